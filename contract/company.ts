@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const link = z.url({ protocol: /^https?$/ });
+const origin = link.transform((url) => new URL(url).origin);
+
+/**
+ * What only the owner knows, each with a default that reaches nobody:
+ * domains and telephone numbers reserved for examples. Set the environment variable of the same name to change one.
+ */
+const companyEnvironment = z.object({
+  SITE_URL: origin.default('https://www.vsonline.example'),
+  SALES_EMAIL: z.email().default('sales@vsonline.example'),
+  SALES_PHONE: z.string().regex(/^\+[\d ()-]{7,20}$/, 'must be an international number such as +1 202 555 0142').default('+1 202 555 0142'),
+  CHAT_URL: link.default('https://chat.example/12025550142'),
+  MAP_URL: link.default('https://maps.example/vs-online'),
+  REVIEWS_URL: link.default('https://reviews.example/vs-online'),
+  ADVISORY_URL: link.default('https://advisory.example'),
+  ADVISORY_NAME: z.string().min(1).default('Execution Advisory'),
+  METHOD_URL: link.default('https://method.example'),
+  METHOD_NAME: z.string().min(1).default('Delivery Method'),
+  PRODUCT_URL: link.default('https://commerce.example'),
+  PRODUCT_NAME: z.string().min(1).default('E-commerce Platform'),
+  LINKEDIN_URL: link.default('https://social.example/linkedin/vsonline'),
+  X_URL: link.default('https://social.example/x/vsonline'),
+  YOUTUBE_URL: link.default('https://social.example/youtube/vsonline'),
+  GITHUB_URL: link.default('https://social.example/github/vsonline'),
+  SOCIAL_HANDLE: z.string().regex(/^@\w{1,30}$/, 'must look like @vsonline').default('@vsonline'),
+});
+
+/** The names of the settings above: what makes one build differ from another. */
+export const companySettingNames = Object.keys(companyEnvironment.shape);
+
+export type Company = ReturnType<typeof readCompany>;
+
+export function readCompany(environment: Readonly<Record<string, string | undefined>>) {
+  const given = companyEnvironment.safeParse(
+    Object.fromEntries(companySettingNames.map((name) => [name, environment[name] || undefined])),
+  );
+  if (!given.success) {
+    const wrong = given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings of the company are not right:\n  ${wrong.join('\n  ')}`);
+  }
+  const set = given.data;
+  return {
+    name: 'VS Online',
+    siteUrl: set.SITE_URL,
+    email: set.SALES_EMAIL,
+    phone: { shown: set.SALES_PHONE, dialled: set.SALES_PHONE.replace(/[^\d+]/g, '') },
+    chatUrl: set.CHAT_URL,
+    mapUrl: set.MAP_URL,
+    reviewsUrl: set.REVIEWS_URL,
+    socialHandle: set.SOCIAL_HANDLE,
+    external: {
+      advisory: { label: set.ADVISORY_NAME, url: set.ADVISORY_URL },
+      method: { label: set.METHOD_NAME, url: set.METHOD_URL },
+      product: { label: set.PRODUCT_NAME, url: set.PRODUCT_URL },
+    },
+    social: [
+      { network: 'linkedin', label: 'LinkedIn', url: set.LINKEDIN_URL },
+      { network: 'x', label: 'X', url: set.X_URL },
+      { network: 'youtube', label: 'YouTube', url: set.YOUTUBE_URL },
+      { network: 'github', label: 'GitHub', url: set.GITHUB_URL },
+    ],
+  } as const;
+}
