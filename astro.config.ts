@@ -1,0 +1,40 @@
+import react from '@astrojs/react';
+import { defineConfig, type AstroIntegration } from 'astro/config';
+import { readCompany } from './contract/company.ts';
+
+const company = readCompany(process.env);
+const service = process.env['API_PROXY'];
+
+/** The primitives side by side, for those who work on them; no visitor ever gets this page. */
+const primitivesPage: AstroIntegration = {
+  name: 'primitives-page',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev') injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/primitives.astro' });
+    },
+  },
+};
+
+export default defineConfig({
+  site: company.siteUrl,
+  outDir: './dist/site',
+  cacheDir: './.cache/astro',
+  trailingSlash: 'never',
+  compressHTML: true,
+  build: {
+    format: 'file',
+    // A page's styles are small enough that fetching them would cost more than carrying them.
+    inlineStylesheets: 'always',
+  },
+  devToolbar: { enabled: false },
+  integrations: [react(), primitivesPage],
+  vite: {
+    css: {
+      transformer: 'lightningcss',
+      // Containers and grid areas are spoken of across components: their names are shared on purpose.
+      lightningcss: { cssModules: { container: false, grid: false } },
+    },
+    build: { cssTarget: ['chrome125', 'safari17.5', 'firefox128'] },
+    server: service ? { proxy: { '/api': service } } : {},
+  },
+});

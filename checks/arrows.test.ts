@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../tools/toolchain.mjs';
+import { wrongArrows } from './arrows.ts';
+
+test('all imports of this repository point the right way', () => {
+  const names = globSync('{contract,content,server,src}/**/*.{ts,tsx,js,mjs,astro,css}', { cwd: root });
+  const files = names.map(
+    (name) => [name.replaceAll(sep, '/'), readFileSync(join(root, name), 'utf8')] as const,
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(wrongArrows(files)).toEqual([]);
+});
+
+const check = (name: string, text: string) => wrongArrows([[name, text]]);
+
+describe('a wrong arrow is found', () => {
+  test.each([
+    ['contract/lead.ts', `import { x } from '../src/ui/x.ts';`],
+    ['contract/lead.ts', `import type { X } from '../server/x.ts';`],
+    ['contract/lead.ts', `export const page = () => import('../content/page.ts');`],
+    ['server/app.ts', `export * from '../src/seo/head.ts';`],
+    ['server/site/site.ts', `type Head = import('../../src/seo/head.ts').Head;`],
+    ['src/seo/head.ts', `import { x } from '../../server/app.ts';`],
+    ['src/ui/Button.tsx', `import { Header } from '../features/shell/Header.tsx';\nconst a = <b>c</b>;`],
+    ['src/ui/index.ts', `const all = import.meta.glob(['./*.tsx', '../features/**/*.tsx']);`],
+    ['src/ui/Button.module.css', `.a { composes: b c from '../features/shell/Header.module.css'; }`],
+    ['src/features/home/Home.tsx', `import { Header } from '../shell/Header.tsx';`],
+    ['src/features/home/Home.tsx', `import raw from '/src/features/shell/mark.svg?raw';`],
+    ['src/features/home/home.css', `@import url("../shell/shell.css");`],
+    ['src/features/home/Home.astro', `---\nimport Header from '../shell/Header.astro';\n---\n<Header />`],
+    ['src/features/home/Home.astro', `<p>a</p><script>\nimport '../shell/menus.ts';\n</script>`],
+    ['content/site/company.ts', `import { x } from '../../src/ui/x.ts';`],
+  ])('%s: %s', (name, text) => {
+    expect(check(name, text)).toEqual([
+      expect.stringMatching(`^${name} imports (src|server|content)/.+: .+`),
+    ]);
+  });
+});
+
+describe('a right arrow is left alone', () => {
+  test.each([
+    ['contract/lead.ts', `import { z } from 'zod';\nimport { limits } from './limits.ts';`],
+    ['server/app.ts', `import { routes } from '../contract/routes.ts';\nimport fastify from 'fastify';`],
+    [
+      'src/features/home/Home.tsx',
+      `import { Button } from '../../ui/Button.tsx';\nimport './parts/Hero.tsx';`,
+    ],
+    ['src/pages/index.astro', `---\nimport { Home } from '../features/home/Home.tsx';\n---\n<Home />`],
+    [
+      'src/ui/Button.module.css',
+      `/* @import '../features/a.css'; */ .a { composes: b from './Link.module.css'; }`,
+    ],
+    [
+      'src/ui/Button.tsx',
+      `// import { Header } from '../features/shell/Header.tsx';\nconst a = "import '../features/b.ts'";`,
+    ],
+  ])('%s: %s', (name, text) => {
+    expect(check(name, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { budgetProblems, inKilobytes } from './budgets.ts';
+import { openSite } from './site.ts';
+import { weigh, type Weight } from './weight.ts';
+
+const site = openSite();
+const measured: { readonly path: string; readonly weight: Weight }[] = [];
+
+describe.each(site.pages)('$path', (page) => {
+  test('keeps to its budgets', () => {
+    const weight = weigh(page, site);
+    measured.push({ path: page.path, weight });
+    expect(budgetProblems(page.path, weight), page.path).toEqual([]);
+  });
+});
+
+afterAll(() => {
+  const heaviest = measured.toSorted((a, b) => b.weight.total - a.weight.total).slice(0, 10);
+  const lines = heaviest.map(({ path, weight }) => {
+    const { html, styles, scripts, fonts, others, total } = weight;
+    const parts = Object.entries({ html, styles, scripts, fonts, others });
+    return `${path} ${inKilobytes(total)} (${parts.map(([name, bytes]) => `${name} ${inKilobytes(bytes)}`).join(', ')})`;
+  });
+  console.log(['KB before interaction, compressed, heaviest pages first:', ...lines].join('\n  '));
+});

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { readCompany } from '../contract/company.ts';
+import { linkProblems } from './links.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const { siteUrl } = readCompany(process.env);
+
+describe.each(site.pages)('$path', (page) => {
+  test('links only to what is there', () => {
+    expect(linkProblems(page, site, siteUrl), page.path).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { notFoundPath } from '../contract/routes.ts';
+import { addressesIn, attribute, words, type Element } from './html.ts';
+import type { BuiltPage, BuiltSite } from './site.ts';
+
+const addressAttributes = [
+  'href',
+  'xlink:href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'component-url',
+  'renderer-url',
+];
+const listAttributes = ['srcset', 'imagesrcset'];
+
+/** The service answers these; they are no files of the site. */
+const isServicePath = (path: string): boolean => path.startsWith('/api/');
+
+/** The specification wants the OK button of Page Not Found to go to /home, which moved to / for good. */
+const isKnownDetour = (page: string, path: string): boolean => page === notFoundPath && path === '/home';
+
+/** What means something without an element of that id: the top of any page, and the popup that opens everywhere. */
+function isSpecialFragment(path: string, fragment: string): boolean {
+  return fragment === 'top' || (fragment === 'lets-talk' && path !== '/lets-talk');
+}
+
+/** All links of the page that lead nowhere, somewhere else first, or somewhere unsafe. */
+export function linkProblems(page: BuiltPage, site: BuiltSite, siteUrl: string): readonly string[] {
+  return page.elements.flatMap((element) =>
+    addressesOf(element).flatMap((address) => {
+      const problem = addressProblem(address, element, { page, site, siteUrl });
+      return problem ? [`<${element.tagName}> ${address}: ${problem}`] : [];
+    }),
+  );
+}
+
+function addressesOf(element: Element): readonly string[] {
+  const single = addressAttributes.flatMap((name) => attribute(element, name) ?? []);
+  const listed = listAttributes.flatMap((name) => addressesIn(attribute(element, name) ?? ''));
+  return [...single, ...listed];
+}
+
+interface Place {
+  readonly page: BuiltPage;
+  readonly site: BuiltSite;
+  readonly siteUrl: string;
+}
+
+function addressProblem(address: string, element: Element, place: Place): string | undefined {
+  if (!URL.canParse(address, place.siteUrl + place.page.path)) return 'is no address';
+  const url = new URL(address, place.siteUrl + place.page.path);
+  if (url.origin === place.siteUrl) return internalProblem(url, place);
+  if (['mailto:', 'tel:', 'data:'].includes(url.protocol)) return undefined;
+  return url.protocol === 'https:' ? newWindowProblem(element) : `is ${url.protocol} instead of https:`;
+}
+
+function newWindowProblem(element: Element): string | undefined {
+  const opensWindow = attribute(element, 'target') === '_blank';
+  const isSafe = words(element, 'rel').some((word) => word === 'noopener' || word === 'noreferrer');
+  return opensWindow && !isSafe ? 'opens a window without rel=noopener' : undefined;
+}
+
+function internalProblem({ pathname, hash }: URL, { page, site }: Place): string | undefined {
+  if (isServicePath(pathname) || isKnownDetour(page.path, pathname)) return undefined;
+  if (!site.files.has(pathname)) return 'is not a path of the site';
+  const fragment = decodeURIComponent(hash.slice(1));
+  if (!fragment || isSpecialFragment(pathname, fragment)) return undefined;
+  return idsOf(pathname, site).has(fragment) ? undefined : `has no element with the id '${fragment}'`;
+}
+
+const knownIds = new WeakMap<BuiltPage, ReadonlySet<string>>();
+
+function idsOf(path: string, site: BuiltSite): ReadonlySet<string> {
+  const target = site.pages.find((page) => page.path === path);
+  if (!target) return new Set();
+  const ids = knownIds.get(target) ?? new Set(target.elements.flatMap((each) => attribute(each, 'id') ?? []));
+  knownIds.set(target, ids);
+  return ids;
+}

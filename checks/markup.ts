@@ -1,0 +1,75 @@
+import { HtmlValidate } from 'html-validate';
+import { attribute } from './html.ts';
+import type { BuiltPage } from './site.ts';
+
+/** Astro's own elements stand around others without changing what may stand there. */
+const asItsContent = { flow: true, phrasing: true, transparent: true };
+
+/** The standard and what assistive technology needs; how the markup is written is React's and Astro's affair. */
+const validator = new HtmlValidate({
+  root: true,
+  elements: ['html5', { 'astro-island': asItsContent, 'astro-slot': asItsContent }],
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-quotes': 'off',
+    'doctype-style': 'off',
+    'element-case': 'off',
+    'long-title': 'off',
+    'no-implicit-button-type': 'off',
+    'no-trailing-whitespace': 'off',
+    'tel-non-breaking': 'off',
+    'void-style': 'off',
+    'no-unknown-elements': 'error',
+  },
+});
+
+/** All that is wrong with the page's markup. */
+export async function markupProblems(page: BuiltPage): Promise<readonly string[]> {
+  return [
+    ...(await validityProblems(page)),
+    ...structureProblems(page),
+    ...referenceProblems(page),
+    ...policyProblems(page),
+  ];
+}
+
+async function validityProblems({ html }: BuiltPage): Promise<readonly string[]> {
+  const { results } = await validator.validateString(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, line, column }) => `line ${line}:${column}: ${message} (${ruleId})`);
+}
+
+function structureProblems({ elements, html }: BuiltPage): readonly string[] {
+  const headings = elements.filter(({ tagName }) => tagName === 'h1').length;
+  const root = elements.find(({ tagName }) => tagName === 'html');
+  return [
+    ...(headings === 1 ? [] : [`has ${headings} headings h1 instead of one`]),
+    ...(root && attribute(root, 'lang') ? [] : ['does not say its language']),
+    // React hides what follows until an inline script runs, which the policy forbids.
+    ...(html.includes('<!--$?-->') ? ['holds a suspended part of React (<!--$?-->)'] : []),
+  ];
+}
+
+/** Buttons that open what does not exist; the validator knows the older kinds of references. */
+function referenceProblems({ elements }: BuiltPage): readonly string[] {
+  const ids = new Set(elements.map((each) => attribute(each, 'id')));
+  return elements.flatMap((element) =>
+    ['popovertarget', 'commandfor']
+      .map((name) => ({ name, id: attribute(element, name) }))
+      .filter(({ id }) => id !== undefined && !ids.has(id))
+      .map(({ name, id }) => `<${element.tagName} ${name}="${id}"> refers to no element`),
+  );
+}
+
+/** What the Content-Security-Policy makes browsers ignore. */
+function policyProblems({ elements }: BuiltPage): readonly string[] {
+  return elements.flatMap(({ tagName, attrs }) =>
+    attrs
+      .filter(({ name }) => name === 'style' || /^on[a-z]/.test(name))
+      .map(({ name, value }) => `<${tagName} ${name}="${value}"> is blocked by the Content-Security-Policy`),
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { readCompany } from '../contract/company.ts';
+import { descriptionOf, headProblems, sharedProblems, titleOf } from './head.ts';
+import { markupProblems } from './markup.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const company = readCompany(process.env);
+
+describe.each(site.pages)('$path', (page) => {
+  test('is valid', async () => {
+    expect(await markupProblems(page), page.path).toEqual([]);
+  });
+
+  test('tells search engines and readers what it is', () => {
+    expect(headProblems(page, site, company), page.path).toEqual([]);
+  });
+});
+
+test('no two pages have the same title', () => {
+  expect(sharedProblems(site.pages, 'title', titleOf)).toEqual([]);
+});
+
+test('no two pages have the same description', () => {
+  expect(sharedProblems(site.pages, 'description', descriptionOf)).toEqual([]);
+});

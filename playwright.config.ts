@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './tools/browser.ts';
+
+const port = process.env['JOURNEYS_PORT'] ?? '4399';
+const baseURL = `http://127.0.0.1:${port}`;
+const browser = findBrowser();
+const isRoot = process.getuid?.() === 0;
+
+/** A file says in its name where it runs: menu.desktop.ts, menu.phone.ts, and not-found.any.ts in both. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    env: { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn' },
+    url: `${baseURL}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+  use: {
+    baseURL,
+    trace: 'off',
+    contextOptions: { reducedMotion: 'no-preference' },
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        ...['--headless', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        // Chromium refuses to run as root with its sandbox, and keeps it everywhere else.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: /\.(desktop|any)\.ts$/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: /\.(phone|any)\.ts$/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { answerClientErrors } from './client-errors.ts';
+import { answerErrors } from './errors.ts';
+import { health } from './health.ts';
+import { type Limits, limitsFor, refuseLongUrls, serverOptions } from './limits.ts';
+import { loggerOptions, type LogStream } from './log.ts';
+import { createReadiness } from './readiness.ts';
+import { watchRequests } from './requests.ts';
+import { addDefaultHeaders, securityHeaders } from './security.ts';
+import type { Settings } from './settings.ts';
+import type { Site } from './site/load.ts';
+import { serveSite } from './site/site.ts';
+import { routable } from './site/target.ts';
+
+export interface AppParts {
+  readonly settings: Settings;
+  readonly site: Site;
+  readonly limits?: Limits;
+  readonly logStream?: LogStream;
+}
+
+/** The whole service, not yet listening. */
+export function createApp({ settings, site, limits = limitsFor(settings), logStream }: AppParts): FastifyInstance {
+  const { behindTls, trustedProxies } = settings;
+  const inFlight = new Set<IncomingMessage>();
+  const app = fastify({
+    ...serverOptions(limits),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    rewriteUrl: ({ url = '/' }) => routable(url),
+    clientErrorHandler: answerClientErrors(behindTls, inFlight),
+    // Requests that still arrive on open connections while we stop are answered; their clients then hang up.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    logger: loggerOptions(settings.logLevel, logStream),
+    // Fastify's own lines name addresses and queries; ours are written by `watchRequests`.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+  });
+  app.decorateRequest('served', null);
+  app.decorate('readiness', createReadiness(app));
+  watchRequests(app, inFlight);
+  refuseLongUrls(app, limits);
+  addDefaultHeaders(app, { ...securityHeaders(behindTls), 'cache-control': 'no-store' });
+  answerErrors(app);
+
+  // One line for each feature. What none of them answers belongs to the site.
+  app.register(health);
+  app.register(serveSite(site, behindTls));
+  return app;
+}

@@ -1,0 +1,27 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { securityHeaders } from './security.ts';
+
+const statusOf: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what never became a request, because it is malformed, too large or too slow, and hangs up. While another
+ * answer is on its way on the same connection, ours would end up in the middle of it, so then only the second.
+ */
+export function answerClientErrors(behindTls: boolean, inFlight: ReadonlySet<IncomingMessage>) {
+  const headers = Object.entries({ ...securityHeaders(behindTls), 'cache-control': 'no-store', 'content-length': '0' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  return (error: { readonly code?: string }, socket: Socket): void => {
+    const status = statusOf[error.code ?? ''] ?? 400;
+    const isBusy = [...inFlight].some((request) => request.socket === socket);
+    if (socket.writable && !isBusy) {
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${headers}\r\n`);
+    }
+    socket.destroy();
+  };
+}

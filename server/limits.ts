@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './settings.ts';
+
+/** How much of the server one client may take up. Times are in milliseconds. */
+export interface Limits {
+  /** Longer request targets are answered with 414. */
+  readonly urlLength: number;
+  readonly headerBytes: number;
+  /** Of a request's body; a route that needs more says so itself. */
+  readonly bodyBytes: number;
+  /** From the first moment of a connection, or of the next request on it, to the end of the request's headers. */
+  readonly headersTimeout: number;
+  /** The same to the end of the request's body. */
+  readonly requestTimeout: number;
+  /** How often connections are looked at for those two times. */
+  readonly checkInterval: number;
+  /** Nothing sent and nothing received for so long while a request is being answered ends the connection. */
+  readonly silence: number;
+  /** How long a connection may wait for its next request. */
+  readonly keepAlive: number;
+  readonly requestsPerSocket: number;
+}
+
+/**
+ * A client that drips bytes is dropped within ten seconds, whichever part of a request it drips. Real requests here
+ * are a few kilobytes, which even a bad mobile connection sends in far less.
+ */
+const directLimits: Limits = {
+  urlLength: 4096,
+  headerBytes: 16 * 1024,
+  bodyBytes: 64 * 1024,
+  headersTimeout: 5000,
+  requestTimeout: 8000,
+  checkInterval: 1000,
+  silence: 9000,
+  keepAlive: 5000,
+  requestsPerSocket: 1000,
+};
+
+/** Proxies keep connections open for about a minute; were we the first to close one, they would answer 502 now and then. */
+export function limitsFor({ behindTls, trustedProxies }: Pick<Settings, 'behindTls' | 'trustedProxies'>): Limits {
+  const isBehindProxy = behindTls || trustedProxies.length > 0;
+  return isBehindProxy ? { ...directLimits, keepAlive: 75_000, requestsPerSocket: 100_000 } : directLimits;
+}
+
+/** The limits in the words of Fastify and of Node's HTTP server. */
+export const serverOptions = (limits: Limits) => ({
+  http: {
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersTimeout,
+    connectionsCheckingInterval: limits.checkInterval,
+  },
+  bodyLimit: limits.bodyBytes,
+  requestTimeout: limits.requestTimeout,
+  connectionTimeout: limits.silence,
+  keepAliveTimeout: limits.keepAlive,
+  maxRequestsPerSocket: limits.requestsPerSocket,
+});
+
+export function refuseLongUrls(app: FastifyInstance, { urlLength }: Limits): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.length <= urlLength) return done();
+    return reply.code(414).send('This address is too long.\n');
+  });
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeTestBuild, type TestBuild } from './test-build.ts';
+
+const largeBytes = 24 * 1024 * 1024;
+let build: TestBuild;
+beforeAll(async () => {
+  build = await makeTestBuild({ 'share/large.png': Buffer.alloc(largeBytes) });
+});
+afterAll(() => build.remove());
+
+const processes: ChildProcess[] = [];
+afterEach(() => processes.splice(0).forEach((server) => server.kill('SIGKILL')));
+
+function run(settings: Readonly<Record<string, string>>) {
+  const env = { HOST: '127.0.0.1', PORT: '0', BUILD_FOLDER: build.folder, ...settings };
+  const server = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], { env });
+  processes.push(server);
+  let errors = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const output = createInterface({ input: server.stdout });
+  const nextMessage = async () => JSON.parse(String(await once(output, 'line'))).msg as string;
+  const ended = once(server, 'close').then(([code]) => ({ code: Number(code), errors }));
+  return { server, nextMessage, ended };
+}
+
+/** Starts the server and begins to fetch more from it than it can send before the answer is read. */
+async function busy(settings: Readonly<Record<string, string>> = {}) {
+  const { nextMessage, ...rest } = run(settings);
+  const greeting = await nextMessage();
+  const address = greeting.replace('VS Online is at ', '');
+  return { ...rest, nextMessage, answer: await fetch(`${address}/share/large.png`) };
+}
+
+test('a start that fails says why and no more', async () => {
+  expect(await run({ PORT: 'x' }).ended).toEqual({
+    code: 1,
+    errors: 'These settings of the server are not right:\n  PORT: must be a whole number\n',
+  });
+});
+
+test('the server says where it is, and when told to stop first finishes what it has begun', async () => {
+  const { server, nextMessage, answer, ended } = await busy();
+  server.kill('SIGTERM');
+  expect(await nextMessage()).toMatch(/^Stopping on SIGTERM/);
+  expect((await answer.arrayBuffer()).byteLength).toBe(largeBytes);
+  expect(await ended).toEqual({ code: 0, errors: '' });
+});
+
+test('it does not wait longer than it may', async () => {
+  const { server, ended } = await busy({ SHUTDOWN_GRACE: '0' });
+  server.kill('SIGTERM');
+  expect((await ended).code).toBe(1);
+});
+
+test('told a second time, it is gone at once', async () => {
+  const { server, ended } = await busy({ SHUTDOWN_GRACE: '600' });
+  const impatience = setInterval(() => server.kill('SIGINT'), 50);
+  expect((await ended).code).toBe(1);
+  clearInterval(impatience);
+});

@@ -1,0 +1,30 @@
+import { PlainError } from './plain-error.ts';
+import { type Running, start } from './start.ts';
+import { signalReader, stop } from './stop.ts';
+
+/** Before the server listens, so that whoever sees it listening can also ask it to stop. */
+function stopOnSignals(starting: Promise<Running>): void {
+  const read = signalReader(() => performance.now());
+  const onSignal = async (signal: NodeJS.Signals) => {
+    const meaning = read();
+    if (meaning === 'quit') process.exit(1);
+    if (meaning === 'same') return;
+    const { app, settings } = await starting;
+    app.log.info(`Stopping on ${signal}: requests in flight may take ${settings.shutdownGrace} seconds more`);
+    const finished = await stop(app, settings.shutdownGrace);
+    if (!finished) app.log.warn('Stopped before everything was finished');
+    process.exit(finished ? 0 : 1);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+try {
+  const starting = start(process.env);
+  stopOnSignals(starting);
+  await starting;
+} catch (error) {
+  if (!(error instanceof PlainError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Resolves when the part is able to work. It should give up when the signal says so; it is not waited for then. */
+export type Check = (signal: AbortSignal) => Promise<unknown>;
+
+export interface Readiness {
+  /** A part without which the server is of no use adds a check of itself. */
+  addCheck(name: string, check: Check): void;
+  report(): Promise<ReadinessReport>;
+}
+
+export interface ReadinessReport {
+  readonly status: 'starting' | 'ready' | 'failing' | 'stopping';
+  readonly failing?: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readiness: Readiness;
+  }
+}
+
+export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Readiness {
+  const checks = new Map<string, Check>();
+  let phase: 'starting' | 'ready' | 'stopping' = 'starting';
+  let underWay: Promise<ReadinessReport> | undefined;
+  app.addHook('onListen', async () => {
+    phase = 'ready';
+  });
+  app.addHook('preClose', async () => {
+    phase = 'stopping';
+  });
+  return {
+    addCheck: (name, check) => void checks.set(name, check),
+    report: async () => {
+      if (phase !== 'ready') return { status: phase };
+      // Anybody may ask as often as they like: all who ask while the checks run get the same result.
+      underWay ??= runChecks(checks, checkTimeout).finally(() => (underWay = undefined));
+      return underWay;
+    },
+  };
+}
+
+async function runChecks(checks: ReadonlyMap<string, Check>, timeout: number): Promise<ReadinessReport> {
+  const outcomes = await Promise.all(
+    [...checks].map(async ([name, check]) => ({ name, passed: await passes(check, timeout) })),
+  );
+  const failing = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
+  return failing.length > 0 ? { status: 'failing', failing } : { status: 'ready' };
+}
+
+async function passes(check: Check, timeout: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeout);
+  const late = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
+  const passed = async () => {
+    await check(signal);
+    return true;
+  };
+  return Promise.race([passed().catch(() => false), late]);
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { logRequest } from './log.ts';
+
+/** Keeps account of the requests being answered, logs each when it is over, and lets all finish before we stop. */
+export function watchRequests(app: FastifyInstance, inFlight: Set<IncomingMessage>): void {
+  const closeIdleConnections = manageIdleConnections(app, inFlight);
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    inFlight.add(request.raw);
+    // Not `onResponse`, which does not come when the client leaves early.
+    reply.raw.once('close', () => {
+      inFlight.delete(request.raw);
+      logRequest(request, reply);
+      if (stopping) closeIdleConnections();
+    });
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done();
+  });
+}
+
+/**
+ * Closing the server closes its idle connections, but Node's idea of them cuts off answers that are written and not
+ * yet sent, and waits for connections that were opened ahead and never used. Idle here is what has no request.
+ */
+function manageIdleConnections({ server }: FastifyInstance, inFlight: ReadonlySet<IncomingMessage>): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.closeIdleConnections = () => {
+    const busy = new Set([...inFlight].map(({ socket }) => socket));
+    for (const socket of open) if (!busy.has(socket)) socket.destroy();
+  };
+  return server.closeIdleConnections;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { pagePolicy, securityHeaders } from './security.ts';
+
+describe('the policy of a page', () => {
+  const inline = { scripts: ['sha256-A', 'sha256-B'], styles: ['sha256-C'] };
+
+  test('allows our own files and what stands in the page, and nothing else', () => {
+    expect(pagePolicy(inline, false).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-A' 'sha256-B'",
+      "style-src 'self' 'sha256-C'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  test('never says unsafe', () => {
+    expect(pagePolicy({ scripts: [], styles: [] }, true)).not.toContain('unsafe');
+  });
+
+  test('lifts plain http to https only where https is', () => {
+    expect(pagePolicy(inline, false)).not.toContain('upgrade-insecure-requests');
+    expect(pagePolicy(inline, true)).toMatch(/; upgrade-insecure-requests$/);
+  });
+});
+
+test('only behind TLS browsers are told to keep to it', () => {
+  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders(true)).toHaveProperty(
+    'strict-transport-security',
+    'max-age=63072000; includeSubDomains; preload',
+  );
+});

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { Page } from '../contract/catalogue.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Powerful features of browsers that the site has no use for. Names that Chromium does not know would be logged as errors. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** For everything that is not a page: nothing in it may load or run anything, even when opened by itself. */
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const twoYears = 2 * 365 * 24 * 60 * 60;
+
+/** The headers that every answer carries; a page brings its own policy in place of this one. */
+export function securityHeaders(behindTls: boolean): Headers {
+  return {
+    'content-security-policy': inertPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    // For browsers that do not know frame-ancestors.
+    'x-frame-options': 'DENY',
+    ...(behindTls && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains; preload` }),
+  };
+}
+
+/** The Content-Security-Policy of a page: our own files, and what stands in the page itself by its hash. */
+export function pagePolicy(inline: Page['inline'], behindTls: boolean): string {
+  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  const directives = [
+    "default-src 'none'",
+    `script-src ${own(inline.scripts)}`,
+    `style-src ${own(inline.styles)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  if (behindTls) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+/** Gives every answer the headers that its route has not set itself. */
+export function addDefaultHeaders(app: FastifyInstance, headers: Headers): void {
+  const defaults = Object.entries(headers);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of defaults) if (!reply.hasHeader(name)) reply.header(name, value);
+    done();
+  });
+}

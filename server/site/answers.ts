@@ -1,0 +1,69 @@
+import type { Encoding, Entry } from '../../contract/catalogue.ts';
+import { type Headers, pagePolicy, securityHeaders } from '../security.ts';
+import { chooseEncoding } from './negotiate.ts';
+import type { Loaded } from './load.ts';
+
+/** One form of a file, with every header made once, so that a request has nothing left to work out. */
+export interface Variant {
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly headers: Headers;
+  /** What a client is told whose copy is still good. */
+  readonly unchangedHeaders: Headers;
+}
+
+export interface Answer {
+  readonly kind: Entry['kind'];
+  readonly plain: Variant;
+  readonly encoded: ReadonlyMap<Encoding, Variant>;
+  readonly encodings: readonly Encoding[];
+}
+
+export function prepareAnswer({ entry, body, encoded }: Loaded, behindTls: boolean, changes: Headers = {}): Answer {
+  const common = { ...commonHeaders(entry, behindTls), ...changes };
+  const variants = [...encoded].map(
+    ([encoding, content]) => [encoding, variant(entry, content, common, encoding)] as const,
+  );
+  return {
+    kind: entry.kind,
+    plain: variant(entry, body, common),
+    encoded: new Map(variants),
+    encodings: [...encoded.keys()],
+  };
+}
+
+export function chooseVariant(answer: Answer, acceptEncoding: string | undefined): Variant {
+  const encoding = chooseEncoding(acceptEncoding, answer.encodings);
+  return (encoding && answer.encoded.get(encoding)) ?? answer.plain;
+}
+
+function variant(entry: Entry, body: Buffer, common: Headers, encoding?: Encoding): Variant {
+  const etag = encoding ? `"${entry.hash}-${encoding}"` : `"${entry.hash}"`;
+  const unchangedHeaders = { ...common, etag };
+  const headers = {
+    ...unchangedHeaders,
+    'content-type': entry.type,
+    'content-length': String(body.length),
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  return { etag, body, headers, unchangedHeaders };
+}
+
+function commonHeaders(entry: Entry, behindTls: boolean): Headers {
+  return {
+    ...securityHeaders(behindTls),
+    'cache-control': caching(entry),
+    ...(entry.kind === 'page' && { 'content-security-policy': pagePolicy(entry.inline, behindTls) }),
+    ...(isForOthers(entry) && { 'cross-origin-resource-policy': 'cross-origin' }),
+    ...(entry.encoded.length > 0 && { vary: 'accept-encoding' }),
+  };
+}
+
+/** Share images and icons are made to be shown by others; pictures that belong to a page are not. */
+const isForOthers = (entry: Entry): boolean =>
+  entry.kind === 'asset' && !entry.immutable && entry.type.startsWith('image/');
+
+function caching(entry: Entry): string {
+  if (entry.kind === 'page') return 'public, max-age=0, must-revalidate';
+  return entry.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueName, catalogueSchema, type Catalogue, type Encoding, type Entry } from '../../contract/catalogue.ts';
+import { notFoundPath } from '../../contract/routes.ts';
+import { PlainError } from '../plain-error.ts';
+
+/** A file of the site with its content, as it is and in each encoding. */
+export interface Loaded {
+  readonly entry: Entry;
+  readonly body: Buffer;
+  readonly encoded: ReadonlyMap<Encoding, Buffer>;
+}
+
+/** Every file of the site by its path, and the page that is shown where there is none. */
+export interface Site {
+  readonly files: ReadonlyMap<string, Loaded>;
+  readonly notFound: Loaded;
+}
+
+/**
+ * Reads the whole build into memory: it is small, and a build that changes while we run then cannot hurt. One file
+ * after the other, because nothing else is to be done yet and many at once would exhaust what the system may open.
+ */
+export function loadSite(folder: string): Site {
+  const { entries } = readCatalogue(folder);
+  const files = new Map(entries.map((entry) => [entry.path, load(folder, entry)]));
+  const notFound = files.get(notFoundPath);
+  if (notFound?.entry.kind !== 'page') throw broken(folder, 'it has no page for what is not found');
+  return { files, notFound };
+}
+
+function readCatalogue(folder: string): Catalogue {
+  const file = join(folder, catalogueName);
+  if (!existsSync(file)) {
+    throw new PlainError(`There is no finished build in ${folder}.\nMake one with: npm run build`);
+  }
+  try {
+    return catalogueSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw broken(folder, 'its catalogue is not one that this server understands', error);
+  }
+}
+
+function load(folder: string, entry: Entry): Loaded {
+  const read = ({ file, length }: Stored): Buffer => {
+    const content = readIfThere(join(folder, file));
+    if (content?.length !== length) throw broken(folder, `${file} is not there as it was built`);
+    return content;
+  };
+  const encoded = new Map(entry.encoded.map((stored) => [stored.encoding, read(stored)]));
+  return { entry, body: read(entry), encoded };
+}
+
+type Stored = Pick<Entry, 'file' | 'length'>;
+
+const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+
+const broken = (folder: string, what: string, cause?: unknown) =>
+  new PlainError(`The build in ${folder} is broken: ${what}.\nMake it again with: npm run build`, { cause });

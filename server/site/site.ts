@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from '../security.ts';
+import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
+import type { Site } from './load.ts';
+import { isNamedBy, prefersHtml } from './negotiate.ts';
+import { resolve } from './resolve.ts';
+import { readTarget } from './target.ts';
+
+/** Answers whatever no route answers: with a file of the site, a redirect to one, or Page Not Found. */
+export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
+  const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
+  const notFound = prepareAnswer(site.notFound, behindTls, {
+    'cache-control': 'no-cache',
+    vary: 'accept, accept-encoding',
+  });
+  const bare = securityHeaders(behindTls);
+
+  function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { path, query } = readTarget(request.url);
+    const resolution = resolve(path, answers);
+    if (resolution.kind === 'found') return sendFile(request, reply, resolution.path, resolution.item);
+    if (resolution.kind === 'missing') return sendMissing(request, reply);
+    request.served = { kind: 'redirect', path: resolution.to };
+    const location = resolution.to + query;
+    return reply
+      .code(301)
+      .headers({ ...bare, location, 'cache-control': 'public, max-age=3600', 'content-length': '0' })
+      .send();
+  }
+
+  function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    request.served = { kind: 'missing' };
+    reply.code(404);
+    const { accept, 'accept-encoding': acceptEncoding } = request.headers;
+    if (prefersHtml(accept)) return sendVariant(request, reply, chooseVariant(notFound, acceptEncoding));
+    return reply
+      .headers({ ...bare, 'cache-control': 'no-cache', vary: 'accept, accept-encoding' })
+      .send('There is nothing at this address.\n');
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    request.served = { kind: 'refused' };
+    return reply
+      .code(405)
+      .headers({ ...bare, allow: 'GET, HEAD', 'cache-control': 'no-store' })
+      .send('This address can only be read.\n');
+  }
+
+  return async (app) => {
+    // Nothing here wants a body, so the answer comes before one is read.
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return done();
+      const { kind } = resolve(readTarget(request.url).path, answers);
+      return kind === 'missing' ? sendMissing(request, reply) : refuse(request, reply);
+    });
+    app.setNotFoundHandler(serve);
+  };
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, answer: Answer): FastifyReply {
+  request.served = { kind: answer.kind, path };
+  const variant = chooseVariant(answer, request.headers['accept-encoding']);
+  const held = request.headers['if-none-match'];
+  if (held === undefined || !isNamedBy(held, variant.etag)) return sendVariant(request, reply, variant);
+  return reply.code(304).headers(variant.unchangedHeaders).send();
+}
+
+const sendVariant = (request: FastifyRequest, reply: FastifyReply, { headers, body }: Variant): FastifyReply =>
+  reply.headers(headers).send(request.method === 'HEAD' ? undefined : body);

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PlainError } from './plain-error.ts';
+import { start } from './start.ts';
+import { makeTestBuild, type TestBuild } from './test-build.ts';
+
+let build: TestBuild;
+beforeAll(async () => {
+  build = await makeTestBuild();
+});
+afterAll(() => build.remove());
+
+const startWith = (settings: Readonly<Record<string, string>>) =>
+  start({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', BUILD_FOLDER: build.folder, ...settings });
+
+/** What the person is told who started the server in vain. */
+async function complaint(settings: Readonly<Record<string, string>>): Promise<string> {
+  const outcome = await startWith(settings).then(
+    ({ app }) => app.close(),
+    (error: unknown) => error,
+  );
+  return outcome instanceof PlainError ? outcome.message : `not a complaint: ${String(outcome)}`;
+}
+
+test('the server is where it says it is', async () => {
+  const { app, address } = await startWith({});
+  expect((await fetch(`${address}/about-us`)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  await app.close();
+});
+
+test('a missing build is to be made', async () => {
+  expect(await complaint({ BUILD_FOLDER: '/nowhere' })).toBe(
+    'There is no finished build in /nowhere.\nMake one with: npm run build',
+  );
+});
+
+test('a taken port is to be freed or changed', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await complaint({ PORT: String(port) })).toMatch(`Port ${port} of 127.0.0.1 is taken by another program.\n`);
+  expect(await complaint({ PORT: String(port) })).toMatch(`for example: PORT=${port + 1} npm start`);
+  other.close();
+});
+
+test('a host that is not ours is to be changed', async () => {
+  expect(await complaint({ HOST: '192.0.2.1' })).toMatch('HOST=192.0.2.1 is no address of this machine.\n');
+});
+
+test('wrong settings are named', async () => {
+  expect(await complaint({ PORT: 'x', LOG_LEVEL: 'y' })).toMatch(/ {2}PORT: [^]* {2}LOG_LEVEL: /);
+});
+
+test.each([
+  ['site/about-us.html', 'cut sho', 'site/about-us.html is not there as it was built'],
+  ['catalogue.json', '{"entries":[]}', 'its catalogue is not one that this server understands'],
+  ['catalogue.json', '{"entr', 'its catalogue is not one that this server understands'],
+])('a build with a damaged %s is to be made again', async (file, content, message) => {
+  const damaged = await makeTestBuild();
+  await writeFile(join(damaged.folder, file), content);
+  expect(await complaint({ BUILD_FOLDER: damaged.folder })).toBe(
+    `The build in ${damaged.folder} is broken: ${message}.\nMake it again with: npm run build`,
+  );
+  await damaged.remove();
+});

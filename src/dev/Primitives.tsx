@@ -1,0 +1,112 @@
+import { ArrowRight, Search } from 'lucide-react';
+import { captionDrawings } from '../features/home/drawings/index.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { GetQuote } from '../ui/GetQuote.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { Prose } from '../ui/Prose.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Table } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './Primitives.module.css';
+
+const [Drawing] = captionDrawings;
+const colours = [
+  ...['ink', 'muted', 'paper', 'paper-second', 'rule', 'accent', 'accent-text', 'blue', 'error', 'success'],
+  ...['night', 'night-raised', 'on-night', 'on-night-muted', 'night-blue'],
+];
+const sizes = ['small', 'body', 'lead', 'title', 'heading', 'display'];
+
+/** Every primitive in every state, side by side, in the scheme and at the width of the window. */
+export function Primitives() {
+  return (
+    <>
+      <Section id="colours" title="Colours and type">
+        <ul className={styles.swatches}>
+          {colours.map((name) => (
+            <li key={name} className={styles.swatch} data-colour={name}>
+              {name}
+            </li>
+          ))}
+        </ul>
+        {sizes.map((size) => (
+          <p key={size} data-size={size} className={styles.size}>
+            {size}: Secure Scalable and Robust Software, 0123456789
+          </p>
+        ))}
+      </Section>
+      <Section id="actions" title="Actions" intro="Press, hover and focus each of them." ground="second">
+        <div className={styles.row}>
+          <Mark />
+          <GetQuote />
+          <Button look="act">Continue</Button>
+          <Button look="quiet">Previous</Button>
+          <Button href="#colours" look="quiet">
+            A link that looks so <ArrowRight aria-hidden="true" />
+          </Button>
+          <IconButton label="Search" icon={<Search />} />
+          <TextLink href="/">Within the site</TextLink>
+          <TextLink href="https://other.example">Away from it</TextLink>
+          <Button command="show-modal" commandfor="sample-dialog">
+            Open a dialog
+          </Button>
+        </div>
+        <Dialog id="sample-dialog" label="A dialog">
+          <p>It closes by its button and by Escape.</p>
+        </Dialog>
+      </Section>
+      <Section id="on-night" title="On the dark ground" ground="night">
+        <div className={styles.row}>
+          <GetQuote ground="night" />
+          <Button look="quiet" ground="night">
+            Quiet
+          </Button>
+        </div>
+      </Section>
+      <Section id="fields" title="Fields and badges">
+        <div className={styles.row}>
+          <Field id="plain" label="What is your name?" autoComplete="name" />
+          <Field id="hinted" label="Hey, Your email here" hint="We answer within 24 hours" type="email" />
+          <Field id="wrong" label="Email" error="Proper Email is Required" defaultValue="ada@example" />
+          <Field id="long" label="Describe your project" lines={4} />
+        </div>
+        <div className={styles.row}>
+          <Badge>plain</Badge>
+          <Badge tone="accent">accent</Badge>
+          <Badge tone="success">success</Badge>
+          <Badge tone="error">error</Badge>
+        </div>
+      </Section>
+      <Section id="reading" title="Reading" ground="second">
+        <Prose>
+          <p>
+            Running text with a <a href="#colours">link</a>, some <code>code</code> and a list:
+          </p>
+          <ul>
+            <li>one thing</li>
+            <li>and another</li>
+          </ul>
+          <h2>A heading inside the text</h2>
+          <blockquote>Reject what you cannot verify.</blockquote>
+        </Prose>
+        <Table
+          caption="A table that decides something"
+          columns={['', 'Fixed scope', 'Dedicated team']}
+          rows={[
+            { name: 'You decide', cells: ['what is built', 'who builds it'] },
+            { name: 'Changes', cells: ['between releases', 'every day'] },
+          ]}
+        />
+      </Section>
+      <Section id="figures" title="Figures">
+        <Figure caption="Scope in production over thirty days">
+          <Drawing />
+        </Figure>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PackageCheck } from 'lucide-react';
+import { Section } from '../../ui/Section.tsx';
+import type { HomeContent } from './content.ts';
+import styles from './FirstThirtyDays.module.css';
+
+type Props = { readonly timeline: HomeContent['timeline'] };
+
+export function FirstThirtyDays({ timeline }: Props) {
+  return (
+    <Section id="first-thirty-days" title={timeline.title} intro={timeline.intro} ground="second">
+      <ol className={styles.line}>
+        {timeline.stops.map(({ day, title, text, yours }) => (
+          <li key={day} className={styles.stop}>
+            <p className={styles.day}>day {day}</p>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.yours}>
+              <PackageCheck role="img" aria-label="In your hands:" />
+              {yours}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

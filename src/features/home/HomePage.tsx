@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Company } from '../../../contract/company.ts';
+import { Closing } from './Closing.tsx';
+import type { HomeContent } from './content.ts';
+import { FirstThirtyDays } from './FirstThirtyDays.tsx';
+import { Hero } from './Hero.tsx';
+import { Services } from './Services.tsx';
+import { Technologies } from './Technologies.tsx';
+
+type Props = {
+  readonly content: HomeContent;
+  readonly company: Company;
+  readonly landed: ReadonlySet<string>;
+  readonly carousel?: ReactNode;
+};
+
+export function HomePage({ content, company, landed, carousel }: Props) {
+  return (
+    <>
+      <Hero hero={content.hero} promises={content.promises} carousel={carousel} />
+      <Services services={content.services} landed={landed} />
+      <FirstThirtyDays timeline={content.timeline} />
+      <Technologies technologies={content.technologies} />
+      <Closing closing={content.closing} company={company} />
+    </>
+  );
+}

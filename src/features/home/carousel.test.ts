@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { advance, begin, eventOfKey, isRunning, type CarouselEvent } from './carousel.ts';
+
+const count = 7;
+const anyEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
+  fc.constantFrom('tick', 'next', 'previous', 'first', 'last', 'pause', 'play').map((type) => ({ type }) as const),
+  fc.nat(count - 1).map((slide) => ({ type: 'pick', slide }) as const),
+  fc.record({ type: fc.constantFrom('hover', 'focus', 'calm'), on: fc.boolean() }),
+);
+const anyHistory = fc.array(anyEvent).map((events) => events.reduce(advance, begin(count)));
+
+describe('the carousel', () => {
+  test('begins with the first slide, running', () => {
+    expect(begin(count).slide).toBe(0);
+    expect(isRunning(begin(count))).toBe(true);
+  });
+
+  test('wraps around in both directions', () => {
+    const atLast = advance(begin(count), { type: 'previous' });
+    expect(atLast.slide).toBe(count - 1);
+    expect(advance(atLast, { type: 'tick' }).slide).toBe(0);
+  });
+
+  test('never leaves its slides, whatever happens', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ slide }) => {
+        expect(slide).toBeGreaterThanOrEqual(0);
+        expect(slide).toBeLessThan(count);
+      }),
+    );
+  });
+
+  test.each(['hover', 'focus', 'calm'] as const)('stands still on %s and goes on after it', (type) => {
+    const held = advance(begin(count), { type, on: true });
+    expect(advance(held, { type: 'tick' })).toEqual(held);
+    expect(isRunning(advance(held, { type, on: false }))).toBe(true);
+  });
+
+  test('stays paused until the visitor starts it again', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.array(anyEvent.filter(({ type }) => type !== 'play')), (before, events) => {
+        expect(isRunning(events.reduce(advance, advance(before, { type: 'pause' })))).toBe(false);
+      }),
+    );
+  });
+
+  test('can be turned by hand while it stands still', () => {
+    fc.assert(
+      fc.property(anyHistory, (state) => {
+        const held = advance(state, { type: 'pause' });
+        expect(advance(held, { type: 'next' }).slide).toBe((held.slide + 1) % count);
+      }),
+    );
+  });
+
+  test('answers to Left, Right, Home and End and to no other key', () => {
+    expect(eventOfKey('ArrowLeft')).toEqual({ type: 'previous' });
+    expect(eventOfKey('ArrowRight')).toEqual({ type: 'next' });
+    expect(eventOfKey('Home')).toEqual({ type: 'first' });
+    expect(eventOfKey('End')).toEqual({ type: 'last' });
+    expect(eventOfKey('Tab')).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+export const interval = 3000;
+
+export type Carousel = {
+  readonly slide: number;
+  readonly count: number;
+  /** The visitor pressed pause. */
+  readonly paused: boolean;
+  /** A pointer rests on it, or the keyboard is in it. */
+  readonly hovered: boolean;
+  readonly focused: boolean;
+  /** The visitor asked the system for less motion. */
+  readonly calm: boolean;
+};
+
+export type CarouselEvent =
+  | { readonly type: 'tick' | 'next' | 'previous' | 'first' | 'last' | 'pause' | 'play' }
+  | { readonly type: 'pick'; readonly slide: number }
+  | { readonly type: 'hover' | 'focus' | 'calm'; readonly on: boolean };
+
+export const begin = (count: number): Carousel => ({
+  slide: 0,
+  count,
+  paused: false,
+  hovered: false,
+  focused: false,
+  calm: false,
+});
+
+export const isRunning = ({ paused, hovered, focused, calm }: Carousel): boolean =>
+  !(paused || hovered || focused || calm);
+
+export function advance(state: Carousel, event: CarouselEvent): Carousel {
+  const turnTo = (slide: number) => ({ ...state, slide: (slide + state.count) % state.count });
+  switch (event.type) {
+    case 'tick':
+      return isRunning(state) ? turnTo(state.slide + 1) : state;
+    case 'next':
+      return turnTo(state.slide + 1);
+    case 'previous':
+      return turnTo(state.slide - 1);
+    case 'first':
+      return turnTo(0);
+    case 'last':
+      return turnTo(state.count - 1);
+    case 'pick':
+      return turnTo(event.slide);
+    case 'pause':
+      return { ...state, paused: true };
+    case 'play':
+      return { ...state, paused: false };
+    case 'hover':
+      return { ...state, hovered: event.on };
+    case 'focus':
+      return { ...state, focused: event.on };
+    case 'calm':
+      return { ...state, calm: event.on };
+  }
+}
+
+const keys: Readonly<Record<string, CarouselEvent>> = {
+  ArrowRight: { type: 'next' },
+  ArrowLeft: { type: 'previous' },
+  Home: { type: 'first' },
+  End: { type: 'last' },
+};
+
+export const eventOfKey = (key: string): CarouselEvent | undefined => keys[key];

@@ -1,0 +1,59 @@
+import { z } from 'astro/zod';
+import { isRoutePath, type RoutePath } from '../../../contract/routes.ts';
+import { seoContent } from '../../seo/content.ts';
+import { technologyIds } from '../../ui/technologies.ts';
+
+const serviceIcons = [
+  ...['web', 'mobile', 'saas', 'custom', 'transformation'],
+  ...['consulting', 'offshore', 'dedicated', 'extended', 'bots'],
+] as const;
+
+const path = z.custom<RoutePath>((value) => typeof value === 'string' && isRoutePath(value), {
+  error: 'is not in the route table (contract/routes.ts)',
+});
+const heading = { title: z.string().max(40), intro: z.string().max(140) };
+
+export const homeContent = z.strictObject({
+  seo: seoContent,
+  hero: z.strictObject({
+    eyebrow: z.string().max(40).describe('The heading of the page, in small type above the captions'),
+    captions: z.array(z.string().max(40)).length(7).describe('The slides, in their order'),
+    lead: z.string().max(140),
+    second: z.strictObject({ label: z.string(), href: z.string() }).describe('The quiet action beside Get Quote'),
+  }),
+  promises: z
+    .array(z.strictObject({ figure: z.number().int(), unit: z.string(), label: z.string().max(60) }))
+    .length(3),
+  services: z.strictObject({
+    ...heading,
+    entries: z.array(
+      z.strictObject({
+        name: z.string().max(32),
+        note: z.string().max(64),
+        icon: z.enum(serviceIcons),
+        path: path.describe('Becomes a link once that page exists'),
+      }),
+    ),
+  }),
+  timeline: z.strictObject({
+    ...heading,
+    stops: z.array(
+      z.strictObject({
+        day: z.number().int().min(0).max(30),
+        title: z.string().max(24),
+        text: z.string().max(80),
+        yours: z.string().max(40).describe('What the customer holds in hand on that day'),
+      }),
+    ),
+  }),
+  stories: z.strictObject(heading),
+  technologies: z.strictObject({
+    ...heading,
+    groups: z.array(z.strictObject({ label: z.string(), entries: z.array(z.enum(technologyIds)).min(1) })),
+  }),
+  articles: z.strictObject(heading),
+  closing: z.strictObject({ title: z.string().max(40), text: z.string().max(120) }),
+});
+
+export type HomeContent = z.infer<typeof homeContent>;
+export type ServiceIcon = (typeof serviceIcons)[number];

@@ -1,0 +1,18 @@
+import { DeliveryCurve } from './DeliveryCurve.tsx';
+import { DeliveryLoop } from './DeliveryLoop.tsx';
+import { Helix } from './Helix.tsx';
+import { Layers } from './Layers.tsx';
+import { Meridians } from './Meridians.tsx';
+import { MergeChecks } from './MergeChecks.tsx';
+import { ThirtyDays } from './ThirtyDays.tsx';
+
+/** One for each caption, in the captions' order. */
+export const captionDrawings = [
+  DeliveryCurve,
+  MergeChecks,
+  Meridians,
+  DeliveryLoop,
+  ThirtyDays,
+  Layers,
+  Helix,
+] as const;

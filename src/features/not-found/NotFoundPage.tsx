@@ -1,0 +1,26 @@
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { NotFoundContent } from './content.ts';
+import { LostWay } from './LostWay.tsx';
+import styles from './NotFoundPage.module.css';
+
+type Props = { readonly content: NotFoundContent };
+
+export function NotFoundPage({ content }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{content.seo.title}</h1>
+        <p className={styles.message}>
+          {content.message} <TextLink href="/">{content.link}</TextLink>
+        </p>
+        <form action="/home">
+          <Button type="submit">OK</Button>
+        </form>
+      </div>
+      <div className={styles.drawing}>
+        <LostWay />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { ArrowUpRight, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { siGithub, siX, siYoutube } from 'simple-icons';
+import type { Company } from '../../../contract/company.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import type { Link, Menu, Navigation } from './navigation.ts';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import styles from './Footer.module.css';
+
+type Props = {
+  readonly navigation: Navigation;
+  readonly company: Company;
+  readonly tagline: string;
+};
+
+export function Footer({ navigation, company, tagline }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Mark size={44} />
+          <p className={styles.tagline}>{tagline}</p>
+          <Contact company={company} />
+          <Social company={company} />
+        </div>
+        <nav className={styles.nav} aria-label="Footer">
+          {columnsOf(navigation).map((column) => (
+            <section key={column.label} className={styles.column}>
+              <h2 className={styles.heading}>{column.label}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <a className={styles.link} href={link.href}>
+                      {link.label}
+                      {link.away && <ArrowUpRight aria-hidden="true" />}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={styles.legal}>
+          <p>© {company.name}</p>
+          {navigation.legal.map((link) => (
+            <a key={link.href} className={styles.link} href={link.href}>
+              {link.label}
+            </a>
+          ))}
+          <SchemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type Column = { readonly label: string; readonly links: readonly Link[] };
+
+/** The header's menus as columns; entries without a menu and those of the footer alone share one. */
+function columnsOf({ menus, footerOnly }: Navigation): Column[] {
+  const isGroup = (menu: Menu) => menu.kind === 'group';
+  const single = menus.flatMap((menu) =>
+    menu.kind === 'link' ? [{ label: menu.label, href: menu.href, away: false }] : [],
+  );
+  const work = [...single, ...footerOnly];
+  return [...menus.filter(isGroup), ...(work.length > 0 ? [{ label: 'Work with us', links: work }] : [])];
+}
+
+function Contact({ company }: { readonly company: Company }) {
+  return (
+    <address className={styles.contact}>
+      <ContactLink href={`mailto:${company.email}`} icon={<Mail />}>
+        {company.email}
+      </ContactLink>
+      <ContactLink href={`tel:${company.phone.dialled}`} icon={<Phone />}>
+        {company.phone.shown}
+      </ContactLink>
+      <ContactLink href={company.chatUrl} icon={<MessageCircle />}>
+        Chat on {company.phone.shown}
+      </ContactLink>
+      <ContactLink href={company.mapUrl} icon={<MapPin />}>
+        Find us on the map
+      </ContactLink>
+    </address>
+  );
+}
+
+type ContactLinkProps = { readonly href: string; readonly icon: ReactNode; readonly children: ReactNode };
+
+function ContactLink({ href, icon, children }: ContactLinkProps) {
+  return (
+    <a className={styles.link} href={href}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+}
+
+/** LinkedIn's own mark may not be redistributed, so its two letters stand for it. */
+const networkPaths = {
+  linkedin: 'M3 8h4v13H3zM5 2a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5 2zm5 6h3.8v1.8c.7-1.2 2-2.1 3.9-2.1 3.5 0 4.3 2.2 4.3 5.3v8h-4v-7.100c0-1.700-.3-3-2-3s-2 1.300-2 2.900V21h-4z',
+  x: siX.path,
+  youtube: siYoutube.path,
+  github: siGithub.path,
+} as const;
+
+function Social({ company }: { readonly company: Company }) {
+  return (
+    <ul className={styles.social} aria-label="Social media">
+      {company.social.map(({ network, label, url }) => (
+        <li key={network}>
+          <a className={styles.network} href={url} aria-label={label}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={networkPaths[network]} fill="currentColor" />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { ArrowUpRight, ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { GetQuote } from '../../ui/GetQuote.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { menuDialogId } from './MobileMenu.tsx';
+import type { Menu } from './navigation.ts';
+import styles from './Header.module.css';
+
+type Props = {
+  readonly menus: readonly Menu[];
+  readonly path: string;
+  /** Over the home page's hero the header is transparent until the page has been scrolled past it. */
+  readonly over: 'hero' | 'page';
+};
+
+export function Header({ menus, path, over }: Props) {
+  return (
+    <header className={styles.header} data-over={over}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href="/" aria-label="VS Online, home" aria-current={path === '/' ? 'page' : undefined}>
+          <Mark size={36} />
+          <span>VS Online</span>
+        </a>
+        <nav className={styles.nav} aria-label="Main">
+          <ul className={styles.menus}>
+            {menus.map((menu) => (
+              <li key={menu.label} className={styles.item}>
+                {menu.kind === 'link' ? (
+                  <a className={styles.entry} href={menu.href} aria-current={menu.href === path ? 'page' : undefined}>
+                    {menu.label}
+                  </a>
+                ) : (
+                  <MenuGroup menu={menu} path={path} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.actions}>
+          <GetQuote />
+          <IconButton
+            className={styles.hamburger}
+            label="Open menu"
+            icon={<MenuIcon />}
+            command="show-modal"
+            commandfor={menuDialogId}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+type Group = Extract<Menu, { kind: 'group' }>;
+
+/** A disclosure built on the browser's popover: click, touch, Enter and Escape work without a script. */
+function MenuGroup({ menu, path }: { readonly menu: Group; readonly path: string }) {
+  const id = `menu-${menu.label.toLowerCase()}`;
+  return (
+    <>
+      <button type="button" className={styles.entry} popoverTarget={id}>
+        {menu.label}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div className={styles.panel} id={id} popover="auto">
+        <ul>
+          {menu.links.map((link) => (
+            <li key={link.href}>
+              <a className={styles.link} href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+                <span className={styles.label}>
+                  {link.label}
+                  {link.away && <ArrowUpRight aria-hidden="true" />}
+                </span>
+                {link.note && <span className={styles.note}>{link.note}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { GetQuote } from '../../ui/GetQuote.tsx';
+import type { Menu } from './navigation.ts';
+import styles from './MobileMenu.module.css';
+
+export const menuDialogId = 'mobile-menu';
+
+type Props = { readonly menus: readonly Menu[]; readonly path: string };
+
+export function MobileMenu({ menus, path }: Props) {
+  return (
+    <Dialog id={menuDialogId} label="Menu" className={styles.overlay} closeClassName={styles.close}>
+      <nav className={styles.nav} aria-label="Menu">
+        <ul className={styles.menus}>
+          {menus.map((menu) => (
+            <li key={menu.label} className={styles.item}>
+              {menu.kind === 'link' ? (
+                <a className={styles.entry} href={menu.href} aria-current={menu.href === path ? 'page' : undefined}>
+                  {menu.label}
+                </a>
+              ) : (
+                <Panel menu={menu} path={path} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <GetQuote />
+      </nav>
+    </Dialog>
+  );
+}
+
+type Group = Extract<Menu, { kind: 'group' }>;
+
+function Panel({ menu, path }: { readonly menu: Group; readonly path: string }) {
+  return (
+    <details className={styles.panel} name="mobile-menu-panel">
+      <summary className={styles.entry}>
+        {menu.label}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul className={styles.links}>
+        {menu.links.map((link) => (
+          <li key={link.href}>
+            <a className={styles.link} href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+              {link.label}
+              {link.away && <ArrowUpRight aria-hidden="true" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,9 @@
+/** Over a hero the header is transparent until the page has been scrolled past the header's own height. */
+export function turnHeaderSolid(): void {
+  const header = document.querySelector<HTMLElement>('[data-over="hero"]');
+  if (!header) return;
+  const update = () => header.toggleAttribute('data-scrolled', scrollY > header.offsetHeight);
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update);
+  update();
+}

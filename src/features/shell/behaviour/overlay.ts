@@ -1,0 +1,36 @@
+const wide = matchMedia('(min-width: 1200px)');
+
+/** What `command` and `commandfor` ask for, in browsers that do not know them yet. */
+function obeyCommands(dialog: HTMLDialogElement): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  for (const button of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
+    button.addEventListener('click', () => {
+      if (button.getAttribute('command') === 'close') dialog.close();
+      else dialog.showModal();
+    });
+  }
+}
+
+/** A modal dialog lets Tab wander off into the browser's own bars; here it goes round. */
+function keepFocusInside(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>
+      stop.checkVisibility({ visibilityProperty: true }),
+    );
+    const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  });
+}
+
+export function openOverlay(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#mobile-menu');
+  if (!dialog) return;
+  obeyCommands(dialog);
+  keepFocusInside(dialog);
+  wide.addEventListener('change', () => dialog.close());
+  // A page brought back from the browser's memory should not come back with its menu open.
+  addEventListener('pagehide', () => dialog.close());
+}

@@ -1,0 +1,16 @@
+/** Runs before the first paint, so that a chosen scheme never flashes the other one. */
+export const applyChosenScheme =
+  "try{const s=localStorage.getItem('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}";
+
+/** A page of ours is made ready in the background as soon as the visitor reaches for its link. */
+export const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/*\\?*'] } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** The first of all styles: whichever order the bundler puts the others in, the cascade keeps this one. */
+export const layerOrder = '@layer reset,tokens,base,ui,features;';

@@ -1,0 +1,58 @@
+const night = '#0c1220';
+const paper = '#fbfaf7';
+const muted = '#b8bcc8';
+const accent = '#ff6b27';
+const blue = '#8fb4ee';
+
+export const shareCardSize = { width: 1200, height: 630 };
+
+const curve = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" fill="none">
+<path d="M660 560C820 560 850 500 930 392S1080 120 1200 120V630H660Z" fill="${blue}" fill-opacity=".1"/>
+<path d="M660 560C820 560 850 500 930 392S1080 120 1200 120" stroke="${blue}" stroke-width="3"/>
+<path d="M640 560H1200M930 392V560" stroke="#fff" stroke-opacity=".16"/>
+<circle cx="930" cy="392" r="11" fill="${night}" stroke="${accent}" stroke-width="4"/>
+<circle cx="1128" cy="138" r="17" fill="${accent}"/></svg>`;
+
+const asSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+type Props = { readonly title: string; readonly address: string; readonly mark: string };
+
+/** What others see when a page is shared. Drawn by the share-image renderer, so its styles are inline. */
+export function ShareCard({ title, address, mark }: Props) {
+  return (
+    <div
+      style={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: 72,
+        color: paper,
+        backgroundColor: night,
+        fontFamily: 'Host Grotesk',
+      }}
+    >
+      <img src={asSource(curve)} alt="" style={{ position: 'absolute', top: 0, left: 0, width: 1200, height: 630 }} />
+      <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 600 }}>
+        <img src={asSource(mark)} width={64} height={64} alt="" />
+        VS Online
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          maxWidth: 760,
+          fontSize: title.length > 48 ? 66 : 80,
+          fontWeight: 600,
+          lineHeight: 1.04,
+          letterSpacing: '-0.03em',
+          textWrap: 'balance',
+        }}
+      >
+        {title}
+      </div>
+      <div style={{ display: 'flex', fontFamily: 'Geist Mono', fontSize: 24, color: muted }}>{address}</div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readCompany } from '../../contract/company.ts';
+import { breadcrumbs, organization, scriptSafeJson, webSite } from './structured.ts';
+
+const company = readCompany({ SITE_URL: 'https://vs.example' });
+
+test('the site names its publisher by the same id', () => {
+  expect(webSite(company)).toMatchObject({ publisher: { '@id': 'https://vs.example/#organization' } });
+  expect(organization(company, 'What we do.')).toMatchObject({ '@id': 'https://vs.example/#organization' });
+});
+
+test('breadcrumbs count from one and hold absolute addresses', () => {
+  const trail = breadcrumbs('https://vs.example', [
+    { label: 'Home', path: '/' },
+    { label: 'About', path: '/about-us' },
+  ]);
+  expect(trail.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://vs.example/' },
+    { '@type': 'ListItem', position: 2, name: 'About', item: 'https://vs.example/about-us' },
+  ]);
+});
+
+test('no word can end the script that carries it', () => {
+  const json = scriptSafeJson(organization(company, '</script><!--'));
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json).description).toBe('</script><!--');
+});

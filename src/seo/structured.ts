@@ -1,0 +1,50 @@
+import type { BreadcrumbList, Organization, Thing, WebSite, WithContext } from 'schema-dts';
+import type { Company } from '../../contract/company.ts';
+
+const organizationId = (company: Company) => `${company.siteUrl}/#organization`;
+
+export const organization = (company: Company, description: string): WithContext<Organization> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  '@id': organizationId(company),
+  name: company.name,
+  description,
+  url: `${company.siteUrl}/`,
+  logo: `${company.siteUrl}/icon-512.png`,
+  email: company.email,
+  telephone: company.phone.dialled,
+  sameAs: company.social.map(({ url }) => url),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    email: company.email,
+    telephone: company.phone.dialled,
+  },
+});
+
+export const webSite = (company: Company): WithContext<WebSite> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  '@id': `${company.siteUrl}/#website`,
+  name: company.name,
+  url: `${company.siteUrl}/`,
+  inLanguage: 'en',
+  publisher: { '@id': organizationId(company) },
+});
+
+export type Crumb = { readonly label: string; readonly path: string };
+
+export const breadcrumbs = (siteUrl: string, trail: readonly Crumb[]): WithContext<BreadcrumbList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: new URL(path, siteUrl).href,
+  })),
+});
+
+/** JSON that can stand inside a script element whatever words it holds. */
+export const scriptSafeJson = (thing: WithContext<Thing>): string =>
+  JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);

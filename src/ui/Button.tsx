@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+
+type Look = {
+  /** `act` is the one thing we hope for on a screen; `quiet` stands beside it. */
+  readonly look?: 'act' | 'quiet';
+  readonly ground?: 'paper' | 'night';
+  readonly children: ReactNode;
+};
+
+type AsLink = Look & { readonly href: string } & Omit<ComponentProps<'a'>, 'href' | 'children'>;
+type AsButton = Look & { readonly href?: never } & Omit<ComponentProps<'button'>, 'children'>;
+
+export type ButtonProps = AsLink | AsButton;
+
+export function Button({ look = 'act', ground = 'paper', className, ...rest }: ButtonProps) {
+  const shared = { className: classes(styles.button, styles[look], styles[ground], className) };
+  if (rest.href !== undefined) return <a {...rest} {...shared} />;
+  return <button type="button" {...rest} {...shared} />;
+}

@@ -1,0 +1,17 @@
+import { Button } from './Button.tsx';
+
+type Props = { readonly ground?: 'paper' | 'night' };
+
+/**
+ * A form, so that the button leads somewhere before any script has arrived and without one:
+ * to the page that carries the six questions.
+ */
+export function GetQuote({ ground = 'paper' }: Props) {
+  return (
+    <form action="/lets-talk#lets-talk">
+      <Button type="submit" ground={ground}>
+        Get Quote
+      </Button>
+    </form>
+  );
+}

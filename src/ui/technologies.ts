@@ -1,0 +1,51 @@
+import {
+  siAndroid,
+  siAngular,
+  siApple,
+  siBitbucket,
+  siCplusplus,
+  siDocker,
+  siDotnet,
+  siElectron,
+  siGitlab,
+  siKubernetes,
+  siMongodb,
+  siMysql,
+  siNextdotjs,
+  siNodedotjs,
+  siPostgresql,
+  siPython,
+  siReact,
+  siRedis,
+  siRos,
+  siTypescript,
+  siWebgl,
+} from 'simple-icons';
+
+/** The marks of the technologies that we name, by the short names that content uses. */
+export const technologies = {
+  android: { name: 'Android', mark: siAndroid.path },
+  angular: { name: 'Angular', mark: siAngular.path },
+  apple: { name: 'iOS', mark: siApple.path },
+  bitbucket: { name: 'Bitbucket', mark: siBitbucket.path },
+  cplusplus: { name: 'C++', mark: siCplusplus.path },
+  docker: { name: 'Docker', mark: siDocker.path },
+  dotnet: { name: '.NET', mark: siDotnet.path },
+  electron: { name: 'Electron', mark: siElectron.path },
+  gitlab: { name: 'GitLab', mark: siGitlab.path },
+  kubernetes: { name: 'Kubernetes', mark: siKubernetes.path },
+  mongodb: { name: 'MongoDB', mark: siMongodb.path },
+  mysql: { name: 'MySQL', mark: siMysql.path },
+  nextjs: { name: 'Next.js', mark: siNextdotjs.path },
+  nodejs: { name: 'Node.js', mark: siNodedotjs.path },
+  postgresql: { name: 'PostgreSQL', mark: siPostgresql.path },
+  python: { name: 'Python', mark: siPython.path },
+  react: { name: 'React', mark: siReact.path },
+  redis: { name: 'Redis', mark: siRedis.path },
+  ros: { name: 'ROS 2', mark: siRos.path },
+  typescript: { name: 'TypeScript', mark: siTypescript.path },
+  webgl: { name: 'WebGL', mark: siWebgl.path },
+} as const;
+
+export type TechnologyId = keyof typeof technologies;
+export const technologyIds = Object.keys(technologies) as [TechnologyId, ...TechnologyId[]];

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, islandsAwake, scrollTo, test, type Page } from './journey.ts';
+import { pageKinds } from './page-kinds.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(() => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run());
+  return (results as AxeResults).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+for (const path of pageKinds) {
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing on ${path} at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await islandsAwake(page);
+        expect(await violations(page)).toEqual([]);
+        await scrollTo(page, 400);
+        expect(await violations(page), 'under the solid header').toEqual([]);
+      });
+    }
+  }
+}
+
+test('axe finds nothing with a menu open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/404');
+  await page.getByRole('button', { name: 'Solutions' }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing in the mobile menu, closed panels and open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/404');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog').locator('summary').first().click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing on any caption', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await islandsAwake(page);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    expect(await violations(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,135 @@
+import { expect, islandsAwake, test, type Page } from './journey.ts';
+
+const captions = [
+  'Lightning Fast Software Development',
+  'Quick & Quality',
+  'World Class Quality Development',
+  'DevOps Automation',
+  'Get your MVP in 30 days',
+  'Secure Scalable and Robust Software',
+  'Innovation in DNA',
+] as const;
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'What to expect of us' });
+const caption = (page: Page) => carousel(page).getByRole('tabpanel');
+
+/** Opens the page and stops its clock just as the first caption begins its turn. */
+async function start(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  await islandsAwake(page);
+  await page.clock.pauseAt(60_000);
+  for (const name of ['Pause', 'Play']) await carousel(page).getByRole('button', { name }).dispatchEvent('click');
+  await carousel(page).getByRole('tab', { name: captions[0] }).dispatchEvent('click');
+}
+
+test('shows the seven captions in their order, one every 3000 ms, and wraps around', async ({ page }) => {
+  await start(page);
+  for (const words of [...captions, captions[0]]) {
+    await expect(caption(page)).toHaveText(words);
+    await page.clock.runFor(2999);
+    await expect(caption(page), 'too early').toHaveText(words);
+    await page.clock.runFor(1);
+  }
+});
+
+test('pauses on hover and goes on afterwards', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger does not hover');
+  await start(page);
+  await caption(page).hover();
+  await page.clock.runFor(10_000);
+  await expect(caption(page)).toHaveText(captions[0]);
+  await page.mouse.move(1200, 850);
+  await page.clock.runFor(3000);
+  await expect(caption(page)).toHaveText(captions[1]);
+});
+
+test('pauses while the keyboard is in it, and Left and Right move it', async ({ page }) => {
+  await start(page);
+  await carousel(page).getByRole('button', { name: 'Pause' }).focus();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(10_000);
+  await expect(caption(page)).toHaveText(captions[0]);
+  await page.keyboard.press('ArrowRight');
+  await expect(caption(page)).toHaveText(captions[1]);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(caption(page)).toHaveText(captions[6]);
+  await expect(carousel(page).getByRole('tab', { selected: true })).toBeFocused();
+});
+
+test('has a pause button that holds until pressed again', async ({ page }) => {
+  await start(page);
+  await carousel(page).getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(0, 0);
+  await page.locator('body').click({ position: { x: 5, y: 300 } });
+  await page.clock.runFor(10_000);
+  await expect(caption(page)).toHaveText(captions[0]);
+  await carousel(page).getByRole('button', { name: 'Play' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3000);
+  await expect(caption(page)).toHaveText(captions[1]);
+});
+
+test('has no arrows', async ({ page }) => {
+  await start(page);
+  await expect(carousel(page).getByRole('button')).toHaveCount(1);
+  await expect(carousel(page).getByRole('tab')).toHaveCount(captions.length);
+});
+
+test('keeps still under reduced motion, and can be turned by hand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  await islandsAwake(page);
+  await page.clock.runFor(30_000);
+  await expect(caption(page)).toHaveText(captions[0]);
+  await carousel(page).getByRole('tab', { name: captions[3] }).click();
+  await expect(caption(page)).toHaveText(captions[3]);
+});
+
+test('the first caption is in the page itself', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain(captions[0]);
+});
+
+test('the first caption is the largest paint, also after a full round', async ({ page }) => {
+  await page.addInitScript(() => {
+    const painted: string[] = [];
+    Object.assign(globalThis, { painted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) {
+        painted.push(entry.element?.textContent ?? '');
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  await islandsAwake(page);
+  await page.clock.pauseAt(60_000);
+  for (let turn = 0; turn < captions.length; turn += 1) {
+    const next = caption(page);
+    await page.clock.runFor(3000);
+    await expect(next).toHaveCSS('opacity', '1');
+  }
+  const painted = await page.evaluate(() => (globalThis as unknown as { painted: string[] }).painted);
+  expect(painted.at(-1)).toBe(captions[0]);
+});
+
+test('turning it moves nothing on the page', async ({ page }) => {
+  await start(page);
+  const lead = page.getByRole('main').getByRole('button', { name: 'Get Quote' }).first();
+  const before = await lead.boundingBox();
+  for (const words of captions.slice(1)) {
+    await page.clock.runFor(3000);
+    await expect(caption(page)).toHaveText(words);
+    expect(await lead.boundingBox()).toEqual(before);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all captions can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const words of captions) await expect(page.getByText(words, { exact: true })).toBeVisible();
+  });
+});

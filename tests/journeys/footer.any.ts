@@ -1,0 +1,45 @@
+import { readCompany } from '../../contract/company.ts';
+import { expect, test } from './journey.ts';
+import { existingEntries } from './menu-entries.ts';
+
+const company = readCompany(process.env);
+
+test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
+
+test('repeats the links of the header and adds Dedicated Developers', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  for (const { hrefs } of await existingEntries(page)) {
+    for (const href of hrefs) await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+  const dedicated = '/hire-developers-angular-dotnet-nodejs-react';
+  const exists = (await page.request.get(dedicated)).status() === 200;
+  await expect(footer.getByRole('link', { name: 'Dedicated Developers' })).toHaveCount(exists ? 1 : 0);
+});
+
+test('carries the tagline, the ways to reach us and the social links', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(/strategic business execution advisory/i);
+  await expect(footer).toContainText('$600K to $60M');
+  for (const href of [
+    `mailto:${company.email}`,
+    `tel:${company.phone.dialled}`,
+    company.chatUrl,
+    company.mapUrl,
+    ...company.social.map(({ url }) => url),
+  ]) {
+    await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+});
+
+test('the visitor chooses the colours, and the choice is there on the next page before it is painted', async ({ page }) => {
+  const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+  const light = await ground();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.goto('/404', { waitUntil: 'commit' });
+  await expect.poll(ground).toBe(dark);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'As the system' }).check();
+  expect(await ground()).toBe(light);
+});

@@ -1,0 +1,38 @@
+import { test as base, type Page } from '@playwright/test';
+
+export { expect, type Locator, type Page } from '@playwright/test';
+
+/** A journey during which the page must not complain: no error in the console, none thrown, nothing the policy blocks. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // The browser's own line for a page that answers 404 is not ours to silence.
+        const ownLine = /the server responded with a status of 404/.test(message.text());
+        if (message.type() === 'error' && !ownLine) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use();
+      base.expect(complaints, 'complaints in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Scrolls as a program would, and waits until the page has taken notice. */
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate(
+    (y) =>
+      new Promise<void>((done) => {
+        scrollTo({ top: y, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+    top,
+  );
+
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+/** The islands of a page answer once their marker is gone. */
+export const islandsAwake = (page: Page): Promise<void> =>
+  base.expect(page.locator('astro-island[ssr]')).toHaveCount(0);

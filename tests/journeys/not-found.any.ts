@@ -1,0 +1,38 @@
+import { expect, test } from './journey.ts';
+
+for (const path of ['/404', '/no-such-page', '/solutions/no-such-page', '/%E0%A4%A']) {
+  test(`${path} shows Page Not Found with status 404`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page Not Found | VS Online');
+    await expect(page.getByRole('main')).toContainText(
+      'The Requested URL was not Found, Please Go to our Home Page',
+    );
+  });
+}
+
+test('it has a link to the root', async ({ page }) => {
+  await page.goto('/no-such-page');
+  const link = page.getByRole('main').getByRole('link', { name: 'Home Page' });
+  await expect(link).toHaveAttribute('href', '/');
+  await link.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('its OK button goes to /home, which is the home page', async ({ page }) => {
+  await page.goto('/no-such-page');
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/home');
+  await page.getByRole('button', { name: 'OK' }).click();
+  expect((await (await asked).response())?.status()).toBe(301);
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Custom Software Development Company | VS Online');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('it reads and leads home all the same', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash, hash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { companySettingNames } from '../contract/company.ts';
+import { run, seconds } from './command.ts';
+import { pack } from './pack.ts';
+import { fail, holding, PlainError, root } from './toolchain.mjs';
+
+const cache = join(root, '.cache');
+const stampName = 'inputs.sha256';
+
+export const dist = join(root, 'dist');
+
+/** All that decides what the built site looks like, besides the company's settings. */
+const inputs = [
+  ...['src', 'content', 'contract', 'public', 'tools/build.ts', 'tools/pack.ts'],
+  ...['astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+];
+
+/** Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. */
+export function build({ out = dist } = {}): Promise<void> {
+  return holding('build', async () => {
+    const stamp = fingerprint(root, inputs, settings());
+    if (isBuilt(out, stamp)) return console.log('The site is built and nothing has changed since.');
+    console.log('Building the site …');
+    const started = performance.now();
+    const aside = join(cache, 'build');
+    rmSync(aside, { recursive: true, force: true });
+    await buildPages(join(aside, 'site'));
+    await packPages(aside);
+    writeFileSync(join(aside, stampName), stamp);
+    replace(out, aside);
+    console.log(`Built in ${seconds(started)}.`);
+  });
+}
+
+function isBuilt(out: string, stamp: string): boolean {
+  const file = join(out, stampName);
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+}
+
+function settings(): readonly string[] {
+  return [process.version, ...companySettingNames.map((name) => `${name}=${process.env[name] ?? ''}`)];
+}
+
+/** One hash over the names and contents of these files and folders (tests aside) and over the facts. */
+export function fingerprint(folder: string, names: readonly string[], facts: readonly string[]): string {
+  const all = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of names.flatMap((name) => filesUnder(join(folder, name))).sort()) {
+    all.update(`\n${relative(folder, file)} ${hash('sha256', readFileSync(file))}`);
+  }
+  return all.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function buildPages(site: string): Promise<void> {
+  // Somebody's NODE_ENV=development would put React's development build before visitors.
+  const environment = { NODE_ENV: 'production' };
+  const { code, output } = await run('astro', ['build', '--outDir', site], { environment });
+  const warnings = output.split('\n').filter((line) => line.includes('[WARN]'));
+  if (code === 0) return warnings.forEach((warning) => console.warn(warning));
+  console.error(output);
+  throw new PlainError('The site could not be built: the message above says where.');
+}
+
+async function packPages(aside: string): Promise<void> {
+  try {
+    await pack({ site: join(aside, 'site'), out: aside, cache: join(cache, 'packed') });
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** The old build stays whole until the new one is; what is in the way for a moment is never taken for a build. */
+export function replace(out: string, aside: string): void {
+  const old = join(dirname(aside), 'replaced');
+  rmSync(old, { recursive: true, force: true });
+  mkdirSync(dirname(out), { recursive: true });
+  if (existsSync(out)) renameSync(out, old);
+  renameSync(aside, out);
+  rmSync(old, { recursive: true, force: true });
+}
+
+if (import.meta.main) await build().catch(fail);

@@ -1,0 +1,36 @@
+import { dev } from 'astro';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueName } from '../contract/catalogue.ts';
+import { build, dist } from './build.ts';
+import { freePort } from './ports.ts';
+import { fail, root } from './toolchain.mjs';
+
+/** The site with instant reload, and behind its /api the service, restarted whenever its code changes. */
+async function main(): Promise<void> {
+  // The service does not start without pages to serve; here nobody looks at them, so any build will do.
+  if (!existsSync(join(dist, catalogueName))) await build();
+  const port = await freePort();
+  const service = startService(port);
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  process.env['API_PROXY'] = `http://127.0.0.1:${port}`;
+  const site = await dev({
+    root,
+    server: { port: Number(process.env['PORT'] ?? 4321), host: process.env['HOST'] ?? '127.0.0.1' },
+  });
+  const stop = () => {
+    service.kill();
+    void site.stop();
+  };
+  service.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+}
+
+function startService(port: number) {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port) };
+  const args = ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')];
+  return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+await main().catch(fail);

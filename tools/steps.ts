@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { run, type Ended, type Program } from './command.ts';
+import { countPlaywright, countVitest, single, withVerdict, type Counts } from './counts.ts';
+import { freePort } from './ports.ts';
+import { root } from './toolchain.mjs';
+
+export interface Step {
+  readonly title: string;
+  /** Whether it looks at the built site. */
+  readonly needsBuild?: true;
+  readonly run: () => Promise<Counts>;
+}
+
+/** All that `npm test` does, in order. */
+export const steps = {
+  format: { title: 'format', run: () => succeeds('oxfmt', ['--check']) },
+  types: { title: 'types', run: checkTypes },
+  lint: { title: 'lint', run: () => succeeds('oxlint', []) },
+  unit: { title: 'unit tests', run: () => runVitest('unit') },
+  build: { title: 'build', run: buildSite },
+  checks: { title: 'checks on the built site', needsBuild: true, run: () => runVitest('checks') },
+  journeys: { title: 'journeys in a browser', needsBuild: true, run: runJourneys },
+} as const satisfies Record<string, Step>;
+
+export type StepName = keyof typeof steps;
+
+async function succeeds(program: Program, args: readonly string[]): Promise<Counts> {
+  return single(isFine(await run(program, args)));
+}
+
+function isFine({ code, output }: Ended): boolean {
+  if (code !== 0) console.log(output);
+  return code === 0;
+}
+
+/** First Astro, because it also writes the types of the content on which the rest builds. */
+async function checkTypes(): Promise<Counts> {
+  const astro = isFine(await run('astro', ['check', '--minimumSeverity', 'warning']));
+  const typescript = isFine(await run('tsc', ['--noEmit']));
+  return single(astro && typescript);
+}
+
+async function buildSite(): Promise<Counts> {
+  await build();
+  return single(true);
+}
+
+const resultsFolder = join(root, 'test-results');
+
+/** A place for a report, with nothing left there that a run that never wrote one could be credited with. */
+function placeFor(name: string): string {
+  const file = join(resultsFolder, `${name}.json`);
+  mkdirSync(resultsFolder, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+function read(file: string, count: (report: unknown) => Counts, code: number): Counts {
+  if (!existsSync(file)) return single(false);
+  return withVerdict(count(JSON.parse(readFileSync(file, 'utf8'))), code);
+}
+
+async function runVitest(project: 'unit' | 'checks'): Promise<Counts> {
+  const file = placeFor(project);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await run('vitest', ['run', '--project', project, ...reporters], { live: true });
+  return read(file, countVitest, code);
+}
+
+async function runJourneys(): Promise<Counts> {
+  const file = placeFor('journeys');
+  const environment = { ...(await journeyEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code } = await run('playwright', ['test', '--reporter=dot,json'], { live: true, environment });
+  return read(file, countPlaywright, code);
+}
+
+/** What playwright.config.ts need not find out again in every worker. */
+export async function journeyEnvironment(): Promise<Record<string, string>> {
+  return { CHROMIUM: await ensureBrowser(), JOURNEYS_PORT: String(await freePort()) };
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agree, holding, root } from './toolchain.mjs';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'toolchain-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what is installed agrees with the lockfile', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/only-elsewhere': { version: '1.0.0', integrity: 'sha512-e', optional: true },
+  };
+  const a = wanted['node_modules/a'];
+
+  test('when only packages for other systems are missing', () => {
+    expect(agree(wanted, { 'node_modules/a': a })).toBe(true);
+  });
+
+  test.each([
+    ['nothing is installed', {}],
+    ['a version differs', { 'node_modules/a': { ...a, version: '1.0.1' } }],
+    ['the same version has other content', { 'node_modules/a': { ...a, integrity: 'sha512-x' } }],
+    ['something more is installed', { 'node_modules/a': a, 'node_modules/b': a }],
+    ['an optional package is outdated', { 'node_modules/a': a, 'node_modules/only-elsewhere': a }],
+  ])('but not when %s', (_, installed) => {
+    expect(agree(wanted, installed)).toBe(false);
+  });
+});
+
+describe('a lock', () => {
+  test('lets one work after the other', async () => {
+    const story: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const work = (name: string, until?: Promise<void>) => async () => {
+      story.push(`${name} begins`);
+      await until;
+      story.push(`${name} ends`);
+    };
+    const both = [
+      holding('one', work('first', first.promise), { folder, staleAfter: 100 }),
+      holding('one', work('second'), { folder, staleAfter: 100 }),
+    ];
+    const touched = () => statSync(join(folder, 'one.lock')).mtimeMs;
+    const taken = touched();
+    // Held for longer than an abandoned lock would stand.
+    await expect.poll(touched).toBeGreaterThan(taken + 200);
+    expect(story).toEqual(['first begins']);
+    first.resolve();
+    await Promise.all(both);
+    expect(story).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+
+  test('is taken from one that died', async () => {
+    writeFileSync(join(folder, 'two.lock'), '');
+    expect(await holding('two', async () => 'done', { folder, staleAfter: 100 })).toBe('done');
+  });
+
+  test('is given back when the work fails', async () => {
+    const failing = holding('three', () => Promise.reject(new Error('no luck')), { folder });
+    await expect(failing).rejects.toThrow('no luck');
+    expect(existsSync(join(folder, 'three.lock'))).toBe(false);
+  });
+});
+
+/** Starts a program the way the tool chain does, in a process of its own that can be sent signals. */
+function startThroughToolchain(program: string) {
+  const inner = join(folder, 'inner.mjs');
+  const outer = join(folder, 'outer.mjs');
+  const toolchain = pathToFileURL(join(root, 'tools/toolchain.mjs')).href;
+  writeFileSync(inner, program);
+  writeFileSync(
+    outer,
+    `import { run } from '${toolchain}';
+     const ended = await run(process.execPath, [${JSON.stringify(inner)}], { shell: false, detached: true, echo: 60_000 });
+     console.log(JSON.stringify(ended));`,
+  );
+  return spawn(process.execPath, [outer], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function outputOf(child: ReturnType<typeof startThroughToolchain>, onLine: (line: string) => void) {
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const line of chunk.toString().trim().split('\n')) onLine(line);
+  });
+  await once(child, 'close');
+  return output.trim().split('\n');
+}
+
+describe.skipIf(process.platform === 'win32')('a program', () => {
+  test('hears a repeated signal once and ends with its own code', async () => {
+    const child = startThroughToolchain(`
+      process.on('SIGINT', () => console.log('interrupted'));
+      process.on('SIGTERM', () => process.exit(7));
+      setInterval(() => {}, 1000);
+      console.log('ready');`);
+    const lines = await outputOf(child, (line) => {
+      if (line === 'ready') child.kill('SIGINT');
+      if (line !== 'interrupted') return;
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+    });
+    expect(lines).toEqual(['ready', 'interrupted', '{"code":7,"signal":null}']);
+  });
+
+  test('takes along what it has started', async () => {
+    const child = startThroughToolchain(`
+      import { spawn } from 'node:child_process';
+      const wait = ['-e', 'console.log("ready"); setInterval(() => {}, 1000)'];
+      spawn(process.execPath, wait, { stdio: 'inherit' }).on('exit', (_, signal) => {
+        console.log('child ended by ' + signal);
+        process.exit(0);
+      });
+      process.on('SIGTERM', () => {});`);
+    const lines = await outputOf(child, (line) => line === 'ready' && child.kill('SIGTERM'));
+    expect(lines).toEqual(['ready', 'child ended by SIGTERM', '{"code":0,"signal":null}']);
+  });
+});
