@@ -4,7 +4,21 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['{contract,server,src,tools,checks}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{contract,server,src,tools,checks}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.slow.test.ts'],
+        },
+      },
+      {
+        // Real databases and processes that are killed: one file at a time, or they would starve one another.
+        test: {
+          name: 'faults',
+          include: ['{server,tools}/**/*.slow.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
       {
         // These look at the built site in dist/; the reproducibility check builds it once more.

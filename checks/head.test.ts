@@ -45,10 +45,16 @@ test('a head with everything in it is fine', () => {
   expect(problems(goodHead)).toEqual([]);
 });
 
-test('Page Not Found needs no structured data', () => {
-  const head = goodHead.replaceAll('/about-us', '/404').replace(/<script.*/, '');
-  expect(problems(head, '/404')).toEqual([]);
-  expect(problems(goodHead.replace(/<script.*/, ''))).toEqual(['has no structured data']);
+test('what search engines are not to know needs no structured data', () => {
+  const head = goodHead.replace(/<script.*/, '');
+  expect(problems(head)).toEqual(['has no structured data']);
+  expect(problems(head.replaceAll('/about-us', '/404'), '/404')).toEqual([]);
+});
+
+test('what they are to know may not hide from them', () => {
+  const hidden = meta('name', 'robots', 'noindex');
+  expect(problems(goodHead + hidden)).toEqual(['hides from search engines']);
+  expect(problems(goodHead.replaceAll('/about-us', '/404') + hidden, '/404')).toEqual([]);
 });
 
 test('an alias names its original', () => {
@@ -94,8 +100,8 @@ describe('what is wrong is named', () => {
       'og:image" content="https://site.example/no',
       'not exist',
     ],
-    ['share/about.png', 'share/small.png', 'is 600×315 instead of a PNG of 1200×630'],
-    ['share/about.png', 'share/text.png', 'is not a PNG'],
+    ['share/about.png', 'share/small.png', 'must be a PNG of 1200×630 and is 600×315'],
+    ['share/about.png', 'share/text.png', 'and is not a PNG'],
     [
       'twitter:image" content="https://site.example',
       'twitter:image" content="',

@@ -1,4 +1,4 @@
-import { canonicalPath, notFoundPath } from '../contract/routes.ts';
+import { canonicalPath, unlistedPaths } from '../contract/routes.ts';
 import type { Company } from '../contract/company.ts';
 import { attribute, textOf, words, type Element } from './html.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
@@ -13,6 +13,9 @@ const seoTags = [
 export const titleOf = (page: BuiltPage): string => page.elements.filter(isTitle).map(textOf).join('');
 
 export const descriptionOf = (page: BuiltPage): string => metaValues(page, 'description').join('');
+
+/** Whether search engines are to know it. */
+export const isListed = ({ path }: BuiltPage): boolean => !unlistedPaths.includes(path);
 
 const isTitle = ({ tagName, parentNode }: Element): boolean =>
   tagName === 'title' && parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'head';
@@ -33,6 +36,9 @@ export function headProblems(page: BuiltPage, site: BuiltSite, company: Company)
     ...canonicalProblems(page, canonical),
     ...['og:image', 'twitter:image'].flatMap((key) => imageProblems(page, site, company, key)),
     ...structuredDataProblems(page),
+    ...(isListed(page) && metaValues(page, 'robots').some((value) => value.includes('noindex'))
+      ? ['hides from search engines']
+      : []),
   ];
 }
 
@@ -86,7 +92,7 @@ function imageProblems(
     const file = site.files.get(url.slice(siteUrl.length));
     if (!file) return [`${key} ${url} does not exist`];
     const size = pngSize(file.body());
-    return size === '1200×630' ? [] : [`${key} ${url} is ${size} instead of a PNG of 1200×630`];
+    return size === '1200×630' ? [] : [`${key} ${url} must be a PNG of 1200×630 and is ${size}`];
   });
 }
 
@@ -100,7 +106,7 @@ function structuredDataProblems(page: BuiltPage): readonly string[] {
   const blocks = page.elements.filter(
     (each) => each.tagName === 'script' && attribute(each, 'type') === 'application/ld+json',
   );
-  if (blocks.length === 0 && page.path !== notFoundPath) return ['has no structured data'];
+  if (blocks.length === 0 && isListed(page)) return ['has no structured data'];
   return blocks.flatMap((block) => {
     const data = parseJson(textOf(block));
     if (typeof data !== 'object' || data === null) return ['has structured data that is no JSON object'];

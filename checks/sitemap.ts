@@ -1,12 +1,12 @@
-import { canonicalPath, notFoundPath } from '../contract/routes.ts';
+import { canonicalPath } from '../contract/routes.ts';
+import { isListed } from './head.ts';
 import type { BuiltSite } from './site.ts';
 
 /** What the sitemap forgets, invents or repeats. */
 export function sitemapProblems(site: BuiltSite, siteUrl: string): readonly string[] {
   const expected = site.pages
-    .map(({ path }) => path)
-    .filter((path) => canonicalPath(path) === path && path !== notFoundPath)
-    .map((path) => siteUrl + path);
+    .filter((page) => canonicalPath(page.path) === page.path && isListed(page))
+    .map(({ path }) => siteUrl + path);
   const listed = listedIn(read(site, '/sitemap.xml'));
   return [
     ...expected.filter((url) => !listed.includes(url)).map((url) => `sitemap.xml does not list ${url}`),

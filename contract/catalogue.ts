@@ -36,6 +36,7 @@ const page = z.object({
   kind: z.literal('page'),
   ...stored,
   inline: z.object({ scripts: z.array(inlineHash), styles: z.array(inlineHash) }),
+  services: z.array(z.url()).describe('Origins other than its own that the page talks to.'),
 });
 
 const asset = z.object({

@@ -21,35 +21,56 @@ function makeApp(environment: Record<string, string> = {}) {
   const logStream = { write: (line: string) => void lines.push(line) };
   const app = createApp({ settings: readSettings(environment), site, logStream });
   apps.push(app);
-  return { app, log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)), text: () => lines.join('') };
+  return {
+    app,
+    log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+    text: () => lines.join(''),
+  };
 }
 
 describe('every answer', () => {
-  const urls = ['/', '/about-us/', '/nothing', '/robots.txt', '/healthz', '/readyz', `/${'a'.repeat(5000)}`, '/fails', '/%'];
+  const urls = [
+    '/',
+    '/about-us/',
+    '/nothing',
+    '/robots.txt',
+    '/healthz',
+    '/readyz',
+    `/${'a'.repeat(5000)}`,
+    '/fails',
+    '/%',
+  ];
 
-  test.each(urls.map((url) => [url.slice(0, 20), url]))('to %s carries the security headers', async (_short, url) => {
-    const { app } = makeApp();
-    app.get('/fails', () => Promise.reject(new Error('inside')));
-    const { headers } = await app.inject({ url });
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'none'$/),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cache-control': expect.any(String),
-    });
-    for (const name of ['strict-transport-security', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
-  });
+  test.each(urls.map((url) => [url.slice(0, 20), url]))(
+    'to %s carries the security headers',
+    async (_short, url) => {
+      const { app } = makeApp();
+      app.get('/fails', () => Promise.reject(new Error('inside')));
+      const { headers } = await app.inject({ url });
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'none'$/),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cache-control': expect.any(String),
+      });
+      for (const name of ['strict-transport-security', 'server', 'x-powered-by'])
+        expect(headers).not.toHaveProperty(name);
+    },
+  );
 
-  test.each(urls.map((url) => [url.slice(0, 20), url]))('to %s keeps browsers on TLS behind TLS', async (_short, url) => {
-    const { app } = makeApp({ BEHIND_TLS: 'true' });
-    app.get('/fails', () => Promise.reject(new Error('inside')));
-    const { headers } = await app.inject({ url });
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
-  });
+  test.each(urls.map((url) => [url.slice(0, 20), url]))(
+    'to %s keeps browsers on TLS behind TLS',
+    async (_short, url) => {
+      const { app } = makeApp({ BEHIND_TLS: 'true' });
+      app.get('/fails', () => Promise.reject(new Error('inside')));
+      const { headers } = await app.inject({ url });
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+    },
+  );
 });
 
 test('a route that sets a header of its own keeps it', async () => {
@@ -105,7 +126,8 @@ describe('the log', () => {
   test('has one line for each request', async () => {
     const { app, log } = makeApp();
     app.get('/thing/:id', () => 'a thing');
-    for (const url of ['/about-us?q=1', '/robots.txt', '/About-Us', '/nothing', '/thing/7']) await app.inject({ url });
+    for (const url of ['/about-us?q=1', '/robots.txt', '/About-Us', '/nothing', '/thing/7'])
+      await app.inject({ url });
     await app.inject({ method: 'POST', url: '/about-us' });
     expect(log()).toMatchObject([
       { method: 'GET', kind: 'page', path: '/about-us', status: 200 },
@@ -116,7 +138,11 @@ describe('the log', () => {
       { method: 'POST', kind: 'refused', status: 405 },
     ]);
     for (const line of log()) {
-      expect(line).toMatchObject({ request: expect.any(String), milliseconds: expect.any(Number), msg: 'answered' });
+      expect(line).toMatchObject({
+        request: expect.any(String),
+        milliseconds: expect.any(Number),
+        msg: 'answered',
+      });
     }
   });
 
@@ -136,7 +162,16 @@ describe('the log', () => {
       authorization: 'jane',
       host: 'jane.example',
     };
-    const urls = ['/', '/jane', '/jane@visitor.example?jane', '/about-us?name=jane', '/About-Us/?jane', '/%jane', '/takes?jane', '/fails?jane'];
+    const urls = [
+      '/',
+      '/jane',
+      '/jane@visitor.example?jane',
+      '/about-us?name=jane',
+      '/About-Us/?jane',
+      '/%jane',
+      '/takes?jane',
+      '/fails?jane',
+    ];
     for (const url of urls) {
       await app.inject({ method: 'GET', url, headers });
       await app.inject({ method: 'POST', url, headers, payload: '{"name":"jane"' });
@@ -144,7 +179,9 @@ describe('the log', () => {
     }
     expect(log().length).toBeGreaterThan(urls.length * 3);
     expect(text()).not.toMatch(/jane|203\.0\.113\.9|127\.0\.0\.1/);
-    expect(log()).toContainEqual(expect.objectContaining({ msg: 'failed', err: expect.objectContaining({ type: 'Error' }) }));
+    expect(log()).toContainEqual(
+      expect.objectContaining({ msg: 'failed', err: expect.objectContaining({ type: 'Error' }) }),
+    );
   });
 
   test('is silent about those who look after us, as long as all is well', async () => {

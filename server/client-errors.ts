@@ -13,7 +13,11 @@ const statusOf: Readonly<Record<string, number>> = {
  * answer is on its way on the same connection, ours would end up in the middle of it, so then only the second.
  */
 export function answerClientErrors(behindTls: boolean, inFlight: ReadonlySet<IncomingMessage>) {
-  const headers = Object.entries({ ...securityHeaders(behindTls), 'cache-control': 'no-store', 'content-length': '0' })
+  const headers = Object.entries({
+    ...securityHeaders(behindTls),
+    'cache-control': 'no-store',
+    'content-length': '0',
+  })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   return (error: { readonly code?: string }, socket: Socket): void => {

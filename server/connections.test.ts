@@ -92,7 +92,11 @@ describe('what arrives as bytes', () => {
     ['an unknown method', 'JUMP / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nbad\x00: y\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-    ['a length and chunks', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
     ['large headers', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s is refused, with the security headers', async (_what, bytes, status) => {
     await listen();
@@ -106,7 +110,9 @@ describe('what arrives as bytes', () => {
     '%s does no harm',
     async (line) => {
       await listen();
-      expect(await open(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`).closed).toMatch(/^$|^HTTP\/1\.1 40[045] /);
+      expect(await open(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`).closed).toMatch(
+        /^$|^HTTP\/1\.1 40[045] /,
+      );
       expect(await getAndHangUp('/about-us')).toMatch(/^HTTP\/1\.1 200 /);
     },
   );
@@ -125,12 +131,19 @@ describe('slow clients', () => {
     ['say nothing', '', ''],
     ['drip headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 'a: b\r\n'],
     ['drip a request line', 'GET /', 'a'],
-    ['drip a body', 'POST /takes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n', ' '],
+    [
+      'drip a body',
+      'POST /takes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
+      ' ',
+    ],
     ['drip a body that nobody wants', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n', ' '],
   ])('who %s are dropped while others are served', async (_what, start, drip) => {
     await listen(quick, (instance) => void instance.post('/takes', () => 'taken'));
     const slow = Array.from({ length: 50 }, () => open(start));
-    const dripping = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write(drip)), 10);
+    const dripping = setInterval(
+      () => slow.forEach(({ socket }) => socket.writable && socket.write(drip)),
+      10,
+    );
     try {
       await Promise.all(slow.map(({ opened }) => opened));
       expect(await getAndHangUp('/about-us')).toMatch(/^HTTP\/1\.1 200 /);
@@ -156,11 +169,13 @@ describe('stopping', () => {
   async function listenWithSlowRoute() {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const { promise: told, resolve: tell } = Promise.withResolvers<string>();
-    await listen(usualLimits, (instance) =>
-      void instance.get('/slow', () => {
-        start();
-        return told;
-      }),
+    await listen(
+      usualLimits,
+      (instance) =>
+        void instance.get('/slow', () => {
+          start();
+          return told;
+        }),
     );
     return { started, tell };
   }

@@ -4,12 +4,15 @@ import { limitsFor } from './limits.ts';
 const alone = { behindTls: false, trustedProxies: [] };
 const behindProxy = { behindTls: true, trustedProxies: ['10.0.0.1'] };
 
-test.each([alone, behindProxy])('a client that drips or stalls is dropped within ten seconds: %j', (settings) => {
-  const { headersTimeout, requestTimeout, checkInterval, silence } = limitsFor(settings);
-  expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
-  expect(requestTimeout + checkInterval).toBeLessThan(10_000);
-  expect(silence).toBeLessThan(10_000);
-});
+test.each([alone, behindProxy])(
+  'a client that drips or stalls is dropped within ten seconds: %j',
+  (settings) => {
+    const { headersTimeout, requestTimeout, checkInterval, silence } = limitsFor(settings);
+    expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+    expect(requestTimeout + checkInterval).toBeLessThan(10_000);
+    expect(silence).toBeLessThan(10_000);
+  },
+);
 
 test('a proxy, which keeps connections for a minute, is never the last to know that one is closed', () => {
   expect(limitsFor(behindProxy).keepAlive).toBeGreaterThan(60_000);

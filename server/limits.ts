@@ -30,15 +30,18 @@ const directLimits: Limits = {
   headerBytes: 16 * 1024,
   bodyBytes: 64 * 1024,
   headersTimeout: 5000,
-  requestTimeout: 8000,
+  requestTimeout: 7000,
   checkInterval: 1000,
-  silence: 9000,
+  silence: 8000,
   keepAlive: 5000,
   requestsPerSocket: 1000,
 };
 
 /** Proxies keep connections open for about a minute; were we the first to close one, they would answer 502 now and then. */
-export function limitsFor({ behindTls, trustedProxies }: Pick<Settings, 'behindTls' | 'trustedProxies'>): Limits {
+export function limitsFor({
+  behindTls,
+  trustedProxies,
+}: Pick<Settings, 'behindTls' | 'trustedProxies'>): Limits {
   const isBehindProxy = behindTls || trustedProxies.length > 0;
   return isBehindProxy ? { ...directLimits, keepAlive: 75_000, requestsPerSocket: 100_000 } : directLimits;
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeTestBuild, type TestBuild } from './test-build.ts';
 
 const largeBytes = 24 * 1024 * 1024;
@@ -16,7 +17,13 @@ const processes: ChildProcess[] = [];
 afterEach(() => processes.splice(0).forEach((server) => server.kill('SIGKILL')));
 
 function run(settings: Readonly<Record<string, string>>) {
-  const env = { HOST: '127.0.0.1', PORT: '0', BUILD_FOLDER: build.folder, ...settings };
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    BUILD_FOLDER: build.folder,
+    DATA_FOLDER: join(build.folder, 'data'),
+    ...settings,
+  };
   const server = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], { env });
   processes.push(server);
   let errors = '';
@@ -59,6 +66,6 @@ test('it does not wait longer than it may', async () => {
 test('told a second time, it is gone at once', async () => {
   const { server, ended } = await busy({ SHUTDOWN_GRACE: '600' });
   const impatience = setInterval(() => server.kill('SIGINT'), 50);
+  onTestFinished(() => clearInterval(impatience));
   expect((await ended).code).toBe(1);
-  clearInterval(impatience);
 });

@@ -9,7 +9,9 @@ function stopOnSignals(starting: Promise<Running>): void {
     const meaning = read();
     if (meaning === 'quit') process.exit(1);
     if (meaning === 'same') return;
-    const { app, settings } = await starting;
+    const running = await starting.catch(() => undefined);
+    if (!running) return;
+    const { app, settings } = running;
     app.log.info(`Stopping on ${signal}: requests in flight may take ${settings.shutdownGrace} seconds more`);
     const finished = await stop(app, settings.shutdownGrace);
     if (!finished) app.log.warn('Stopped before everything was finished');

@@ -31,15 +31,19 @@ export function watchRequests(app: FastifyInstance, inFlight: Set<IncomingMessag
  * Closing the server closes its idle connections, but Node's idea of them cuts off answers that are written and not
  * yet sent, and waits for connections that were opened ahead and never used. Idle here is what has no request.
  */
-function manageIdleConnections({ server }: FastifyInstance, inFlight: ReadonlySet<IncomingMessage>): () => void {
+function manageIdleConnections(
+  { server }: FastifyInstance,
+  inFlight: ReadonlySet<IncomingMessage>,
+): () => void {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.closeIdleConnections = () => {
+  const closeIdle = () => {
     const busy = new Set([...inFlight].map(({ socket }) => socket));
     for (const socket of open) if (!busy.has(socket)) socket.destroy();
   };
-  return server.closeIdleConnections;
+  server.closeIdleConnections = closeIdle;
+  return closeIdle;
 }

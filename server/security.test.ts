@@ -5,7 +5,7 @@ describe('the policy of a page', () => {
   const inline = { scripts: ['sha256-A', 'sha256-B'], styles: ['sha256-C'] };
 
   test('allows our own files and what stands in the page, and nothing else', () => {
-    expect(pagePolicy(inline, false).split('; ')).toEqual([
+    expect(pagePolicy({ inline, services: [] }, false).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-A' 'sha256-B'",
       "style-src 'self' 'sha256-C'",
@@ -20,12 +20,12 @@ describe('the policy of a page', () => {
   });
 
   test('never says unsafe', () => {
-    expect(pagePolicy({ scripts: [], styles: [] }, true)).not.toContain('unsafe');
+    expect(pagePolicy({ inline: { scripts: [], styles: [] }, services: [] }, true)).not.toContain('unsafe');
   });
 
   test('lifts plain http to https only where https is', () => {
-    expect(pagePolicy(inline, false)).not.toContain('upgrade-insecure-requests');
-    expect(pagePolicy(inline, true)).toMatch(/; upgrade-insecure-requests$/);
+    expect(pagePolicy({ inline, services: [] }, false)).not.toContain('upgrade-insecure-requests');
+    expect(pagePolicy({ inline, services: [] }, true)).toMatch(/; upgrade-insecure-requests$/);
   });
 });
 
@@ -35,4 +35,14 @@ test('only behind TLS browsers are told to keep to it', () => {
     'strict-transport-security',
     'max-age=63072000; includeSubDomains; preload',
   );
+});
+
+test('a page may talk to the services it was built for, and to no others', () => {
+  const policy = pagePolicy(
+    { inline: { scripts: [], styles: [] }, services: ['https://api.example'] },
+    false,
+  );
+  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toContain("form-action 'self' https://api.example;");
+  expect(policy).toContain("script-src 'self';");
 });

@@ -6,11 +6,8 @@ export type Headers = Readonly<Record<string, string>>;
 /** Powerful features of browsers that the site has no use for. Names that Chromium does not know would be logged as errors. */
 const unusedFeatures = [
   'accelerometer',
-  'autoplay',
   'camera',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',
@@ -20,8 +17,6 @@ const unusedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
@@ -49,7 +44,10 @@ export function securityHeaders(behindTls: boolean): Headers {
 }
 
 /** The Content-Security-Policy of a page: our own files, and what stands in the page itself by its hash. */
-export function pagePolicy(inline: Page['inline'], behindTls: boolean): string {
+export function pagePolicy(
+  { inline, services }: Pick<Page, 'inline' | 'services'>,
+  behindTls: boolean,
+): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   const directives = [
     "default-src 'none'",
@@ -57,9 +55,9 @@ export function pagePolicy(inline: Page['inline'], behindTls: boolean): string {
     `style-src ${own(inline.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...services].join(' '),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...services].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PlainError } from './plain-error.ts';
 import { start } from './start.ts';
 import { makeTestBuild, type TestBuild } from './test-build.ts';
@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => build.remove());
 
 const startWith = (settings: Readonly<Record<string, string>>) =>
-  start({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', BUILD_FOLDER: build.folder, ...settings });
+  start({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    BUILD_FOLDER: build.folder,
+    DATA_FOLDER: join(build.folder, 'data'),
+    ...settings,
+  });
 
 /** What the person is told who started the server in vain. */
 async function complaint(settings: Readonly<Record<string, string>>): Promise<string> {
@@ -27,8 +34,36 @@ async function complaint(settings: Readonly<Record<string, string>>): Promise<st
 
 test('the server is where it says it is', async () => {
   const { app, address } = await startWith({});
+  onTestFinished(() => app.close());
   expect((await fetch(`${address}/about-us`)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test('leads are kept in the data folder and sales is told about them', async () => {
+  const { app, address, settings } = await startWith({});
+  const answer = await fetch(`${address}/api/data/Contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example', FlagSubmitted: true }),
+  });
+  expect(answer.status).toBe(200);
+  await expect.poll(() => readdir(join(settings.dataFolder, 'mail')).catch(() => [])).toHaveLength(1);
+  await app.close();
+});
+
+test('a data folder that cannot be made is to be named anew', async () => {
+  const file = join(build.folder, 'a-file');
+  await writeFile(file, '');
+  expect(await complaint({ DATA_FOLDER: join(file, 'data') })).toMatch(
+    /^The data folder .* cannot be made\.\n/,
+  );
+});
+
+test('a database that is down does not keep the pages from being served', async () => {
+  const { app, address } = await startWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect((await fetch(`${address}/about-us`)).status).toBe(200);
+  const ready = await fetch(`${address}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'failing', failing: ['database'] }]);
   await app.close();
 });
 
@@ -40,11 +75,13 @@ test('a missing build is to be made', async () => {
 
 test('a taken port is to be freed or changed', async () => {
   const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  expect(await complaint({ PORT: String(port) })).toMatch(`Port ${port} of 127.0.0.1 is taken by another program.\n`);
+  expect(await complaint({ PORT: String(port) })).toMatch(
+    `Port ${port} of 127.0.0.1 is taken by another program.\n`,
+  );
   expect(await complaint({ PORT: String(port) })).toMatch(`for example: PORT=${port + 1} npm start`);
-  other.close();
 });
 
 test('a host that is not ours is to be changed', async () => {
@@ -61,9 +98,9 @@ test.each([
   ['catalogue.json', '{"entr', 'its catalogue is not one that this server understands'],
 ])('a build with a damaged %s is to be made again', async (file, content, message) => {
   const damaged = await makeTestBuild();
+  onTestFinished(damaged.remove);
   await writeFile(join(damaged.folder, file), content);
   expect(await complaint({ BUILD_FOLDER: damaged.folder })).toBe(
     `The build in ${damaged.folder} is broken: ${message}.\nMake it again with: npm run build`,
   );
-  await damaged.remove();
 });

@@ -12,7 +12,8 @@ const files: Readonly<Record<string, string>> = {
   'success-stories/smart-call.html': '<!doctype html><title>Smart Call</title>',
   '404.html': `<!doctype html><title>Page Not Found</title><p>${words}`,
   '_astro/menu.BxY1.js': `/* ${words} */`,
-  'share/home.png': 'a picture',
+  '_astro/chart.CzW2.png': 'a picture of a page',
+  'share/home.png': 'a picture for others',
   'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${words} --></svg>`,
   'robots.txt': 'User-agent: *\n',
 };
@@ -22,7 +23,9 @@ export interface TestBuild {
   readonly remove: () => Promise<void>;
 }
 
-export async function makeTestBuild(more: Readonly<Record<string, string | Buffer>> = {}): Promise<TestBuild> {
+export async function makeTestBuild(
+  more: Readonly<Record<string, string | Buffer>> = {},
+): Promise<TestBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   for (const [name, content] of Object.entries({ ...files, ...more })) {
     const file = join(folder, 'site', name);

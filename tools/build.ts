@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { companySettingNames } from '../contract/company.ts';
+import { companySettingNames, readCompany } from '../contract/company.ts';
 import { run, seconds } from './command.ts';
 import { pack } from './pack.ts';
 import { fail, holding, PlainError, root } from './toolchain.mjs';
@@ -29,6 +29,7 @@ const inputs = [
 /** Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. */
 export function build({ out = dist } = {}): Promise<void> {
   return holding('build', async () => {
+    await plainly(() => readCompany(process.env));
     const stamp = fingerprint(root, inputs, settings());
     if (isBuilt(out, stamp)) return console.log('The site is built and nothing has changed since.');
     console.log('Building the site …');
@@ -36,11 +37,19 @@ export function build({ out = dist } = {}): Promise<void> {
     const aside = join(cache, 'build');
     rmSync(aside, { recursive: true, force: true });
     await buildPages(join(aside, 'site'));
-    await packPages(aside);
+    await plainly(() =>
+      pack({ site: join(aside, 'site'), out: aside, cache: join(cache, 'packed'), services: services() }),
+    );
     writeFileSync(join(aside, stampName), stamp);
     replace(out, aside);
     console.log(`Built in ${seconds(started)}.`);
   });
+}
+
+/** Origins other than their own that the pages talk to: the policy has to let them. */
+function services(): readonly string[] {
+  const { apiUrl, geoUrl } = readCompany(process.env);
+  return [...new Set([apiUrl, geoUrl].filter(Boolean).map((url) => new URL(url).origin))];
 }
 
 function isBuilt(out: string, stamp: string): boolean {
@@ -79,9 +88,10 @@ async function buildPages(site: string): Promise<void> {
   throw new PlainError('The site could not be built: the message above says where.');
 }
 
-async function packPages(aside: string): Promise<void> {
+/** For work whose own messages say all there is to say. */
+async function plainly<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
-    await pack({ site: join(aside, 'site'), out: aside, cache: join(cache, 'packed') });
+    return await work();
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error), { cause: error });
   }

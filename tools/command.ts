@@ -27,10 +27,8 @@ interface Options {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export const scriptOf = (program: Program): string => join(root, 'node_modules', scripts[program]);
-
 export function run(program: Program, args: readonly string[], options: Options = {}): Promise<Ended> {
-  return execute(process.execPath, [scriptOf(program), ...args], options);
+  return execute(process.execPath, [join(root, 'node_modules', scripts[program]), ...args], options);
 }
 
 export function execute(command: string, args: readonly string[], options: Options = {}): Promise<Ended> {

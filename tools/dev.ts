@@ -12,13 +12,13 @@ async function main(): Promise<void> {
   // The service does not start without pages to serve; here nobody looks at them, so any build will do.
   if (!existsSync(join(dist, catalogueName))) await build();
   const port = await freePort();
-  const service = startService(port);
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   process.env['API_PROXY'] = `http://127.0.0.1:${port}`;
   const site = await dev({
     root,
     server: { port: Number(process.env['PORT'] ?? 4321), host: process.env['HOST'] ?? '127.0.0.1' },
   });
+  const service = startService(port);
   const stop = () => {
     service.kill();
     void site.stop();
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
 }
 
 function startService(port: number) {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port) };
+  // At its usual level it would say that VS Online is at a port that is none of the developer's business.
+  const env = { LOG_LEVEL: 'warn', ...process.env, HOST: '127.0.0.1', PORT: String(port) };
   const args = ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')];
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }

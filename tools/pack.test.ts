@@ -37,7 +37,10 @@ describe('the inline parts of a page', () => {
 
   test.each([
     ['a script of its own file', '<script src="/a.js"></script><script type="module" src="/b.js"></script>'],
-    ['a block of data', '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'],
+    [
+      'a block of data',
+      '<script type="application/ld+json">{}</script><script type="application/json">{}</script>',
+    ],
     ['a comment', '<!-- <script>go()</script> <p style="x"> -->'],
     ['text of a field', '<textarea><script>go()</script></textarea>'],
     ['escaped text', '<p>&lt;script&gt;go()&lt;/script&gt;</p>'],
@@ -62,9 +65,12 @@ describe('the inline parts of a page', () => {
     expect(() => inline(html)).toThrow(` ${attribute}="…"> is blocked`);
   });
 
-  test.each(['<p data-style="x">', '<p title=\'style="x"\'>', '<p data-onclick="x">'])('%s is fine', (html) => {
-    expect(inline(html)).toEqual({ scripts: [], styles: [] });
-  });
+  test.each(['<p data-style="x">', '<p title=\'style="x"\'>', '<p data-onclick="x">'])(
+    '%s is fine',
+    (html) => {
+      expect(inline(html)).toEqual({ scripts: [], styles: [] });
+    },
+  );
 });
 
 test.each([
@@ -109,7 +115,12 @@ describe('packing a site', () => {
         file: 'site/.well-known/security.txt',
         type: 'text/plain; charset=utf-8',
       },
-      { path: '/_astro/a.js', kind: 'asset', file: 'site/_astro/a.js', type: 'text/javascript; charset=utf-8' },
+      {
+        path: '/_astro/a.js',
+        kind: 'asset',
+        file: 'site/_astro/a.js',
+        type: 'text/javascript; charset=utf-8',
+      },
       { path: '/', kind: 'page', file: 'site/index.html', type: 'text/html; charset=utf-8' },
     ]);
     expect(entries.map((entry) => (entry.kind === 'asset' ? entry.immutable : entry.inline))).toEqual([
@@ -156,7 +167,9 @@ describe('packing a site', () => {
       const names = (await readdir(out, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
-      return Promise.all(names.sort().map(async (name) => [name.slice(out.length), await readFile(name, 'base64')]));
+      return Promise.all(
+        names.sort().map(async (name) => [name.slice(out.length), await readFile(name, 'base64')]),
+      );
     };
     const [once, again] = [join(folder, 'once'), join(folder, 'again')];
     await packed(site, once);

@@ -22,13 +22,15 @@ export interface PackFolders {
   readonly out: string;
   /** Where compressed files are kept from one build to the next. */
   readonly cache: string;
+  /** Origins other than their own that the pages talk to. */
+  readonly services?: readonly string[];
 }
 
 /**
  * Makes everything that the server needs to know and to send from the site that Astro has built. The
  * catalogue is taken away first and written last: where there is one, the build behind it is whole.
  */
-export async function pack({ site, out, cache }: PackFolders): Promise<Catalogue> {
+export async function pack({ site, out, cache, services = [] }: PackFolders): Promise<Catalogue> {
   const packed = join(out, 'packed');
   await rm(join(out, catalogueName), { force: true });
   await rm(packed, { recursive: true, force: true });
@@ -44,7 +46,7 @@ export async function pack({ site, out, cache }: PackFolders): Promise<Catalogue
     const encoded = isCompressible(type) ? await compress({ body, hash, packed, cache }) : [];
     const stored = { path, file, length: body.length, type, hash, encoded };
     return extname(name) === '.html'
-      ? { kind: 'page', ...stored, inline: readInline(body.toString(), name) }
+      ? { kind: 'page', ...stored, inline: readInline(body.toString(), name), services: [...services] }
       : { kind: 'asset', ...stored, immutable: path.startsWith('/_astro/') };
   });
   const catalogue = catalogueSchema.parse({ entries });
@@ -70,7 +72,8 @@ export function urlPath(name: string): string {
 function checkNames(names: readonly string[]): void {
   const owners = new Map<string, string>();
   for (const name of names) {
-    if (/[^\w.~!$&()*+,;=:@/-]/.test(name)) throw new Error(`${name}: a URL cannot hold this name unchanged; rename it`);
+    if (/[^\w.~!$&()*+,;=:@/-]/.test(name))
+      throw new Error(`${name}: a URL cannot hold this name unchanged; rename it`);
     const path = urlPath(name);
     const owner = owners.get(path);
     if (owner) throw new Error(`${name}: ${owner} already answers at ${path}`);
@@ -171,6 +174,8 @@ interface Compressible {
   readonly hash: string;
   readonly packed: string;
   readonly cache: string;
+  /** Origins other than their own that the pages talk to. */
+  readonly services?: readonly string[];
 }
 
 async function compress({ body, hash, packed, cache }: Compressible): Promise<Entry['encoded']> {
@@ -187,7 +192,8 @@ async function compress({ body, hash, packed, cache }: Compressible): Promise<En
 }
 
 /** Undoing the compression costs the visitor something too: a few bytes less are not worth it. */
-const isWorthIt = (plain: number, compressed: number): boolean => plain - compressed >= Math.max(64, plain * 0.05);
+const isWorthIt = (plain: number, compressed: number): boolean =>
+  plain - compressed >= Math.max(64, plain * 0.05);
 
 async function remembered(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = await readFile(file).catch(() => undefined);
@@ -202,7 +208,10 @@ async function remembered(file: string, make: () => Promise<Buffer>): Promise<Bu
 }
 
 /** Works on as many items at once as there are processors; goes through all of them, then names all that failed. */
-async function sideBySide<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function sideBySide<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   const problems: unknown[] = [];
   const queue = items.entries();

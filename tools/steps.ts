@@ -5,14 +5,8 @@ import { build } from './build.ts';
 import { run, type Ended, type Program } from './command.ts';
 import { countPlaywright, countVitest, single, withVerdict, type Counts } from './counts.ts';
 import { freePort } from './ports.ts';
+import type { Step } from './sequence.ts';
 import { root } from './toolchain.mjs';
-
-export interface Step {
-  readonly title: string;
-  /** Whether it looks at the built site. */
-  readonly needsBuild?: true;
-  readonly run: () => Promise<Counts>;
-}
 
 /** All that `npm test` does, in order. */
 export const steps = {
@@ -20,12 +14,11 @@ export const steps = {
   types: { title: 'types', run: checkTypes },
   lint: { title: 'lint', run: () => succeeds('oxlint', []) },
   unit: { title: 'unit tests', run: () => runVitest('unit') },
+  faults: { title: 'databases, killed and failing parts', run: () => runVitest('faults') },
   build: { title: 'build', run: buildSite },
-  checks: { title: 'checks on the built site', needsBuild: true, run: () => runVitest('checks') },
-  journeys: { title: 'journeys in a browser', needsBuild: true, run: runJourneys },
-} as const satisfies Record<string, Step>;
-
-export type StepName = keyof typeof steps;
+  checks: { title: 'checks on the built site', needs: 'build', run: () => runVitest('checks') },
+  journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
+} satisfies Readonly<Record<string, Step>>;
 
 async function succeeds(program: Program, args: readonly string[]): Promise<Counts> {
   return single(isFine(await run(program, args)));
@@ -63,7 +56,7 @@ function read(file: string, count: (report: unknown) => Counts, code: number): C
   return withVerdict(count(JSON.parse(readFileSync(file, 'utf8'))), code);
 }
 
-async function runVitest(project: 'unit' | 'checks'): Promise<Counts> {
+async function runVitest(project: 'unit' | 'faults' | 'checks'): Promise<Counts> {
   const file = placeFor(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run('vitest', ['run', '--project', project, ...reporters], { live: true });

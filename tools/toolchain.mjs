@@ -187,12 +187,10 @@ function chooseNode() {
   const pinned = pinnedNode();
   if (pinned && works(pinned)) return pinned;
   if (runningNode >= neededNode) return process.execPath;
-  throw new PlainError(
-    pinned
-      ? `The Node that comes with this project does not run on this system. Install Node ${neededNode} or newer and try again.`
-      : `This is Node ${process.versions.node}, and none can be brought along for ${process.platform} on ${process.arch}. ` +
-          `Install Node ${neededNode} or newer and try again.`,
-  );
+  const reason = pinned
+    ? 'The Node that comes with this project does not run on this system.'
+    : `This is Node ${process.versions.node}, and the project brings none for ${process.platform} on ${process.arch}.`;
+  throw new PlainError(`${reason} Install Node ${neededNode} or newer and run the command again.`);
 }
 
 /**

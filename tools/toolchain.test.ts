@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agree, holding, root } from './toolchain.mjs';
 
 let folder = '';
@@ -37,6 +37,9 @@ describe('what is installed agrees with the lockfile', () => {
 });
 
 describe('a lock', () => {
+  beforeEach(() => vi.spyOn(console, 'log').mockReturnValue());
+  afterEach(() => vi.restoreAllMocks());
+
   test('lets one work after the other', async () => {
     const story: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -72,7 +75,7 @@ describe('a lock', () => {
 });
 
 /** Starts a program the way the tool chain does, in a process of its own that can be sent signals. */
-function startThroughToolchain(program: string) {
+function startThroughToolchain(program: string, { behindShell = false } = {}) {
   const inner = join(folder, 'inner.mjs');
   const outer = join(folder, 'outer.mjs');
   const toolchain = pathToFileURL(join(root, 'tools/toolchain.mjs')).href;
@@ -83,7 +86,10 @@ function startThroughToolchain(program: string) {
      const ended = await run(process.execPath, [${JSON.stringify(inner)}], { shell: false, detached: true, echo: 60_000 });
      console.log(JSON.stringify(ended));`,
   );
-  return spawn(process.execPath, [outer], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [command = '', ...args] = behindShell
+    ? ['sh', '-c', `"${process.execPath}" "${outer}"; exit 0`]
+    : [process.execPath, outer];
+  return spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 async function outputOf(child: ReturnType<typeof startThroughToolchain>, onLine: (line: string) => void) {
@@ -96,12 +102,15 @@ async function outputOf(child: ReturnType<typeof startThroughToolchain>, onLine:
   return output.trim().split('\n');
 }
 
-describe.skipIf(process.platform === 'win32')('a program', () => {
+/** Until told to stop, yet not for ever: a test that fails leaves nothing running. */
+const keepAlive = 'setTimeout(() => process.exit(9), 30_000);';
+
+describe.skipIf(process.platform === 'win32')('a program', { timeout: 30_000 }, () => {
   test('hears a repeated signal once and ends with its own code', async () => {
     const child = startThroughToolchain(`
       process.on('SIGINT', () => console.log('interrupted'));
       process.on('SIGTERM', () => process.exit(7));
-      setInterval(() => {}, 1000);
+      ${keepAlive}
       console.log('ready');`);
     const lines = await outputOf(child, (line) => {
       if (line === 'ready') child.kill('SIGINT');
@@ -115,13 +124,25 @@ describe.skipIf(process.platform === 'win32')('a program', () => {
   test('takes along what it has started', async () => {
     const child = startThroughToolchain(`
       import { spawn } from 'node:child_process';
-      const wait = ['-e', 'console.log("ready"); setInterval(() => {}, 1000)'];
+      const wait = ['-e', 'console.log("ready"); ${keepAlive}'];
       spawn(process.execPath, wait, { stdio: 'inherit' }).on('exit', (_, signal) => {
         console.log('child ended by ' + signal);
         process.exit(0);
       });
-      process.on('SIGTERM', () => {});`);
+      process.on('SIGTERM', () => {});
+      ${keepAlive}`);
     const lines = await outputOf(child, (line) => line === 'ready' && child.kill('SIGTERM'));
     expect(lines).toEqual(['ready', 'child ended by SIGTERM', '{"code":0,"signal":null}']);
+  });
+
+  test('ends when the shell between npm and the tool chain is gone', async () => {
+    const child = startThroughToolchain(
+      `process.on('SIGTERM', () => process.exit(8));
+       ${keepAlive}
+       console.log('ready');`,
+      { behindShell: true },
+    );
+    const lines = await outputOf(child, (line) => line === 'ready' && child.kill('SIGKILL'));
+    expect(lines).toEqual(['ready', '{"code":8,"signal":null}']);
   });
 });

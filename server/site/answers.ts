@@ -19,7 +19,11 @@ export interface Answer {
   readonly encodings: readonly Encoding[];
 }
 
-export function prepareAnswer({ entry, body, encoded }: Loaded, behindTls: boolean, changes: Headers = {}): Answer {
+export function prepareAnswer(
+  { entry, body, encoded }: Loaded,
+  behindTls: boolean,
+  changes: Headers = {},
+): Answer {
   const common = { ...commonHeaders(entry, behindTls), ...changes };
   const variants = [...encoded].map(
     ([encoding, content]) => [encoding, variant(entry, content, common, encoding)] as const,
@@ -53,7 +57,7 @@ function commonHeaders(entry: Entry, behindTls: boolean): Headers {
   return {
     ...securityHeaders(behindTls),
     'cache-control': caching(entry),
-    ...(entry.kind === 'page' && { 'content-security-policy': pagePolicy(entry.inline, behindTls) }),
+    ...(entry.kind === 'page' && { 'content-security-policy': pagePolicy(entry, behindTls) }),
     ...(isForOthers(entry) && { 'cross-origin-resource-policy': 'cross-origin' }),
     ...(entry.encoded.length > 0 && { vary: 'accept-encoding' }),
   };

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueName, catalogueSchema, type Catalogue, type Encoding, type Entry } from '../../contract/catalogue.ts';
+import {
+  catalogueName,
+  catalogueSchema,
+  type Catalogue,
+  type Encoding,
+  type Entry,
+} from '../../contract/catalogue.ts';
 import { notFoundPath } from '../../contract/routes.ts';
 import { PlainError } from '../plain-error.ts';
 

@@ -13,9 +13,12 @@ const known = new Map<string, { kind: 'page' | 'asset' }>([
 
 const at = (path: string) => resolve(path, known);
 
-test.each(['/', '/about-us', '/blogs/page/2', '/lets-talk', '/robots.txt', '/_astro/Menu.BxY.js'])('%s is found', (path) => {
-  expect(at(path)).toEqual({ kind: 'found', path, item: known.get(path) });
-});
+test.each(['/', '/about-us', '/blogs/page/2', '/lets-talk', '/robots.txt', '/_astro/Menu.BxY.js'])(
+  '%s is found',
+  (path) => {
+    expect(at(path)).toEqual({ kind: 'found', path, item: known.get(path) });
+  },
+);
 
 test.each([
   ['/home', '/'],
@@ -60,12 +63,16 @@ test.each([
   expect(at(path)).toEqual({ kind: 'missing' });
 });
 
-test.each(['//evil.example/', '/\\evil.example', '/%2f%2fevil.example', '/%5cevil.example', '//evil.example/%2e%2e', '/.//evil.example'])(
-  '%s leads nowhere',
-  (path) => {
-    expect(at(path)).toEqual({ kind: 'missing' });
-  },
-);
+test.each([
+  '//evil.example/',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '//evil.example/%2e%2e',
+  '/.//evil.example',
+])('%s leads nowhere', (path) => {
+  expect(at(path)).toEqual({ kind: 'missing' });
+});
 
 test('a page that is not built yet is neither found nor redirected to', () => {
   const nothing = new Map();
@@ -75,7 +82,23 @@ test('a page that is not built yet is neither found nor redirected to', () => {
 });
 
 describe('for any path', () => {
-  const pieces = fc.constantFrom('/', '//', '\\', '%2f', '%5c', '.', '..', '%', '%00', 'home', 'About-Us', 'evil.example', '.html', '?', '@');
+  const pieces = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '%2f',
+    '%5c',
+    '.',
+    '..',
+    '%',
+    '%00',
+    'home',
+    'About-Us',
+    'evil.example',
+    '.html',
+    '?',
+    '@',
+  );
   const paths = fc.oneof(
     fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
     fc.string({ unit: 'binary' }).map((text) => `/${text}`),

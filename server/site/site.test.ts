@@ -52,7 +52,9 @@ describe('a page', () => {
   });
 
   test('has another strong validator in each encoding', async () => {
-    const answers = await Promise.all(['br', 'zstd', 'gzip', ''].map((encoding) => ask('/', { 'accept-encoding': encoding })));
+    const answers = await Promise.all(
+      ['br', 'zstd', 'gzip', ''].map((encoding) => ask('/', { 'accept-encoding': encoding })),
+    );
     const etags = answers.map(({ headers }) => headers.etag);
     expect(new Set(etags).size).toBe(4);
     for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
@@ -95,7 +97,13 @@ describe('a file that is not a page', () => {
   const inert = "default-src 'none'; frame-ancestors 'none'";
 
   test.each([
-    ['/_astro/menu.BxY1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', 'same-origin'],
+    [
+      '/_astro/menu.BxY1.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+      'same-origin',
+    ],
+    ['/_astro/chart.CzW2.png', 'image/png', 'public, max-age=31536000, immutable', 'same-origin'],
     ['/share/home.png', 'image/png', 'public, max-age=3600', 'cross-origin'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600', 'cross-origin'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', 'same-origin'],
@@ -118,15 +126,18 @@ describe('a file that is not a page', () => {
   });
 });
 
-test.each(['/', '/nothing', '/home', '/_astro/menu.BxY1.js'])('HEAD %s says what GET says, without a body', async (path) => {
-  const headers = { 'accept-encoding': 'br' };
-  const [get, head] = await Promise.all([ask(path, headers), ask(path, headers, 'HEAD')]);
-  expect(head.statusCode).toBe(get.statusCode);
-  expect(head.body).toBe('');
-  const { date: _get, ...said } = get.headers;
-  const { date: _head, ...repeated } = head.headers;
-  expect(repeated).toEqual(said);
-});
+test.each(['/', '/nothing', '/home', '/_astro/menu.BxY1.js'])(
+  'HEAD %s says what GET says, without a body',
+  async (path) => {
+    const headers = { 'accept-encoding': 'br' };
+    const [get, head] = await Promise.all([ask(path, headers), ask(path, headers, 'HEAD')]);
+    expect(head.statusCode).toBe(get.statusCode);
+    expect(head.body).toBe('');
+    const { date: _get, ...said } = get.headers;
+    const { date: _head, ...repeated } = head.headers;
+    expect(repeated).toEqual(said);
+  },
+);
 
 describe('an address that is not exact', () => {
   test.each([
@@ -144,29 +155,42 @@ describe('an address that is not exact', () => {
   });
 
   test('of a page that there is not leads nowhere', async () => {
-    for (const url of ['/Leadership', '/leadership', '/tapps-pay']) expect((await ask(url)).statusCode).toBe(404);
+    for (const url of ['/Leadership', '/leadership', '/tapps-pay'])
+      expect((await ask(url)).statusCode).toBe(404);
   });
 });
 
 describe('where nothing stands', () => {
-  test.each(['/404', '/404.html', '/nothing', '/blogs/.env', '/%', '/%ff', '/%c0%ae%c0%ae/', '/%00', '/..%2f..%2fetc%2fpasswd', '/site/index.html', '/catalogue.json'])(
-    '%s shows Page Not Found',
-    async (url) => {
-      const answer = await ask(url, { accept: 'text/html,*/*;q=0.8' });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain('<title>Page Not Found</title>');
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept, accept-encoding',
-      });
-    },
-  );
+  test.each([
+    '/404',
+    '/404.html',
+    '/nothing',
+    '/blogs/.env',
+    '/%',
+    '/%ff',
+    '/%c0%ae%c0%ae/',
+    '/%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '/site/index.html',
+    '/catalogue.json',
+  ])('%s shows Page Not Found', async (url) => {
+    const answer = await ask(url, { accept: 'text/html,*/*;q=0.8' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<title>Page Not Found</title>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept, accept-encoding',
+    });
+  });
 
   test('what is no page gets a few words instead', async () => {
     const answer = await ask('/picture.png', { accept: 'image/avif,image/*,*/*;q=0.8' });
     expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
     expect(answer.body.length).toBeLessThan(100);
   });
 
@@ -180,13 +204,16 @@ describe('where nothing stands', () => {
 });
 
 describe('a method other than GET and HEAD', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const)('%s is refused on what can be read', async (method) => {
-    for (const path of ['/', '/robots.txt', '/home', '/About-Us']) {
-      const answer = await ask(path, {}, method);
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers.allow).toBe('GET, HEAD');
-    }
-  });
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const)(
+    '%s is refused on what can be read',
+    async (method) => {
+      for (const path of ['/', '/robots.txt', '/home', '/About-Us']) {
+        const answer = await ask(path, {}, method);
+        expect(answer.statusCode).toBe(405);
+        expect(answer.headers.allow).toBe('GET, HEAD');
+      }
+    },
+  );
 
   test('finds nothing where nothing stands, whatever it brings along', async () => {
     for (const type of ['application/json', 'text/nonsense', 'multipart/form-data', '???']) {

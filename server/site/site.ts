@@ -1,19 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from '../security.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
 import type { Site } from './load.ts';
 import { isNamedBy, prefersHtml } from './negotiate.ts';
 import { resolve } from './resolve.ts';
 import { readTarget } from './target.ts';
 
+const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-encoding' };
+
 /** Answers whatever no route answers: with a file of the site, a redirect to one, or Page Not Found. */
 export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
-  const notFound = prepareAnswer(site.notFound, behindTls, {
-    'cache-control': 'no-cache',
-    vary: 'accept, accept-encoding',
-  });
-  const bare = securityHeaders(behindTls);
+  const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
 
   function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { path, query } = readTarget(request.url);
@@ -24,7 +21,7 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
     const location = resolution.to + query;
     return reply
       .code(301)
-      .headers({ ...bare, location, 'cache-control': 'public, max-age=3600', 'content-length': '0' })
+      .headers({ location, 'cache-control': 'public, max-age=3600', 'content-length': '0' })
       .send();
   }
 
@@ -33,17 +30,7 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
     reply.code(404);
     const { accept, 'accept-encoding': acceptEncoding } = request.headers;
     if (prefersHtml(accept)) return sendVariant(request, reply, chooseVariant(notFound, acceptEncoding));
-    return reply
-      .headers({ ...bare, 'cache-control': 'no-cache', vary: 'accept, accept-encoding' })
-      .send('There is nothing at this address.\n');
-  }
-
-  function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    request.served = { kind: 'refused' };
-    return reply
-      .code(405)
-      .headers({ ...bare, allow: 'GET, HEAD', 'cache-control': 'no-store' })
-      .send('This address can only be read.\n');
+    return reply.headers(notFoundCaching).send('There is nothing at this address.\n');
   }
 
   return async (app) => {
@@ -57,6 +44,11 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
   };
 }
 
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.served = { kind: 'refused' };
+  return reply.code(405).header('allow', 'GET, HEAD').send('This address can only be read.\n');
+}
+
 function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, answer: Answer): FastifyReply {
   request.served = { kind: answer.kind, path };
   const variant = chooseVariant(answer, request.headers['accept-encoding']);
@@ -65,5 +57,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, an
   return reply.code(304).headers(variant.unchangedHeaders).send();
 }
 
-const sendVariant = (request: FastifyRequest, reply: FastifyReply, { headers, body }: Variant): FastifyReply =>
-  reply.headers(headers).send(request.method === 'HEAD' ? undefined : body);
+const sendVariant = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body }: Variant,
+): FastifyReply => reply.headers(headers).send(request.method === 'HEAD' ? undefined : body);

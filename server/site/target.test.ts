@@ -8,7 +8,7 @@ test.each([
   ['/a?b=1?c', '/a', '?b=1?c'],
   ['/a?b#c', '/a', '?b'],
   ['/a#b?c', '/a', ''],
-  ['/?', '/', '?'],
+  ['/?', '/', ''],
 ])('%s is %s and %j', (url, path, query) => {
   expect(readTarget(url)).toEqual({ path, query });
 });

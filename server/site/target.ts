@@ -10,7 +10,7 @@ export function readTarget(url: string): Target {
   const end = url.search(/[?#]/);
   if (end === -1) return { path: url, query: '' };
   const [query = ''] = url.slice(end).split('#', 1);
-  return { path: url.slice(0, end), query };
+  return { path: url.slice(0, end), query: query === '?' ? '' : query };
 }
 
 /**
@@ -18,7 +18,9 @@ export function readTarget(url: string): Target {
  * sent. Everything else is what it is for a visitor, an address where nothing stands.
  */
 export function routable(url: string): string {
-  const [, rest = notFoundPath] = url.startsWith('/') ? [url, url] : (/^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? []);
+  const [, rest = notFoundPath] = url.startsWith('/')
+    ? [url, url]
+    : (/^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? []);
   const target = rest.startsWith('/') ? rest : `/${rest}`;
   try {
     decodeURI(readTarget(target).path);
