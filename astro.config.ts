@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
-import { defineConfig, type AstroIntegration } from 'astro/config';
+import type { AstroIntegration } from 'astro';
+import { defineConfig } from 'astro/config';
 import { readCompany } from './contract/company.ts';
 
 const company = readCompany(process.env);
@@ -33,6 +34,11 @@ export default defineConfig({
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.
       lightningcss: { cssModules: { container: false, grid: false } },
+    },
+    define: {
+      'import.meta.env.API_URL': JSON.stringify(company.apiUrl),
+      'import.meta.env.GEO_URL': JSON.stringify(company.geoUrl),
+      'import.meta.env.REVIEWS_URL': JSON.stringify(company.reviewsUrl),
     },
     build: { cssTarget: ['chrome125', 'safari17.5', 'firefox128'] },
     server: service ? { proxy: { '/api': service } } : {},

@@ -18,5 +18,7 @@ test('the site address keeps only its origin', () => {
 });
 
 test('a wrong setting is named', () => {
-  expect(() => readCompany({ SALES_EMAIL: 'nobody', MAP_URL: 'javascript:alert(1)' })).toThrow(/SALES_EMAIL[^]*MAP_URL/);
+  expect(() => readCompany({ SALES_EMAIL: 'nobody', MAP_URL: 'javascript:alert(1)' })).toThrow(
+    /SALES_EMAIL[^]*MAP_URL/,
+  );
 });

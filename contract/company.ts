@@ -8,9 +8,14 @@ const origin = link.transform((url) => new URL(url).origin);
  * domains and telephone numbers reserved for examples. Set the environment variable of the same name to change one.
  */
 const companyEnvironment = z.object({
+  API_URL: origin.or(z.literal('')).default(''),
+  GEO_URL: link.or(z.literal('')).default(''),
   SITE_URL: origin.default('https://www.vsonline.example'),
   SALES_EMAIL: z.email().default('sales@vsonline.example'),
-  SALES_PHONE: z.string().regex(/^\+[\d ()-]{7,20}$/, 'must be an international number such as +1 202 555 0142').default('+1 202 555 0142'),
+  SALES_PHONE: z
+    .string()
+    .regex(/^\+[\d ()-]{7,20}$/, 'must be an international number such as +1 202 555 0142')
+    .default('+1 202 555 0142'),
   CHAT_URL: link.default('https://chat.example/12025550142'),
   MAP_URL: link.default('https://maps.example/vs-online'),
   REVIEWS_URL: link.default('https://reviews.example/vs-online'),
@@ -24,7 +29,10 @@ const companyEnvironment = z.object({
   X_URL: link.default('https://social.example/x/vsonline'),
   YOUTUBE_URL: link.default('https://social.example/youtube/vsonline'),
   GITHUB_URL: link.default('https://social.example/github/vsonline'),
-  SOCIAL_HANDLE: z.string().regex(/^@\w{1,30}$/, 'must look like @vsonline').default('@vsonline'),
+  SOCIAL_HANDLE: z
+    .string()
+    .regex(/^@\w{1,30}$/, 'must look like @vsonline')
+    .default('@vsonline'),
 });
 
 /** The names of the settings above: what makes one build differ from another. */
@@ -44,6 +52,10 @@ export function readCompany(environment: Readonly<Record<string, string | undefi
   return {
     name: 'VS Online',
     siteUrl: set.SITE_URL,
+    /** Where the service answers, when it is not where the pages are. */
+    apiUrl: set.API_URL,
+    /** A public geolocation service to ask instead of ours. */
+    geoUrl: set.GEO_URL,
     email: set.SALES_EMAIL,
     phone: { shown: set.SALES_PHONE, dialled: set.SALES_PHONE.replace(/[^\d+]/g, '') },
     chatUrl: set.CHAT_URL,

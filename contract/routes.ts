@@ -70,6 +70,10 @@ export const sectionPath = (slug: SectionSlug): SectionPath => `/blogs/${slug}`;
 export const articlePath = (slug: string): `/blogs/${string}` => `/blogs/${slug}`;
 
 export const notFoundPath = '/404';
+/** Where the plain form leads once its answers are kept. */
+export const thankYouPath = '/lets-talk/thank-you';
+/** Pages that nobody should look for: they are in no sitemap. */
+export const unlistedPaths: readonly string[] = [notFoundPath, thankYouPath];
 
 export const routes: readonly Route[] = [
   ...mainPages.map((path) => ({ kind: 'main', path }) as const),
@@ -85,8 +89,7 @@ const routePaths: ReadonlySet<string> = new Set(routes.map((route) => route.path
 export const isRoutePath = (path: string): path is RoutePath => routePaths.has(path);
 
 /** The address that speaks for this path: an alias's original, or the path itself. */
-export const canonicalPath = (path: string): string =>
-  path in aliases ? aliases[path as AliasPath] : path;
+export const canonicalPath = (path: string): string => (path in aliases ? aliases[path as AliasPath] : path);
 
 /** Old or alternative addresses that moved for good. */
 export const permanentRedirects: ReadonlyMap<string, RoutePath> = new Map<string, RoutePath>([

@@ -2,17 +2,21 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
 import { homeContent } from './features/home/content.ts';
+import { thankYouContent } from './features/lets-talk/thank-you.ts';
+import { privacyContent } from './features/privacy/content.ts';
 import { notFoundContent } from './features/not-found/content.ts';
 import { navigationContent } from './features/shell/navigation.ts';
 import { companyContent } from './site/company.ts';
 
 /** One file of words with a schema of its own. */
-const single = (folder: 'site' | 'pages', name: string, schema: ZodType) =>
+const single = <Schema extends ZodType>(folder: 'site' | 'pages', name: string, schema: Schema) =>
   defineCollection({ loader: glob({ base: `./content/${folder}`, pattern: `${name}.yaml` }), schema });
 
 export const collections = {
   company: single('site', 'company', companyContent),
   navigation: single('site', 'navigation', navigationContent),
+  privacy: single('pages', 'privacy', privacyContent),
+  'thank-you': single('pages', 'thank-you', thankYouContent),
   home: single('pages', 'home', homeContent),
-  notFound: single('pages', 'not-found', notFoundContent),
+  'not-found': single('pages', 'not-found', notFoundContent),
 };

@@ -4,4 +4,6 @@ import { icoOf, pngOfMark } from '../site/icons.tsx';
 const size = 32;
 
 export const GET: APIRoute = async () =>
-  new Response(new Uint8Array(icoOf(await pngOfMark(size), size)), { headers: { 'Content-Type': 'image/x-icon' } });
+  new Response(new Uint8Array(icoOf(await pngOfMark(size), size)), {
+    headers: { 'Content-Type': 'image/x-icon' },
+  });

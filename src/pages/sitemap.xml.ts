@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
+import { unlistedPaths } from '../../contract/routes.ts';
 import { company } from '../site/company.ts';
 import { sitePages } from '../site/pages.ts';
 
 export const GET: APIRoute = async () => {
-  const pages = (await sitePages()).filter(({ indexed }) => indexed !== false);
+  const pages = (await sitePages()).filter(({ path }) => !unlistedPaths.includes(path));
   const urls = pages.map(({ path }) => `  <url><loc>${new URL(path, company.siteUrl).href}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,

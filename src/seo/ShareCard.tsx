@@ -34,7 +34,11 @@ export function ShareCard({ title, address, mark }: Props) {
         fontFamily: 'Host Grotesk',
       }}
     >
-      <img src={asSource(curve)} alt="" style={{ position: 'absolute', top: 0, left: 0, width: 1200, height: 630 }} />
+      <img
+        src={asSource(curve)}
+        alt=""
+        style={{ position: 'absolute', top: 0, left: 0, width: 1200, height: 630 }}
+      />
       <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 600 }}>
         <img src={asSource(mark)} width={64} height={64} alt="" />
         VS Online

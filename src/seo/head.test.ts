@@ -34,7 +34,8 @@ describe('the head of a page', () => {
     const { title, metas } = head({ title: 'About | VS Online', description: 'Us.' });
     expect(title).toBe('About | VS Online');
     for (const key of ['og:title', 'twitter:title']) expect(content(metas, key)).toBe(title);
-    for (const key of ['description', 'og:description', 'twitter:description']) expect(content(metas, key)).toBe('Us.');
+    for (const key of ['description', 'og:description', 'twitter:description'])
+      expect(content(metas, key)).toBe('Us.');
   });
 
   test('always asks for the large card and names one handle', () => {
@@ -57,16 +58,16 @@ describe('the head of a page', () => {
   });
 
   test('adds author, category and dates for an article only', () => {
-    const article = { author: 'VS Online', category: 'Sql', publishedDate: '2023-01-02', dateCreated: '2023-01-01' };
+    const article = {
+      author: 'VS Online',
+      category: 'Sql',
+      publishedDate: '2023-01-02',
+      dateCreated: '2023-01-01',
+    };
     const { metas } = head({ article });
     for (const [key, value] of Object.entries(article)) expect(content(metas, key)).toBe(value);
     expect(content(metas, 'og:type')).toBe('article');
     expect(content(head().metas, 'author')).toBeUndefined();
-  });
-
-  test('keeps a page out of the index only when asked', () => {
-    expect(content(head({ indexed: false }).metas, 'robots')).toBe('noindex');
-    expect(content(head().metas, 'robots')).toBeUndefined();
   });
 });
 

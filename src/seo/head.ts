@@ -13,7 +13,6 @@ export type PageSeo = {
   readonly shareImage?: string | undefined;
   readonly article?: ArticleSeo | undefined;
   readonly structured?: readonly WithContext<Thing>[] | undefined;
-  readonly indexed?: boolean | undefined;
 };
 
 export type ArticleSeo = {
@@ -54,7 +53,6 @@ export function headOf(page: PageSeo, site: SiteSeo): Head {
     metas: [
       { name: 'description', content: description },
       { name: 'keywords', content: (page.keywords ?? site.keywords).join(', ') },
-      ...(page.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:type', content: page.article ? 'article' : 'website' },
       { property: 'og:site_name', content: site.name },
       { property: 'og:title', content: title },

@@ -6,6 +6,10 @@ export const company = readCompany(process.env);
 
 export const companyContent = z.strictObject({
   tagline: z.string().max(120).describe('The sentence in the footer'),
-  description: z.string().min(110).max(158).describe('Shown by search engines where a page has none of its own'),
+  description: z
+    .string()
+    .min(110)
+    .max(158)
+    .describe('Shown by search engines where a page has none of its own'),
   keywords: z.array(z.string()).min(4).max(8),
 });

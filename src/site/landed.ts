@@ -2,7 +2,10 @@ const pages = Object.keys(import.meta.glob('../pages/**/*.astro'));
 
 /** The path that Astro gives a page's file; none for files that make many pages. */
 export function pathOfFile(file: string): string | undefined {
-  const path = file.replace(/^\.\.\/pages/, '').replace(/\.astro$/, '').replace(/\/index$/, '');
+  const path = file
+    .replace(/^\.\.\/pages/, '')
+    .replace(/\.astro$/, '')
+    .replace(/\/index$/, '');
   return path.includes('[') ? undefined : path || '/';
 }
 

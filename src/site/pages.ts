@@ -1,14 +1,18 @@
-import { getEntry } from 'astro:content';
-import { aliases, notFoundPath } from '../../contract/routes.ts';
+import { aliases, notFoundPath, thankYouPath } from '../../contract/routes.ts';
 import { titleSuffix, type PageSeo } from '../seo/head.ts';
+import { wordsOf } from './words.ts';
 
 /** Every page of the site but aliases, with what it says of itself: the source of heads, sitemap and share images. */
 export async function sitePages(): Promise<readonly PageSeo[]> {
-  const home = (await getEntry('home', 'home')).data.seo;
-  const notFound = (await getEntry('notFound', 'not-found')).data.seo;
+  const home = (await wordsOf('home')).seo;
+  const privacy = (await wordsOf('privacy')).seo;
+  const thankYou = (await wordsOf('thank-you')).seo;
+  const notFound = (await wordsOf('not-found')).seo;
   return [
     { path: '/', ...home },
-    { path: notFoundPath, ...notFound, indexed: false },
+    { path: '/privacy', ...privacy },
+    { path: notFoundPath, ...notFound },
+    { path: thankYouPath, ...thankYou },
   ].map((page) => ({ ...page, title: page.title + titleSuffix }));
 }
 

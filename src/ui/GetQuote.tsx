@@ -8,7 +8,7 @@ type Props = { readonly ground?: 'paper' | 'night' };
  */
 export function GetQuote({ ground = 'paper' }: Props) {
   return (
-    <form action="/lets-talk#lets-talk">
+    <form action="/lets-talk#lets-talk" data-opens="lets-talk">
       <Button type="submit" ground={ground}>
         Get Quote
       </Button>

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { expect, islandsAwake, scrollTo, test, type Page } from './journey.ts';
 import { pageKinds } from './page-kinds.ts';
+import { answer, answerUpTo, openPopup, popup, press, problem } from './popup.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const results = await page.evaluate(() => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run());
-  return (results as AxeResults).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(),
+  );
+  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 for (const path of pageKinds) {
@@ -54,3 +56,31 @@ test('axe finds nothing on any caption', async ({ page }) => {
     expect(await violations(page)).toEqual([]);
   }
 });
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the popup at ${width} px, ${colorScheme}: open, in error, on the phone, done`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await openPopup(page, '/404');
+      expect(await violations(page), 'open').toEqual([]);
+      await press(page, 'Continue');
+      await expect(problem(page)).toHaveText('Name is required');
+      expect(await violations(page), 'in error').toEqual([]);
+      await answerUpTo(page, 3);
+      await answer(page).fill('98');
+      await expect(problem(page)).toHaveText('Entered Number is too short');
+      expect(await violations(page), 'on the phone').toEqual([]);
+      await popup(page).locator('.iti__selected-country').click();
+      expect(await violations(page), 'picking a country').toEqual([]);
+      await page.keyboard.press('Escape');
+      await answer(page).fill('9876543210');
+      for (let step = 3; step < 6; step += 1) await press(page, 'Continue');
+      await press(page, 'Submit');
+      await expect(popup(page)).toContainText('Thanks for showing your trust on us');
+      expect(await violations(page), 'done').toEqual([]);
+    });
+  }
+}

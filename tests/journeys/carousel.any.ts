@@ -19,7 +19,8 @@ async function start(page: Page) {
   await page.goto('/');
   await islandsAwake(page);
   await page.clock.pauseAt(60_000);
-  for (const name of ['Pause', 'Play']) await carousel(page).getByRole('button', { name }).dispatchEvent('click');
+  for (const name of ['Pause', 'Play'])
+    await carousel(page).getByRole('button', { name }).dispatchEvent('click');
   await carousel(page).getByRole('tab', { name: captions[0] }).dispatchEvent('click');
 }
 

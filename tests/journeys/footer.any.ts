@@ -31,7 +31,9 @@ test('carries the tagline, the ways to reach us and the social links', async ({ 
   }
 });
 
-test('the visitor chooses the colours, and the choice is there on the next page before it is painted', async ({ page }) => {
+test('the visitor chooses the colours, and the choice is there on the next page before it is painted', async ({
+  page,
+}) => {
   const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
   const light = await ground();
   await page.getByRole('radio', { name: 'Dark' }).check();

@@ -3,7 +3,9 @@ import { expect, scrollTo, test } from './journey.ts';
 const transparent = 'rgba(0, 0, 0, 0)';
 const white = 'rgb(255, 255, 255)';
 
-test('on the home page the header is transparent until the page is scrolled past its own height', async ({ page }) => {
+test('on the home page the header is transparent until the page is scrolled past its own height', async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const { height } = (await header.boundingBox())!;

@@ -3,16 +3,18 @@ import { test as base, type Page } from '@playwright/test';
 export { expect, type Locator, type Page } from '@playwright/test';
 
 /** A journey during which the page must not complain: no error in the console, none thrown, nothing the policy blocks. */
-export const test = base.extend<{ quiet: void }>({
+export const test = base.extend<{ provokes: RegExp; quiet: void }>({
+  /** The browser's own line for an answer that the journey itself calls forth; 404 for pages that are not there. */
+  provokes: [/the server responded with a status of 404/, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, provokes }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // The browser's own line for a page that answers 404 is not ours to silence.
-        const ownLine = /the server responded with a status of 404/.test(message.text());
-        if (message.type() === 'error' && !ownLine) complaints.push(message.text());
+        if (message.type() === 'error' && !provokes.test(message.text())) complaints.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', ({ message }) => {
+        if (!provokes.test(message)) complaints.push(message);
+      });
       await use();
       base.expect(complaints, 'complaints in the console').toEqual([]);
     },
@@ -25,7 +27,7 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(
     (y) =>
       new Promise<void>((done) => {
-        scrollTo({ top: y, behavior: 'instant' });
+        globalThis.scrollTo({ top: y, behavior: 'instant' });
         requestAnimationFrame(() => requestAnimationFrame(() => done()));
       }),
     top,

@@ -2,7 +2,9 @@ import { expect, islandsAwake, test } from './journey.ts';
 import { pageKinds } from './page-kinds.ts';
 
 for (const path of pageKinds) {
-  test(`on ${path} every stop of the keyboard can be seen, and none lies under the header`, async ({ page }) => {
+  test(`on ${path} every stop of the keyboard can be seen, and none lies under the header`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await islandsAwake(page);
     await page.keyboard.press('Tab');
@@ -20,7 +22,9 @@ for (const path of pageKinds) {
         const shown = [focused, focused.parentElement].some(
           (element) => element && getComputedStyle(element).outlineStyle !== 'none',
         );
-        return seen && shown && outlined ? 'seen' : `${focused.outerHTML.slice(0, 120)} seen=${seen} outline=${shown}`;
+        return seen && shown && outlined
+          ? 'seen'
+          : `${focused.outerHTML.slice(0, 120)} seen=${seen} outline=${shown}`;
       });
       if (where === 'end') break;
       if (where !== 'seen') hidden.push(where);

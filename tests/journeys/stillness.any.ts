@@ -7,7 +7,8 @@ for (const path of pageKinds) {
       const seen = { total: 0 };
       Object.assign(globalThis, { shift: seen });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.total += entry.value;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.total += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     let release = () => {};
@@ -23,6 +24,8 @@ for (const path of pageKinds) {
     await islandsAwake(page);
     const height = await page.evaluate(() => document.body.scrollHeight);
     for (let top = 0; top <= height; top += 500) await scrollTo(page, top);
-    expect(await page.evaluate(() => (globalThis as unknown as { shift: { total: number } }).shift.total)).toBe(0);
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { shift: { total: number } }).shift.total),
+    ).toBe(0);
   });
 }

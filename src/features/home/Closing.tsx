@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/company.ts';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { HomeContent } from './content.ts';
 import styles from './Closing.module.css';
 
-type Props = { readonly closing: HomeContent['closing']; readonly company: Company };
+type Props = {
+  readonly closing: HomeContent['closing'];
+  readonly company: Company;
+  readonly form?: ReactNode;
+};
 
-export function Closing({ closing, company }: Props) {
+export function Closing({ closing, company, form }: Props) {
   return (
     <section className={styles.closing} id="lets-talk" aria-labelledby="closing-title">
       <div className={styles.inner}>
@@ -21,6 +26,7 @@ export function Closing({ closing, company }: Props) {
             <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
             <TextLink href={`tel:${company.phone.dialled}`}>{company.phone.shown}</TextLink>
           </p>
+          {form}
         </div>
       </div>
     </section>

@@ -12,16 +12,18 @@ type Props = {
   readonly company: Company;
   readonly landed: ReadonlySet<string>;
   readonly carousel?: ReactNode;
+  /** What stands beside the closing words on the page that carries the plain form. */
+  readonly form?: ReactNode;
 };
 
-export function HomePage({ content, company, landed, carousel }: Props) {
+export function HomePage({ content, company, landed, carousel, form }: Props) {
   return (
     <>
       <Hero hero={content.hero} promises={content.promises} carousel={carousel} />
       <Services services={content.services} landed={landed} />
       <FirstThirtyDays timeline={content.timeline} />
       <Technologies technologies={content.technologies} />
-      <Closing closing={content.closing} company={company} />
+      <Closing closing={content.closing} company={company} form={form} />
     </>
   );
 }

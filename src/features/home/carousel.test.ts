@@ -4,7 +4,9 @@ import { advance, begin, eventOfKey, isRunning, type CarouselEvent } from './car
 
 const count = 7;
 const anyEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
-  fc.constantFrom('tick', 'next', 'previous', 'first', 'last', 'pause', 'play').map((type) => ({ type }) as const),
+  fc
+    .constantFrom('tick', 'next', 'previous', 'first', 'last', 'pause', 'play')
+    .map((type) => ({ type }) as const),
   fc.nat(count - 1).map((slide) => ({ type: 'pick', slide }) as const),
   fc.record({ type: fc.constantFrom('hover', 'focus', 'calm'), on: fc.boolean() }),
 );

@@ -19,7 +19,9 @@ export const homeContent = z.strictObject({
     eyebrow: z.string().max(40).describe('The heading of the page, in small type above the captions'),
     captions: z.array(z.string().max(40)).length(7).describe('The slides, in their order'),
     lead: z.string().max(140),
-    second: z.strictObject({ label: z.string(), href: z.string() }).describe('The quiet action beside Get Quote'),
+    second: z
+      .strictObject({ label: z.string(), href: z.string() })
+      .describe('The quiet action beside Get Quote'),
   }),
   promises: z
     .array(z.strictObject({ figure: z.number().int(), unit: z.string(), label: z.string().max(60) }))

@@ -4,7 +4,10 @@ import { Drawing, pen } from '../../ui/drawing/Drawing.tsx';
 export function LostWay() {
   return (
     <Drawing width={560} height={420}>
-      <path className={pen.hair} d="M0 84H560M0 168H560M0 252H560M0 336H560M112 0V420M224 0V420M336 0V420M448 0V420" />
+      <path
+        className={pen.hair}
+        d="M0 84H560M0 168H560M0 252H560M0 336H560M112 0V420M224 0V420M336 0V420M448 0V420"
+      />
       <path className={pen.blue} d="M64 336H180Q224 336 224 292V128Q224 84 268 84H448" strokeWidth="2.5" />
       <path className={pen.blue} d="M224 252H300Q336 252 336 288V336H496" strokeWidth="2.5" />
       <path className={`${pen.accent} ${pen.dashed}`} d="M224 168H352Q400 168 400 204" />

@@ -98,7 +98,8 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
 
 /** LinkedIn's own mark may not be redistributed, so its two letters stand for it. */
 const networkPaths = {
-  linkedin: 'M3 8h4v13H3zM5 2a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5 2zm5 6h3.8v1.8c.7-1.2 2-2.1 3.9-2.1 3.5 0 4.3 2.2 4.3 5.3v8h-4v-7.100c0-1.700-.3-3-2-3s-2 1.300-2 2.900V21h-4z',
+  linkedin:
+    'M3 8h4v13H3zM5 2a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5 2zm5 6h3.8v1.8c.7-1.2 2-2.1 3.9-2.1 3.5 0 4.3 2.2 4.3 5.3v8h-4v-7.100c0-1.700-.3-3-2-3s-2 1.300-2 2.900V21h-4z',
   x: siX.path,
   youtube: siYoutube.path,
   github: siGithub.path,

@@ -17,7 +17,12 @@ export function Header({ menus, path, over }: Props) {
   return (
     <header className={styles.header} data-over={over}>
       <div className={styles.bar}>
-        <a className={styles.brand} href="/" aria-label="VS Online, home" aria-current={path === '/' ? 'page' : undefined}>
+        <a
+          className={styles.brand}
+          href="/"
+          aria-label="VS Online, home"
+          aria-current={path === '/' ? 'page' : undefined}
+        >
           <Mark size={36} />
           <span>VS Online</span>
         </a>
@@ -26,7 +31,11 @@ export function Header({ menus, path, over }: Props) {
             {menus.map((menu) => (
               <li key={menu.label} className={styles.item}>
                 {menu.kind === 'link' ? (
-                  <a className={styles.entry} href={menu.href} aria-current={menu.href === path ? 'page' : undefined}>
+                  <a
+                    className={styles.entry}
+                    href={menu.href}
+                    aria-current={menu.href === path ? 'page' : undefined}
+                  >
                     {menu.label}
                   </a>
                 ) : (
@@ -66,7 +75,11 @@ function MenuGroup({ menu, path }: { readonly menu: Group; readonly path: string
         <ul>
           {menu.links.map((link) => (
             <li key={link.href}>
-              <a className={styles.link} href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+              <a
+                className={styles.link}
+                href={link.href}
+                aria-current={link.href === path ? 'page' : undefined}
+              >
                 <span className={styles.label}>
                   {link.label}
                   {link.away && <ArrowUpRight aria-hidden="true" />}

@@ -16,7 +16,11 @@ export function MobileMenu({ menus, path }: Props) {
           {menus.map((menu) => (
             <li key={menu.label} className={styles.item}>
               {menu.kind === 'link' ? (
-                <a className={styles.entry} href={menu.href} aria-current={menu.href === path ? 'page' : undefined}>
+                <a
+                  className={styles.entry}
+                  href={menu.href}
+                  aria-current={menu.href === path ? 'page' : undefined}
+                >
                   {menu.label}
                 </a>
               ) : (
@@ -43,7 +47,11 @@ function Panel({ menu, path }: { readonly menu: Group; readonly path: string }) 
       <ul className={styles.links}>
         {menu.links.map((link) => (
           <li key={link.href}>
-            <a className={styles.link} href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+            <a
+              className={styles.link}
+              href={link.href}
+              aria-current={link.href === path ? 'page' : undefined}
+            >
               {link.label}
               {link.away && <ArrowUpRight aria-hidden="true" />}
             </a>

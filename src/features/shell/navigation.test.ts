@@ -7,7 +7,13 @@ const content = navigationContent.parse({
   menus: [
     { label: 'Products', links: [{ external: 'product' }] },
     { label: 'Success Stories', path: '/success-stories' },
-    { label: 'Company', links: [{ path: '/about-us', label: 'About Us' }, { path: '/blogs', label: 'Blog' }] },
+    {
+      label: 'Company',
+      links: [
+        { path: '/about-us', label: 'About Us' },
+        { path: '/blogs', label: 'Blog' },
+      ],
+    },
   ],
   footerOnly: [{ path: '/digital-transformation', label: 'Digital Transformation' }],
   legal: [],

@@ -42,10 +42,19 @@ export type Navigation = {
 type Entry = z.infer<typeof ours> | z.infer<typeof external>;
 
 /** The menus as a visitor sees them: entries whose page does not exist yet are left out, and so are empty menus. */
-export function navigationOf(content: NavigationContent, company: Company, landed: ReadonlySet<string>): Navigation {
+export function navigationOf(
+  content: NavigationContent,
+  company: Company,
+  landed: ReadonlySet<string>,
+): Navigation {
   const link = (entry: Entry): Link =>
     'external' in entry
-      ? { ...company.external[entry.external], href: company.external[entry.external].url, note: entry.note, away: true }
+      ? {
+          ...company.external[entry.external],
+          href: company.external[entry.external].url,
+          note: entry.note,
+          away: true,
+        }
       : { label: entry.label, href: entry.path, note: entry.note, away: false };
   const exists = (entry: Entry) => 'external' in entry || landed.has(entry.path);
   const links = (entries: readonly Entry[]) => entries.filter(exists).map(link);

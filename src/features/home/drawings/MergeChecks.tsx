@@ -16,7 +16,9 @@ export function MergeChecks() {
       ))}
       <circle className={pen.fillAccent} cx="40" cy="348" r="10" />
       <rect className={pen.panel} x="136" y="62" width="384" height="296" rx="6" />
-      <text className={pen.name} x="162" y="102">Ready to merge</text>
+      <text className={pen.name} x="162" y="102">
+        Ready to merge
+      </text>
       <path className={pen.hair} d="M136 126H520M136 184H520M136 242H520M136 300H520" />
       {checks.map((check, index) => (
         <g key={check}>

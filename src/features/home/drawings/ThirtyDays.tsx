@@ -14,8 +14,21 @@ export function ThirtyDays() {
         const last = day === 30;
         return (
           <g key={day}>
-            <rect className={last ? pen.fillAccent : pen.panel} x={x} y={y} width={cell - 8} height="66" rx="4" />
-            {day < 15 && <path className={pen.blue} d={`M${x + 12} ${y + 50}h${18 + ((day * 17) % 30)}`} strokeWidth="4" />}
+            <rect
+              className={last ? pen.fillAccent : pen.panel}
+              x={x}
+              y={y}
+              width={cell - 8}
+              height="66"
+              rx="4"
+            />
+            {day < 15 && (
+              <path
+                className={pen.blue}
+                d={`M${x + 12} ${y + 50}h${18 + ((day * 17) % 30)}`}
+                strokeWidth="4"
+              />
+            )}
             <text className={last ? `${pen.label} ${pen.onAccent}` : pen.label} x={x + 12} y={y + 25}>
               {day}
             </text>
@@ -23,8 +36,12 @@ export function ThirtyDays() {
         );
       })}
       <rect className={pen.accent} {...place(15)} width={cell - 8} height="66" rx="4" />
-      <text className={pen.label} x={place(15).x + 12} y={place(15).y + 52}>demo</text>
-      <text className={`${pen.name} ${pen.onAccent}`} x={place(30).x + 12} y={place(30).y + 53}>MVP</text>
+      <text className={pen.label} x={place(15).x + 12} y={place(15).y + 52}>
+        demo
+      </text>
+      <text className={`${pen.name} ${pen.onAccent}`} x={place(30).x + 12} y={place(30).y + 53}>
+        MVP
+      </text>
     </Drawing>
   );
 }
