@@ -15,7 +15,10 @@ const specified = [
       external.method.url,
     ],
   },
-  { menu: 'Expertise', hrefs: ['/expertise/technical', '/expertise/domain-expertise', '/expertise/research'] },
+  {
+    menu: 'Expertise',
+    hrefs: ['/expertise/technical', '/expertise/domain-expertise', '/expertise/research'],
+  },
   { menu: 'Products', hrefs: [external.product.url] },
   { menu: 'Success Stories', hrefs: ['/success-stories'] },
   { menu: 'Company', hrefs: ['/about-us', '/leadership', '/development-process', '/blogs'] },
@@ -25,7 +28,8 @@ export type Entry = { readonly menu: string; readonly hrefs: readonly string[] }
 
 /** Those of them whose pages exist; entries appear by themselves as pages do. */
 export async function existingEntries(page: Page): Promise<readonly Entry[]> {
-  const exists = async (href: string) => !href.startsWith('/') || (await page.request.get(href)).status() === 200;
+  const exists = async (href: string) =>
+    !href.startsWith('/') || (await page.request.get(href)).status() === 200;
   const entries = await Promise.all(
     specified.map(async ({ menu, hrefs }) => {
       const found = await Promise.all(hrefs.map(async (href) => ((await exists(href)) ? [href] : [])));

@@ -1,0 +1,30 @@
+/** What the calls between the pages and the service have in common beside the fields of a lead. */
+
+/** The token that comes with the visitor id and goes with the saves; it tells how long the form was open. */
+export const formTokenHeader = 'Form-Token';
+
+/** A field that people do not see and programs like to fill. */
+export const honeypotField = 'Website';
+
+/** In a form without JavaScript the token, where there is one, is a field. */
+export const formTokenField = 'Token';
+
+/** Where the form without JavaScript leads when it was sent. */
+export const thankYouPath = '/lets-talk/thank-you';
+
+export const openApiPath = '/api/openapi.json';
+
+/** What `GET /api/geo` answers, in the shape that public services use. Null is what is not known. */
+export type GeoAnswer = {
+  readonly ip: string;
+  readonly city: string | null;
+  readonly region: string | null;
+  /** The same as `country_code`. */
+  readonly country: string | null;
+  readonly country_name: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country_code: string | null;
+  readonly postal: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};

@@ -1,0 +1,55 @@
+import { messages, type Message } from './lead.ts';
+
+/** What we need of the telephone library; browser and server bring the same one. */
+export type PhoneRules = {
+  isValidNumber(number: string, country: string | undefined, types?: ('MOBILE' | 'FIXED_LINE')[]): boolean;
+  isValidNumberPrecise(number: string, country: string | undefined): boolean;
+  formatNumber(number: string, country: string | undefined, format: 'E164'): string;
+};
+
+export type PhoneCountry = { readonly iso2: string; readonly dialCode: string };
+
+export type PhoneVerdict =
+  | { readonly valid: true; readonly number: string }
+  | { readonly valid: false; readonly message: Message };
+
+const wrong = (message: Message): PhoneVerdict => ({ valid: false, message });
+
+/** Longer than any number in the world's numbering plan. */
+const probedLengths = Array.from({ length: 17 }, (_, index) => index + 1);
+
+/** The lengths at which a mobile or fixed-line number of the country can be valid. */
+const lengthsIn = (country: PhoneCountry, rules: PhoneRules): readonly number[] =>
+  probedLengths.filter((length) =>
+    rules.isValidNumber('2'.repeat(length), country.iso2, ['MOBILE', 'FIXED_LINE']),
+  );
+
+/** Judges a number as typed: in its national form, or in the international one with a plus sign. Valid ones come back as E.164. */
+export function judgePhone(typed: string, country: PhoneCountry, rules: PhoneRules): PhoneVerdict {
+  const number = typed.replace(/[^\d+]/g, '');
+  if (!/\d/.test(number)) return wrong(messages.phoneRequired);
+  const international = rules.formatNumber(number, country.iso2, 'E164');
+  if (rules.isValidNumberPrecise(number, country.iso2)) return { valid: true, number: international };
+
+  const prefix = `+${country.dialCode}`;
+  const national = international.startsWith(prefix) ? international.slice(prefix.length) : number;
+  const lengths = lengthsIn(country, rules);
+  if (lengths.length === 0 || national.startsWith('+')) return wrong(messages.phoneWrong);
+  if (national.length < Math.min(...lengths)) return wrong(messages.phoneShort);
+  if (national.length > Math.max(...lengths)) return wrong(messages.phoneLong);
+  return wrong(messages.phoneWrong);
+}
+
+/** The country whose dial code a number in international form begins with; the most specific code wins. */
+export function countryOf<C extends PhoneCountry>(
+  international: string,
+  countries: readonly C[],
+): C | undefined {
+  const digits = international.replace(/\D/g, '');
+  return countries
+    .filter(({ dialCode }) => digits.startsWith(dialCode))
+    .reduce<C | undefined>(
+      (best, next) => (best && best.dialCode.length >= next.dialCode.length ? best : next),
+      undefined,
+    );
+}

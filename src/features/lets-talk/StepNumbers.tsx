@@ -1,0 +1,25 @@
+import { mayJump, steps, type Wizard, type WizardEvent } from './wizard.ts';
+
+type Props = { readonly wizard: Wizard; readonly send: (event: WizardEvent) => void };
+
+export function StepNumbers({ wizard, send }: Props) {
+  return (
+    <ol className="talk-step-numbers" aria-label="Steps">
+      {steps.map(({ title }, step) => (
+        <li key={title}>
+          <button
+            type="button"
+            className="talk-step-number"
+            aria-label={`Step ${step + 1}: ${title}`}
+            aria-current={step === wizard.view ? 'step' : undefined}
+            aria-disabled={!mayJump(wizard, step) && step !== wizard.view}
+            data-attempted={wizard.attempted[step] || undefined}
+            onClick={() => send({ type: 'jump', step })}
+          >
+            {step + 1}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '../../ui/Button.tsx';
+import type { ThankYouContent } from './thank-you.ts';
+import styles from './ThankYouPage.module.css';
+import { words } from './words.ts';
+
+/** What the popup says at its end, for those who used the plain form. */
+export function ThankYouPage({ content }: { readonly content: ThankYouContent }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{content.title}</h1>
+      <p className={styles.closing}>{words.closing}</p>
+      <Button href="/">{content.action}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { locationIn, nowhere, phoneCountry, recall, remember, rememberFailure } from './location.ts';
+
+const oslo = {
+  ip: '192.0.2.7',
+  city: 'Oslo',
+  region: 'Oslo County',
+  country: 'NO',
+  country_name: 'Norway',
+  country_code: 'NO',
+  postal: '0150',
+  latitude: 59.91,
+  longitude: 10.75,
+};
+
+let stored: Map<string, string>;
+const shelf = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+};
+beforeEach(() => {
+  stored = new Map();
+});
+
+describe('the location of a visitor', () => {
+  test('is kept under the specified names', () => {
+    remember(shelf, oslo);
+    expect(JSON.parse(stored.get('ipdetails') ?? '')).toEqual({
+      Ip: '192.0.2.7',
+      City: 'Oslo',
+      Region: 'Oslo County',
+      CountryName: 'Norway',
+      Postal: '0150',
+      Latitude: 59.91,
+      Longitude: 10.75,
+    });
+    expect(Object.fromEntries([...stored].filter(([key]) => key !== 'ipdetails'))).toEqual({
+      country: 'NO',
+      pincode: '0150',
+      state: 'Oslo County',
+      city: 'Oslo',
+      latitude: '59.91',
+      longitude: '10.75',
+    });
+    expect(recall(shelf)).toEqual(locationIn(oslo));
+    expect(phoneCountry(shelf)).toBe('no');
+  });
+
+  test('is the word error after a failure, which means nowhere and India', () => {
+    rememberFailure(shelf);
+    expect(stored.get('ipdetails')).toBe('error');
+    expect(recall(shelf)).toEqual(nowhere);
+    expect(phoneCountry(shelf)).toBe('in');
+  });
+
+  test.each([null, 'null', '[]', '7', '{"Ip":7,"Latitude":"x"}'])('%s is nowhere', (text) => {
+    if (text !== null) stored.set('ipdetails', text);
+    expect(recall(shelf)).toEqual(nowhere);
+  });
+
+  test('an unknown place leaves India', () => {
+    remember(shelf, { ip: '10.0.0.1', country_code: null });
+    expect(phoneCountry(shelf)).toBe('in');
+  });
+});

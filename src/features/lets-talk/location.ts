@@ -1,0 +1,77 @@
+import type { VisitorLocation } from '../../../contract/lead.ts';
+
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What a geolocation service answers, ours or a public one. */
+type Geolocation = Readonly<Record<string, unknown>>;
+
+export const nowhere: VisitorLocation = {
+  Ip: null,
+  City: null,
+  Region: null,
+  CountryName: null,
+  Postal: null,
+  Latitude: null,
+  Longitude: null,
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const number = (value: unknown): number | null => {
+  const read = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : null;
+};
+
+export const locationIn = (found: Geolocation): VisitorLocation => ({
+  Ip: text(found['ip']),
+  City: text(found['city']),
+  Region: text(found['region']),
+  CountryName: text(found['country_name']) ?? text(found['country']),
+  Postal: text(found['postal']),
+  Latitude: number(found['latitude']),
+  Longitude: number(found['longitude']),
+});
+
+/** Stores what was found under the names that the specification gives. */
+export function remember(shelf: Shelf, found: Geolocation): void {
+  const location = locationIn(found);
+  shelf.setItem('ipdetails', JSON.stringify(location));
+  const beside = {
+    country: text(found['country_code']) ?? text(found['country']),
+    pincode: location.Postal,
+    state: location.Region,
+    city: location.City,
+    latitude: location.Latitude,
+    longitude: location.Longitude,
+  };
+  for (const [key, value] of Object.entries(beside)) shelf.setItem(key, String(value ?? ''));
+}
+
+export function rememberFailure(shelf: Shelf): void {
+  shelf.setItem('ipdetails', 'error');
+}
+
+/** The stored location, or all nothing where there is none to be trusted. */
+export function recall(shelf: Shelf): VisitorLocation {
+  try {
+    const stored: unknown = JSON.parse(shelf.getItem('ipdetails') ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return nowhere;
+    const read = stored as Readonly<Record<string, unknown>>;
+    return {
+      Ip: text(read['Ip']),
+      City: text(read['City']),
+      Region: text(read['Region']),
+      CountryName: text(read['CountryName']),
+      Postal: text(read['Postal']),
+      Latitude: number(read['Latitude']),
+      Longitude: number(read['Longitude']),
+    };
+  } catch {
+    return nowhere;
+  }
+}
+
+/** The country for the telephone picker: where the visitor is, India when nobody knows. */
+export function phoneCountry(shelf: Shelf): string {
+  const stored = shelf.getItem('ipdetails') === 'error' ? null : shelf.getItem('country');
+  return stored && /^[a-z]{2}$/i.test(stored) ? stored.toLowerCase() : 'in';
+}

@@ -1,0 +1,67 @@
+type Popup = typeof import('./popup.tsx');
+
+const opens = '[data-opens="lets-talk"]';
+const hash = '#lets-talk';
+
+let popup: Promise<Popup> | undefined;
+
+/** Fetches the popup, once. A failure is forgotten, so that the next intent tries again. */
+const fetchPopup = (): Promise<Popup> => {
+  popup ??= import('./popup.tsx');
+  void popup.catch(() => (popup = undefined));
+  return popup;
+};
+
+const fetchAhead = (): void => void fetchPopup().catch(() => undefined);
+
+async function open(opener: Element | null): Promise<void> {
+  try {
+    (await fetchPopup()).openPopup(opener instanceof HTMLElement ? opener : null);
+  } catch {
+    // The popup cannot be had: the page that carries the plain form asks the same questions.
+    document.documentElement.dataset['plainForm'] = 'yes';
+    if (!document.querySelector('#plain-form')) location.assign(`/lets-talk${hash}`);
+  }
+}
+
+const openIfAsked = (): void => {
+  if (location.hash === hash) void open(document.activeElement);
+};
+
+export function openOnIntent(): void {
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+    addEventListener(
+      intent,
+      ({ target }) => {
+        if (target instanceof Element && target.closest(opens)) fetchAhead();
+      },
+      { passive: true },
+    );
+  }
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof Element) || !event.target.matches(opens)) return;
+    event.preventDefault();
+    void open(event.submitter);
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest(`a[href$="${hash}"]`);
+    if (!link) return;
+    event.preventDefault();
+    void open(link);
+  });
+  addEventListener('hashchange', openIfAsked);
+  openIfAsked();
+  fetchWhenIdleAfterFirstInteraction();
+}
+
+function fetchWhenIdleAfterFirstInteraction(): void {
+  const thrifty = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (thrifty.connection?.saveData) return;
+  const whenIdle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1000));
+  const interactions = ['pointerdown', 'keydown'] as const;
+  const once = () => {
+    for (const name of interactions) removeEventListener(name, once);
+    whenIdle(fetchAhead);
+  };
+  for (const name of interactions) addEventListener(name, once, { passive: true });
+}

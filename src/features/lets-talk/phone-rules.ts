@@ -1,0 +1,10 @@
+import type { PhoneRules } from '../../../contract/phone.ts';
+
+let rules: Promise<PhoneRules> | undefined;
+
+/** The telephone rules of the world, fetched when the telephone step is near, and once. */
+export function loadPhoneRules(): Promise<PhoneRules> {
+  rules ??= import('intl-tel-input/utils').then((utils) => utils.default);
+  void rules.catch(() => (rules = undefined));
+  return rules;
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/lead.ts';
+import {
+  advance,
+  fresh,
+  lastStep,
+  mayJump,
+  problemOn,
+  progress,
+  saveAfter,
+  shownProblem,
+  steps,
+  thanks,
+  type Wizard,
+  type WizardEvent,
+} from './wizard.ts';
+
+const valid = { valid: true, number: '+919876543210' } as const;
+const short = { valid: false, message: messages.phoneShort } as const;
+
+const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
+  fc.constantFrom<WizardEvent>(
+    { type: 'continue' },
+    { type: 'previous' },
+    { type: 'submit' },
+    { type: 'reopen' },
+  ),
+  fc.integer({ min: -1, max: 7 }).map((step) => ({ type: 'jump', step }) as const),
+  fc.record({
+    type: fc.constant('answer' as const),
+    field: fc.constantFrom('UserName', 'Email', 'TalkAboutProject', 'CompanyName', 'AskMeAnything'),
+    text: fc.constantFrom('', 'Ada', 'ada@vs.example', 'a'.repeat(101), 'a'.repeat(1001)),
+  }),
+  fc.record({
+    type: fc.constant('phone' as const),
+    text: fc.constantFrom('', '98', '9876543210'),
+    verdict: fc.constantFrom(valid, short),
+    typed: fc.boolean(),
+  }),
+);
+const anyHistory = fc.array(anyEvent, { maxLength: 40 }).map((events) => events.reduce(advance, fresh));
+
+const filled = (view: number): Wizard => ({
+  ...fresh,
+  view,
+  answers: { ...fresh.answers, UserName: 'Ada', Email: 'ada@vs.example', PhoneNumber: '9876543210' },
+  phone: valid,
+});
+
+describe('the six steps', () => {
+  test('carry their titles word for word', () => {
+    expect(steps.map(({ title }) => title)).toEqual([
+      'What is your name?',
+      'Hey, Your email here',
+      'Thank You . Now, We can talk',
+      'Great! Now, Describe your project',
+      'Your Company Name is',
+      'Ask us anything',
+    ]);
+  });
+
+  test('progress is 100 × step / 5', () => {
+    expect(steps.map((_, view) => progress({ ...fresh, view }))).toEqual([0, 20, 40, 60, 80, 100]);
+  });
+});
+
+describe('whatever the visitor does', () => {
+  test('Continue moves forward one step, and only when the answer is right', () => {
+    fc.assert(
+      fc.property(anyHistory, (wizard) => {
+        const after = advance(wizard, { type: 'continue' });
+        const mayPass = wizard.view < lastStep && problemOn(wizard.view, wizard) === undefined;
+        expect(after.view).toBe(mayPass ? wizard.view + 1 : wizard.view);
+      }),
+    );
+  });
+
+  test('a step button leads only to a step that was attempted', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.integer({ min: -1, max: 7 }), (wizard, step) => {
+        const after = advance(wizard, { type: 'jump', step });
+        if (after.view !== wizard.view) expect(wizard.attempted[step]).toBe(true);
+        expect(after.view).toBe(mayJump(wizard, step) ? step : wizard.view);
+      }),
+    );
+  });
+
+  test('nothing is said to be wrong before an attempt; of a telephone number, before a change', () => {
+    fc.assert(
+      fc.property(anyHistory, (wizard) => {
+        const phoneStep = steps[wizard.view]?.field === 'PhoneNumber';
+        const mayBeSaid = wizard.attempted[wizard.view] === true || (phoneStep && wizard.phoneChanged);
+        expect(shownProblem(wizard)).toBe(mayBeSaid ? problemOn(wizard.view, wizard) : undefined);
+      }),
+    );
+  });
+
+  test('Previous moves back one step and never before the first', () => {
+    fc.assert(
+      fc.property(anyHistory, (wizard) => {
+        const { view } = advance(wizard, { type: 'previous' });
+        expect(view).toBe(wizard.view === thanks ? thanks : Math.max(0, wizard.view - 1));
+      }),
+    );
+  });
+
+  test('only complete answers are submitted, and then everything is reset', () => {
+    fc.assert(
+      fc.property(anyHistory, (wizard) => {
+        const after = advance(wizard, { type: 'submit' });
+        if (after.view === thanks && wizard.view === lastStep) {
+          expect(steps.every((_, step) => problemOn(step, wizard) === undefined)).toBe(true);
+          expect(after).toEqual({ ...fresh, view: thanks });
+        }
+      }),
+    );
+  });
+
+  test('a save goes out on passing e-mail and telephone and on submission, and at no other time', () => {
+    fc.assert(
+      fc.property(anyHistory, anyEvent, (before, event) => {
+        const after = advance(before, event);
+        const save = saveAfter(before, event, after);
+        const passed = event.type === 'continue' && after.view > before.view && [1, 2].includes(before.view);
+        const submitted = event.type === 'submit' && before.view === lastStep && after.view === thanks;
+        expect(save !== undefined).toBe(passed || submitted);
+        if (save) expect(save.submitted).toBe(submitted);
+      }),
+    );
+  });
+});
+
+describe('steps four to six', () => {
+  test.each([3, 4])('step %i can be passed empty', (view) => {
+    expect(advance(filled(view), { type: 'continue' }).view).toBe(view + 1);
+  });
+
+  test('the last can be submitted empty', () => {
+    expect(advance(filled(lastStep), { type: 'submit' }).view).toBe(thanks);
+  });
+});
+
+test('a submission with something wrong leads to it', () => {
+  const wizard = { ...filled(lastStep), phone: short };
+  const after = advance(wizard, { type: 'submit' });
+  expect(after.view).toBe(2);
+  expect(shownProblem(after)).toBe(messages.phoneShort);
+});
+
+test('the first save has no telephone number yet, the second has it in international form', () => {
+  const first = saveAfter({ ...filled(1), phone: short }, { type: 'continue' }, filled(2));
+  expect(first?.answers.PhoneNumber).toBe('');
+  const second = saveAfter(filled(2), { type: 'continue' }, filled(3));
+  expect(second).toMatchObject({
+    submitted: false,
+    answers: { PhoneNumber: '+919876543210', Email: 'ada@vs.example' },
+  });
+});
+
+test('reopening after the thanks begins anew; before, it keeps everything', () => {
+  expect(advance({ ...fresh, view: thanks }, { type: 'reopen' })).toEqual(fresh);
+  expect(advance(filled(3), { type: 'reopen' })).toEqual(filled(3));
+});

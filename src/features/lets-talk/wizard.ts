@@ -1,0 +1,135 @@
+import { problemWith, type AnswerField, type Answers, type Message } from '../../../contract/lead.ts';
+import type { PhoneVerdict } from '../../../contract/phone.ts';
+
+export const steps = [
+  { field: 'UserName', title: 'What is your name?' },
+  { field: 'Email', title: 'Hey, Your email here' },
+  { field: 'PhoneNumber', title: 'Thank You . Now, We can talk' },
+  { field: 'TalkAboutProject', title: 'Great! Now, Describe your project' },
+  { field: 'CompanyName', title: 'Your Company Name is' },
+  { field: 'AskMeAnything', title: 'Ask us anything' },
+] as const satisfies readonly { readonly field: AnswerField; readonly title: string }[];
+
+export const lastStep = steps.length - 1;
+/** The view after the last step: the visitor is done. */
+export const thanks = steps.length;
+
+export type Wizard = {
+  /** 0 to 5 are the steps, 6 says thank you. */
+  readonly view: number;
+  readonly answers: Answers;
+  /** Steps on which the visitor has pressed Continue, or which were left with something typed. */
+  readonly attempted: readonly boolean[];
+  /** A telephone number is judged aloud from the first change on. */
+  readonly phoneChanged: boolean;
+  /** What the telephone rules say of the number; the rules arrive late and change with the country. */
+  readonly phone: PhoneVerdict;
+};
+
+export type WizardEvent =
+  | { readonly type: 'answer'; readonly field: Exclude<AnswerField, 'PhoneNumber'>; readonly text: string }
+  | { readonly type: 'phone'; readonly text: string; readonly verdict: PhoneVerdict; readonly typed: boolean }
+  | { readonly type: 'continue' }
+  | { readonly type: 'previous' }
+  | { readonly type: 'jump'; readonly step: number }
+  | { readonly type: 'submit' }
+  | { readonly type: 'reopen' };
+
+const noAnswers: Answers = {
+  UserName: '',
+  Email: '',
+  PhoneNumber: '',
+  TalkAboutProject: '',
+  CompanyName: '',
+  AskMeAnything: '',
+};
+
+export const fresh: Wizard = {
+  view: 0,
+  answers: noAnswers,
+  attempted: steps.map(() => false),
+  phoneChanged: false,
+  phone: { valid: false, message: 'Phone number is required' },
+};
+
+/** What is wrong on a step, whether or not it is time to say so. */
+export function problemOn(step: number, { answers, phone }: Wizard): Message | undefined {
+  const field = steps[step]?.field;
+  if (field === undefined) return undefined;
+  if (field === 'PhoneNumber') return phone.valid ? undefined : phone.message;
+  return problemWith(field, answers[field]);
+}
+
+/** What the visitor is told: nothing before an attempt; for the telephone, nothing before a change. */
+export function shownProblem(wizard: Wizard): Message | undefined {
+  const { view, attempted, phoneChanged } = wizard;
+  const field = steps[view]?.field;
+  const mayBeSaid = attempted[view] === true || (field === 'PhoneNumber' && phoneChanged);
+  return mayBeSaid ? problemOn(view, wizard) : undefined;
+}
+
+export const progress = ({ view }: Wizard): number => (view > lastStep ? 0 : (100 * view) / lastStep);
+
+export const mayJump = ({ attempted, view }: Wizard, step: number): boolean =>
+  view <= lastStep && step !== view && attempted[step] === true;
+
+const firstProblem = (wizard: Wizard): number =>
+  steps.findIndex((_, step) => problemOn(step, wizard) !== undefined);
+
+const attempt = (wizard: Wizard, step: number): Wizard => ({
+  ...wizard,
+  attempted: wizard.attempted.map((before, index) => before || index === step),
+});
+
+/** Leaving a step with something typed counts as an attempt: the visitor may come back to it by its number. */
+const leave = (wizard: Wizard): Wizard => {
+  const field = steps[wizard.view]?.field;
+  return field && wizard.answers[field] !== '' ? attempt(wizard, wizard.view) : wizard;
+};
+
+export function advance(wizard: Wizard, event: WizardEvent): Wizard {
+  const { view } = wizard;
+  switch (event.type) {
+    case 'answer':
+      return { ...wizard, answers: { ...wizard.answers, [event.field]: event.text } };
+    case 'phone':
+      return {
+        ...wizard,
+        answers: { ...wizard.answers, PhoneNumber: event.text },
+        phone: event.verdict,
+        phoneChanged: wizard.phoneChanged || event.typed,
+      };
+    case 'continue':
+      if (view >= lastStep) return wizard;
+      return { ...attempt(wizard, view), view: problemOn(view, wizard) === undefined ? view + 1 : view };
+    case 'previous':
+      return view > 0 && view <= lastStep ? { ...leave(wizard), view: view - 1 } : wizard;
+    case 'jump':
+      return mayJump(wizard, event.step) ? { ...leave(wizard), view: event.step } : wizard;
+    case 'submit':
+      return view === lastStep ? submit(wizard) : wizard;
+    case 'reopen':
+      return view === thanks ? fresh : wizard;
+  }
+}
+
+/** Only complete answers are submitted; otherwise the visitor is led to the first that is not. */
+function submit(wizard: Wizard): Wizard {
+  const wrong = firstProblem(wizard);
+  return wrong === -1
+    ? { ...fresh, view: thanks }
+    : { ...attempt(attempt(wizard, lastStep), wrong), view: wrong };
+}
+
+export type Save = { readonly answers: Answers; readonly submitted: boolean };
+
+const savedOnPassing: readonly AnswerField[] = ['Email', 'PhoneNumber'];
+
+/** What has to be sent because of this event, if anything. */
+export function saveAfter(before: Wizard, event: WizardEvent, after: Wizard): Save | undefined {
+  const answers = { ...before.answers, PhoneNumber: before.phone.valid ? before.phone.number : '' };
+  if (event.type === 'submit' && after.view === thanks) return { answers, submitted: true };
+  const passed = event.type === 'continue' && after.view === before.view + 1;
+  const field = steps[before.view]?.field;
+  return passed && field && savedOnPassing.includes(field) ? { answers, submitted: false } : undefined;
+}

@@ -1,0 +1,57 @@
+import type { Company } from '../../../contract/company.ts';
+import { retention } from '../../../contract/lead.ts';
+import { GetQuote } from '../../ui/GetQuote.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { PrivacyContent } from './content.ts';
+import styles from './PrivacyPage.module.css';
+
+type Props = { readonly content: PrivacyContent; readonly company: Company };
+
+export function PrivacyPage({ content, company }: Props) {
+  const fill = (text: string) =>
+    text
+      .replaceAll('{email}', company.email)
+      .replaceAll('{unfinishedDays}', String(retention.unfinishedDays))
+      .replaceAll('{ipDays}', String(retention.ipDays));
+  const { credit } = content;
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{content.title}</h1>
+        <p className={styles.lead}>{content.lead}</p>
+      </header>
+      <nav className={styles.contents} aria-label="On this page">
+        <ol>
+          {content.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Prose>
+        {content.sections.map(({ id, title, paragraphs, list }) => (
+          <section key={id} className={styles.section} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{fill(paragraph)}</p>
+            ))}
+            {list.length > 0 && (
+              <ul>
+                {list.map((item) => (
+                  <li key={item}>{fill(item)}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <p className={styles.credit}>
+          {credit.before} <TextLink href={credit.href}>{credit.label}</TextLink>
+          {credit.after}
+        </p>
+        <GetQuote />
+      </Prose>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'astro/zod';
+import { seoContent } from '../../seo/content.ts';
+
+const section = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: z.string().max(48),
+  paragraphs: z.array(z.string()).default([]),
+  list: z.array(z.string()).default([]),
+});
+
+export const privacyContent = z.strictObject({
+  seo: seoContent,
+  title: z.string(),
+  lead: z.string().max(160),
+  sections: z.array(section).min(1),
+  credit: z.strictObject({ before: z.string(), label: z.string(), href: z.url(), after: z.string() }),
+});
+
+export type PrivacyContent = z.infer<typeof privacyContent>;

@@ -1,0 +1,69 @@
+import { expect, test } from './journey.ts';
+import { openPopup, popup } from './popup.ts';
+
+const points = [
+  'MVP in 30 days',
+  'Live progress every 15 days',
+  'Pricing transparency',
+  'Get your proposal',
+  'Quick and quality solutions',
+  'Accountability and deadline',
+];
+
+test('the left panel carries the prompt, the turning selling points and the five stars', async ({ page }) => {
+  await page.clock.install();
+  await openPopup(page);
+  await expect(popup(page)).toContainText(
+    'Please, provide us with a brief description of your Idea or Digital Transformation requirement.',
+  );
+  await expect(popup(page).getByRole('img', { name: 'Five stars' })).toBeVisible();
+  const seen = new Set<string>();
+  for (let turn = 0; turn < points.length; turn += 1) {
+    for (const point of points)
+      if (await popup(page).getByText(point, { exact: true }).isVisible()) seen.add(point);
+    await page.clock.runFor(6000);
+    await expect(popup(page).locator('.talk-points-point[data-shown]')).toHaveCSS('opacity', '1');
+  }
+  expect([...seen].toSorted()).toEqual(points.toSorted());
+});
+
+test('under reduced motion the selling points stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openPopup(page);
+  await page.clock.runFor(60_000);
+  await expect(popup(page).getByText('MVP in 30 days', { exact: true })).toBeVisible();
+});
+
+test('the panel is hidden on small screens', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await openPopup(page);
+  await expect(popup(page).getByRole('img', { name: 'Five stars' })).toBeHidden();
+});
+
+test('fetched ahead on hover; nothing of it before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/404', { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => /popup|intlTelInput|utils/.test(url))).toEqual([]);
+  const arrives = page.waitForRequest(/popup/);
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).hover();
+  await arrives;
+  expect(fetched.filter((url) => /intlTelInput|utils|flags/.test(url))).toEqual([]);
+});
+
+test('opening it costs at most 110 KB more', async ({ page }) => {
+  await page.goto('/404', { waitUntil: 'networkidle' });
+  const bytes = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
+        (sum, { encodedBodySize }) => sum + encodedBodySize,
+        0,
+      ),
+    );
+  const before = await bytes();
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
+  await expect(popup(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await bytes()) - before).toBeLessThanOrEqual(110_000);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from './journey.ts';
+import { answer, answerUpTo, contacts, listen, openPopup, popup, press, waitingSaves } from './popup.ts';
+
+// These journeys make the service fail, and the browser notes it.
+test.use({ provokes: /Failed to load resource/ });
+
+test('the visitor is announced on opening, and saved after e-mail, after telephone and on submission', async ({
+  page,
+}) => {
+  const calls = listen(page);
+  const announced = page.waitForResponse('**/api/data/StoreIpInfo');
+  await openPopup(page, '/404?from=test');
+  const id: unknown = await (await announced).json();
+  expect(calls[0]).toMatchObject({ path: '/api/data/StoreIpInfo', body: { PageName: '/404?from=test' } });
+  await answerUpTo(page, 6);
+  await answer(page).fill('When can you begin?');
+  const submitted = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/data/Contact') &&
+      /"FlagSubmitted":true/.test(response.request().postData() ?? ''),
+  );
+  await press(page, 'Submit');
+  expect((await submitted).status()).toBe(200);
+  const shared = {
+    UserId: id,
+    UserName: 'Ada Lovelace',
+    Email: 'ada@vs.example',
+    PageName: '/404?from=test',
+  };
+  expect(contacts(calls).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ ...shared, PhoneNumber: '', FlagSubmitted: false }),
+    expect.objectContaining({ ...shared, PhoneNumber: '+919876543210', FlagSubmitted: false }),
+    expect.objectContaining({ ...shared, AskMeAnything: 'When can you begin?', FlagSubmitted: true }),
+  ]);
+  expect(contacts(calls).map(({ number }) => number)).toEqual(['1', '2', '3']);
+  expect(Object.keys(contacts(calls)[0]?.body ?? {}).toSorted()).toEqual(
+    [
+      ...['UserId', 'UserName', 'PhoneNumber', 'CompanyName', 'TalkAboutProject', 'AskMeAnything', 'Email'],
+      ...[
+        'FlagSubmitted',
+        'Ip',
+        'City',
+        'Region',
+        'CountryName',
+        'Postal',
+        'Latitude',
+        'Longitude',
+        'PageName',
+      ],
+    ].toSorted(),
+  );
+  await expect.poll(() => waitingSaves(page)).toBe(0);
+});
+
+test('reopening before submission keeps the id', async ({ page }) => {
+  const calls = listen(page);
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
+  await answer(page).fill('9876543210');
+  await press(page, 'Continue');
+  await expect.poll(() => contacts(calls).length).toBe(2);
+  expect(new Set(contacts(calls).map(({ body }) => body['UserId'])).size).toBe(1);
+  expect(calls.filter(({ path }) => path.endsWith('StoreIpInfo'))).toHaveLength(1);
+});
+
+test('a service that is down is never seen, and gets every save in order once it is back', async ({
+  page,
+}) => {
+  let down = true;
+  const arrived: unknown[] = [];
+  await page.route('**/api/data/*', async (route) => {
+    if (down) return route.abort('connectionrefused');
+    arrived.push(route.request().postDataJSON().FlagSubmitted, route.request().headers()['save-number']);
+    await route.continue();
+  });
+  await openPopup(page);
+  await answerUpTo(page, 6);
+  await press(page, 'Submit');
+  await expect(popup(page)).toContainText('Thanks for showing your trust on us');
+  await expect.poll(() => waitingSaves(page)).toBe(3);
+  down = false;
+  await page.reload();
+  await expect.poll(() => waitingSaves(page)).toBe(0);
+  expect(arrived).toEqual([false, '1', false, '2', true, '3']);
+});
+
+test('a refusal is dropped, a tired service is asked again', async ({ page }) => {
+  const answers = [503, 200, 400];
+  const seen: number[] = [];
+  await page.clock.install();
+  await page.route('**/api/data/Contact', async (route) => {
+    const status = answers.shift() ?? 200;
+    seen.push(status);
+    await route.fulfill({ status, json: {} });
+  });
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  await expect.poll(() => seen).toEqual([503]);
+  await page.clock.runFor(4000);
+  await expect.poll(() => waitingSaves(page)).toBe(0);
+  await answer(page).fill('9876543210');
+  await press(page, 'Continue');
+  await expect.poll(() => seen).toEqual([503, 200, 400]);
+  await expect.poll(() => waitingSaves(page)).toBe(0);
+});
+
+test('without an answer to the announcement the browser makes the id', async ({ page }) => {
+  const calls = listen(page);
+  await page.route('**/api/data/StoreIpInfo', (route) => route.abort());
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  await expect.poll(() => contacts(calls).length).toBe(1);
+  expect(contacts(calls)[0]?.body['UserId']).toMatch(/^[0-9a-f-]{36}$/);
+  await expect.poll(() => waitingSaves(page)).toBe(0);
+});
+
+test('a slow network changes nothing that the visitor sees', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route('**/api/data/*', async (route) => {
+    await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await openPopup(page);
+  await answerUpTo(page, 6);
+  await press(page, 'Submit');
+  await expect(popup(page)).toContainText('Thanks for showing your trust on us');
+  expect(await waitingSaves(page)).toBe(3);
+  await expect
+    .poll(async () => {
+      for (const release of held.splice(0)) release();
+      return waitingSaves(page);
+    })
+    .toBe(0);
+});

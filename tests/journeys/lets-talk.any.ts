@@ -1,0 +1,224 @@
+import { expect, test, type Page } from './journey.ts';
+import { answer, answerUpTo, openPopup, popup, press, problem, question } from './popup.ts';
+
+test('opens from every Get Quote button and from the address, and a click outside does not close it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const buttons = page.getByRole('button', { name: 'Get Quote' }).filter({ visible: true });
+  const count = await buttons.count();
+  expect(count).toBeGreaterThan(2);
+  for (let index = 0; index < count; index += 1) {
+    await buttons.nth(index).click();
+    await expect(popup(page)).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(popup(page)).toBeVisible();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(page)).toBeHidden();
+    await expect(buttons.nth(index)).toBeFocused();
+  }
+  await page.goto('/404#lets-talk');
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(page).toHaveURL('/404');
+});
+
+test('lets-talk alone shows the page with the popup closed', async ({ page }) => {
+  await page.goto('/lets-talk');
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).hover();
+  await expect(popup(page)).toBeHidden();
+});
+
+async function openPopupWithClockStopped(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.goto('/404');
+  await page.clock.pauseAt(60_000);
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
+  await expect(popup(page)).toBeVisible();
+}
+
+test('the name takes focus a second after opening, the heading before', async ({ page }) => {
+  await openPopupWithClockStopped(page);
+  await expect(page.locator('#lets-talk-title')).toBeFocused();
+  await page.clock.runFor(999);
+  await expect(page.locator('#lets-talk-title')).toBeFocused();
+  await page.clock.runFor(1);
+  await expect(answer(page)).toBeFocused();
+});
+
+test('a visitor who has moved on is left in peace', async ({ page }) => {
+  await openPopupWithClockStopped(page);
+  const close = popup(page).getByRole('button', { name: 'Close' });
+  await close.focus();
+  await page.clock.runFor(3000);
+  await expect(close).toBeFocused();
+});
+
+test('asks the six questions word for word, with progress from 0 to 100', async ({ page }) => {
+  await openPopup(page);
+  const asked = [
+    ['What is your name?', 'Ada Lovelace'],
+    ['Hey, Your email here', 'ada@vs.example'],
+    ['Thank You . Now, We can talk', '9876543210'],
+    ['Great! Now, Describe your project', ''],
+    ['Your Company Name is', ''],
+    ['Ask us anything', ''],
+  ] as const;
+  for (const [step, [title, text]] of asked.entries()) {
+    await expect(question(page)).toHaveText(title);
+    await expect(popup(page).getByRole('progressbar')).toHaveJSProperty('value', step * 20);
+    await answer(page).fill(text);
+    await press(page, step === 5 ? 'Submit' : 'Continue');
+  }
+  await expect(popup(page)).toContainText(
+    "Thanks for showing your trust on us. Let's together build your software and begin our long term relationship.",
+  );
+  await press(page, 'CLOSE');
+  await expect(popup(page)).toBeHidden();
+});
+
+test('the description promises a reply within 24 hours', async ({ page }) => {
+  await openPopup(page);
+  await answerUpTo(page, 4);
+  await expect(answer(page)).toHaveAttribute('placeholder', /24 hours/);
+});
+
+test('says what is wrong only after an attempt, in the specified words', async ({ page }) => {
+  await openPopup(page);
+  await expect(problem(page)).toBeEmpty();
+  await press(page, 'Continue');
+  await expect(problem(page)).toHaveText('Name is required');
+  await answer(page).fill('a'.repeat(101));
+  await expect(problem(page)).toHaveText('Only 100 words should enter');
+  await answer(page).fill('Ada');
+  await expect(problem(page)).toBeEmpty();
+  await press(page, 'Continue');
+
+  await answer(page).fill('ada@example');
+  await expect(problem(page)).toBeEmpty();
+  await press(page, 'Continue');
+  await expect(problem(page)).toHaveText('Proper Email is Required');
+  await expect(answer(page)).toHaveAttribute('aria-invalid', 'true');
+  await answer(page).fill('');
+  await expect(problem(page)).toHaveText('Email is required');
+  await answer(page).fill('ada@vs.example');
+  await press(page, 'Continue');
+
+  await press(page, 'Continue');
+  await expect(problem(page)).toHaveText('Phone number is required');
+  await answer(page).fill('9876543210');
+  await press(page, 'Continue');
+
+  await answer(page).fill('a'.repeat(1001));
+  await press(page, 'Continue');
+  await expect(problem(page)).toHaveText('Only 1000 words should enter');
+  await answer(page).fill('');
+  await press(page, 'Continue');
+
+  await answer(page).fill('a'.repeat(101));
+  await press(page, 'Continue');
+  await expect(problem(page)).toHaveText('Only 100 words should enter');
+  await answer(page).fill('');
+  await press(page, 'Continue');
+
+  await answer(page).fill('a'.repeat(101));
+  await press(page, 'Submit');
+  await expect(problem(page)).toHaveText('Only 200 words should enter');
+});
+
+test('a step button leads only to a step already attempted; Previous leads back', async ({ page }) => {
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  const number = (step: number) => popup(page).getByRole('button', { name: new RegExp(`^Step ${step}:`) });
+  await number(5).dispatchEvent('click');
+  await expect(question(page)).toHaveText('Thank You . Now, We can talk');
+  await expect(number(5)).toHaveAttribute('aria-disabled', 'true');
+  await number(1).click();
+  await expect(answer(page)).toHaveValue('Ada Lovelace');
+  await number(2).click();
+  await expect(answer(page)).toHaveValue('ada@vs.example');
+  await press(page, 'Previous');
+  await expect(question(page)).toHaveText('What is your name?');
+  await expect(popup(page).getByRole('button', { name: 'Previous' })).toHaveCount(0);
+});
+
+test('Enter acts like Continue, Shift+Enter makes a new line', async ({ page }) => {
+  await openPopup(page);
+  await answer(page).fill('Ada');
+  await answer(page).press('Enter');
+  await answer(page).fill('ada@vs.example');
+  await answer(page).press('Enter');
+  await answer(page).fill('9876543210');
+  await answer(page).press('Enter');
+  await answer(page).fill('One');
+  await answer(page).press('Shift+Enter');
+  await answer(page).pressSequentially('two');
+  await expect(answer(page)).toHaveValue('One\ntwo');
+  await answer(page).press('Enter');
+  await expect(question(page)).toHaveText('Your Company Name is');
+});
+
+test('names take letters of any script and spaces, typed or pasted', async ({ page }) => {
+  await openPopup(page);
+  await answer(page).pressSequentially("Jo5sé O'N!");
+  await expect(answer(page)).toHaveValue('José ON');
+  await answer(page).fill('李雷 <b>3</b>');
+  await expect(answer(page)).toHaveValue('李雷 bb');
+});
+
+test('what was typed survives closing and a reload, until it is submitted', async ({ page }) => {
+  await openPopup(page);
+  await answerUpTo(page, 2);
+  await answer(page).fill('ada@vs');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
+  await expect(answer(page)).toHaveValue('ada@vs');
+  await press(page, 'Previous');
+  await expect(answer(page)).toHaveValue('Ada Lovelace');
+  await press(page, 'Continue');
+  await answer(page).fill('ada@vs.example');
+  await press(page, 'Continue');
+  await answer(page).fill('9876543210');
+  for (let step = 3; step < 6; step += 1) await press(page, 'Continue');
+  await press(page, 'Submit');
+  await press(page, 'CLOSE');
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
+  await expect(question(page)).toHaveText('What is your name?');
+  await expect(answer(page)).toHaveValue('');
+  await expect(popup(page).getByRole('progressbar')).toHaveJSProperty('value', 0);
+});
+
+test('says beside the e-mail that answers are saved, with a way to the privacy page', async ({ page }) => {
+  await openPopup(page);
+  await answerUpTo(page, 2);
+  await expect(answer(page)).toHaveAccessibleDescription(/keep your details/);
+  const link = popup(page).getByRole('link', { name: 'Privacy' });
+  await expect(link).toHaveAttribute('href', '/privacy');
+  expect((await page.request.get('/privacy')).status()).toBe(200);
+});
+
+test('can be gone through with the keyboard alone, and the keyboard stays inside', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toBeFocused();
+  for (let stop = 0; stop < 25; stop += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await answer(page).focus();
+  for (const text of ['Ada', 'ada@vs.example', '9876543210', 'A loom', 'Engines', 'When']) {
+    await expect(answer(page)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(popup(page).getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(popup(page)).toBeHidden();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from './journey.ts';
+
+// These journeys make the service fail, and the browser notes it.
+test.use({ provokes: /Failed to load resource/ });
+
+test('is asked for once per visit and stored as specified', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/api/geo', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({
+      json: {
+        ip: '192.0.2.7',
+        city: 'Oslo',
+        region: 'Oslo County',
+        country: 'NO',
+        country_name: 'Norway',
+        country_code: 'NO',
+        postal: '0150',
+        latitude: 59.91,
+        longitude: 10.75,
+      },
+    });
+  });
+  await page.goto('/404');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ipdetails'))).not.toBeNull();
+  await page.goto('/');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('ipdetails') ?? ''))).toEqual({
+    Ip: '192.0.2.7',
+    City: 'Oslo',
+    Region: 'Oslo County',
+    CountryName: 'Norway',
+    Postal: '0150',
+    Latitude: 59.91,
+    Longitude: 10.75,
+  });
+  const beside = ['country', 'pincode', 'state', 'city', 'latitude', 'longitude'];
+  const stored = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), beside);
+  expect(stored).toEqual(['NO', '0150', 'Oslo County', 'Oslo', '59.91', '10.75']);
+  expect(asked).toHaveLength(1);
+});
+
+for (const [what, answer] of [
+  ['an error', { status: 503, body: '' }],
+  ['something that is not JSON', { status: 200, body: '<html>' }],
+] as const) {
+  test(`${what} is stored as the word error, and nothing is shown`, async ({ page }) => {
+    await page.route('**/api/geo', (route) => route.fulfill(answer));
+    await page.goto('/404');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ipdetails'))).toBe('error');
+  });
+}
+
+test('our own service answers with nothing for an address that cannot be placed', async ({ request }) => {
+  const answer = await request.get('/api/geo');
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toMatchObject({ city: null, country_code: null, latitude: null });
+});

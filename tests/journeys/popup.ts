@@ -1,0 +1,47 @@
+import { expect, type Page } from './journey.ts';
+
+export const popup = (page: Page) => page.getByRole('dialog', { name: "Let's Discuss about your Project" });
+export const answer = (page: Page) => popup(page).locator('[data-answer]');
+export const question = (page: Page) => popup(page).locator('#lets-talk-question');
+export const problem = (page: Page) => popup(page).getByRole('alert');
+export const press = (page: Page, name: string) =>
+  popup(page).getByRole('button', { name, exact: true }).click();
+
+export async function openPopup(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
+  await expect(popup(page)).toBeVisible();
+}
+
+/** Answers the questions up to the given step, which is then the one on show. */
+export async function answerUpTo(page: Page, step: 2 | 3 | 4 | 5 | 6): Promise<void> {
+  const answers = ['Ada Lovelace', 'ada@vs.example', '9876543210', '', ''];
+  for (const text of answers.slice(0, step - 1)) {
+    await answer(page).fill(text);
+    await press(page, 'Continue');
+  }
+  await expect(popup(page).locator('[aria-current="step"]')).toHaveText(String(step));
+}
+
+type Call = {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+  readonly number: string | undefined;
+};
+
+/** What the page tells the service, in the order in which it does. */
+export function listen(page: Page): readonly Call[] {
+  const calls: Call[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    const path = new URL(request.url()).pathname;
+    calls.push({ path, body: request.postDataJSON(), number: request.headers()['save-number'] });
+  });
+  return calls;
+}
+
+export const contacts = (calls: readonly Call[]) => calls.filter(({ path }) => path === '/api/data/Contact');
+
+/** Saves that wait in the browser. */
+export const waitingSaves = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lets-talk-save:')).length);
