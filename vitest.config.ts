@@ -6,12 +6,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Pure functions, mostly: they share what they import, and all of them take seconds.
+          pool: 'threads',
+          isolate: false,
           include: ['{contract,server,src,tools,checks}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.slow.test.ts'],
         },
       },
       {
-        // Real databases and processes that are killed: one file at a time, or they would starve one another.
+        // Real databases, sockets and processes, some of them killed: one file at a time, or they would starve one another.
         test: {
           name: 'faults',
           include: ['{server,tools}/**/*.slow.test.ts'],

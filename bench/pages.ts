@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { ensureBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
-import { freePort } from '../tools/ports.ts';
-import { fail, root } from '../tools/toolchain.mjs';
+import { fail } from '../tools/toolchain.mjs';
+import { serve } from './serving.ts';
 
 /** Lighthouse, mobile preset, on a page of each kind: the median of three runs, as a table. Asserts nothing. */
-const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/404'];
+const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/404', '/privacy'];
 const runs = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -17,14 +19,9 @@ const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
 async function main(): Promise<void> {
   await build();
   const chromePath = await ensureBrowser();
-  const port = await freePort();
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await listening(port);
-  const front = await serveNotFoundAsFound(port);
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const server = await serve({ DATA_FOLDER: folder });
+  const front = await serveNotFoundAsFound(Number(new URL(server.address).port));
   const chrome = await launch({
     chromePath,
     chromeFlags: [
@@ -41,7 +38,8 @@ async function main(): Promise<void> {
   } finally {
     chrome.kill();
     front.close();
-    server.kill();
+    await server.stop();
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -74,19 +72,6 @@ function explain([result]: readonly Result[], name: string): void {
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-async function listening(port: number): Promise<void> {
-  const started = performance.now();
-  while (performance.now() - started < 20_000) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((again) => setTimeout(again, 100));
-  }
-  throw new Error('The server did not become ready within 20 seconds.');
-}
 
 /** Lighthouse refuses to judge a page that answers 404: the same bytes and headers, answered with 200. */
 function serveNotFoundAsFound(port: number): Promise<{ port: number; close: () => void }> {

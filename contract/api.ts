@@ -9,9 +9,6 @@ export const honeypotField = 'Website';
 /** In a form without JavaScript the token, where there is one, is a field. */
 export const formTokenField = 'Token';
 
-/** Where the form without JavaScript leads when it was sent. */
-export const thankYouPath = '/lets-talk/thank-you';
-
 export const openApiPath = '/api/openapi.json';
 
 /** What `GET /api/geo` answers, in the shape that public services use. Null is what is not known. */

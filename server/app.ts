@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerClientErrors } from './client-errors.ts';
 import { answerErrors } from './errors.ts';
+import { createLocate, locationFiles } from './geo/locate.ts';
 import { health } from './health.ts';
+import { api } from './leads/api.ts';
+import type { LeadStore } from './leads/store.ts';
 import { type Limits, limitsFor, refuseLongUrls, serverOptions } from './limits.ts';
 import { loggerOptions, type LogStream } from './log.ts';
 import { createReadiness } from './readiness.ts';
@@ -17,12 +20,20 @@ import { routable } from './site/target.ts';
 export interface AppParts {
   readonly settings: Settings;
   readonly site: Site;
+  /** Without a store there are only the pages. */
+  readonly store?: LeadStore;
   readonly limits?: Limits;
   readonly logStream?: LogStream;
 }
 
 /** The whole service, not yet listening. */
-export function createApp({ settings, site, limits = limitsFor(settings), logStream }: AppParts): FastifyInstance {
+export function createApp({
+  settings,
+  site,
+  store,
+  limits = limitsFor(settings),
+  logStream,
+}: AppParts): FastifyInstance {
   const { behindTls, trustedProxies } = settings;
   const inFlight = new Set<IncomingMessage>();
   const app = fastify({
@@ -46,6 +57,13 @@ export function createApp({ settings, site, limits = limitsFor(settings), logStr
 
   // One line for each feature. What none of them answers belongs to the site.
   app.register(health);
+  if (store) {
+    const { allowedOrigins, rateLimit, geoipDb } = settings;
+    const locate = createLocate(locationFiles(geoipDb), () =>
+      app.log.warn('No location file can be read: nobody’s country will be known'),
+    );
+    app.register(api({ store, locate, allowedOrigins, rateLimit }));
+  }
   app.register(serveSite(site, behindTls));
   return app;
 }

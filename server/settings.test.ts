@@ -10,6 +10,13 @@ test('without settings the server stands alone on this machine and trusts nobody
     logLevel: 'info',
     shutdownGrace: 10,
     buildFolder: expect.stringMatching(/[\\/]dist$/),
+    dataFolder: expect.stringMatching(/[\\/]data$/),
+    databaseUrl: undefined,
+    allowedOrigins: ['https://www.vsonline.example'],
+    rateLimit: 60,
+    geoipDb: undefined,
+    retention: { unfinishedDays: 180, ipDays: 30 },
+    notify: { channels: ['mail'], smtpUrl: undefined },
   });
 });
 
@@ -30,8 +37,16 @@ test('every setting can be given', () => {
     LOG_LEVEL: 'silent',
     SHUTDOWN_GRACE: '0',
     BUILD_FOLDER: '/srv/site',
+    DATA_FOLDER: '/srv/data',
+    DATABASE_URL: 'postgres://db.example/leads',
+    SITE_URL: 'https://vs.example',
+    ALLOWED_ORIGINS: 'https://www.vs.example, http://localhost:4000',
+    RATE_LIMIT: '0',
+    GEOIP_DB: '/srv/places.mmdb',
+    RETAIN_UNFINISHED_DAYS: '90',
+    SHORTEN_IP_DAYS: '7',
   });
-  expect(settings).toEqual({
+  expect(settings).toMatchObject({
     host: '::',
     port: 0,
     behindTls: true,
@@ -39,6 +54,12 @@ test('every setting can be given', () => {
     logLevel: 'silent',
     shutdownGrace: 0,
     buildFolder: '/srv/site',
+    dataFolder: '/srv/data',
+    databaseUrl: 'postgres://db.example/leads',
+    allowedOrigins: ['https://vs.example', 'https://www.vs.example', 'http://localhost:4000'],
+    rateLimit: 0,
+    geoipDb: '/srv/places.mmdb',
+    retention: { unfinishedDays: 90, ipDays: 7 },
   });
 });
 
@@ -55,6 +76,14 @@ test.each([
   ['TRUSTED_PROXIES', 'true'],
   ['LOG_LEVEL', 'loud'],
   ['SHUTDOWN_GRACE', 'soon'],
+  ['DATABASE_URL', 'mysql://db.example/leads'],
+  ['ALLOWED_ORIGINS', 'https://vs.example/'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'vs.example'],
+  ['RATE_LIMIT', 'many'],
+  ['RETAIN_UNFINISHED_DAYS', '-1'],
+  ['SHORTEN_IP_DAYS', 'x'],
+  ['SITE_URL', 'nowhere'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`\n  ${name}: `);
 });

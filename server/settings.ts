@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { readCompany } from '../contract/company.ts';
+import { notifySettings, readNotify } from './notify/settings.ts';
 import { PlainError } from './plain-error.ts';
 
 const wholeNumber = (most: number) =>
@@ -10,9 +12,7 @@ const wholeNumber = (most: number) =>
     .transform(Number)
     .refine((value) => value <= most, `must be at most ${most}`);
 
-const yesOrNo = z
-  .enum(['true', 'false'], 'must be true or false')
-  .transform((value) => value === 'true');
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
 /** An address such as 10.0.0.7, or a range of them such as 10.0.0.0/8 or fd00::/8. */
 function isAddressRange(text: string): boolean {
@@ -22,15 +22,30 @@ function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-const addressRanges = z
+const listed = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const addressRanges = listed.refine(
+  (list) => list.every(isAddressRange),
+  'must be addresses or ranges such as 10.0.0.0/8, with commas between',
+);
+
+/** As browsers write them: scheme, host and a port that is not the usual one. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+const origins = listed.refine(
+  (list) => list.every(isOrigin),
+  'must be origins such as https://www.example.com, with commas between',
+);
+
+const postgresUrl = z
   .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  )
-  .refine((list) => list.every(isAddressRange), 'must be addresses or ranges such as 10.0.0.0/8, with commas between');
+  .refine((text) => /^postgres(?:ql)?:\/\//.test(text), 'must begin with postgres:// or postgresql://');
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1').describe('The address to listen on; 0.0.0.0 or :: for all.'),
@@ -52,6 +67,34 @@ const environmentSchema = z.object({
     .string()
     .default(fileURLToPath(new URL('../dist', import.meta.url)))
     .describe('Where `npm run build` has put the site.'),
+  DATA_FOLDER: z
+    .string()
+    .default(fileURLToPath(new URL('../data', import.meta.url)))
+    .describe('Where leads, and mails that nobody sends, are kept; made when it is not there.'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      'Of a PostgreSQL database, which any number of servers may share; without it, a file in the data folder.',
+    ),
+  ALLOWED_ORIGINS: origins
+    .default([])
+    .describe('Origins of pages on other hosts that may call the service, with commas between.'),
+  RATE_LIMIT: wholeNumber(1_000_000)
+    .default(60)
+    .describe('How many calls a minute the service takes from one address; 0 for any number.'),
+  GEOIP_DB: z
+    .string()
+    .optional()
+    .describe('A location file in MaxMind’s format to use in place of those that come with us.'),
+  RETAIN_UNFINISHED_DAYS: wholeNumber(36_500)
+    .default(180)
+    .describe('After how many days leads that were never submitted are erased.'),
+  SHORTEN_IP_DAYS: wholeNumber(36_500)
+    .default(30)
+    .describe(
+      'After how many days IP addresses are shortened so that they no longer tell one visitor from another.',
+    ),
+  ...notifySettings,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -68,6 +111,7 @@ export function readSettings(environment: Environment) {
     throw new PlainError(`These settings of the server are not right:\n  ${wrong.join('\n  ')}`);
   }
   const set = given.data;
+  const company = readCompanyOf(environment);
   return {
     host: set.HOST,
     port: set.PORT,
@@ -76,5 +120,21 @@ export function readSettings(environment: Environment) {
     logLevel: set.LOG_LEVEL,
     shutdownGrace: set.SHUTDOWN_GRACE,
     buildFolder: set.BUILD_FOLDER,
+    dataFolder: set.DATA_FOLDER,
+    databaseUrl: set.DATABASE_URL,
+    // Behind a proxy that renames the host, the site's own address is all that tells our pages from others.
+    allowedOrigins: [...new Set([company.siteUrl, ...set.ALLOWED_ORIGINS])],
+    rateLimit: set.RATE_LIMIT,
+    geoipDb: set.GEOIP_DB,
+    retention: { unfinishedDays: set.RETAIN_UNFINISHED_DAYS, ipDays: set.SHORTEN_IP_DAYS },
+    notify: readNotify(set, company),
   } as const;
+}
+
+function readCompanyOf(environment: Environment) {
+  try {
+    return readCompany(environment);
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { openDatabase } from './database/database.ts';
+import { createLeadStore, type LeadStore } from './leads/store.ts';
+import { createNotifier, forgetMails } from './notify/notify.ts';
 import { PlainError } from './plain-error.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { loadSite } from './site/load.ts';
@@ -12,9 +15,27 @@ export interface Running {
 }
 
 /** Reads the settings and the build, and listens. What stops it from doing so is a PlainError. */
-export async function start(environment: Environment): Promise<Running> {
+export async function start(environment: Environment, wrap = (store: LeadStore) => store): Promise<Running> {
   const settings = readSettings(environment);
-  const app = createApp({ settings, site: loadSite(settings.buildFolder) });
+  const site = loadSite(settings.buildFolder);
+  let poke = () => {};
+  const store = wrap(openStore(settings, () => poke()));
+  const app = createApp({ settings, site, store });
+  const notifier = createNotifier({
+    settings: settings.notify,
+    dataFolder: settings.dataFolder,
+    queue: store.deliveries,
+    suspectedSince: (since) => store.suspectedSince(since),
+    log: app.log,
+  });
+  poke = () => notifier.poke();
+  const stopKeeping = keepPromises(app, store, settings);
+  app.addHook('onListen', async () => notifier.start());
+  app.addHook('onClose', async () => {
+    stopKeeping();
+    await notifier.stop();
+    await store.close();
+  });
   try {
     const address = await app.listen({
       host: settings.host,
@@ -27,6 +48,31 @@ export async function start(environment: Environment): Promise<Running> {
     const reason = whyNotListening(error, settings);
     throw reason === undefined ? error : new PlainError(reason, { cause: error });
   }
+}
+
+function openStore({ dataFolder, databaseUrl, notify }: Settings, onSaved: () => void): LeadStore {
+  return createLeadStore(openDatabase({ dataFolder, databaseUrl }), {
+    channels: notify.channels,
+    onSaved,
+    removeTraces: (ids) => forgetMails(dataFolder, ids),
+  });
+}
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+/** Erases what has been kept long enough, at the start and every day. Several processes may do so at once. */
+function keepPromises(app: FastifyInstance, store: LeadStore, { retention }: Settings): () => void {
+  const erase = () =>
+    store.eraseOld(retention).then(
+      (counts) => app.log.info(counts, 'Erased what was kept long enough'),
+      (error: unknown) => app.log.warn({ err: error }, 'What was kept long enough is erased tomorrow'),
+    );
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    void erase();
+    timer = setInterval(erase, oneDay).unref();
+  });
+  return () => clearInterval(timer);
 }
 
 function whyNotListening(error: unknown, { host, port }: Settings): string | undefined {

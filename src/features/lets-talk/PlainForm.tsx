@@ -1,3 +1,4 @@
+import { honeypotField } from '../../../contract/api.ts';
 import { apiPaths } from '../../../contract/lead.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,7 +43,7 @@ export function PlainForm() {
       ))}
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="plain-website">Leave this empty</label>
-        <input id="plain-website" name="Website" autoComplete="off" tabIndex={-1} />
+        <input id="plain-website" name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
       <input type="hidden" name="PageName" value="/lets-talk" />
       <input type="hidden" name="FlagSubmitted" value="true" />

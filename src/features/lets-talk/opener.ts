@@ -7,8 +7,10 @@ let popup: Promise<Popup> | undefined;
 
 /** Fetches the popup, once. A failure is forgotten, so that the next intent tries again. */
 const fetchPopup = (): Promise<Popup> => {
-  popup ??= import('./popup.tsx');
-  void popup.catch(() => (popup = undefined));
+  popup ??= import('./popup.tsx').catch((error: unknown) => {
+    popup = undefined;
+    throw error;
+  });
   return popup;
 };
 
@@ -16,7 +18,8 @@ const fetchAhead = (): void => void fetchPopup().catch(() => undefined);
 
 async function open(opener: Element | null): Promise<void> {
   try {
-    (await fetchPopup()).openPopup(opener instanceof HTMLElement ? opener : null);
+    const { openPopup } = await fetchPopup();
+    await openPopup(opener instanceof HTMLElement ? opener : null);
   } catch {
     // The popup cannot be had: the page that carries the plain form asks the same questions.
     document.documentElement.dataset['plainForm'] = 'yes';

@@ -1,3 +1,4 @@
+import { formTokenHeader } from '../../../contract/api.ts';
 import { apiPaths, saveNumberHeader, type ContactLead, type VisitorInfo } from '../../../contract/lead.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { deliver, keep, outcomeOf, pauseBefore, waiting, type Send } from './outbox.ts';
@@ -13,10 +14,14 @@ const post = (path: string, body: string, headers: Record<string, string> = {}):
     signal: AbortSignal.timeout(20_000),
   });
 
+/** Tells the service when the form was opened; a form without one is taken all the same. */
+let formToken: string | undefined;
+
 /** The id that the service gives this visitor; nothing when it does not answer, which nobody is told. */
 export async function announceVisitor(info: VisitorInfo): Promise<string | undefined> {
   try {
     const answer = await post(apiPaths.visitor, JSON.stringify(info));
+    formToken = answer.headers.get(formTokenHeader) ?? undefined;
     const id: unknown = answer.ok ? await answer.json() : undefined;
     return typeof id === 'string' && id !== '' ? id : undefined;
   } catch {
@@ -25,7 +30,10 @@ export async function announceVisitor(info: VisitorInfo): Promise<string | undef
 }
 
 const send: Send = async ({ number, body }) => {
-  const answer = await post(apiPaths.contact, body, { [saveNumberHeader]: String(number) });
+  const answer = await post(apiPaths.contact, body, {
+    [saveNumberHeader]: String(number),
+    ...(formToken !== undefined && { [formTokenHeader]: formToken }),
+  });
   return outcomeOf(answer.status);
 };
 

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../tools/browser.ts';
+import { build } from '../tools/build.ts';
+import { fail } from '../tools/toolchain.mjs';
+import { serve } from './serving.ts';
+
+/** From the click on Get Quote to a popup that can be used, cold and after a hover, and the bytes it adds. */
+const runs = 7;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function main(): Promise<void> {
+  await build();
+  const executablePath = await ensureBrowser();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const server = await serve({ DATA_FOLDER: folder });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  const measure = async (hover: boolean) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${server.address}/404`, { waitUntil: 'networkidle' });
+    const button = page.getByRole('banner').getByRole('button', { name: 'Get Quote' });
+    if (hover) {
+      await button.hover();
+      await page.waitForLoadState('networkidle');
+    }
+    // Timed inside the page, so that the distance between this program and the browser does not count.
+    const result = await page.evaluate(async () => {
+      const bytes = () =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
+          (sum, { encodedBodySize }) => sum + encodedBodySize,
+          0,
+        );
+      const before = bytes();
+      const started = performance.now();
+      document.querySelector<HTMLButtonElement>('header [data-opens] button')?.click();
+      while (!document.querySelector('dialog[open] [data-answer]')) await new Promise(requestAnimationFrame);
+      return { time: performance.now() - started, bytes: bytes() - before };
+    });
+    await context.close();
+    return result;
+  };
+  try {
+    console.log(['opened', 'click to usable, ms', 'bytes more'].join('\t'));
+    for (const hover of [false, true]) {
+      const results = [];
+      for (let run = 0; run < runs; run += 1) results.push(await measure(hover));
+      const time = median(results.map((result) => result.time)).toFixed(0);
+      console.log(
+        [hover ? 'after a hover' : 'cold', time, median(results.map((result) => result.bytes))].join('\t'),
+      );
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+await main().catch(fail);

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { freePort } from '../tools/ports.ts';
+import { root } from '../tools/toolchain.mjs';
+
+export interface Serving {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+const patience = 20_000;
+
+/** The real server as a process of its own, ready to be asked. It writes no line per request. */
+export async function serve(environment: Readonly<Record<string, string>>): Promise<Serving> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = () => {
+    child.kill();
+    return ended;
+  };
+  const started = performance.now();
+  while (performance.now() - started < patience) {
+    const ready = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return { address, stop };
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  await stop();
+  throw new Error('The server did not become ready within 20 seconds.');
+}

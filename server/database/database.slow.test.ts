@@ -1,0 +1,163 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, sqliteFileName } from './database.ts';
+import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from './test-databases.ts';
+import { isUnavailable, Unavailable } from './unavailable.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.remove());
+
+const opened: Database[] = [];
+const places: TestPlace[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.close()));
+  await Promise.all(places.splice(0).map((place) => place.remove()));
+});
+
+async function makePlace(kind: 'sqlite' | 'postgres') {
+  const place = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
+  places.push(place);
+  return (options?: Parameters<TestPlace['open']>[0]) => {
+    const database = place.open(options);
+    opened.push(database);
+    return database;
+  };
+}
+
+const insert = (database: Database, name: string) =>
+  database.run((db) => db.insertInto('secrets').values({ name, value: 'x' }).execute());
+const names = (database: Database) => database.run((db) => db.selectFrom('secrets').select('name').execute());
+
+describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
+  test('processes that start at the same moment agree on one schema', async () => {
+    const open = await makePlace(kind);
+    const databases = Array.from({ length: 6 }, () => open());
+    await Promise.all(databases.map((database, index) => insert(database, `n${index}`)));
+    expect(await names(databases[0]!)).toHaveLength(6);
+  });
+
+  test('what is thrown in a transaction undoes all of it', async () => {
+    const open = await makePlace(kind);
+    const database = open();
+    const failing = database.transaction(async (trx) => {
+      await trx.insertInto('secrets').values({ name: 'a', value: 'x' }).execute();
+      throw new Error('after all not');
+    });
+    await expect(failing).rejects.toThrow('after all not');
+    expect(await names(database)).toEqual([]);
+  });
+
+  test('a statement that is wrong is not taken for a database that is down', async () => {
+    const open = await makePlace(kind);
+    const database = open();
+    await insert(database, 'a');
+    const twice = await insert(database, 'a').catch((error: unknown) => error);
+    expect(twice).toBeInstanceOf(Error);
+    expect(isUnavailable(twice)).toBe(false);
+    const wrong = await database
+      .run((db) => sql`select nothing`.execute(db))
+      .catch((error: unknown) => error);
+    expect(isUnavailable(wrong)).toBe(false);
+    await insert(database, 'b');
+  });
+
+  test('transactions that want the same row take turns', async () => {
+    const open = await makePlace(kind);
+    const [one, other] = [open(), open()];
+    await one.run((db) => db.insertInto('secrets').values({ name: 'count', value: '0' }).execute());
+    const increment = (database: Database) =>
+      database.transaction(async (trx) => {
+        const { value } = await trx
+          .selectFrom('secrets')
+          .select('value')
+          .where('name', '=', 'count')
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('secrets')
+          .set({ value: String(Number(value) + 1) })
+          .where('name', '=', 'count')
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => increment(index % 2 === 0 ? one : other)));
+    const rows = await one.run((db) => db.selectFrom('secrets').select('value').execute());
+    expect(rows).toEqual([{ value: '20' }]);
+  });
+});
+
+describe('sqlite', () => {
+  test('is durable by its settings', async () => {
+    const open = await makePlace('sqlite');
+    const database = open();
+    const pragma = (name: string) => database.run((db) => sql.raw(`pragma ${name}`).execute(db));
+    expect((await pragma('journal_mode')).rows).toEqual([{ journal_mode: 'wal' }]);
+    expect((await pragma('synchronous')).rows).toEqual([{ synchronous: 2 }]);
+    expect((await pragma('foreign_keys')).rows).toEqual([{ foreign_keys: 1 }]);
+  });
+
+  test('a file that somebody else has locked is unavailable, without holding up anything else, until they let go', async () => {
+    const open = await makePlace('sqlite');
+    const database = open({ busyTimeout: 300 });
+    await insert(database, 'a');
+    const other = new DatabaseSync(join(places[0]!.place.dataFolder, sqliteFileName));
+    other.exec('begin immediate');
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 5);
+    await expect(insert(database, 'b')).rejects.toBeInstanceOf(Unavailable);
+    clearInterval(turning);
+    expect(turns).toBeGreaterThan(5);
+    other.exec('rollback');
+    other.close();
+    await insert(database, 'c');
+    expect(await names(database)).toEqual([{ name: 'a' }, { name: 'c' }]);
+  });
+
+  test('a full disk is unavailable until there is room again', async () => {
+    const open = await makePlace('sqlite');
+    const database = open();
+    await insert(database, 'a');
+    const limit = (pages: number) =>
+      database.run((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
+    await limit(1);
+    const large = (name: string) =>
+      database.transaction((trx) =>
+        trx
+          .insertInto('secrets')
+          .values({ name, value: 'x'.repeat(100_000) })
+          .execute(),
+      );
+    await expect(large('b')).rejects.toBeInstanceOf(Unavailable);
+    await limit(1_000_000);
+    await large('c');
+    expect(await names(database)).toEqual([{ name: 'a' }, { name: 'c' }]);
+  });
+
+  test('a file that is no database is unavailable until it is put right', async () => {
+    const { writeFile, rm } = await import('node:fs/promises');
+    const open = await makePlace('sqlite');
+    const file = join(places[0]!.place.dataFolder, sqliteFileName);
+    await writeFile(file, 'not a database, whatever its name may say; '.repeat(50));
+    const database = open();
+    await expect(insert(database, 'a')).rejects.toBeInstanceOf(Unavailable);
+    await rm(file);
+    await insert(database, 'b');
+  });
+});
+
+describe('postgres', () => {
+  test('a server that stops is unavailable until it is back', async () => {
+    const open = await makePlace('postgres');
+    const database = open();
+    await insert(database, 'a');
+    await postgres.stop();
+    await expect(insert(database, 'b')).rejects.toBeInstanceOf(Unavailable);
+    await postgres.start();
+    await insert(database, 'c');
+    expect(await names(database)).toEqual([{ name: 'a' }, { name: 'c' }]);
+  }, 30_000);
+});

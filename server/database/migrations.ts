@@ -1,0 +1,120 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+type Step = (trx: Transaction<unknown>) => Promise<unknown>;
+
+/** Applied in this order, each once. A released one is never changed: add another. */
+const migrations: Readonly<Record<string, Step>> = {
+  '001-leads': async ({ schema }) => {
+    await schema
+      .createTable('visitors')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('ip', 'text')
+      .addColumn('city', 'text')
+      .addColumn('region', 'text')
+      .addColumn('country_name', 'text')
+      .addColumn('postal', 'text')
+      .addColumn('latitude', 'double precision')
+      .addColumn('longitude', 'double precision')
+      .addColumn('page_name', 'text')
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addColumn('ip_shortened', 'integer', (column) => column.notNull())
+      .execute();
+    await schema.createIndex('visitors_by_age').on('visitors').columns(['ip_shortened', 'seen_at']).execute();
+
+    await schema
+      .createTable('leads')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('user_name', 'text')
+      .addColumn('email', 'text')
+      .addColumn('phone_number', 'text')
+      .addColumn('talk_about_project', 'text')
+      .addColumn('company_name', 'text')
+      .addColumn('ask_me_anything', 'text')
+      .addColumn('ip', 'text')
+      .addColumn('city', 'text')
+      .addColumn('region', 'text')
+      .addColumn('country_name', 'text')
+      .addColumn('postal', 'text')
+      .addColumn('latitude', 'double precision')
+      .addColumn('longitude', 'double precision')
+      .addColumn('page_name', 'text')
+      .addColumn('submitted', 'integer', (column) => column.notNull())
+      .addColumn('suspicion', 'text')
+      .addColumn('save_numbers', 'text', (column) => column.notNull())
+      .addColumn('highest_number', 'bigint', (column) => column.notNull())
+      .addColumn('saves', 'integer', (column) => column.notNull())
+      .addColumn('first_seen', 'bigint', (column) => column.notNull())
+      .addColumn('last_saved', 'bigint', (column) => column.notNull())
+      .addColumn('ip_shortened', 'integer', (column) => column.notNull())
+      .execute();
+    await schema.createIndex('leads_by_arrival').on('leads').columns(['first_seen', 'id']).execute();
+    await schema.createIndex('leads_by_age').on('leads').columns(['submitted', 'last_saved']).execute();
+    await schema
+      .createIndex('leads_with_address')
+      .on('leads')
+      .columns(['ip_shortened', 'last_saved'])
+      .execute();
+
+    await schema
+      .createTable('lead_events')
+      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+      .addColumn('ordinal', 'integer', (column) => column.notNull())
+      .addColumn('number', 'bigint', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('email_key', 'text')
+      .addColumn('received_at', 'bigint', (column) => column.notNull())
+      .addColumn('ip_shortened', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('lead_events_key', ['lead_id', 'ordinal'])
+      .execute();
+    await schema.createIndex('lead_events_by_email').on('lead_events').column('email_key').execute();
+    await schema
+      .createIndex('lead_events_with_address')
+      .on('lead_events')
+      .columns(['ip_shortened', 'received_at'])
+      .execute();
+
+    await schema
+      .createTable('deliveries')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('occasion', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('first_due', 'bigint', (column) => column.notNull())
+      .addColumn('due_at', 'bigint', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('follows', 'text')
+      .addColumn('reason', 'text')
+      .addColumn('ended_at', 'bigint')
+      .addUniqueConstraint('deliveries_once', ['lead_id', 'channel', 'occasion'])
+      .execute();
+    await schema.createIndex('deliveries_by_time').on('deliveries').columns(['state', 'due_at']).execute();
+
+    await schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+type Applied = { applied_migrations: { name: string } };
+
+/** Brings the schema up to date. The lock makes processes that start at the same moment do so one after the other. */
+export async function migrate<T>(
+  db: Kysely<T>,
+  lock: (trx: Transaction<T>) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (locked) => {
+    await lock(locked);
+    const trx = locked as unknown as Transaction<Applied>;
+    await sql`create table if not exists applied_migrations (name text primary key)`.execute(trx);
+    const applied = await trx.selectFrom('applied_migrations').select('name').execute();
+    const names = new Set(applied.map(({ name }) => name));
+    for (const [name, step] of Object.entries(migrations)) {
+      if (names.has(name)) continue;
+      await step(trx as unknown as Transaction<unknown>);
+      await trx.insertInto('applied_migrations').values({ name }).execute();
+    }
+  });
+}

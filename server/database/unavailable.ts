@@ -1,0 +1,57 @@
+/** The database cannot do its work just now; nothing is wrong with what it was asked. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super('The database is not available', { cause });
+    this.code = codeOf(cause);
+  }
+}
+
+/** The primary result codes of SQLite that say something about the machine and nothing about the statement. */
+const sqliteCodes: ReadonlySet<number> = new Set([
+  3, // PERM
+  5, // BUSY
+  6, // LOCKED
+  7, // NOMEM
+  8, // READONLY
+  9, // INTERRUPT
+  10, // IOERR
+  11, // CORRUPT
+  13, // FULL
+  14, // CANTOPEN
+  15, // PROTOCOL
+  22, // NOLFS
+  23, // AUTH
+  26, // NOTADB
+]);
+
+/**
+ * The same for PostgreSQL: connections, authorization, no such database, read-only, deadlocks, lock time-outs,
+ * resources, operators who intervene, the system, damaged data.
+ */
+const postgresCodes = /^(?:08...|28...|3D000|25006|40001|40P01|42501|55P03|53...|57...|58...|XX00[012])$/;
+
+const systemCodes =
+  /^E(?:CONN|TIMEDOUT|PIPE|NOTFOUND|AI_|HOST|NET|ADDR|NOSPC|DQUOT|ROFS|ACCES|PERM|IO|MFILE|NFILE|NOENT$)/;
+
+/** What the PostgreSQL driver says without a code. */
+const driverMessages =
+  /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|is not queryable|after calling end on the pool|Postgres connection has been discarded/;
+
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.has(error.errcode & 0xff);
+  const code = codeOf(error);
+  if (postgresCodes.test(code) || systemCodes.test(code)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  return driverMessages.test(error.message);
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  if ('errcode' in error) return `SQLITE_${String(error.errcode)}`;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

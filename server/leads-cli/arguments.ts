@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { codeOf } from '../notify/outcome.ts';
+
+export type Command =
+  | { readonly name: 'list'; readonly limit: number; readonly suspected: boolean }
+  | { readonly name: 'show'; readonly id: string }
+  | { readonly name: 'export'; readonly format: 'csv' | 'json'; readonly output: string | undefined }
+  | { readonly name: 'retry'; readonly which: string }
+  | { readonly name: 'erase'; readonly whom: string; readonly yes: boolean }
+  | { readonly name: 'backup'; readonly file: string }
+  | { readonly name: 'test-notify' }
+  | { readonly name: 'help' };
+
+/** What was typed makes no sense; the message says why. */
+export class UsageError extends Error {}
+
+export const usage = `npm run leads -- <command>
+
+  list [--limit 50] [--suspected]           the latest leads, or those that look like spam
+  show ID                                   all about one lead
+  export --format csv|json [--output FILE]  all leads
+  retry ID | --all                          sends again what was given up: of a lead, or everything
+  erase ID-or-email --yes                   forgets a lead for good
+  backup FILE                               copies the database while the service runs
+  test-notify                               sends a test message over every channel
+`;
+
+const options = {
+  limit: { type: 'string' },
+  suspected: { type: 'boolean' },
+  format: { type: 'string' },
+  output: { type: 'string' },
+  all: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Option = Exclude<keyof typeof options, 'help'>;
+type Values = ReturnType<typeof parse>['values'];
+
+/** What each command takes besides its name. */
+const takes: Readonly<Record<string, { readonly options: readonly Option[]; readonly words: number }>> = {
+  list: { options: ['limit', 'suspected'], words: 0 },
+  show: { options: [], words: 1 },
+  export: { options: ['format', 'output'], words: 0 },
+  retry: { options: ['all'], words: 1 },
+  erase: { options: ['yes'], words: 1 },
+  backup: { options: [], words: 1 },
+  'test-notify': { options: [], words: 0 },
+};
+
+export function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name, ...words] = positionals;
+  if (values.help || name === 'help' || name === undefined) return { name: 'help' };
+  const taken = takes[name];
+  if (!taken || !Object.hasOwn(takes, name)) throw new UsageError(`There is no command '${name}'.`);
+  const stray = (Object.keys(values) as Option[]).find((option) => !taken.options.includes(option));
+  if (stray) throw new UsageError(`'${name}' does not know --${stray}.`);
+  if (words.length > taken.words)
+    throw new UsageError(`'${name}' was given too much: ${words.slice(taken.words).join(' ')}`);
+  return command(name, words[0], values);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    if (!codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new UsageError(error instanceof Error ? error.message : '', { cause: error });
+  }
+}
+
+function command(name: string, word: string | undefined, values: Values): Command {
+  switch (name) {
+    case 'list':
+      return { name, limit: limitOf(values.limit ?? '50'), suspected: values.suspected ?? false };
+    case 'show':
+      return { name, id: needed(word, 'Which lead? Give its id.') };
+    case 'export':
+      return { name, format: formatOf(values.format), output: values.output };
+    case 'retry':
+      if (values.all && word !== undefined) throw new UsageError('Either one lead or --all.');
+      return {
+        name,
+        which: values.all ? 'all' : needed(word, 'Which one? Give the id of a lead, or --all.'),
+      };
+    case 'erase':
+      return { name, whom: needed(word, 'Whom? Give an id or an e-mail address.'), yes: values.yes ?? false };
+    case 'backup':
+      return { name, file: needed(word, 'Where to? Give a file.') };
+    case 'test-notify':
+      return { name };
+    default:
+      return { name: 'help' };
+  }
+}
+
+function needed(word: string | undefined, question: string): string {
+  if (word === undefined || word.trim() === '') throw new UsageError(question);
+  return word.trim();
+}
+
+function limitOf(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError('--limit must be a whole number from 1 on.');
+  return Number(text);
+}
+
+function formatOf(text: string | undefined): 'csv' | 'json' {
+  if (text === 'csv' || text === 'json') return text;
+  throw new UsageError('Say --format csv or --format json.');
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { LeadDetails } from '../leads/store.ts';
+import { delivered, failed } from '../notify/outcome.ts';
+import { ada } from '../notify/test-lead.ts';
+import { readArguments } from './arguments.ts';
+import { type Desk, run } from './run.ts';
+import { sampleLead } from './sample.ts';
+
+const details: LeadDetails = {
+  lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace' },
+  events: [{ number: 0, receivedAt: ada.firstSeen, save: {} }],
+  deliveries: [
+    {
+      id: 'd1',
+      leadId: ada.id,
+      channel: 'webhook',
+      occasion: 'submitted',
+      state: 'buried',
+      due: ada.lastSaved,
+      attempts: 13,
+      reason: 'answered 503',
+    },
+  ],
+};
+
+async function* everybody() {
+  yield ada;
+}
+
+async function type(line: string, senders: Desk['senders'] = {}) {
+  const asked: string[] = [];
+  let printed = '';
+  let errors = '';
+  const desk: Desk = {
+    store: {
+      list: async (limit) => (asked.push(`list ${limit}`), [details.lead]),
+      find: async (id) => (id === ada.id ? details : null),
+      all: everybody,
+      suspectedSince: async () => [
+        { ...ada, id: 'old', suspicion: 'honeypot' },
+        { ...ada, id: 'new', suspicion: 'honeypot' },
+      ],
+      replay: async (which) => (asked.push(`replay ${which}`), which === 'unknown' ? 0 : 2),
+      erase: async (whom) => (asked.push(`erase ${whom}`), whom === 'unknown' ? 0 : 1),
+      backup: async (file) => void asked.push(`backup ${file}`),
+    },
+    senders,
+    testLead: sampleLead(new Date('2026-11-15T09:00:00Z')),
+    print: (text) => void (printed += text),
+    printError: (text) => void (errors += text),
+    write: async (pieces, file) => {
+      asked.push(`write ${file ?? 'here'}`);
+      for await (const piece of pieces) printed += piece;
+    },
+  };
+  const command = readArguments(line.split(' '));
+  if (command.name === 'help') throw new Error('This is for the caller');
+  return { code: await run(command, desk), printed, errors, asked };
+}
+
+test('list prints one line for each lead, in columns, with nothing a terminal would obey', async () => {
+  const { code, printed, asked } = await type('list --limit 3');
+  expect(code).toBe(0);
+  expect(asked).toEqual(['list 3']);
+  expect(printed.trim().split('\n')).toHaveLength(2);
+  expect(printed).toContain('Ada[31m Lovelace');
+  expect(printed).not.toContain('\u001B');
+});
+
+test('list can show those that look like spam, the latest first', async () => {
+  const { printed } = await type('list --suspected');
+  expect(printed.indexOf('new')).toBeLessThan(printed.indexOf('old'));
+  expect((await type('list --suspected --limit 1')).printed).not.toContain('old');
+});
+
+test('show prints all about a lead and what became of the messages about it', async () => {
+  const { code, printed } = await type(`show ${ada.id}`);
+  expect(code).toBe(0);
+  expect(printed).toContain('webhook (submitted) buried, 13 attempts: answered 503  [d1]');
+  expect(printed).toMatch(/^TalkAboutProject +A machine that weaves algebra\.\n\s*\n? +As the loom/m);
+  expect(printed).not.toContain('\u001B');
+});
+
+test('whoever is not found makes the command fail', async () => {
+  expect(await type('show unknown')).toMatchObject({
+    code: 1,
+    errors: 'There is no such lead.\n',
+    printed: '',
+  });
+  expect(await type('erase unknown --yes')).toMatchObject({ code: 1, errors: 'There is no such lead.\n' });
+  expect(await type('retry unknown')).toMatchObject({ code: 1 });
+});
+
+test('export writes where it is told', async () => {
+  expect((await type('export --format json')).asked).toEqual(['write here']);
+  const { asked, printed } = await type('export --format csv --output leads.csv');
+  expect(asked).toEqual(['write leads.csv']);
+  expect(printed).toContain('Ada Lovelace');
+});
+
+test('retry revives one or all', async () => {
+  expect(await type('retry abc')).toMatchObject({
+    code: 0,
+    asked: ['replay abc'],
+    printed: '2 to be sent again.\n',
+  });
+  expect(await type('retry --all')).toMatchObject({ code: 0, asked: ['replay all'] });
+});
+
+test('erase does nothing until it is meant', async () => {
+  expect(await type('erase ada@engines.example')).toMatchObject({ code: 2, asked: [] });
+  expect(await type('erase ada@engines.example --yes')).toMatchObject({
+    code: 0,
+    asked: ['erase ada@engines.example'],
+  });
+});
+
+test('backup names the copy', async () => {
+  expect(await type('backup copy.db')).toMatchObject({ code: 0, asked: ['backup copy.db'] });
+});
+
+test('test-notify tries every channel, and fails when one does', async () => {
+  const good = await type('test-notify', { mail: async () => delivered, webhook: async () => delivered });
+  expect(good).toMatchObject({ code: 0, printed: 'mail: delivered\nwebhook: delivered\n' });
+  const bad = await type('test-notify', {
+    mail: async () => {
+      throw new TypeError('x');
+    },
+    webhook: async () => failed('answered 401'),
+  });
+  expect(bad).toMatchObject({ code: 1, printed: 'mail: failed: TypeError\nwebhook: failed: answered 401\n' });
+});

@@ -1,0 +1,25 @@
+import type { LeadView } from '../notify/delivery.ts';
+
+/** What receivers get to see when the owner tries them out. */
+export const sampleLead = (now: Date): LeadView => ({
+  id: 'test',
+  UserName: 'Test of notifications',
+  Email: 'nobody@vsonline.example',
+  PhoneNumber: '+12025550142',
+  TalkAboutProject:
+    'This is a test: there is no such lead.\nIf you read it, you will be told about real ones too.',
+  CompanyName: 'VS Online',
+  AskMeAnything: '',
+  Ip: null,
+  City: null,
+  Region: null,
+  CountryName: null,
+  Postal: null,
+  Latitude: null,
+  Longitude: null,
+  PageName: '/',
+  submitted: true,
+  firstSeen: now,
+  lastSaved: now,
+  suspicion: null,
+});

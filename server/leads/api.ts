@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { formTokenHeader, openApiPath } from '../../contract/api.ts';
+import { apiPaths, saveNumberHeader } from '../../contract/lead.ts';
+import { Unavailable } from '../database/unavailable.ts';
+import { geoRoutes } from '../geo/routes.ts';
+import { judgeOrigin } from './origins.ts';
+import { createRateLimiter } from './rate.ts';
+import { type LeadParts, leadRoutes, retryAfterSeconds } from './routes.ts';
+
+export interface ApiParts extends LeadParts {
+  /** Origins of pages beside our own whose scripts may call. */
+  readonly allowedOrigins: readonly string[];
+  /** Calls a minute from one address; 0 for any number. */
+  readonly rateLimit: number;
+}
+
+/** Everything under /api, and what holds for all of it: who may call, how often, and what is said when we cannot. */
+export function api(parts: ApiParts): FastifyPluginAsync {
+  const { store, locate, allowedOrigins, rateLimit, now = Date.now } = parts;
+  return async (app) => {
+    // What any page on the web may send without asking first is not taken.
+    app.removeContentTypeParser('text/plain');
+    app.readiness.addCheck('database', () => store.check());
+    answerUnavailable(app);
+    checkOrigin(app, allowedOrigins);
+    limitRate(app, rateLimit, now);
+    for (const path of [...Object.values(apiPaths), openApiPath]) app.options(path, answerPreflight);
+    await app.register(geoRoutes(locate));
+    await app.register(leadRoutes(parts));
+  };
+}
+
+function answerUnavailable(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Unavailable)) throw error;
+    request.log.warn({ code: error.code }, 'The database is not available');
+    return reply.code(503).header('retry-after', retryAfterSeconds).send({ error: 'Service Unavailable' });
+  });
+}
+
+function checkOrigin(app: FastifyInstance, allowedOrigins: readonly string[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const verdict = judgeOrigin(request, allowedOrigins);
+    if (allowedOrigins.length > 0) reply.header('vary', 'origin');
+    if (verdict === 'foreign') return reply.code(403).send({ error: 'Forbidden' });
+    if (verdict === 'allowed') {
+      reply.header('access-control-allow-origin', request.headers.origin);
+      reply.header('access-control-expose-headers', `${formTokenHeader}, Retry-After`);
+    }
+    return done();
+  });
+}
+
+function answerPreflight(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .headers({
+      allow: 'GET, POST, OPTIONS',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': `Content-Type, ${saveNumberHeader}, ${formTokenHeader}`,
+      'access-control-max-age': '7200',
+    })
+    .send();
+}
+
+function limitRate(app: FastifyInstance, rateLimit: number, now: () => number): void {
+  const limiter = createRateLimiter(rateLimit);
+  app.addHook('onRequest', (request, reply, done) => {
+    const seconds = request.method === 'OPTIONS' ? 0 : limiter.wait(request.ip, now());
+    if (seconds === 0) return done();
+    return reply.code(429).header('retry-after', seconds).send({ error: 'Too Many Requests' });
+  });
+}

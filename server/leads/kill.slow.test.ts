@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { apiPaths } from '../../contract/lead.ts';
+import type { Database, DatabasePlace } from '../database/database.ts';
+import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from '../database/test-databases.ts';
+import { makeTestBuild, type TestBuild } from '../test-build.ts';
+
+const kills = Number(process.env['KILLS'] ?? 20);
+const senders = 12;
+
+let build: TestBuild;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  [build, postgres] = await Promise.all([makeTestBuild(), startPostgres()]);
+}, 60_000);
+afterAll(() => Promise.all([build.remove(), postgres.remove()]));
+
+const children: ChildProcess[] = [];
+const databases: Database[] = [];
+const places: TestPlace[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(databases.splice(0).map((database) => database.close()));
+  await Promise.all(places.splice(0).map((place) => place.remove()));
+});
+
+interface Server {
+  readonly address: string;
+  kill(): Promise<void>;
+}
+
+async function startServer(entry: string, { dataFolder, databaseUrl }: DatabasePlace): Promise<Server> {
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMIT: '0',
+    BUILD_FOLDER: build.folder,
+    DATA_FOLDER: databaseUrl === undefined ? dataFolder : join(build.folder, 'data'),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const child = spawn(process.execPath, [fileURLToPath(new URL(entry, import.meta.url))], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout });
+  const { promise: address, resolve } = Promise.withResolvers<string>();
+  lines.on('line', (line) => {
+    const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (found !== undefined) resolve(found);
+  });
+  const ended = once(child, 'close');
+  const early = ended.then(() => Promise.reject(new Error('The server ended before it was asked to')));
+  return {
+    address: await Promise.race([address, early]),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+interface Acknowledged {
+  readonly id: string;
+  readonly number: number;
+  readonly submitted: boolean;
+}
+
+/** Sends saves from many sides until so many are acknowledged, and then kills the server in the midst of the others. */
+async function saveUntilKilled(
+  server: Server,
+  round: number,
+  enough: number,
+): Promise<readonly Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  let killed: Promise<void> | undefined;
+  const send = async (sender: number) => {
+    for (let number = 0; killed === undefined; number += 1) {
+      const save = { id: `r${round}-s${sender}-${number % 3}`, number, submitted: number % 10 === 9 };
+      const answer = await fetch(server.address + apiPaths.contact, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'save-number': String(number) },
+        body: JSON.stringify({
+          UserId: save.id,
+          UserName: 'Ada',
+          Email: 'ada@vs.example',
+          FlagSubmitted: save.submitted,
+        }),
+      }).catch(() => undefined);
+      if (!answer) return;
+      if (answer.status === 200) acknowledged.push(save);
+      if (acknowledged.length >= enough) killed ??= server.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
+  await killed;
+  return acknowledged;
+}
+
+/** Which of the acknowledged saves the database does not hold, with all that belongs to them. */
+async function lost(database: Database, saves: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
+  const ids = [...new Set(saves.map(({ id }) => id))];
+  const [events, leads, deliveries] = await database.run((db) =>
+    Promise.all([
+      db.selectFrom('lead_events').select(['lead_id', 'number']).where('lead_id', 'in', ids).execute(),
+      db.selectFrom('leads').select(['id', 'submitted']).where('id', 'in', ids).execute(),
+      db.selectFrom('deliveries').select(['lead_id', 'occasion']).where('lead_id', 'in', ids).execute(),
+    ]),
+  );
+  const known = new Set([
+    ...events.map(({ lead_id, number }) => `event ${lead_id} ${number}`),
+    ...leads.map(({ id, submitted }) => `lead ${id} ${submitted}`),
+    ...deliveries.map(({ lead_id, occasion }) => `delivery ${lead_id} ${occasion}`),
+  ]);
+  return saves.filter(
+    ({ id, number, submitted }) =>
+      !known.has(`event ${id} ${number}`) ||
+      (submitted && !(known.has(`lead ${id} 1`) && known.has(`delivery ${id} submitted`))),
+  );
+}
+
+async function makePlace(kind: 'sqlite' | 'postgres'): Promise<{ place: DatabasePlace; database: Database }> {
+  const made = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
+  places.push(made);
+  const database = made.open();
+  databases.push(database);
+  return { place: made.place, database };
+}
+
+/** Kills the server again and again, each time at another moment; what was lost is counted when it is back. */
+async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost = Infinity) {
+  const { place: where, database } = await makePlace(kind);
+  let total = 0;
+  let missing = 0;
+  let server = await startServer(entry, where);
+  for (let round = 0; round < kills && missing < enoughLost; round += 1) {
+    const saves = await saveUntilKilled(server, round, 20 + ((round * 37) % 150));
+    server = await startServer(entry, where);
+    missing += (await lost(database, saves)).length;
+    total += saves.length;
+  }
+  await server.kill();
+  return { total, missing };
+}
+
+const patience = 60_000 + kills * 15_000;
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  test(
+    `no acknowledged save is lost in ${kills} kills`,
+    async () => {
+      const { total, missing } = await countLost('../main.ts', kind);
+      expect(total).toBeGreaterThan(kills * 20 - 1);
+      expect(missing).toBe(0);
+    },
+    patience,
+  );
+
+  test(
+    'a server that answers too early is found out',
+    async () => {
+      expect((await countLost('early-answer.ts', kind, 1)).missing).toBeGreaterThan(0);
+    },
+    patience,
+  );
+});

@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import type { TestPlace } from '../database/test-databases.ts';
+import type { Delivery } from '../notify/delivery.ts';
+import { emptyLead, type Field, fields, merge, type Value } from './merge.ts';
+import { silenceBeforeUnfinished } from './outbox.ts';
+import type { IncomingSave } from './save.ts';
+import { createLeadStore, type LeadStore, type StoreOptions } from './store.ts';
+
+const blank = Object.fromEntries(fields.map((field) => [field, null])) as Record<Field, Value>;
+const ada = { ...blank, UserName: 'Ada', Email: 'Ada@vs.example' };
+
+const saveOf = (id: string, parts: Partial<IncomingSave> = {}): IncomingSave => ({
+  id,
+  number: null,
+  values: ada,
+  submitted: false,
+  suspicion: null,
+  ...parts,
+});
+
+/** The first of a list that is not empty. */
+function first<T>(list: readonly T[]): T {
+  const [found] = list;
+  if (found === undefined) throw new Error('There is none');
+  return found;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const lease = 5 * minute;
+
+/** What a store does, whichever database it stands on. */
+export function describeStore(kind: string, makePlace: () => Promise<TestPlace>): void {
+  let place: TestPlace;
+  let database: Database;
+  let other: Database;
+  let time = Date.UTC(2026, 0, 1);
+  const now = () => time;
+  const open = (options: StoreOptions = {}, over = database): LeadStore =>
+    createLeadStore(over, { now, ...options });
+
+  beforeAll(async () => {
+    place = await makePlace();
+    database = place.open();
+    // Another process, as far as the database can tell.
+    other = place.open();
+    await open().check();
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([database.close(), other.close()]);
+    await place.remove();
+  });
+  afterEach(async () => {
+    time = Date.UTC(2026, 0, 1);
+    await database.transaction(async (trx) => {
+      await trx.deleteFrom('leads').execute();
+      await trx.deleteFrom('visitors').execute();
+    });
+  });
+
+  const due = (store: LeadStore, limit = 10): Promise<readonly Delivery[]> =>
+    store.deliveries.claim(new Date(time), limit, lease);
+  const told = (list: readonly Delivery[]) =>
+    list.map(({ channel, occasion }) => `${channel} ${occasion}`).sort();
+
+  describe(`leads on ${kind}`, () => {
+    test('any order of the same saves, over any number of processes, gives the same lead', async () => {
+      const stores = [open(), open({}, other)] as const;
+      const text = fc.constantFrom<Value>(null, 'a', 'b', 'c');
+      const arrivals = fc.array(
+        fc.record({
+          number: fc.integer({ min: 0, max: 3 }),
+          values: fc.record({
+            UserName: text,
+            CompanyName: text,
+            Latitude: fc.constantFrom<Value>(null, 1.5, 2),
+          }),
+          submitted: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 6 },
+      );
+      await fc.assert(
+        fc.asyncProperty(arrivals, async (list) => {
+          const id = randomUUID();
+          const saves = list.map((each) => ({
+            ...each,
+            values: { ...blank, ...each.values },
+            suspicion: null,
+          }));
+          await Promise.all(
+            saves.map((save, index) => stores[index % 2 === 0 ? 0 : 1].save({ ...save, id })),
+          );
+          const found = await open().find(id);
+          const { written, submitted } = saves.reduce(merge, emptyLead);
+          expect(found?.lead).toMatchObject({
+            UserName: written.UserName.value ?? '',
+            CompanyName: written.CompanyName.value ?? '',
+            Latitude: written.Latitude.value,
+            submitted,
+          });
+          expect(found?.events).toHaveLength(saves.length);
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    test('many saves at once are all kept, each with its own answer', async () => {
+      const store = open();
+      const ids = Array.from({ length: 250 }, (_, index) => `lead-${index % 50}`);
+      await Promise.all(
+        ids.map((id, index) => store.save(saveOf(id, { values: { ...ada, CompanyName: `c${index}` } }))),
+      );
+      const found = await store.find('lead-7');
+      expect(found?.lead.CompanyName).toBe('c207');
+      expect(found?.events.map(({ save }) => save['CompanyName'])).toEqual([
+        'c7',
+        'c57',
+        'c107',
+        'c157',
+        'c207',
+      ]);
+    });
+
+    test('when one save cannot be kept the others are', async () => {
+      const store = open();
+      const wrong = saveOf('wrong', {
+        values: { ...ada, UserName: { not: 'a value' } as unknown as string },
+      });
+      if (kind === 'postgres') Object.assign(wrong.values, { Latitude: 'north' });
+      const outcomes = await Promise.allSettled(
+        ['a', 'b', wrong, 'c'].map((save) => store.save(typeof save === 'string' ? saveOf(save) : save)),
+      );
+      expect(outcomes.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ]);
+      expect((await store.list(10)).map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+    });
+
+    test('visitors get ids of their own', async () => {
+      const store = open();
+      const info = {
+        Ip: null,
+        City: 'Oslo',
+        Region: null,
+        CountryName: null,
+        Postal: null,
+        Latitude: null,
+        Longitude: null,
+        PageName: '/',
+      };
+      const ids = await Promise.all([store.visitor(info), store.visitor(info)]);
+      expect(new Set(ids).size).toBe(2);
+    });
+
+    test('all of them can be read, the oldest first, and listed, the latest first', async () => {
+      const store = open();
+      const ids = Array.from({ length: 450 }, (_, index) => `lead-${String(index).padStart(3, '0')}`);
+      for (let index = 0; index < ids.length; index += 150) {
+        await Promise.all(ids.slice(index, index + 150).map((id) => store.save(saveOf(id))));
+        time += 1;
+      }
+      const read: string[] = [];
+      for await (const { id } of store.all()) read.push(id);
+      expect([...read].sort()).toEqual(ids);
+      expect(read.slice(0, 150).sort()).toEqual(ids.slice(0, 150));
+      expect((await store.list(3)).map(({ id }) => id)).toEqual(['lead-449', 'lead-448', 'lead-447']);
+    });
+
+    test('a secret is made once, also when two ask for it at the same moment', async () => {
+      const [one, two] = await Promise.all([open().secret('s'), open({}, other).secret('s')]);
+      expect(one).toBe(two);
+      expect(one).toMatch(/^[\w-]{43}$/);
+    });
+  });
+
+  describe(`the outbox on ${kind}`, () => {
+    test('a submitted lead is told at once, over every channel, once', async () => {
+      const store = open({ channels: ['mail', 'webhook'] });
+      await store.save(saveOf('u', { submitted: true }));
+      await store.save(saveOf('u', { submitted: true }));
+      const list = await due(store);
+      expect(told(list)).toEqual(['mail submitted', 'webhook submitted']);
+      expect(list[0]).toMatchObject({
+        attempts: 0,
+        follows: null,
+        lead: { id: 'u', UserName: 'Ada', submitted: true },
+      });
+      expect(await due(store)).toEqual([]);
+    });
+
+    test('a lead that stopped is told twenty minutes after its last save', async () => {
+      const store = open();
+      await store.save(saveOf('u'));
+      time += 19 * minute;
+      await store.save(saveOf('u'));
+      time += silenceBeforeUnfinished - 1;
+      expect(await due(store)).toEqual([]);
+      expect(await store.deliveries.nextDue()).toEqual(new Date(time + 1));
+      time += 1;
+      expect(told(await due(store))).toEqual(['mail unfinished']);
+    });
+
+    test('a lead that is submitted in time is told once', async () => {
+      const store = open();
+      await store.save(saveOf('u'));
+      await store.save(saveOf('u', { submitted: true }));
+      time += day;
+      expect(told(await due(store))).toEqual(['mail submitted']);
+    });
+
+    test('a lead that is submitted after all follows what was told before, and is never called unfinished again', async () => {
+      const store = open();
+      await store.save(saveOf('u'));
+      time += day;
+      const unfinished = first(await due(store));
+      await store.deliveries.succeeded(unfinished.id, new Date(time));
+      await store.save(saveOf('u'));
+      time += day;
+      expect(await due(store)).toEqual([]);
+      await store.save(saveOf('u', { submitted: true }));
+      await store.save(saveOf('u'));
+      const [submitted, ...more] = await due(store);
+      expect(submitted).toMatchObject({ occasion: 'submitted', follows: unfinished.id });
+      expect(more).toEqual([]);
+    });
+
+    test('what is submitted while the first mail is on its way is not tried again as unfinished', async () => {
+      const store = open();
+      await store.save(saveOf('u'));
+      time += day;
+      const unfinished = first(await due(store));
+      await store.save(saveOf('u', { submitted: true }));
+      await store.deliveries.failed(unfinished.id, new Date(time), 'refused', new Date(time + minute));
+      time += day;
+      const list = await due(store);
+      expect(told(list)).toEqual(['mail submitted']);
+      expect(list[0]?.follows).toBe(unfinished.id);
+    });
+
+    test('what looks like spam is told nobody', async () => {
+      const store = open();
+      await store.save(saveOf('u'));
+      await store.save(saveOf('u', { submitted: true, suspicion: 'honeypot' }));
+      time += day;
+      expect(await due(store)).toEqual([]);
+      expect((await store.suspectedSince(new Date(time - 2 * day))).map(({ id }) => id)).toEqual(['u']);
+      expect(await store.suspectedSince(new Date(time))).toEqual([]);
+    });
+
+    test('processes that look at the same time never take the same delivery', async () => {
+      const stores = [open(), open({}, other)] as const;
+      await Promise.all(
+        Array.from({ length: 30 }, (_, index) => stores[0].save(saveOf(`u${index}`, { submitted: true }))),
+      );
+      const lots = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => due(stores[index % 2 === 0 ? 0 : 1], 5)),
+      );
+      const ids = lots.flat().map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(Math.max(...lots.map(({ length }) => length))).toBe(5);
+    });
+
+    test('a delivery whose taker died is taken again when the lease is over', async () => {
+      const store = open();
+      await store.save(saveOf('u', { submitted: true }));
+      const delivery = first(await due(store));
+      time += lease - 1;
+      expect(await due(store)).toEqual([]);
+      time += 1;
+      expect(await due(store)).toMatchObject([{ id: delivery.id, attempts: 1 }]);
+    });
+
+    test('failures are tried again, then buried, and can be replayed', async () => {
+      const store = open();
+      await store.save(saveOf('u', { submitted: true }));
+      const delivery = first(await due(store));
+      await store.deliveries.failed(delivery.id, new Date(time), 'refused', new Date(time + minute));
+      expect(await due(store)).toEqual([]);
+      time += 20 * minute;
+      expect(await store.deliveries.backlog(new Date(time), 15 * minute)).toEqual({ overdue: 1, buried: 0 });
+      expect(await due(store)).toMatchObject([{ id: delivery.id, attempts: 1, firstDue: delivery.firstDue }]);
+      await store.deliveries.failed(delivery.id, new Date(time), 'given up', null);
+      expect(await store.deliveries.backlog(new Date(time), 0)).toEqual({ overdue: 0, buried: 1 });
+      expect(await store.deliveries.nextDue()).toBeNull();
+      expect((await store.find('u'))?.deliveries).toMatchObject([{ state: 'buried', reason: 'given up' }]);
+      expect(await store.replay('someone-else')).toBe(0);
+      expect(await store.replay('u')).toBe(1);
+      expect(await due(store)).toMatchObject([{ id: delivery.id, attempts: 0 }]);
+    });
+  });
+
+  describe(`forgetting on ${kind}`, () => {
+    const everything = () =>
+      database.run(async (db) => ({
+        leads: await db.selectFrom('leads').select('id').execute(),
+        events: await db.selectFrom('lead_events').select('lead_id').execute(),
+        deliveries: await db.selectFrom('deliveries').select('lead_id').execute(),
+      }));
+
+    test('a lead is erased with all that hangs on it, by its id or by any address entered for it', async () => {
+      const removed: string[][] = [];
+      const store = open({ removeTraces: async (ids) => void removed.push([...ids]) });
+      await store.save(saveOf('by-id'));
+      await store.save(saveOf('by-old-address', { values: { ...ada, Email: 'Typo@vs.example' } }));
+      await store.save(saveOf('by-old-address', { values: { ...ada, Email: 'right@vs.example' } }));
+      await store.save(saveOf('stays', { values: { ...ada, Email: 'else@vs.example' } }));
+      const delivery = first((await store.find('by-id'))?.deliveries ?? []).id;
+      expect(await store.erase('nobody@vs.example')).toBe(0);
+      expect(await store.erase('by-id')).toBe(1);
+      expect(await store.erase('typo@VS.example')).toBe(1);
+      expect(removed[0]).toEqual(['by-id', delivery]);
+      expect(await everything()).toEqual({
+        leads: [{ id: 'stays' }],
+        events: [{ lead_id: 'stays' }],
+        deliveries: [{ lead_id: 'stays' }],
+      });
+    });
+
+    test('nothing is erased when its mail files cannot be', async () => {
+      const store = open({ removeTraces: () => Promise.reject(new Error('not now')) });
+      await store.save(saveOf('u'));
+      await expect(store.erase('u')).rejects.toThrow('not now');
+      expect((await everything()).leads).toEqual([{ id: 'u' }]);
+    });
+
+    test('unfinished leads and addresses are kept no longer than promised', async () => {
+      const store = open();
+      const from = (Ip: string) => ({ ...ada, Ip });
+      const visitor = {
+        Ip: '203.0.113.77',
+        City: null,
+        Region: null,
+        CountryName: null,
+        Postal: null,
+        Latitude: null,
+        Longitude: null,
+        PageName: null,
+      };
+      await store.save(saveOf('old', { values: from('203.0.113.77') }));
+      await store.save(saveOf('old-submitted', { values: from('2001:db8:1:2:3::7'), submitted: true }));
+      await store.visitor(visitor);
+      time += 31 * day;
+      await store.save(saveOf('new', { values: from('203.0.113.99') }));
+      const retention = { unfinishedDays: 180, ipDays: 30 };
+      expect(await store.eraseOld(retention)).toEqual({ leads: 0, visitors: 0, shortened: 5 });
+      expect((await store.find('old'))?.lead.Ip).toBe('203.0.113.0');
+      expect((await store.find('old-submitted'))?.lead.Ip).toBe('2001:db8:1::');
+      expect((await store.find('old-submitted'))?.events[0]?.save['Ip']).toBe('2001:db8:1::');
+      expect((await store.find('new'))?.lead.Ip).toBe('203.0.113.99');
+      expect(await store.eraseOld(retention)).toEqual({ leads: 0, visitors: 0, shortened: 0 });
+      time += 150 * day;
+      expect(await store.eraseOld(retention)).toMatchObject({ leads: 1, visitors: 1 });
+      expect((await store.list(10)).map(({ id }) => id)).toEqual(['new', 'old-submitted']);
+    });
+
+    test('more than one lot is erased', async () => {
+      const store = open();
+      await Promise.all(Array.from({ length: 405 }, (_, index) => store.save(saveOf(`u${index}`))));
+      time += 200 * day;
+      expect((await store.eraseOld({ unfinishedDays: 180, ipDays: 300 })).leads).toBe(405);
+      expect(await everything()).toEqual({ leads: [], events: [], deliveries: [] });
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compose } from './compose.ts';
+import { composeDigest } from './digest.ts';
+import { createFileSender, removeMails } from './mail-files.ts';
+import { ada, office, submitted, unfinished } from './test-lead.ts';
+
+let data: string;
+let folder: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'mail-files-'));
+  folder = join(data, 'mail');
+});
+afterEach(() => rm(data, { recursive: true }));
+
+test('a mail becomes a file that mail programs open, for the owner’s eyes alone', async () => {
+  expect(await createFileSender(folder).send(compose(submitted, office))).toEqual({ delivered: true });
+  expect(await readdir(folder)).toEqual([`${submitted.id}.eml`]);
+  const file = join(folder, `${submitted.id}.eml`);
+  const { subject, replyTo } = await PostalMime.parse(await readFile(file));
+  expect(subject).toBe('Ada Lovelace, Analytical Engines: new enquiry');
+  expect(replyTo?.[0]?.address).toBe('ada@engines.example');
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
+});
+
+test('a repetition overwrites the first, also over what a crash has left', async () => {
+  const { send } = createFileSender(folder);
+  await send(compose(submitted, office));
+  await writeFile(join(folder, `.${submitted.id}.eml.tmp`), 'half');
+  await send(compose({ ...submitted, attempts: 1 }, office));
+  expect(await readdir(folder)).toEqual([`${submitted.id}.eml`]);
+});
+
+test('a folder that cannot be written is told, and tried again', async () => {
+  await writeFile(folder, 'a file where the folder should be');
+  const { send } = createFileSender(folder);
+  expect(await send(compose(submitted, office))).toMatchObject({ delivered: false, final: false });
+  await rm(folder);
+  expect(await send(compose(submitted, office))).toEqual({ delivered: true });
+});
+
+test('erasing removes the mails of a delivery, finished or not, and leaves those of others', async () => {
+  const { send } = createFileSender(folder);
+  await send(compose(submitted, office));
+  await send(compose({ ...unfinished, lead: { ...unfinished.lead, id: 'somebody-else' } }, office));
+  await writeFile(join(folder, `.${submitted.id}.eml.tmp`), 'half');
+  await writeFile(join(folder, 'note.txt'), `${submitted.id} ${ada.id}`);
+  expect(await removeMails(folder, [submitted.id])).toBe(2);
+  expect((await readdir(folder)).sort()).toEqual([`${unfinished.id}.eml`, 'note.txt']);
+});
+
+test('erasing by lead also removes the digests that mention it', async () => {
+  const { send } = createFileSender(folder);
+  const many = Array.from({ length: 40 }, (_, index) => ({ ...ada, id: `${index}`.padStart(64, 'x') }));
+  await send(composeDigest(many, new Date('2026-11-15T07:00:00Z'), office));
+  await send(compose(submitted, office));
+  expect(await removeMails(folder, ['x'.repeat(64)])).toBe(0);
+  expect(await removeMails(folder, [many[33]?.id ?? ''])).toBe(1);
+  expect(await readdir(folder)).toEqual([`${submitted.id}.eml`]);
+  expect(await removeMails(folder, [ada.id])).toBe(1);
+});
+
+test('where no mail was ever written there is nothing to remove', async () => {
+  expect(await removeMails(folder, [ada.id])).toBe(0);
+});

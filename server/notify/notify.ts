@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { createFileBookmarks } from './bookmarks.ts';
+import { compose } from './compose.ts';
+import type { Channel, DeliveryQueue } from './delivery.ts';
+import { sendDigest, type SuspectedSince } from './digest.ts';
+import { createDispatcher, type Send } from './dispatcher.ts';
+import type { Log } from './log.ts';
+import { createFileSender, removeMails } from './mail-files.ts';
+import type { MailSender } from './mail-sender.ts';
+import { codeOf } from './outcome.ts';
+import type { NotifySettings } from './settings.ts';
+import { createSmtpSender } from './smtp.ts';
+import { type Backlog, createStallWatch } from './stall.ts';
+import { createWebhookSender } from './webhook.ts';
+
+export interface NotifyParts {
+  readonly settings: NotifySettings;
+  readonly dataFolder: string;
+  readonly queue: DeliveryQueue;
+  readonly suspectedSince: SuspectedSince;
+  readonly log: Log;
+}
+
+/** All that tells sales about leads. */
+export interface Notifier {
+  start(): void;
+  /** To be called when a save that may have put something into the queue is durable. */
+  poke(): void;
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
+  /** How many messages are late or given up; null when all is well. */
+  stalled(): Backlog | null;
+}
+
+export interface Senders {
+  readonly mails: MailSender;
+  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
+}
+
+const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
+
+export function createSenders({
+  settings,
+  dataFolder,
+  log,
+}: Pick<NotifyParts, 'settings' | 'dataFolder' | 'log'>): Senders {
+  const { smtpUrl, office, webhook } = settings;
+  const mails =
+    smtpUrl === undefined ? createFileSender(mailFolder(dataFolder)) : createSmtpSender(smtpUrl, log);
+  return {
+    mails,
+    senders: {
+      mail: (delivery) => mails.send(compose(delivery, office)),
+      ...(webhook && { webhook: createWebhookSender(webhook) }),
+    },
+  };
+}
+
+/** Removes the mail files of deliveries, and those that mention leads, that are being erased. */
+export const forgetMails = (dataFolder: string, ids: readonly string[]): Promise<number> =>
+  removeMails(mailFolder(dataFolder), ids);
+
+const choresEvery = 5 * 60_000;
+
+export function createNotifier(parts: NotifyParts): Notifier {
+  const { settings, dataFolder, queue, suspectedSince, log } = parts;
+  const { office } = settings;
+  const { mails, senders } = createSenders(parts);
+  const bookmarks = createFileBookmarks(dataFolder);
+  const dispatcher = createDispatcher({ queue, senders, log });
+  const watch = createStallWatch({ queue, mails, bookmarks, office, log });
+  let chores: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  function doChores(): void {
+    const now = new Date();
+    const quietly = (work: Promise<void>) =>
+      work.catch((error: unknown) =>
+        log.warn({ code: codeOf(error) }, 'A chore about deliveries has to wait'),
+      );
+    chores = Promise.all([
+      quietly(watch.look(now)),
+      quietly(sendDigest({ suspectedSince, mails, bookmarks, office }, now)),
+    ]);
+  }
+
+  return {
+    start() {
+      dispatcher.start();
+      timer = setInterval(() => void chores.then(doChores), choresEvery).unref();
+    },
+    poke: () => dispatcher.poke(),
+    stalled: () => watch.stalled(),
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([dispatcher.stop(), chores]);
+      mails.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { fail, root } from './toolchain.mjs';
+
+/**
+ * Cuts the fonts down to what our pages write in: Latin letters with the accents of western Europe, figures, and the
+ * signs of running text. Run it when a face is updated or a sign is missing; the results are part of the repository.
+ */
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const ascii = range(0x20, 0x7e);
+const text = `${ascii}${range(0xa0, 0xff)}Œœ–—‘’‚“”„•…‹›€™←↑→↓−≈≠≤≥`;
+const code = `${ascii}  ©°±·×é–—‘’“”•…€™←↑→↓−─│┌┐└┘├┤┬┴┼✓`;
+
+const faces = [
+  { name: 'host-grotesk', letters: text, weights: { min: 400, max: 600 } },
+  { name: 'geist-mono', letters: code, weights: { min: 400, max: 600 } },
+] as const;
+
+async function main(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  for (const { name, letters, weights } of faces) {
+    const full = await readFile(
+      resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
+    );
+    const cut = await subsetFont(full, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+    await writeFile(join(root, 'src/styles/fonts', `${name}.woff2`), cut);
+    console.log(`${name}: ${full.length} bytes cut to ${cut.length}`);
+  }
+}
+
+await main().catch(fail);

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../server/database/database.ts';
+import { createLeadStore, type LeadStore } from '../server/leads/store.ts';
+import { ada } from '../server/notify/test-lead.ts';
+
+// Every command is a process of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A service is at work on the same data all the while. */
+let folder: string;
+let store: LeadStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leads-'));
+  store = createLeadStore(openDatabase({ dataFolder: folder }));
+  const { id, submitted, firstSeen: _, lastSaved: __, suspicion, ...values } = ada;
+  await store.save({ id, number: 0, values, submitted, suspicion });
+  await store.save({ id: 'spam', number: 0, values, submitted, suspicion: 'honeypot' });
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+async function leads(...args: readonly string[]) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('leads.ts', import.meta.url)), ...args], {
+    env: { DATA_FOLDER: folder, INIT_CWD: folder },
+    cwd: tmpdir(),
+  });
+  const [printed, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  return { printed, errors, code };
+}
+
+test('leads are listed and shown', async () => {
+  const list = await leads('list');
+  expect(list).toMatchObject({ code: 0, errors: '' });
+  expect(list.printed).toContain('Ada Lovelace');
+  expect((await leads('list', '--suspected')).printed).not.toContain(ada.id);
+  const show = await leads('show', ada.id);
+  expect(show.printed).toMatch(/^mail \(submitted\) waiting/m);
+});
+
+test('what makes no sense is explained, and nothing else happens', async () => {
+  expect(await leads('dance')).toMatchObject({
+    code: 2,
+    printed: '',
+    errors: expect.stringContaining('npm run leads'),
+  });
+  expect(await leads()).toMatchObject({ code: 0, printed: expect.stringContaining('npm run leads') });
+});
+
+test('an export goes to a file that only the owner can read, and never over another', async () => {
+  expect(await leads('export', '--format', 'csv', '--output', 'leads.csv')).toMatchObject({ code: 0 });
+  const file = join(folder, 'leads.csv');
+  expect(await readFile(file, 'utf8')).toContain("'+442079460018");
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(await leads('export', '--format', 'json', '--output', 'leads.csv')).toMatchObject({
+    code: 1,
+    errors: 'That file is there already.\n',
+  });
+  const { printed } = await leads('export', '--format', 'json');
+  expect(JSON.parse(printed)).toHaveLength(2);
+});
+
+test('a test message goes where messages go, and erasing a lead is for good', async () => {
+  expect(await leads('test-notify')).toMatchObject({ code: 0, printed: 'mail: delivered\n' });
+  expect(await readdir(join(folder, 'mail'))).toEqual([expect.stringMatching(/^test-.+\.eml$/)]);
+  expect(await leads('erase', 'spam')).toMatchObject({ code: 2 });
+  expect(await store.find('spam')).not.toBeNull();
+  expect(await leads('erase', 'spam', '--yes')).toMatchObject({ code: 0, errors: '' });
+  expect(await store.find('spam')).toBeNull();
+});
+
+test('a backup is a database of its own, and never replaces a file', async () => {
+  expect(await leads('backup', 'copy.db')).toMatchObject({ code: 0, errors: '' });
+  expect((await stat(join(folder, 'copy.db'))).size).toBeGreaterThan(0);
+  expect(await leads('backup', 'copy.db')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('there already'),
+  });
+});
