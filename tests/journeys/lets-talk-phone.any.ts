@@ -74,3 +74,12 @@ test('a changed country judges anew', async ({ page }) => {
   await expect(country(page)).toHaveText('+971');
   await expect(problem(page)).toHaveText('Entered number is too long');
 });
+
+test('rules that cannot be fetched do not hold the visitor up', async ({ page }) => {
+  await page.route(/\/(utils|intlTelInput)\.[^/]+\.js$/, (route) => route.abort());
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  await answer(page).fill('9876543210');
+  await press(page, 'Continue');
+  await expect(popup(page).locator('[aria-current="step"]')).toHaveText('4');
+});

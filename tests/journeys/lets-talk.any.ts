@@ -212,7 +212,9 @@ test('can be gone through with the keyboard alone, and the keyboard stays inside
     expect(outside).toBe(false);
   }
   await answer(page).focus();
-  for (const text of ['Ada', 'ada@vs.example', '9876543210', 'A loom', 'Engines', 'When']) {
+  const answers = ['Ada', 'ada@vs.example', '9876543210', 'A loom', 'Engines', 'When'];
+  for (const [step, text] of answers.entries()) {
+    await expect(popup(page).locator('[aria-current="step"]')).toHaveText(String(step + 1));
     await expect(answer(page)).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');

@@ -23,13 +23,16 @@ const preferred = ['us', 'gb', 'in', 'ae'] as const;
 const countryKey = 'lets-talk-phone-country';
 const india: PhoneCountry = { iso2: 'in', dialCode: '91' };
 
-/** Without the rules (the network failed), a number that could be one is taken; the service judges it. */
+/**
+ * Without the rules (the network failed) nobody here can tell a number from a mistake, and the service refuses mistakes.
+ * The visitor goes on, and is saved without the number: an e-mail address is enough to reply.
+ */
 function judge(typed: string, country: PhoneCountry, rules: PhoneRules | undefined): PhoneVerdict {
   if (rules) return judgePhone(typed, country, rules);
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return { valid: false, message: messages.phoneRequired };
   if (digits.length < 4) return { valid: false, message: messages.phoneShort };
-  return { valid: true, number: `+${country.dialCode}${digits}` };
+  return { valid: true, number: '' };
 }
 
 /** The telephone number with its country picker. The library owns the input; we listen. */
@@ -44,6 +47,7 @@ export function PhoneInput({ typed, send, onReady, control }: Props) {
     let rules: PhoneRules | undefined;
     let gone = false;
     let changed = false;
+    let ready = false;
     field.value = first.current;
 
     const country = (): PhoneCountry => {
@@ -62,12 +66,16 @@ export function PhoneInput({ typed, send, onReady, control }: Props) {
       const entered = field.value.replace(notEnteredInPhones, '').replace(/(?!^)\+/g, '');
       if (entered !== field.value) field.value = entered;
       changed = true;
-      if (picker) tell(true);
+      if (ready) tell(true);
     };
     const onCountry = () => {
       sessionStorage.setItem(countryKey, country().iso2);
       tell(false);
     };
+    const dialog = field.closest('dialog');
+    // The library gives its list of countries the role of a dialog and forgets the name.
+    const nameSelector = () =>
+      dialog?.querySelector('.iti__country-selector')?.setAttribute('aria-label', 'Country');
     // A key enters a digit or nothing; what comes as a whole, pasted or filled in, may begin with a plus sign.
     const onBeforeInput = (event: InputEvent) => {
       const isKey = event.inputType === 'insertText' && event.data?.length === 1;
@@ -75,26 +83,28 @@ export function PhoneInput({ typed, send, onReady, control }: Props) {
     };
     void (async () => {
       const [library, loaded] = await Promise.all([
-        import('intl-tel-input'),
+        import('intl-tel-input').catch(() => undefined),
         loadPhoneRules().catch(() => undefined),
       ]);
       if (gone) return;
       rules = loaded;
       const had = document.activeElement === field;
-      picker = library.default(field, {
+      picker = library?.default(field, {
         initialCountry: (sessionStorage.getItem(countryKey) ?? phoneCountry(localStorage)) as 'in',
         countryOrder: [...preferred],
         separateDialCode: true,
         strictMode: false,
         formatAsYouType: false,
         countrySelectorMode: 'DROPDOWN',
-        dropdownParent: field.closest('dialog'),
+        dropdownParent: dialog,
         // The name of the button begins with what it shows, for those who speak to their computer.
         uiTranslations: { selectedCountryAriaLabel: '${dialCode} ${countryName}, change the country' },
         loadUtils: () => import('intl-tel-input/utils'),
       });
       if (had) field.focus();
       field.addEventListener('countrychange', onCountry);
+      field.addEventListener('open:countryselector', nameSelector);
+      ready = true;
       tell(changed);
       onReady();
     })();
@@ -105,6 +115,7 @@ export function PhoneInput({ typed, send, onReady, control }: Props) {
       field.removeEventListener('input', onInput);
       field.removeEventListener('beforeinput', onBeforeInput);
       field.removeEventListener('countrychange', onCountry);
+      field.removeEventListener('open:countryselector', nameSelector);
       picker?.destroy();
     };
   }, [send, onReady]);

@@ -2,10 +2,17 @@ import { openOnIntent } from './opener.ts';
 import { resumeDeliveries } from './service.ts';
 import { locateVisitor } from './visitor.ts';
 
-openOnIntent();
-try {
-  locateVisitor();
-  resumeDeliveries();
-} catch {
-  // Storage may be forbidden: then there is nothing to remember and nothing to resume.
+function start(): void {
+  openOnIntent();
+  try {
+    locateVisitor();
+    resumeDeliveries();
+  } catch {
+    // Storage may be forbidden: then there is nothing to remember and nothing to resume.
+  }
 }
+
+// A page made ready ahead of its visit has no visitor yet.
+if ('prerendering' in document && document.prerendering) {
+  document.addEventListener('prerenderingchange', start, { once: true });
+} else start();
