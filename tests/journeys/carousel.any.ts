@@ -1,28 +1,5 @@
-import { expect, islandsAwake, test, type Page } from './journey.ts';
-
-const captions = [
-  'Lightning Fast Software Development',
-  'Quick & Quality',
-  'World Class Quality Development',
-  'DevOps Automation',
-  'Get your MVP in 30 days',
-  'Secure Scalable and Robust Software',
-  'Innovation in DNA',
-] as const;
-
-const carousel = (page: Page) => page.getByRole('region', { name: 'What to expect of us' });
-const caption = (page: Page) => carousel(page).getByRole('tabpanel');
-
-/** Opens the page and stops its clock just as the first caption begins its turn. */
-async function start(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.goto('/');
-  await islandsAwake(page);
-  await page.clock.pauseAt(60_000);
-  for (const name of ['Pause', 'Play'])
-    await carousel(page).getByRole('button', { name }).dispatchEvent('click');
-  await carousel(page).getByRole('tab', { name: captions[0] }).dispatchEvent('click');
-}
+import { expect, islandsAwake, test } from './journey.ts';
+import { caption, captions, carousel, start } from './captions.ts';
 
 test('shows the seven captions in their order, one every 3000 ms, and wraps around', async ({ page }) => {
   await start(page);
@@ -32,17 +9,6 @@ test('shows the seven captions in their order, one every 3000 ms, and wraps arou
     await expect(caption(page), 'too early').toHaveText(words);
     await page.clock.runFor(1);
   }
-});
-
-test('pauses on hover and goes on afterwards', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger does not hover');
-  await start(page);
-  await caption(page).hover();
-  await page.clock.runFor(10_000);
-  await expect(caption(page)).toHaveText(captions[0]);
-  await page.mouse.move(1200, 850);
-  await page.clock.runFor(3000);
-  await expect(caption(page)).toHaveText(captions[1]);
 });
 
 test('pauses while the keyboard is in it, and Left and Right move it', async ({ page }) => {
