@@ -54,3 +54,12 @@ test('is asked of the parts once for all who want to know at the same time', asy
   await readiness.report();
   expect(asked).toBe(2);
 });
+
+test('mentions trouble that does not keep it from working', async () => {
+  let stalled = true;
+  readiness.addWarning('deliveries', () => stalled);
+  await listen();
+  expect(await readiness.report()).toEqual({ status: 'ready', warnings: ['deliveries'] });
+  stalled = false;
+  expect(await readiness.report()).toEqual({ status: 'ready' });
+});

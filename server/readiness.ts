@@ -6,12 +6,15 @@ export type Check = (signal: AbortSignal) => Promise<unknown>;
 export interface Readiness {
   /** A part without which the server is of no use adds a check of itself. */
   addCheck(name: string, check: Check): void;
+  /** A part whose trouble somebody should hear of, though taking the server out of service would only make it worse. */
+  addWarning(name: string, isInTrouble: () => boolean): void;
   report(): Promise<ReadinessReport>;
 }
 
 export interface ReadinessReport {
   readonly status: 'starting' | 'ready' | 'failing' | 'stopping';
   readonly failing?: readonly string[];
+  readonly warnings?: readonly string[];
 }
 
 declare module 'fastify' {
@@ -22,6 +25,11 @@ declare module 'fastify' {
 
 export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Readiness {
   const checks = new Map<string, Check>();
+  const warnings = new Map<string, () => boolean>();
+  const warned = (): Pick<ReadinessReport, 'warnings'> => {
+    const names = [...warnings].filter(([, isInTrouble]) => isInTrouble()).map(([name]) => name);
+    return names.length > 0 ? { warnings: names } : {};
+  };
   let phase: 'starting' | 'ready' | 'stopping' = 'starting';
   let underWay: Promise<ReadinessReport> | undefined;
   app.addHook('onListen', async () => {
@@ -32,11 +40,12 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Read
   });
   return {
     addCheck: (name, check) => void checks.set(name, check),
+    addWarning: (name, isInTrouble) => void warnings.set(name, isInTrouble),
     report: async () => {
       if (phase !== 'ready') return { status: phase };
       // Anybody may ask as often as they like: all who ask while the checks run get the same result.
       underWay ??= runChecks(checks, checkTimeout).finally(() => (underWay = undefined));
-      return underWay;
+      return { ...(await underWay), ...warned() };
     },
   };
 }

@@ -29,6 +29,7 @@ export async function start(environment: Environment, wrap = (store: LeadStore) 
     log: app.log,
   });
   poke = () => notifier.poke();
+  app.readiness.addWarning('deliveries', () => notifier.stalled() !== null);
   const stopKeeping = keepPromises(app, store, settings);
   app.addHook('onListen', async () => notifier.start());
   app.addHook('onClose', async () => {

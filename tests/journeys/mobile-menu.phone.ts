@@ -1,5 +1,6 @@
 import { expect, scrolled, scrollTo, test, type Page } from './journey.ts';
 import { existingEntries, isGroup } from './menu-entries.ts';
+import { popup } from './popup.ts';
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -75,6 +76,16 @@ test('is gone at 1200 px and leaves the page usable', async ({ page }) => {
   await expect(overlay(page)).toBeHidden();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' }).click();
   await expect(page.locator('[popover]:popover-open')).toBeVisible();
+});
+
+test('its Get Quote opens the popup, and the menu makes way', async ({ page }) => {
+  await open(page);
+  await overlay(page).getByRole('button', { name: 'Get Quote' }).tap();
+  await expect(popup(page)).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(hamburger(page)).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

@@ -16,9 +16,17 @@ const fetchPopup = (): Promise<Popup> => {
 
 const fetchAhead = (): void => void fetchPopup().catch(() => undefined);
 
-async function open(opener: Element | null): Promise<void> {
+/** The menu of a phone makes way, and focus comes back to what had opened it. */
+function leaveDialog(opener: Element | null): Element | null {
+  const around = opener?.closest('dialog');
+  around?.close();
+  return around ? document.activeElement : opener;
+}
+
+async function open(asked: Element | null): Promise<void> {
   try {
     const { openPopup } = await fetchPopup();
+    const opener = leaveDialog(asked);
     await openPopup(opener instanceof HTMLElement ? opener : null);
   } catch {
     // The popup cannot be had: the page that carries the plain form asks the same questions.
