@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readCompany } from '../contract/company.ts';
+import { retention } from '../contract/lead.ts';
 import { notifySettings, readNotify } from './notify/settings.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -87,7 +88,7 @@ const environmentSchema = z.object({
     .optional()
     .describe('A location file in MaxMind’s format to use in place of those that come with us.'),
   RETAIN_UNFINISHED_DAYS: wholeNumber(36_500)
-    .default(180)
+    .default(retention.unfinishedDays)
     .describe('After how many days leads that were never submitted are erased.'),
   SHORTEN_IP_DAYS: wholeNumber(36_500)
     .default(30)
