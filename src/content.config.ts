@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
 import { homeContent } from './features/home/content.ts';
 import { thankYouContent } from './features/lets-talk/thank-you.ts';
+import { licenceContent } from './features/licence/content.ts';
 import { privacyContent } from './features/privacy/content.ts';
 import { notFoundContent } from './features/not-found/content.ts';
 import { navigationContent } from './features/shell/navigation.ts';
@@ -15,6 +16,7 @@ const single = <Schema extends ZodType>(folder: 'site' | 'pages', name: string, 
 export const collections = {
   company: single('site', 'company', companyContent),
   navigation: single('site', 'navigation', navigationContent),
+  'open-source-license': single('pages', 'open-source-license', licenceContent),
   privacy: single('pages', 'privacy', privacyContent),
   'thank-you': single('pages', 'thank-you', thankYouContent),
   home: single('pages', 'home', homeContent),

@@ -5,11 +5,13 @@ import { wordsOf } from './words.ts';
 /** Every page of the site but aliases, with what it says of itself: the source of heads, sitemap and share images. */
 export async function sitePages(): Promise<readonly PageSeo[]> {
   const home = (await wordsOf('home')).seo;
+  const licence = (await wordsOf('open-source-license')).seo;
   const privacy = (await wordsOf('privacy')).seo;
   const thankYou = (await wordsOf('thank-you')).seo;
   const notFound = (await wordsOf('not-found')).seo;
   return [
     { path: '/', ...home },
+    { path: '/open-source-license', ...licence },
     { path: '/privacy', ...privacy },
     { path: notFoundPath, ...notFound },
     { path: thankYouPath, ...thankYou },

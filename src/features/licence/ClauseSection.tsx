@@ -1,0 +1,58 @@
+import styles from './ClauseSection.module.css';
+import type { NumberedClause, NumberedSection, References } from './numbering.ts';
+import { Words } from './Words.tsx';
+
+type ClauseProps = { readonly clause: NumberedClause; readonly references: References };
+
+function Clause({ clause, references }: ClauseProps) {
+  const { id, number, term, text, items, sample } = clause;
+  return (
+    <li className={styles.clause} id={id}>
+      <a className={styles.number} href={`#${id}`} aria-label={`Clause ${number}`}>
+        {number}
+      </a>
+      <p>
+        {term && <dfn>{term}</dfn>} <Words text={text} references={references} />
+      </p>
+      {items.length > 0 && (
+        <ol className={styles.items}>
+          {items.map((item) => (
+            <li key={item}>
+              <Words text={item} references={references} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {sample && (
+        <pre className={styles.sample}>
+          <code>
+            <Words text={sample} references={references} />
+          </code>
+        </pre>
+      )}
+    </li>
+  );
+}
+
+type Props = { readonly section: NumberedSection; readonly references: References };
+
+/** One section of the licence: what it says, and what that means beside it. */
+export function ClauseSection({ section, references }: Props) {
+  const { id, number, title, summary, clauses } = section;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        <span>{number}</span> {title}
+      </h2>
+      <div className={styles.summary} role="note">
+        <p className={styles.label}>In short</p>
+        <p>{summary}</p>
+      </div>
+      <ol className={styles.clauses}>
+        {clauses.map((clause) => (
+          <Clause key={clause.id} clause={clause} references={references} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Company } from '../../../contract/company.ts';
+import { GetQuote } from '../../ui/GetQuote.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { Band } from './Band.tsx';
+import { ClauseSection } from './ClauseSection.tsx';
+import { Contents } from './Contents.tsx';
+import type { LicenceContent } from './content.ts';
+import styles from './LicencePage.module.css';
+import { clauseReferences, numbered, type Part } from './numbering.ts';
+
+type Props = { readonly content: LicenceContent; readonly company: Company };
+
+export function LicencePage({ content, company }: Props) {
+  const { about, closing } = content;
+  const sections = numbered(content.sections);
+  const places = clauseReferences(sections);
+  const references = new Map<string, Part>([
+    ...places,
+    ['site', company.siteUrl],
+    ['email', { label: company.email, href: `mailto:${company.email}` }],
+  ]);
+  return (
+    <article>
+      <Band content={content} places={places} />
+      <div className={styles.body}>
+        <Contents sections={sections} />
+        <div className={styles.text}>
+          <div className={styles.about}>
+            <Prose>
+              {about.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </div>
+          {sections.map((section) => (
+            <ClauseSection key={section.id} section={section} references={references} />
+          ))}
+          <section className={styles.closing} aria-labelledby="commercial-licence">
+            <h2 id="commercial-licence">{closing.title}</h2>
+            <p>{closing.text}</p>
+            <GetQuote />
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}

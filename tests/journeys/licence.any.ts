@@ -1,0 +1,44 @@
+import { readCompany } from '../../contract/company.ts';
+import { expect, test } from './journey.ts';
+
+const { siteUrl } = readCompany(process.env);
+
+for (const path of ['/open-source-license', '/opensourcelicense']) {
+  test(`${path} shows the licence and names the one address that speaks for it`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${siteUrl}/open-source-license`,
+    );
+    await expect(page.getByRole('main')).toContainText(/powered by/i);
+  });
+}
+
+test('every entry of the contents leads to its clauses, clear of the header', async ({ page }) => {
+  await page.goto('/open-source-license');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const entries = await contents.getByRole('link').all();
+  expect(entries.length).toBeGreaterThan(1);
+  for (const entry of entries) {
+    await entry.click();
+    const heading = page.getByRole('main').getByRole('heading', { name: await entry.innerText() });
+    await expect(heading).toBeInViewport();
+    const hidden = await heading.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + 1, top + 1));
+    });
+    expect(hidden).toBe(false);
+  }
+});
+
+test('each of the four terms at the top leads to the section that says it in full', async ({ page }) => {
+  await page.goto('/open-source-license');
+  const terms = await page.locator('article > header').getByRole('link').all();
+  expect(terms).toHaveLength(4);
+  for (const term of terms) {
+    await term.click();
+    await expect(page.locator('h2:target')).toBeInViewport();
+  }
+});
