@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One worker for each core: by default one core is left idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
