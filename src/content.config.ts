@@ -7,6 +7,7 @@ import { licenceContent } from './features/licence/content.ts';
 import { privacyContent } from './features/privacy/content.ts';
 import { notFoundContent } from './features/not-found/content.ts';
 import { navigationContent } from './features/shell/navigation.ts';
+import { storyContent } from './features/stories/content.ts';
 import { companyContent } from './site/company.ts';
 
 /** One file of words with a schema of its own. */
@@ -16,6 +17,10 @@ const single = <Schema extends ZodType>(folder: 'site' | 'pages', name: string, 
 export const collections = {
   company: single('site', 'company', companyContent),
   navigation: single('site', 'navigation', navigationContent),
+  stories: defineCollection({
+    loader: glob({ base: './content/stories', pattern: '*.yaml' }),
+    schema: storyContent,
+  }),
   'open-source-license': single('pages', 'open-source-license', licenceContent),
   privacy: single('pages', 'privacy', privacyContent),
   'thank-you': single('pages', 'thank-you', thankYouContent),

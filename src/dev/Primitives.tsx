@@ -3,6 +3,7 @@ import { captionDrawings } from '../features/home/drawings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Diagram } from '../ui/drawing/Diagram.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { GetQuote } from '../ui/GetQuote.tsx';
@@ -12,7 +13,11 @@ import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Table } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { Questions } from '../ui/Questions.tsx';
+import { Technology } from '../ui/Technology.tsx';
+import { technologyIds } from '../ui/technologies.ts';
 import styles from './Primitives.module.css';
+import { sampleDiagram, sampleQuestions } from './samples.ts';
 
 const [Drawing] = captionDrawings;
 const colours = [
@@ -38,6 +43,17 @@ export function Primitives() {
             {size}: Secure Scalable and Robust Software, 0123456789
           </p>
         ))}
+      </Section>
+      <Section id="diagram" title="Diagram">
+        <Diagram diagram={sampleDiagram} />
+      </Section>
+      <Questions words={sampleQuestions} />
+      <Section id="technologies" title="Technologies">
+        <div className={styles.row}>
+          {technologyIds.map((id) => (
+            <Technology key={id} id={id} />
+          ))}
+        </div>
       </Section>
       <Section id="actions" title="Actions" intro="Press, hover and focus each of them." ground="second">
         <div className={styles.row}>

@@ -7,6 +7,8 @@ export const defaultTitle = `Custom Software Development Company${titleSuffix}`;
 /** What one page says of itself to search engines and to those who share it. */
 export type PageSeo = {
   readonly path: string;
+  /** What links and trails call it. */
+  readonly name?: string | undefined;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Organization, Thing, WebSite, WithContext } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite, WithContext } from 'schema-dts';
 import type { Company } from '../../contract/company.ts';
 
 const organizationId = (company: Company) => `${company.siteUrl}/#organization`;
@@ -42,6 +42,34 @@ export const breadcrumbs = (siteUrl: string, trail: readonly Crumb[]): WithConte
     position: index + 1,
     name: label,
     item: new URL(path, siteUrl).href,
+  })),
+});
+
+export const service = (
+  company: Company,
+  path: string,
+  words: { readonly name: string; readonly description: string },
+): WithContext<Service> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Service',
+  '@id': `${new URL(path, company.siteUrl).href}#service`,
+  name: words.name,
+  serviceType: words.name,
+  description: words.description,
+  url: new URL(path, company.siteUrl).href,
+  provider: { '@id': organizationId(company), '@type': 'Organization', name: company.name },
+});
+
+/** Only for questions that stand on the page. */
+export const faqPage = (
+  entries: readonly { readonly question: string; readonly answer: string }[],
+): WithContext<FAQPage> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });
 

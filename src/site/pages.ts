@@ -1,26 +1,52 @@
-import { aliases, notFoundPath, thankYouPath } from '../../contract/routes.ts';
+import { getEntry } from 'astro:content';
+import type { Thing, WithContext } from 'schema-dts';
+import {
+  canonicalPath,
+  notFoundPath,
+  storyPath,
+  storySlugs,
+  thankYouPath,
+  unlistedPaths,
+} from '../../contract/routes.ts';
 import { titleSuffix, type PageSeo } from '../seo/head.ts';
+import { breadcrumbs } from '../seo/structured.ts';
+import { company } from './company.ts';
+import { trailTo } from './trail.ts';
 import { wordsOf } from './words.ts';
+
+/** The pages that have a file of words to themselves. */
+const wordsByPath = [
+  ['/', 'home'],
+  ['/open-source-license', 'open-source-license'],
+  ['/privacy', 'privacy'],
+  [notFoundPath, 'not-found'],
+  [thankYouPath, 'thank-you'],
+] as const;
 
 /** Every page of the site but aliases, with what it says of itself: the source of heads, sitemap and share images. */
 export async function sitePages(): Promise<readonly PageSeo[]> {
-  const home = (await wordsOf('home')).seo;
-  const licence = (await wordsOf('open-source-license')).seo;
-  const privacy = (await wordsOf('privacy')).seo;
-  const thankYou = (await wordsOf('thank-you')).seo;
-  const notFound = (await wordsOf('not-found')).seo;
-  return [
-    { path: '/', ...home },
-    { path: '/open-source-license', ...licence },
-    { path: '/privacy', ...privacy },
-    { path: notFoundPath, ...notFound },
-    { path: thankYouPath, ...thankYou },
-  ].map((page) => ({ ...page, title: page.title + titleSuffix }));
+  const single = await Promise.all(
+    wordsByPath.map(async ([path, name]) => ({ path, ...(await wordsOf(name)).seo })),
+  );
+  const stories = await Promise.all(
+    storySlugs.map(async (slug) => {
+      const story = await getEntry('stories', slug);
+      return story ? [{ path: storyPath(slug), ...story.data.seo }] : [];
+    }),
+  );
+  return [...single, ...stories.flat()].map((page) => ({ ...page, title: page.title + titleSuffix }));
 }
 
-export async function seoOf(path: string): Promise<PageSeo> {
-  const original = path in aliases ? aliases[path as keyof typeof aliases] : path;
-  const page = (await sitePages()).find((candidate) => candidate.path === original);
+/** The addresses that exist: menus, indexes and related links grow with them by themselves. */
+export const landedPaths = async (): Promise<ReadonlySet<string>> =>
+  new Set((await sitePages()).map(({ path }) => path));
+
+/** What a page says of itself, the way to it, and whatever else it has to tell machines. */
+export async function seoOf(path: string, structured: readonly WithContext<Thing>[] = []): Promise<PageSeo> {
+  const pages = await sitePages();
+  const page = pages.find((candidate) => candidate.path === canonicalPath(path));
   if (!page) throw new Error(`No page says what ${path} is about: add it to src/site/pages.ts`);
-  return { ...page, path };
+  const trail = unlistedPaths.includes(page.path) ? [] : trailTo(page.path, pages);
+  const way = trail.length > 1 ? [breadcrumbs(company.siteUrl, trail)] : [];
+  return { ...page, path, structured: [...way, ...structured] };
 }

@@ -4,6 +4,7 @@ import { titleSuffix, type PageSeo } from '../seo/head.ts';
 /** Enough of a page to make a reader want it. */
 export type Teaser = {
   readonly path: string;
+  readonly kind: 'story' | 'article' | 'page';
   readonly title: string;
   readonly description: string;
   readonly published?: string | undefined;
@@ -11,11 +12,17 @@ export type Teaser = {
 
 const storyPaths: ReadonlySet<string> = new Set(storySlugs.map(storyPath));
 
-const teaserOf = ({ path, title = '', description = '', article }: PageSeo): Teaser => ({
-  path,
-  title: title.replace(titleSuffix, ''),
-  description,
-  published: article?.publishedDate,
+const kindOf = ({ path, article }: PageSeo): Teaser['kind'] => {
+  if (article) return 'article';
+  return storyPaths.has(path) ? 'story' : 'page';
+};
+
+const teaserOf = (page: PageSeo): Teaser => ({
+  path: page.path,
+  kind: kindOf(page),
+  title: page.name ?? page.title?.replace(titleSuffix, '') ?? '',
+  description: page.description ?? '',
+  published: page.article?.publishedDate,
 });
 
 export const storyTeasers = (pages: readonly PageSeo[], most: number): readonly Teaser[] =>
@@ -31,3 +38,7 @@ export const newestArticles = (pages: readonly PageSeo[], most: number): readonl
     .map(teaserOf)
     .toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.path.localeCompare(b.path))
     .slice(0, most);
+
+/** What an editor named as worth reading next, as far as it exists. */
+export const teasersOf = (pages: readonly PageSeo[], paths: readonly string[]): readonly Teaser[] =>
+  paths.flatMap((path) => pages.filter((page) => page.path === path).map(teaserOf));

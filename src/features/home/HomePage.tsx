@@ -6,7 +6,7 @@ import type { HomeContent } from './content.ts';
 import { FirstThirtyDays } from './FirstThirtyDays.tsx';
 import { Hero } from './Hero.tsx';
 import { Services } from './Services.tsx';
-import { Teasers } from './Teasers.tsx';
+import { Teasers } from '../../ui/Teasers.tsx';
 import { Technologies } from './Technologies.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Section } from '../../ui/Section.tsx';
-import { technologies as marks } from '../../ui/technologies.ts';
+import { Technology } from '../../ui/Technology.tsx';
 import type { HomeContent } from './content.ts';
 import styles from './Technologies.module.css';
 
@@ -13,11 +13,8 @@ export function Technologies({ technologies }: Props) {
           <div key={label} className={styles.group}>
             <dt className={styles.label}>{label}</dt>
             {entries.map((id) => (
-              <dd key={id} className={styles.technology}>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={marks[id].mark} />
-                </svg>
-                {marks[id].name}
+              <dd key={id}>
+                <Technology id={id} />
               </dd>
             ))}
           </div>

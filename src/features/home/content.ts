@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { isRoutePath, type RoutePath } from '../../../contract/routes.ts';
 import { seoContent } from '../../seo/content.ts';
+import { closing, routePath } from '../../site/fields.ts';
 import { technologyIds } from '../../ui/technologies.ts';
 
 const serviceIcons = [
@@ -8,9 +8,6 @@ const serviceIcons = [
   ...['consulting', 'offshore', 'dedicated', 'extended', 'bots'],
 ] as const;
 
-const path = z.custom<RoutePath>((value) => typeof value === 'string' && isRoutePath(value), {
-  error: 'is not in the route table (contract/routes.ts)',
-});
 const heading = { title: z.string().max(40), intro: z.string().max(140) };
 
 export const homeContent = z.strictObject({
@@ -33,7 +30,7 @@ export const homeContent = z.strictObject({
         name: z.string().max(32),
         note: z.string().max(64),
         icon: z.enum(serviceIcons),
-        path: path.describe('Becomes a link once that page exists'),
+        path: routePath.describe('Becomes a link once that page exists'),
       }),
     ),
   }),
@@ -54,7 +51,7 @@ export const homeContent = z.strictObject({
     groups: z.array(z.strictObject({ label: z.string(), entries: z.array(z.enum(technologyIds)).min(1) })),
   }),
   articles: z.strictObject(heading),
-  closing: z.strictObject({ title: z.string().max(40), text: z.string().max(120) }),
+  closing,
 });
 
 export type HomeContent = z.infer<typeof homeContent>;

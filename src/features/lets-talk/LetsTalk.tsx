@@ -11,7 +11,7 @@ import { title, words } from './words.ts';
 
 const focusDelay = 1000;
 
-export type LetsTalkHandle = { open(opener: HTMLElement | null): void };
+export type LetsTalkHandle = { open(opener: HTMLElement | null, description?: string): void };
 
 type Props = { readonly ref: Ref<LetsTalkHandle>; readonly onReady: () => void };
 
@@ -28,11 +28,12 @@ export function LetsTalk({ ref, onReady }: Props) {
   useEffect(onReady, [onReady]);
 
   useImperativeHandle(ref, () => ({
-    open(from) {
+    open(from, description) {
       if (dialog.current?.open) return;
       opener.current = from;
       stepped.current = false;
       send({ type: 'reopen' });
+      if (description) send({ type: 'describe', text: description });
       begin();
       dialog.current?.showModal();
       heading.current?.focus();

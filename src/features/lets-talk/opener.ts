@@ -23,16 +23,22 @@ function leaveDialog(opener: Element | null): Element | null {
   return around ? document.activeElement : opener;
 }
 
-async function open(asked: Element | null): Promise<void> {
+async function open(asked: Element | null, description?: string): Promise<void> {
   try {
     const { openPopup } = await fetchPopup();
     const opener = leaveDialog(asked);
-    await openPopup(opener instanceof HTMLElement ? opener : null);
+    await openPopup(opener instanceof HTMLElement ? opener : null, description);
   } catch {
     // The popup cannot be had: the page that carries the plain form asks the same questions.
     document.documentElement.dataset['plainForm'] = 'yes';
     if (!document.querySelector('#plain-form')) location.assign(`/lets-talk${hash}`);
   }
+}
+
+/** A form that opens the popup may describe the project in a field named as the lead's. */
+function descriptionIn(form: HTMLFormElement): string | undefined {
+  const field = form.elements.namedItem('TalkAboutProject');
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined;
 }
 
 const openIfAsked = (): void => {
@@ -50,9 +56,9 @@ export function openOnIntent(): void {
     );
   }
   document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof Element) || !event.target.matches(opens)) return;
+    if (!(event.target instanceof HTMLFormElement) || !event.target.matches(opens)) return;
     event.preventDefault();
-    void open(event.submitter);
+    void open(event.submitter, descriptionIn(event.target));
   });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest(`a[href$="${hash}"]`);

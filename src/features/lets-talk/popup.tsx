@@ -22,8 +22,8 @@ function mount(): Promise<void> {
 let mounted: Promise<void> | undefined;
 
 /** Opens the popup; when it closes, focus goes back to what opened it. */
-export async function openPopup(opener: HTMLElement | null): Promise<void> {
+export async function openPopup(opener: HTMLElement | null, description?: string): Promise<void> {
   mounted ??= mount();
   await mounted;
-  handle.current?.open(opener);
+  handle.current?.open(opener, description);
 }

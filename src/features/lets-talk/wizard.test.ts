@@ -162,3 +162,22 @@ test('reopening after the thanks begins anew; before, it keeps everything', () =
   expect(advance({ ...fresh, view: thanks }, { type: 'reopen' })).toEqual(fresh);
   expect(advance(filled(3), { type: 'reopen' })).toEqual(filled(3));
 });
+
+describe('what the page says of the project', () => {
+  const told = (wizard: Wizard, text: string) => advance(wizard, { type: 'describe', text });
+
+  test('fills the description', () => {
+    expect(told(fresh, 'Two developers').answers.TalkAboutProject).toBe('Two developers');
+  });
+
+  test('takes the place of what it said before', () => {
+    const twice = told(told(fresh, 'Two developers'), 'Three developers for $1');
+    expect(twice.answers.TalkAboutProject).toBe('Three developers for $1');
+  });
+
+  test('leaves the words of the visitor alone', () => {
+    const own = advance(fresh, { type: 'answer', field: 'TalkAboutProject', text: 'A shop' });
+    const once = told(own, 'Two developers');
+    expect(told(once, 'One tester').answers.TalkAboutProject).toBe('A shop\n\nOne tester');
+  });
+});

@@ -22,6 +22,8 @@ export type Wizard = {
   readonly attempted: readonly boolean[];
   /** A telephone number is judged aloud from the first change on. */
   readonly phoneChanged: boolean;
+  /** What the page that opened the popup had to say of the project. */
+  readonly described: string;
   /** What the telephone rules say of the number; the rules arrive late and change with the country. */
   readonly phone: PhoneVerdict;
 };
@@ -29,6 +31,7 @@ export type Wizard = {
 export type WizardEvent =
   | { readonly type: 'answer'; readonly field: Exclude<AnswerField, 'PhoneNumber'>; readonly text: string }
   | { readonly type: 'phone'; readonly text: string; readonly verdict: PhoneVerdict; readonly typed: boolean }
+  | { readonly type: 'describe'; readonly text: string }
   | { readonly type: 'continue' }
   | { readonly type: 'previous' }
   | { readonly type: 'jump'; readonly step: number }
@@ -49,6 +52,7 @@ export const fresh: Wizard = {
   answers: noAnswers,
   attempted: steps.map(() => false),
   phoneChanged: false,
+  described: '',
   phone: { valid: false, message: 'Phone number is required' },
 };
 
@@ -99,6 +103,8 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
         phone: event.verdict,
         phoneChanged: wizard.phoneChanged || event.typed,
       };
+    case 'describe':
+      return describe(wizard, event.text);
     case 'continue':
       if (view >= lastStep) return wizard;
       return { ...attempt(wizard, view), view: problemOn(view, wizard) === undefined ? view + 1 : view };
@@ -111,6 +117,17 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
     case 'reopen':
       return view === thanks ? fresh : wizard;
   }
+}
+
+/** Takes the place of what a page said before; the visitor's own words stay. */
+function describe(wizard: Wizard, text: string): Wizard {
+  const { described, answers } = wizard;
+  const before = answers.TalkAboutProject;
+  const said = described !== '' && before.includes(described);
+  const TalkAboutProject = said
+    ? before.replace(described, () => text)
+    : [before, text].filter(Boolean).join('\n\n');
+  return { ...wizard, described: text, answers: { ...answers, TalkAboutProject } };
 }
 
 /** Only complete answers are submitted; otherwise the visitor is led to the first that is not. */

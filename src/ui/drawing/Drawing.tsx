@@ -7,15 +7,17 @@ type Props = {
   readonly height: number;
   /** What the drawing says, for those who cannot see it; none when the text beside it says it already. */
   readonly says?: string;
+  /** `night` stays dark in both schemes; `paper` is drawn on the page itself and follows its scheme. */
+  readonly ground?: 'night' | 'paper';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A sheet to draw on, in the site's own pens. */
-export function Drawing({ width, height, says, className, children }: Props) {
+export function Drawing({ width, height, says, ground = 'night', className, children }: Props) {
   return (
     <svg
-      className={classes(styles.drawing, className)}
+      className={classes(styles.drawing, ground === 'paper' && styles.paper, className)}
       viewBox={`0 0 ${width} ${height}`}
       {...(says ? { role: 'img', 'aria-label': says } : { 'aria-hidden': true })}
     >
@@ -44,5 +46,6 @@ export const pen = {
   wash: styles.wash,
   label: styles.label,
   name: styles.name,
+  note: styles.note,
   onAccent: styles.onAccent,
 } as const;

@@ -11,7 +11,9 @@ test('a section without pages is not there at all', () => {
 });
 
 test('a page that has landed is linked under its title', () => {
-  const html = rendered([{ path: '/blogs/a', title: 'A', description: 'B', published: '2024-06-21' }]);
+  const html = rendered([
+    { path: '/blogs/a', kind: 'article', title: 'A', description: 'B', published: '2024-06-21' },
+  ]);
   expect(html).toContain('<a href="/blogs/a">A</a>');
   expect(html).toContain('2024-06-21');
 });

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './ClosingCall.module.css';
+import { GetQuote } from './GetQuote.tsx';
+
+type Props = {
+  readonly id?: string;
+  readonly words: { readonly title: string; readonly text: string };
+  readonly children?: ReactNode;
+};
+
+/** The last thing on a page: one sentence, and the button that opens the popup. */
+export function ClosingCall({ id, words, children }: Props) {
+  return (
+    <section className={styles.closing} id={id} aria-labelledby="closing-title">
+      <div className={styles.inner}>
+        <h2 className={styles.title} id="closing-title">
+          {words.title}
+        </h2>
+        <div className={styles.side}>
+          <p>{words.text}</p>
+          <GetQuote ground="night" />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Teaser } from '../site/teasers.ts';
+import { Section } from './Section.tsx';
+import styles from './Teasers.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly words: { readonly title: string; readonly intro?: string };
+  readonly teasers: readonly Teaser[];
+  readonly ground?: 'paper' | 'second';
+};
+
+const kinds = { story: 'Success story', article: 'Article', page: 'What we do' } as const;
+
+/** Pages worth reading next, in rows; nothing at all while there are none. */
+export function Teasers({ id, words, teasers, ground = 'paper' }: Props) {
+  if (teasers.length === 0) return null;
+  return (
+    <Section id={id} {...words} ground={ground}>
+      <ul className={styles.rows}>
+        {teasers.map(({ path, kind, title, description, published }) => (
+          <li key={path} className={styles.row}>
+            <h3 className={styles.title}>
+              <a href={path}>{title}</a>
+            </h3>
+            <p className={styles.description}>{description}</p>
+            {published ? (
+              <time className={styles.kind} dateTime={published}>
+                {published}
+              </time>
+            ) : (
+              <span className={styles.kind}>{kinds[kind]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { classes } from '../classes.ts';
+import { DiagramBox } from './DiagramBox.tsx';
+import { Drawing, pen } from './Drawing.tsx';
+import styles from './Diagram.module.css';
+import type { DiagramContent } from './diagram.ts';
+import { tidy, type Point } from './geometry.ts';
+import { layOut, type PlacedEdge, type Sheet } from './layout.ts';
+
+const wide: Sheet = { box: { width: 204, height: 92 }, gap: { x: 132, y: 64 }, flow: 'across' };
+const narrow: Sheet = { box: { width: 188, height: 92 }, gap: { x: 36, y: 62 }, flow: 'down' };
+
+type Props = { readonly diagram: DiagramContent; readonly ground?: 'paper' | 'night' };
+
+/** Boxes and arrows, drawn across a wide page and down a narrow one. */
+export function Diagram({ diagram, ground = 'paper' }: Props) {
+  return (
+    <figure className={styles.figure}>
+      <div className={classes(styles.wide, diagram.nodes.some(({ column }) => column > 3) && styles.full)}>
+        <DiagramSheet diagram={diagram} sheet={wide} ground={ground} />
+      </div>
+      <div
+        className={classes(styles.narrow, diagram.nodes.some(({ row }) => row > 2) && styles.threeAbreast)}
+        role="region"
+        aria-label={diagram.caption}
+        tabIndex={0}
+      >
+        <DiagramSheet diagram={diagram} sheet={narrow} ground={ground} />
+      </div>
+      <figcaption className={styles.caption}>{diagram.caption}</figcaption>
+    </figure>
+  );
+}
+
+function DiagramSheet({ diagram, sheet, ground }: Required<Props> & { readonly sheet: Sheet }) {
+  const { width, height, nodes, edges } = layOut(diagram, sheet);
+  return (
+    <Drawing width={width} height={height} says={diagram.says} ground={ground}>
+      {edges.map((edge) => (
+        <DiagramArrow key={`${edge.from} ${edge.to}`} edge={edge} />
+      ))}
+      {nodes.map((node) => (
+        <DiagramBox key={node.id} node={node} {...sheet.box} />
+      ))}
+      {edges.map(
+        (edge) =>
+          edge.label && (
+            <text
+              key={`${edge.from} ${edge.to}`}
+              className={classes(pen.label, styles.label)}
+              x={edge.labelAt[0]}
+              y={edge.labelAt[1]}
+              textAnchor={edge.labelAnchor}
+            >
+              {edge.label}
+            </text>
+          ),
+      )}
+    </Drawing>
+  );
+}
+
+function DiagramArrow({ edge }: { readonly edge: PlacedEdge }) {
+  const { points, later, both } = edge;
+  const [first, second] = points;
+  const [beforeLast, last] = points.slice(-2);
+  return (
+    <>
+      <path className={classes(pen.blue, later && pen.dashed)} d={rounded(points)} />
+      {beforeLast && last && <path className={pen.fillBlue} d={arrowHead(beforeLast, last)} />}
+      {both && first && second && <path className={pen.fillBlue} d={arrowHead(second, first)} />}
+    </>
+  );
+}
+
+/** The line with its corners rounded off. */
+function rounded(points: readonly Point[]): string {
+  const corner = 8;
+  return points
+    .map(([x, y], index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (!before) return `M${x} ${y}`;
+      if (!after) return `L${x} ${y}`;
+      const [ax, ay] = towards([x, y], before, corner);
+      const [bx, by] = towards([x, y], after, corner);
+      return `L${ax} ${ay}Q${x} ${y} ${bx} ${by}`;
+    })
+    .join('');
+}
+
+function towards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
+  const length = Math.hypot(toX - x, toY - y);
+  const share = Math.min(distance, length / 2) / (length || 1);
+  return [tidy(x + (toX - x) * share), tidy(y + (toY - y) * share)];
+}
+
+function arrowHead(from: Point, tip: Point): string {
+  const [x, y] = tip;
+  const [dx, dy] = [Math.sign(x - from[0]), Math.sign(y - from[1])];
+  const [backX, backY] = [x - dx * 9, y - dy * 9];
+  return `M${x} ${y}L${backX - dy * 4.5} ${backY - dx * 4.5}L${backX + dy * 4.5} ${backY + dx * 4.5}Z`;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { diagramContent } from './diagram.ts';
+import { layOut, wrapped, type Sheet } from './layout.ts';
+
+const words = { says: 'x'.repeat(60), caption: 'What talks to what' };
+const diagram = diagramContent.parse({
+  ...words,
+  nodes: [
+    { id: 'a', label: 'Tablet', column: 1, row: 1 },
+    { id: 'b', label: 'Service', column: 2, row: 1 },
+    { id: 'c', label: 'Database', column: 3, row: 2 },
+    { id: 'd', label: 'Mail', column: 3, row: 1 },
+  ],
+  edges: [
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'c' },
+    { from: 'b', to: 'd' },
+  ],
+});
+const box = { width: 100, height: 50 };
+const across: Sheet = { box, gap: { x: 40, y: 30 }, flow: 'across' };
+const down: Sheet = { ...across, flow: 'down' };
+
+test('columns run across a wide sheet and down a narrow one', () => {
+  const wide = layOut(diagram, across);
+  const narrow = layOut(diagram, down);
+  expect(wide.width).toBeGreaterThan(wide.height);
+  expect(narrow.height).toBeGreaterThan(narrow.width / 2);
+  expect(narrow.nodes.map(({ y }) => y)).toEqual([8, 88, 168, 168]);
+});
+
+test('no line runs through a box', () => {
+  for (const sheet of [across, down]) {
+    const { nodes, edges } = layOut(diagram, sheet);
+    for (const { points } of edges)
+      for (const [x, y] of points)
+        for (const node of nodes) {
+          const inside = x > node.x && x < node.x + box.width && y > node.y && y < node.y + box.height;
+          expect(inside).toBe(false);
+        }
+  }
+});
+
+test('lines leave one side of a box apart from each other, in the order of where they lead', () => {
+  const [, toDatabase, toMail] = layOut(diagram, across).edges;
+  expect(toMail?.points[0]?.[1]).toBeLessThan(toDatabase?.points[0]?.[1] ?? 0);
+});
+
+test('a long label is broken where a word ends', () => {
+  expect(wrapped('Reward points ledger', 12)).toEqual(['Reward', 'points ledger']);
+  expect(wrapped('Ledger', 12)).toEqual(['Ledger']);
+});
+
+test('a line to nowhere and two boxes in one place are refused', () => {
+  const [first] = diagram.nodes;
+  const lost = { ...words, nodes: diagram.nodes, edges: [...diagram.edges, { from: 'a', to: 'nobody' }] };
+  const crowded = { ...words, nodes: [...diagram.nodes, { ...first, id: 'e' }], edges: diagram.edges };
+  expect(diagramContent.safeParse(lost).success).toBe(false);
+  expect(diagramContent.safeParse(crowded).success).toBe(false);
+});

@@ -1,0 +1,181 @@
+import type { DiagramContent, DiagramEdge, DiagramNode } from './diagram.ts';
+import { steps, tidy, type Point } from './geometry.ts';
+
+/** The measures of one way to draw a diagram. */
+export type Sheet = {
+  readonly box: { readonly width: number; readonly height: number };
+  readonly gap: { readonly x: number; readonly y: number };
+  /** Whether columns run across, as written, or down, for a narrow page. */
+  readonly flow: 'across' | 'down';
+};
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+export type PlacedNode = DiagramNode & {
+  readonly x: number;
+  readonly y: number;
+  readonly lines: readonly string[];
+};
+export type PlacedEdge = DiagramEdge & {
+  readonly points: readonly Point[];
+  readonly labelAt: Point;
+  readonly labelAnchor: 'start' | 'middle';
+};
+export type PlacedDiagram = {
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: readonly PlacedNode[];
+  readonly edges: readonly PlacedEdge[];
+};
+
+const margin = 8;
+
+/** Breaks a label into two lines of about the same length, where a word ends. */
+export function wrapped(label: string, most: number): readonly string[] {
+  if (label.length <= most) return [label];
+  const words = label.split(' ');
+  const breaks = steps(words.length - 1).map((index) => [
+    words.slice(0, index + 1).join(' '),
+    words.slice(index + 1).join(' '),
+  ]);
+  const widest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  return breaks.toSorted((a, b) => widest(a) - widest(b))[0] ?? [label];
+}
+
+type Spot = { readonly column: number; readonly row: number };
+type End = { readonly edge: number; readonly side: Side; readonly towards: number };
+
+const spotOf = (node: DiagramNode, flow: Sheet['flow']): Spot =>
+  flow === 'across' ? { column: node.column, row: node.row } : { column: node.row, row: node.column };
+
+/** The sides by which a line leaves one box and enters the other. */
+function sidesBetween(from: Spot, to: Spot, flow: Sheet['flow']): readonly [Side, Side] {
+  const right = to.column - from.column;
+  const down = to.row - from.row;
+  const sideways = flow === 'across' ? right !== 0 : down === 0;
+  if (sideways) return right > 0 ? ['right', 'left'] : ['left', 'right'];
+  return down > 0 ? ['bottom', 'top'] : ['top', 'bottom'];
+}
+
+/** Turns where the line changes direction half-way between two boxes. */
+function routed(from: Point, to: Point, side: Side, lane: number): readonly Point[] {
+  const level = side === 'left' || side === 'right';
+  if (level ? from[1] === to[1] : from[0] === to[0]) return [from, to];
+  return level ? [from, [lane, from[1]], [lane, to[1]], to] : [from, [from[0], lane], [to[0], lane], to];
+}
+
+export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDiagram {
+  const { box, gap, flow } = sheet;
+  const spots = new Map(nodes.map((node) => [node.id, spotOf(node, flow)]));
+  const spot = (id: string): Spot => spots.get(id) ?? { column: 1, row: 1 };
+  const x = ({ column }: Spot) => margin + (column - 1) * (box.width + gap.x);
+  const y = ({ row }: Spot) => margin + (row - 1) * (box.height + gap.y);
+  const columns = Math.max(...[...spots.values()].map(({ column }) => column));
+  const rows = Math.max(...[...spots.values()].map(({ row }) => row));
+
+  const sides = edges.map(({ from, to }) => sidesBetween(spot(from), spot(to), flow));
+  const endsAt = (id: string, side: Side): readonly End[] =>
+    edges
+      .flatMap((edge, index): End[] => {
+        const [leaves, enters] = sides[index] ?? ['right', 'left'];
+        const across = side === 'left' || side === 'right';
+        const along = (other: string) => (across ? y(spot(other)) : x(spot(other)));
+        if (edge.from === id && leaves === side) return [{ edge: index, side, towards: along(edge.to) }];
+        if (edge.to === id && enters === side) return [{ edge: index, side, towards: along(edge.from) }];
+        return [];
+      })
+      .toSorted((a, b) => a.towards - b.towards || a.edge - b.edge);
+
+  /** Where a line touches a box: those of one side share it evenly, in the order of where they come from. */
+  function port(id: string, side: Side, edge: number): Point {
+    const ends = endsAt(id, side);
+    const share = (ends.findIndex((end) => end.edge === edge) + 1) / (ends.length + 1);
+    const [left, top] = [x(spot(id)), y(spot(id))];
+    if (side === 'left' || side === 'right')
+      return [left + (side === 'right' ? box.width : 0), tidy(top + box.height * share)];
+    return [tidy(left + box.width * share), top + (side === 'bottom' ? box.height : 0)];
+  }
+
+  /** Lines that are nearly straight become straight: a small step looks like a mistake. */
+  function straightened(from: Point, to: Point, side: Side): readonly [Point, Point] {
+    const across = side === 'left' || side === 'right';
+    const step = across ? to[1] - from[1] : to[0] - from[0];
+    if (Math.abs(step) > box.height * 0.4) return [from, to];
+    const middle = across ? (from[1] + to[1]) / 2 : (from[0] + to[0]) / 2;
+    return across
+      ? [
+          [from[0], tidy(middle)],
+          [to[0], tidy(middle)],
+        ]
+      : [
+          [tidy(middle), from[1]],
+          [tidy(middle), to[1]],
+        ];
+  }
+
+  const ports = edges.map((edge, index): readonly [Point, Point] => {
+    const [leaves, enters] = sides[index] ?? ['right', 'left'];
+    return straightened(port(edge.from, leaves, index), port(edge.to, enters, index), leaves);
+  });
+
+  /** Lines that turn in the same gap each have a lane of their own. */
+  function laneOf(index: number): number {
+    const [leaves] = sides[index] ?? ['right'];
+    const level = leaves === 'left' || leaves === 'right';
+    const axis = level ? 0 : 1;
+    const gapOf = (other: number): number => {
+      const [from, to] = ports[other] ?? [
+        [0, 0],
+        [0, 0],
+      ];
+      return Math.max(from[axis], to[axis]);
+    };
+    const turns = (other: number): boolean => {
+      const [from, to] = ports[other] ?? [
+        [0, 0],
+        [0, 0],
+      ];
+      const [otherLeaves] = sides[other] ?? ['right'];
+      return (otherLeaves === 'left' || otherLeaves === 'right') === level && from[1 - axis] !== to[1 - axis];
+    };
+    const neighbours = steps(edges.length).filter((other) => turns(other) && gapOf(other) === gapOf(index));
+    const share = (neighbours.indexOf(index) + 1) / (neighbours.length + 1);
+    return tidy(gapOf(index) - (level ? gap.x : gap.y) * (1 - share));
+  }
+
+  const placedEdges = edges.map((edge, index): PlacedEdge => {
+    const [from, to] = ports[index] ?? [
+      [0, 0],
+      [0, 0],
+    ];
+    const [leaves] = sides[index] ?? ['right'];
+    const points = routed(from, to, leaves, laneOf(index));
+    return { ...edge, points, ...labelPlace(points) };
+  });
+
+  return {
+    width: 2 * margin + columns * box.width + (columns - 1) * gap.x,
+    height: 2 * margin + rows * box.height + (rows - 1) * gap.y,
+    nodes: nodes.map((node) => ({
+      ...node,
+      x: x(spot(node.id)),
+      y: y(spot(node.id)),
+      lines: wrapped(node.label, Math.floor((box.width - 24) / 9.6)),
+    })),
+    edges: placedEdges,
+  };
+}
+
+/** Above the longest stretch of the line, or beside it where it runs down. */
+function labelPlace(points: readonly Point[]): Pick<PlacedEdge, 'labelAt' | 'labelAnchor'> {
+  const stretches = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
+  const length = ({ from, to }: { from: Point; to: Point }) =>
+    Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
+  const longest = stretches.toSorted((a, b) => length(b) - length(a))[0];
+  if (!longest) return { labelAt: [0, 0], labelAnchor: 'middle' };
+  const middle: Point = [(longest.from[0] + longest.to[0]) / 2, (longest.from[1] + longest.to[1]) / 2];
+  const level = longest.from[1] === longest.to[1];
+  return level
+    ? { labelAt: [tidy(middle[0]), tidy(middle[1] - 8)], labelAnchor: 'middle' }
+    : { labelAt: [tidy(middle[0] + 9), tidy(middle[1] + 5)], labelAnchor: 'start' };
+}

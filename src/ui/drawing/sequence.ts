@@ -1,0 +1,29 @@
+import { z } from 'astro/zod';
+
+const actor = z.string().max(18);
+
+/** Who tells whom what, from top to bottom. */
+export const sequenceContent = z
+  .strictObject({
+    says: z.string().min(60).max(420).describe('The same in a sentence or two, for those who cannot see it'),
+    caption: z.string().max(160),
+    actors: z.array(actor).min(2).max(4),
+    messages: z
+      .array(
+        z.strictObject({
+          from: actor,
+          to: actor.describe('The same as `from` for something an actor does by itself'),
+          label: z.string().max(34),
+          later: z.boolean().default(false).describe('Dashed: an answer, or something in its own time'),
+          mark: z.boolean().default(false).describe('The message to look at'),
+        }),
+      )
+      .min(3)
+      .max(10),
+  })
+  .superRefine(({ actors, messages }, context) => {
+    for (const { from, to } of messages)
+      for (const end of [from, to]) if (!actors.includes(end)) context.addIssue(`no actor is called ${end}`);
+  });
+
+export type SequenceContent = z.infer<typeof sequenceContent>;
