@@ -7,7 +7,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { ensureBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
 import { fail } from '../tools/toolchain.mjs';
-import { serve } from './serving.ts';
+import { serve } from '../tools/serving.ts';
 
 /** Lighthouse, mobile preset, on a page of each kind: the median of three runs, as a table. Asserts nothing. */
 const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/404', '/privacy'];

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
 import { fail } from '../tools/toolchain.mjs';
-import { serve } from './serving.ts';
+import { serve } from '../tools/serving.ts';
 
 /** From the click on Get Quote to a popup that can be used, cold and after a hover, and the bytes it adds. */
 const runs = 7;

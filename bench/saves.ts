@@ -7,7 +7,7 @@ import { sqlitePlace, startPostgres, type TestPlace } from '../server/database/t
 import { createLeadStore } from '../server/leads/store.ts';
 import { build } from '../tools/build.ts';
 import { fail } from '../tools/toolchain.mjs';
-import { serve } from './serving.ts';
+import { serve } from '../tools/serving.ts';
 
 /** Durable saves a second over HTTP, against the same transaction without HTTP, on the same database in the same run. */
 const saves = Number(process.argv[2] ?? 3000);

@@ -49,6 +49,12 @@ test('a module counts with all that it imports at once, and each module once', (
   expect(all.scripts).toBe(expected);
 });
 
+test('a script that starts after the first paint counts like any other', () => {
+  const code = 'start()';
+  const body = `<script data-starts="/_astro/a.js">${code}</script>`;
+  expect(weight(body, { '/_astro/a.js': comment(50) }).scripts).toBe(50 + brotliCompressSync(code).length);
+});
+
 test('scripts in the page count as scripts, and so does what they import; data does not', () => {
   const code = `import '/_astro/a.js'; console.log('${of(300)}');`;
   const body = `<script type="module">${code}</script><script type="application/ld+json">{"a":"${of(5000)}"}</script>`;

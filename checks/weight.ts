@@ -54,6 +54,7 @@ const stylesheets = ({ elements }: BuiltPage) =>
 
 const moduleScripts = (page: BuiltPage): readonly string[] => [
   ...addresses(page.elements.filter(isScript), 'src'),
+  ...addresses(page.elements.filter(isScript), 'data-starts'),
   ...addresses(
     page.elements.filter((each) => isLink(each, 'modulepreload') || isPreload(each, 'script')),
     'href',

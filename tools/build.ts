@@ -12,6 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { companySettingNames, readCompany } from '../contract/company.ts';
 import { run, seconds } from './command.ts';
+import { startScriptsLate } from './late-scripts.ts';
 import { pack } from './pack.ts';
 import { fail, holding, PlainError, root } from './toolchain.mjs';
 
@@ -22,7 +23,7 @@ export const dist = join(root, 'dist');
 
 /** All that decides what the built site looks like, besides the company's settings. */
 const inputs = [
-  ...['src', 'content', 'contract', 'public', 'tools/build.ts', 'tools/pack.ts'],
+  ...['src', 'content', 'contract', 'public', 'tools/build.ts', 'tools/late-scripts.ts', 'tools/pack.ts'],
   ...['astro.config.ts', 'package-lock.json', 'tsconfig.json'],
 ];
 
@@ -37,6 +38,7 @@ export function build({ out = dist } = {}): Promise<void> {
     const aside = join(cache, 'build');
     rmSync(aside, { recursive: true, force: true });
     await buildPages(join(aside, 'site'));
+    await startScriptsLate(join(aside, 'site'));
     await plainly(() =>
       pack({ site: join(aside, 'site'), out: aside, cache: join(cache, 'packed'), services: services() }),
     );

@@ -4,6 +4,11 @@ export { expect, type Locator, type Page } from '@playwright/test';
 
 /** A journey during which the page must not complain: no error in the console, none thrown, nothing the policy blocks. */
 export const test = base.extend<{ provokes: RegExp; quiet: void }>({
+  /** Scripts start after the first paint: a journey begins when they have. */
+  page: async ({ page, javaScriptEnabled }, proceed) => {
+    if (javaScriptEnabled) waitForScripts(page);
+    await proceed(page);
+  },
   /** The browser's own line for an answer that the journey itself calls forth; 404 for pages that are not there. */
   provokes: [/the server responded with a status of 404/, { option: true }],
   quiet: [
@@ -21,6 +26,18 @@ export const test = base.extend<{ provokes: RegExp; quiet: void }>({
     { auto: true },
   ],
 });
+
+function waitForScripts(page: Page): void {
+  const started = () => base.expect(page.locator('script[data-starts]')).toHaveCount(0);
+  for (const name of ['goto', 'reload'] as const) {
+    const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+    page[name] = async (...args: unknown[]) => {
+      const response = await go(...args);
+      await started();
+      return response;
+    };
+  }
+}
 
 /** Scrolls as a program would, and waits until the page has taken notice. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>

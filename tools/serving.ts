@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '../tools/ports.ts';
-import { root } from '../tools/toolchain.mjs';
+import { freePort } from './ports.ts';
+import { root } from './toolchain.mjs';
 
 export interface Serving {
   readonly address: string;

@@ -1,0 +1,65 @@
+import { chromium, type Browser } from '@playwright/test';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { serve } from './serving.ts';
+import { fail, root } from './toolchain.mjs';
+
+const widths = [360, 768, 1440];
+const schemes = ['light', 'dark'] as const;
+const folder = join(root, '.cache', 'shots');
+
+/** Pictures of every page of the sitemap, or of the paths that are given, at three widths and in both schemes. */
+async function main(asked: readonly string[]): Promise<void> {
+  await build();
+  await mkdir(folder, { recursive: true });
+  const data = await mkdtemp(join(tmpdir(), 'shots-'));
+  const server = await serve({ DATA_FOLDER: data });
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const paths = asked.length > 0 ? asked : await pathsOfSitemap(server.address);
+    for (const width of widths)
+      for (const colorScheme of schemes) await shoot(browser, server.address, paths, { width, colorScheme });
+    console.log(`${paths.length * widths.length * schemes.length} pictures in ${folder}`);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(data, { recursive: true });
+  }
+}
+
+async function pathsOfSitemap(address: string): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>(?<url>[^<]+)/g)].map(
+    ({ groups }) => new URL(groups?.['url'] ?? '').pathname,
+  );
+}
+
+type Look = { readonly width: number; readonly colorScheme: (typeof schemes)[number] };
+
+async function shoot(
+  browser: Browser,
+  address: string,
+  paths: readonly string[],
+  { width, colorScheme }: Look,
+): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  for (const path of paths) {
+    await page.goto(address + path, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    const name = path.slice(1).replaceAll('/', '-') || 'home';
+    await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+  }
+  await page.close();
+}
+
+await main(process.argv.slice(2)).catch(fail);
