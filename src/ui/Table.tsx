@@ -10,7 +10,7 @@ type Props = {
 /** A table whose first column names the rows; it scrolls by itself where the screen is too narrow. */
 export function Table({ caption, columns, rows }: Props) {
   return (
-    <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -33,6 +33,6 @@ export function Table({ caption, columns, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,15 +1,15 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './TextLink.module.css';
 
-type Props = { readonly href: string; readonly children: ReactNode; readonly rel?: string };
+type Props = { readonly href: string } & Omit<ComponentProps<'a'>, 'href' | 'className'>;
 
 const leavesTheSite = (href: string) => /^https?:/.test(href);
 
 /** A link within text. One that leaves the site says so with an arrow. */
-export function TextLink({ href, children, rel }: Props) {
+export function TextLink({ href, children, ...rest }: Props) {
   return (
-    <a className={styles.link} href={href} rel={rel}>
+    <a {...rest} className={styles.link} href={href}>
       {children}
       {leavesTheSite(href) && <ArrowUpRight className={styles.away} aria-hidden="true" />}
     </a>

@@ -18,18 +18,22 @@ export function Diagram({ diagram, ground = 'paper' }: Props) {
       <div className={classes(styles.wide, diagram.nodes.some(({ column }) => column > 3) && styles.full)}>
         <DiagramSheet diagram={diagram} sheet={wide} ground={ground} />
       </div>
-      <div
-        className={classes(styles.narrow, diagram.nodes.some(({ row }) => row > 2) && styles.threeAbreast)}
-        role="region"
+      <section
+        className={classes(styles.narrow, styles[abreast(diagram)])}
         aria-label={diagram.caption}
         tabIndex={0}
       >
         <DiagramSheet diagram={diagram} sheet={narrow} ground={ground} />
-      </div>
+      </section>
       <figcaption className={styles.caption}>{diagram.caption}</figcaption>
     </figure>
   );
 }
+
+/** How many boxes stand side by side once the diagram runs down the page. */
+const abreast = ({ nodes }: DiagramContent) =>
+  (['oneAbreast', 'twoAbreast', 'threeAbreast'] as const)[Math.max(...nodes.map(({ row }) => row)) - 1] ??
+  'threeAbreast';
 
 function DiagramSheet({ diagram, sheet, ground }: Required<Props> & { readonly sheet: Sheet }) {
   const { width, height, nodes, edges } = layOut(diagram, sheet);
