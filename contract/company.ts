@@ -29,6 +29,7 @@ const companyEnvironment = z.object({
   X_URL: link.default('https://social.example/x/vsonline'),
   YOUTUBE_URL: link.default('https://social.example/youtube/vsonline'),
   GITHUB_URL: link.default('https://social.example/github/vsonline'),
+  EDIT_URL: link.or(z.literal('')).default(''),
   SOCIAL_HANDLE: z
     .string()
     .regex(/^@\w{1,30}$/, 'must look like @vsonline')
@@ -61,6 +62,8 @@ export function readCompany(environment: Readonly<Record<string, string | undefi
     chatUrl: set.CHAT_URL,
     mapUrl: set.MAP_URL,
     reviewsUrl: set.REVIEWS_URL,
+    /** Where the team edits the files of the repository; empty shows no link to it. */
+    editUrl: set.EDIT_URL.replace(/\/$/, ''),
     socialHandle: set.SOCIAL_HANDLE,
     external: {
       advisory: { label: set.ADVISORY_NAME, url: set.ADVISORY_URL },

@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
+import { articleContent, blogContent } from './features/blog/content.ts';
+import { articles } from './features/blog/loader.ts';
 import { homeContent } from './features/home/content.ts';
 import { thankYouContent } from './features/lets-talk/thank-you.ts';
 import { licenceContent } from './features/licence/content.ts';
@@ -15,6 +17,8 @@ const single = <Schema extends ZodType>(folder: 'site' | 'pages', name: string, 
   defineCollection({ loader: glob({ base: `./content/${folder}`, pattern: `${name}.yaml` }), schema });
 
 export const collections = {
+  articles: defineCollection({ loader: articles, schema: articleContent }),
+  blogs: single('pages', 'blogs', blogContent),
   company: single('site', 'company', companyContent),
   navigation: single('site', 'navigation', navigationContent),
   stories: defineCollection({

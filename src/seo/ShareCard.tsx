@@ -15,17 +15,24 @@ const curve = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
 
 const asSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-type Props = { readonly title: string; readonly address: string; readonly mark: string };
+type Props = {
+  readonly title: string;
+  readonly address: string;
+  readonly mark: string;
+  /** The page's own picture, 1200 by 250, along the top; without one the curve of a project stands behind the words. */
+  readonly cover?: string | undefined;
+};
 
 /** What others see when a page is shared. Drawn by the share-image renderer, so its styles are inline. */
-export function ShareCard({ title, address, mark }: Props) {
+export function ShareCard({ title, address, mark, cover }: Props) {
   return (
     <div
       style={{
         position: 'relative',
         display: 'flex',
         flexDirection: 'column',
-        justifyContent: 'space-between',
+        justifyContent: cover ? 'flex-end' : 'space-between',
+        gap: 36,
         width: '100%',
         height: '100%',
         padding: 72,
@@ -35,19 +42,16 @@ export function ShareCard({ title, address, mark }: Props) {
       }}
     >
       <img
-        src={asSource(curve)}
+        src={asSource(cover ?? curve)}
         alt=""
-        style={{ position: 'absolute', top: 0, left: 0, width: 1200, height: 630 }}
+        style={{ position: 'absolute', top: 0, left: 0, width: 1200, height: cover ? 250 : 630 }}
       />
-      <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 600 }}>
-        <img src={asSource(mark)} width={64} height={64} alt="" />
-        VS Online
-      </div>
+      {!cover && <Name mark={mark} />}
       <div
         style={{
           display: 'flex',
-          maxWidth: 760,
-          fontSize: title.length > 48 ? 66 : 80,
+          maxWidth: cover ? 1050 : 760,
+          fontSize: title.length > 48 || cover ? 66 : 80,
           fontWeight: 600,
           lineHeight: 1.04,
           letterSpacing: '-0.03em',
@@ -56,7 +60,19 @@ export function ShareCard({ title, address, mark }: Props) {
       >
         {title}
       </div>
-      <div style={{ display: 'flex', fontFamily: 'Geist Mono', fontSize: 24, color: muted }}>{address}</div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <div style={{ display: 'flex', fontFamily: 'Geist Mono', fontSize: 24, color: muted }}>{address}</div>
+        {cover && <Name mark={mark} />}
+      </div>
+    </div>
+  );
+}
+
+function Name({ mark }: Pick<Props, 'mark'>) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 600 }}>
+      <img src={asSource(mark)} width={64} height={64} alt="" />
+      VS Online
     </div>
   );
 }

@@ -13,9 +13,14 @@ export type PageSeo = {
   readonly description?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
   readonly shareImage?: string | undefined;
+  /** The day of its last change, where content knows it. */
+  readonly modified?: string | undefined;
+  readonly feeds?: readonly FeedLink[] | undefined;
   readonly article?: ArticleSeo | undefined;
   readonly structured?: readonly WithContext<Thing>[] | undefined;
 };
+
+export type FeedLink = { readonly type: string; readonly title: string; readonly href: string };
 
 export type ArticleSeo = {
   readonly author: string;

@@ -1,4 +1,13 @@
-import type { BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  TechArticle,
+  FAQPage,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { Company } from '../../contract/company.ts';
 
 const organizationId = (company: Company) => `${company.siteUrl}/#organization`;
@@ -58,6 +67,37 @@ export const service = (
   description: words.description,
   url: new URL(path, company.siteUrl).href,
   provider: { '@id': organizationId(company), '@type': 'Organization', name: company.name },
+});
+
+export const article = (
+  company: Company,
+  words: {
+    readonly title: string;
+    readonly description: string;
+    readonly keywords: readonly string[];
+    readonly author: string;
+    readonly category: string;
+    readonly publishedDate: string;
+    readonly dateCreated: string;
+    readonly updatedDate?: string | undefined;
+  },
+  address: string,
+): WithContext<TechArticle> => ({
+  '@context': 'https://schema.org',
+  '@type': 'TechArticle',
+  '@id': `${address}#article`,
+  headline: words.title,
+  description: words.description,
+  keywords: words.keywords.join(', '),
+  articleSection: words.category,
+  inLanguage: 'en',
+  url: address,
+  mainEntityOfPage: address,
+  datePublished: words.publishedDate,
+  dateCreated: words.dateCreated,
+  dateModified: words.updatedDate ?? words.publishedDate,
+  author: { '@type': 'Organization', name: words.author, url: `${company.siteUrl}/` },
+  publisher: { '@type': 'Organization', '@id': organizationId(company), name: company.name },
 });
 
 /** Only for questions that stand on the page. */

@@ -3,13 +3,17 @@ import type { Thing, WithContext } from 'schema-dts';
 import {
   canonicalPath,
   notFoundPath,
+  sectionPath,
   storyPath,
   storySlugs,
   thankYouPath,
   unlistedPaths,
 } from '../../contract/routes.ts';
-import { titleSuffix, type PageSeo } from '../seo/head.ts';
+import { articleSeo, type Article } from '../features/blog/articles.ts';
+import type { ListOfArticles } from '../features/blog/lists.ts';
+import { shareImagePath, titleSuffix, type FeedLink, type PageSeo } from '../seo/head.ts';
 import { breadcrumbs } from '../seo/structured.ts';
+import { blog } from './blog.ts';
 import { company } from './company.ts';
 import { trailTo } from './trail.ts';
 import { wordsOf } from './words.ts';
@@ -34,7 +38,46 @@ export async function sitePages(): Promise<readonly PageSeo[]> {
       return story ? [{ path: storyPath(slug), ...story.data.seo }] : [];
     }),
   );
-  return [...single, ...stories.flat()].map((page) => ({ ...page, title: page.title + titleSuffix }));
+  return [...single, ...stories.flat(), ...(await blogPages())].map((page) => ({
+    ...page,
+    title: page.title + titleSuffix,
+  }));
+}
+
+/** The blog has lists once it has articles. */
+async function blogPages(): Promise<readonly PageSeo[]> {
+  const { articles } = await blog();
+  if (articles.length === 0) return [];
+  const { seo, sections } = await wordsOf('blogs');
+  const changeOf = (own: readonly Article[]) =>
+    own.map((article) => articleSeo(article).modified ?? '').reduce((a, b) => (a > b ? a : b), '') ||
+    undefined;
+  const lists = sections.map(({ slug, seo: own }) => ({
+    path: sectionPath(slug),
+    ...own,
+    modified: changeOf(articles.filter(({ section }) => section === slug)),
+  }));
+  return [{ path: '/blogs', ...seo, modified: changeOf(articles) }, ...lists, ...articles.map(articleSeo)];
+}
+
+const feedLinks = (list: string, name: string): readonly FeedLink[] => [
+  { type: 'application/rss+xml', title: `${name}, RSS`, href: `${list}/rss.xml` },
+  { type: 'application/atom+xml', title: `${name}, Atom`, href: `${list}/atom.xml` },
+  { type: 'application/feed+json', title: `${name}, JSON Feed`, href: `${list}/feed.json` },
+];
+
+/** The later pages of a list say which they are, and share the picture of the first. */
+export async function seoOfListPage({ path, first, page }: ListOfArticles): Promise<PageSeo> {
+  const list = await seoOf(first);
+  const seo = { ...list, feeds: feedLinks(first, list.name ?? '') };
+  if (page.number === 1) return seo;
+  return {
+    ...seo,
+    path,
+    title: `${seo.name}, page ${page.number}${titleSuffix}`,
+    description: `Page ${page.number} of ${page.count}. ${seo.description}`,
+    shareImage: shareImagePath(first),
+  };
 }
 
 /** The addresses that exist: menus, indexes and related links grow with them by themselves. */

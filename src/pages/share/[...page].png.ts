@@ -1,20 +1,36 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { coverSvg } from '../../features/blog/cover/svg.ts';
+import { articlePath } from '../../../contract/routes.ts';
 import { titleSuffix, shareImagePath } from '../../seo/head.ts';
 import { shareImage } from '../../seo/share-image.tsx';
+import { blog } from '../../site/blog.ts';
 import { company } from '../../site/company.ts';
 import { svgIcon } from '../../site/icons.tsx';
 import { sitePages } from '../../site/pages.ts';
 
-type Props = { readonly title: string; readonly path: string };
+type Props = { readonly title: string; readonly path: string; readonly cover: string | undefined };
 
-export const getStaticPaths = (async () =>
-  (await sitePages()).map(({ path, title = '' }) => ({
-    params: { page: shareImagePath(path).slice('/share/'.length, -'.png'.length) },
-    props: { path, title: title.replace(titleSuffix, '') },
-  }))) satisfies GetStaticPaths;
+const coverSize = { width: 1200, height: 250 };
 
-export const GET: APIRoute<Props> = async ({ props: { title, path } }) => {
+export const getStaticPaths = (async () => {
+  const sections = new Map(
+    (await blog()).articles.map(({ slug, section }) => [articlePath(slug), { slug, section }]),
+  );
+  return (await sitePages()).map(({ path, title = '' }) => {
+    const article = sections.get(path as `/blogs/${string}`);
+    return {
+      params: { page: shareImagePath(path).slice('/share/'.length, -'.png'.length) },
+      props: {
+        path,
+        title: title.replace(titleSuffix, ''),
+        cover: article && coverSvg(article.slug, article.section, coverSize),
+      },
+    };
+  });
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Props> = async ({ props: { title, path, cover } }) => {
   const address = new URL(company.siteUrl).host + (path === '/' ? '' : path);
-  const image = await shareImage({ title, address, mark: svgIcon(64) });
+  const image = await shareImage({ title, address, mark: svgIcon(64), cover });
   return new Response(image, { headers: { 'Content-Type': 'image/png' } });
 };

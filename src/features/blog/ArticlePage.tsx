@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { sectionPath } from '../../../contract/routes.ts';
+import { ArticleByline } from './ArticleByline.tsx';
+import styles from './ArticlePage.module.css';
+import type { Article } from './articles.ts';
+import type { SectionContent } from './content.ts';
+import { Contents } from './Contents.tsx';
+import { Cover } from './cover/Cover.tsx';
+import type { Heading } from './markdown/tree.ts';
+import { ReadOn } from './ReadOn.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
+
+type Props = {
+  readonly article: Article;
+  readonly section: SectionContent;
+  readonly headings: readonly Heading[];
+  readonly address: string;
+  readonly editUrl: string | undefined;
+  readonly newer: Article | undefined;
+  readonly older: Article | undefined;
+  readonly related: readonly Article[];
+  readonly children: ReactNode;
+};
+
+const coverSize = { width: 1440, height: 260 };
+
+export function ArticlePage(props: Props) {
+  const { article, section, headings, address, editUrl, children } = props;
+  return (
+    <article className={styles.article}>
+      <div className={styles.cover}>
+        <Cover slug={article.slug} section={article.section} size={coverSize} className={styles.picture} />
+      </div>
+      <div className={styles.inner}>
+        <header className={styles.header}>
+          <p className={styles.section}>
+            <a href={sectionPath(section.slug)}>{section.name}</a>
+          </p>
+          <h1 className={styles.title}>{article.title}</h1>
+          <ArticleByline article={article} />
+        </header>
+        <Contents headings={headings} />
+        <div className={styles.main}>
+          {children}
+          <footer className={styles.footer}>
+            <ShareLinks title={article.title} address={address} editUrl={editUrl} />
+          </footer>
+        </div>
+      </div>
+      <ReadOn newer={props.newer} older={props.older} related={props.related} />
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { articlePath } from '../../../contract/routes.ts';
+import styles from './ArticleRows.module.css';
+import { shownDay, type Article } from './articles.ts';
+
+type Props = { readonly articles: readonly Article[]; readonly level: 2 | 3 };
+
+/** Articles to scan: day, title and what it gives, category and reading time. */
+export function ArticleRows({ articles, level }: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={styles.rows}>
+      {articles.map(({ slug, title, description, category, publishedDate, minutes }) => (
+        <li key={slug} className={styles.row}>
+          <time className={styles.day} dateTime={publishedDate}>
+            {shownDay(publishedDate)}
+          </time>
+          <div className={styles.words}>
+            <Title className={styles.title}>
+              <a href={articlePath(slug)}>{title}</a>
+            </Title>
+            <p className={styles.description}>{description}</p>
+          </div>
+          <p className={styles.facts}>
+            {category} · {minutes} min
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { articlePath } from '../../../contract/routes.ts';
+import { ArticleRows } from './ArticleRows.tsx';
+import { shownDay, type Article } from './articles.ts';
+import type { BlogContent, SectionContent } from './content.ts';
+import { Cover } from './cover/Cover.tsx';
+import styles from './ListPage.module.css';
+import { pagePath, type Page } from './paging.ts';
+import { Paging } from './Paging.tsx';
+import { SectionFilter } from './SectionFilter.tsx';
+
+type Props = {
+  readonly blog: BlogContent;
+  readonly section: SectionContent | undefined;
+  readonly list: string;
+  readonly page: Page<Article>;
+  readonly counts: ReadonlyMap<string, number>;
+};
+
+/** The one screen of all lists: the newest article large, the others in rows, section by section if wanted. */
+export function ListPage({ blog, section, list, page, counts }: Props) {
+  const title = section?.name ?? blog.title;
+  const isFirst = page.number === 1;
+  const [lead, ...rest] = page.entries;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{isFirst ? title : `${title}, page ${page.number}`}</h1>
+        <p className={styles.intro}>{section?.intro ?? blog.intro}</p>
+      </header>
+      <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
+      {isFirst && lead && <Lead article={lead} />}
+      <ArticleRows articles={isFirst ? rest : page.entries} level={2} />
+      <Paging page={page} pathOf={(number) => pagePath(list, number)} />
+    </div>
+  );
+}
+
+const leadSize = { width: 1320, height: 440 };
+
+function Lead({ article }: { readonly article: Article }) {
+  const { slug, section, title, description, category, publishedDate, minutes } = article;
+  return (
+    <section className={styles.lead} aria-labelledby="lead">
+      <div className={styles.cover}>
+        <Cover slug={slug} section={section} size={leadSize} className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.leadTitle} id="lead">
+          <a href={articlePath(slug)}>{title}</a>
+        </h2>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.facts}>
+          <time dateTime={publishedDate}>{shownDay(publishedDate)}</time> · {category} · {minutes} min
+        </p>
+      </div>
+    </section>
+  );
+}

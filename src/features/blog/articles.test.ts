@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { authorOf, neighboursOf, newestFirst, shownDay, type Article } from './articles.ts';
+import { articleContent } from './content.ts';
+
+const team = { team: 'Backend Team' };
+const head = {
+  title: 'A title',
+  description: 'd'.repeat(120),
+  keywords: ['a', 'b', 'c', 'd'],
+  category: 'Sql',
+  section: 'backend-technology',
+  publishedDate: '2023-02-24',
+  dateCreated: '2023-02-22',
+};
+
+test('the team signs since July 2023', () => {
+  expect(authorOf({ publishedDate: '2023-06-30' }, team)).toBe('VS Online');
+  expect(authorOf({ publishedDate: '2023-07-01' }, team)).toBe('VS Online Backend Team');
+});
+
+test('the newest comes first, and neighbours follow that order', () => {
+  const articles = newestFirst([
+    { slug: 'b', publishedDate: '2023-01-01' },
+    { slug: 'c', publishedDate: '2024-01-01' },
+    { slug: 'a', publishedDate: '2023-01-01' },
+  ] as Article[]);
+  expect(articles.map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
+  expect(neighboursOf('a', articles)).toMatchObject({ newer: { slug: 'c' }, older: { slug: 'b' } });
+  expect(neighboursOf('c', articles).newer).toBeUndefined();
+});
+
+test('days are shown in words, whatever the time zone', () => {
+  expect(shownDay('2024-03-19')).toBe('19 March 2024');
+});
+
+test('a head is read, with dates as YAML gives them', () => {
+  const parsed = articleContent.parse({ ...head, publishedDate: new Date('2023-02-24') });
+  expect(parsed.publishedDate).toBe('2023-02-24');
+});
+
+test.each([
+  ['a category of another spelling', { category: 'SQL' }],
+  ['a description that is too long', { description: 'd'.repeat(159) }],
+  ['a day of creation after publication', { dateCreated: '2023-02-25' }],
+  ['a day of creation long before', { dateCreated: '2023-02-20' }],
+  ['a day of creation before the first', { publishedDate: '2022-11-01', dateCreated: '2022-10-31' }],
+  ['a field that nobody knows', { author: 'Somebody' }],
+])('%s is refused', (_, change) => {
+  expect(articleContent.safeParse({ ...head, ...change }).success).toBe(false);
+});

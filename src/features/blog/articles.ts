@@ -1,0 +1,57 @@
+import { articlePath } from '../../../contract/routes.ts';
+import type { PageSeo } from '../../seo/head.ts';
+import type { ArticleContent, SectionContent } from './content.ts';
+
+/** An article without its text: what lists, feeds and heads need to know. */
+export type Article = ArticleContent & {
+  readonly slug: string;
+  readonly author: string;
+  readonly minutes: number;
+};
+
+/** Since that day the team of the section signs beside the company. */
+const teamsSignFrom = '2023-07-01';
+
+export const authorOf = (
+  { publishedDate }: Pick<ArticleContent, 'publishedDate'>,
+  { team }: Pick<SectionContent, 'team'>,
+): string => (publishedDate < teamsSignFrom ? 'VS Online' : `VS Online ${team}`);
+
+/** The newest first; of one day, by address, so that two builds agree. */
+export const newestFirst = <Entry extends { readonly publishedDate: string; readonly slug: string }>(
+  entries: readonly Entry[],
+): readonly Entry[] =>
+  entries.toSorted((a, b) => b.publishedDate.localeCompare(a.publishedDate) || a.slug.localeCompare(b.slug));
+
+export const articleSeo = (article: Article): PageSeo => ({
+  path: articlePath(article.slug),
+  name: article.title,
+  title: article.title,
+  description: article.description,
+  keywords: article.keywords,
+  modified: article.updatedDate ?? article.publishedDate,
+  article: {
+    author: article.author,
+    category: article.category,
+    publishedDate: article.publishedDate,
+    dateCreated: article.dateCreated,
+  },
+});
+
+/** The articles published before and after this one, in the order of the whole blog. */
+export function neighboursOf(
+  slug: string,
+  sorted: readonly Article[],
+): { readonly newer: Article | undefined; readonly older: Article | undefined } {
+  const at = sorted.findIndex((article) => article.slug === slug);
+  return { newer: at > 0 ? sorted[at - 1] : undefined, older: at === -1 ? undefined : sorted[at + 1] };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export const shownDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

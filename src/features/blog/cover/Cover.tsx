@@ -1,0 +1,30 @@
+import type { SectionSlug } from '../../../../contract/routes.ts';
+import { pen } from '../../../ui/drawing/Drawing.tsx';
+import drawing from '../../../ui/drawing/Drawing.module.css';
+import { classes } from '../../../ui/classes.ts';
+import { families, type Size } from './families.ts';
+import { chanceFrom } from './random.ts';
+
+type Props = {
+  readonly slug: string;
+  readonly section: SectionSlug;
+  readonly size: Size;
+  readonly className?: string | undefined;
+};
+
+/** The picture of an article, made from its section and its address. It says nothing that the title does not. */
+export function Cover({ slug, section, size, className }: Props) {
+  const shapes = families[section](size, chanceFrom(slug));
+  return (
+    <svg
+      className={classes(drawing.drawing, className)}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {shapes.map(({ pen: name, d }, index) => (
+        <path key={index} className={pen[name]} d={d} />
+      ))}
+    </svg>
+  );
+}

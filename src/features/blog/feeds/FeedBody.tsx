@@ -1,0 +1,53 @@
+import type { Element, Root } from 'hast';
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { parse } from 'yaml';
+import { diagramContent } from '../../../ui/drawing/diagram.ts';
+import { codeOf } from '../markdown/tree.ts';
+
+type WithNode = { readonly node?: Element | undefined; readonly children?: ReactNode };
+
+/** Readers of feeds have their own styles and no scripts: plain code, notes as quotations, diagrams as words. */
+function Pre({ node, children }: WithNode) {
+  const block = node && codeOf(node);
+  if (!block) return <pre>{children}</pre>;
+  if (block.language === 'diagram') {
+    const { says, caption } = diagramContent.parse(parse(block.code));
+    return (
+      <p>
+        <em>{says}</em> {caption}
+      </p>
+    );
+  }
+  return (
+    <pre>
+      <code>{block.code}</code>
+    </pre>
+  );
+}
+
+function Note({ node, children }: WithNode) {
+  return (
+    <blockquote>
+      <p>
+        <strong>{String(node?.properties['ariaLabel'])}</strong>
+      </p>
+      {children}
+    </blockquote>
+  );
+}
+
+const componentsFor = (address: string): Partial<Components> => ({
+  pre: Pre,
+  aside: Note,
+  a: ({ href = '', children }) => <a href={new URL(href, address).href}>{children}</a>,
+  td: ({ children }) => <td>{children}</td>,
+  th: ({ children }) => <th>{children}</th>,
+  input: ({ checked }) => <>{checked ? '☑' : '☐'}</>,
+});
+
+type Props = { readonly tree: Root; readonly address: string };
+
+export const FeedBody = ({ tree, address }: Props): ReactNode =>
+  toJsxRuntime(tree, { Fragment, jsx, jsxs, passNode: true, components: componentsFor(address) });

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readLibrary } from './library.ts';
+
+const head = (change: Record<string, string> = {}) => {
+  const fields = {
+    title: 'A title',
+    description: 'd'.repeat(120),
+    keywords: '[a, b, c, d]',
+    category: 'Sql',
+    section: 'backend-technology',
+    publishedDate: '2023-02-24',
+    dateCreated: '2023-02-24',
+    ...change,
+  };
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+};
+const file = (slug: string, body: string, change?: Record<string, string>) => ({
+  slug,
+  name: `${slug}.md`,
+  source: `---\n${head({ description: slug.padEnd(120, '.'), ...change })}\n---\n${body}`,
+});
+const problems = (...files: Parameters<typeof file>[]) =>
+  readLibrary(files.map((each) => file(...each))).problems;
+
+test('a library without faults is read', () => {
+  const body = '\n## First words\n\nSee [it](/blogs/b#there), [us](/about-us) and [here](#first-words).\n';
+  const { articles, problems: found } = readLibrary([file('a', body), file('b', '\n## There\n')]);
+  expect(found).toEqual([]);
+  expect(articles.map(({ slug }) => slug)).toEqual(['a', 'b']);
+});
+
+test('a wrong category is named with its line', () => {
+  expect(problems(['a', '', { category: 'Cobol' }])).toEqual([expect.stringMatching(/^a\.md:5: category: /)]);
+});
+
+test('a description that is too long is named with its line', () => {
+  expect(problems(['a', '', { description: 'd'.repeat(159) }])).toEqual([
+    expect.stringMatching(/^a\.md:3: description: /),
+  ]);
+});
+
+test('a description used twice names both', () => {
+  const description = 'd'.repeat(120);
+  expect(problems(['a', '', { description }], ['b', '', { description }])).toEqual([
+    'b.md:1: description: is also that of a.md',
+  ]);
+});
+
+test('an unknown related article is named', () => {
+  expect(problems(['a', '', { related: '[nobody]' }])).toEqual(['a.md:1: related: “nobody” is no article']);
+});
+
+test.each([
+  ['/blogs/nobody', 'leads nowhere'],
+  ['/about', 'leads nowhere'],
+  ['http://insecure.example', 'leads nowhere'],
+  ['/blogs/a#nowhere', 'names no heading there'],
+  ['#nowhere', 'names no heading there'],
+])('a link to %s is named with its line', (href, wrong) => {
+  expect(problems(['a', `One\n\n[two](${href})\n`])).toEqual([`a.md:12: ${href} ${wrong}`]);
+});
+
+test.each([
+  ['```cobol\nX\n```', 'no language is called “cobol”'],
+  ['```ts title=a.ts\nX\n```', /the fence knows no “title”/],
+  ['```ts bad\nX\n```', /the fence must say why/],
+])('a fence that cannot be read is named with its line', (body, wrong) => {
+  const [found = ''] = problems(['a', body]);
+  expect(found).toMatch(/^a\.md:10: /);
+  expect(found).toMatch(wrong);
+});
+
+test('YAML that cannot be read is named with its line', () => {
+  expect(problems(['a', '', { category: '[oops' }])[0]).toMatch(/^a\.md:\d+: /);
+});

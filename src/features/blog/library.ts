@@ -1,0 +1,123 @@
+import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import { isRoutePath } from '../../../contract/routes.ts';
+import { articleContent, type ArticleContent } from './content.ts';
+import { readFence } from './markdown/fence.ts';
+import { isLanguage } from './markdown/highlight.ts';
+import { blocksIn, linksIn, treeOf, withHeadingIds } from './markdown/tree.ts';
+
+/** A file of `content/articles` as it is read. */
+export type ArticleFile = { readonly slug: string; readonly name: string; readonly source: string };
+
+export type LibraryArticle = {
+  readonly slug: string;
+  readonly name: string;
+  readonly head: ArticleContent;
+  readonly body: string;
+  /** The line of the file on which the text begins. */
+  readonly bodyLine: number;
+};
+
+export type Library = {
+  readonly articles: readonly LibraryArticle[];
+  /** What an editor has to mend, each with file and line. */
+  readonly problems: readonly string[];
+};
+
+const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Reads all articles and finds what is wrong with each, and between them. */
+export function readLibrary(files: readonly ArticleFile[]): Library {
+  const read = files.map(readArticle);
+  const articles = read.flatMap(({ article }) => article ?? []);
+  const known = new Map(articles.map((article) => [article.slug, article]));
+  const problems = [
+    ...read.flatMap((one) => one.problems),
+    ...repeatedDescriptions(articles),
+    ...articles.flatMap((article) => brokenReferences(article, known)),
+  ];
+  return { articles, problems };
+}
+
+type Read = { readonly article?: LibraryArticle; readonly problems: readonly string[] };
+
+function readArticle({ slug, name, source }: ArticleFile): Read {
+  const parts = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/.exec(source)?.groups;
+  if (!parts) return { problems: [`${name}:1: has no head between two lines of ---`] };
+  const { head = '', body = '' } = parts;
+  const lines = new LineCounter();
+  const document = parseDocument(head, { lineCounter: lines });
+  const lineOf = (offset: number) => lines.linePos(offset).line + 1;
+  const [broken] = document.errors;
+  if (broken) return { problems: [`${name}:${lineOf(broken.pos[0])}: ${broken.message.split('\n')[0]}`] };
+  const parsed = articleContent.safeParse(document.toJS());
+  const problems = slugForm.test(slug) ? [] : [`${name}:1: the file's name is no address`];
+  if (!parsed.success)
+    return {
+      problems: [
+        ...problems,
+        ...parsed.error.issues.map(({ path, message }) => {
+          const field = String(path[0] ?? '');
+          return `${name}:${lineOf(offsetOf(document.contents, field))}: ${field || 'head'}: ${message}`;
+        }),
+      ],
+    };
+  const bodyLine = head.split('\n').length + 3;
+  return { article: { slug, name, head: parsed.data, body, bodyLine }, problems };
+}
+
+function offsetOf(contents: unknown, field: string): number {
+  if (!isMap(contents)) return 0;
+  const pair = contents.items.find(({ key }) => isScalar(key) && key.value === field);
+  return pair && isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+}
+
+function repeatedDescriptions(articles: readonly LibraryArticle[]): readonly string[] {
+  const first = new Map<string, string>();
+  return articles.flatMap(({ name, head }) => {
+    const other = first.get(head.description);
+    first.set(head.description, other ?? name);
+    return other ? [`${name}:1: description: is also that of ${other}`] : [];
+  });
+}
+
+function brokenReferences(
+  article: LibraryArticle,
+  known: ReadonlyMap<string, LibraryArticle>,
+): readonly string[] {
+  const { name, head, body, bodyLine, slug } = article;
+  const at = (line: number) => `${name}:${bodyLine + line - 1}`;
+  const tree = treeOf(body);
+  const related = head.related.filter((each) => !known.has(each) || each === slug);
+  return [
+    ...related.map((each) => `${name}:1: related: “${each}” is ${each === slug ? 'itself' : 'no article'}`),
+    ...linksIn(tree).flatMap(({ href, line }) => {
+      const wrong = wrongWith(href, article, known);
+      return wrong ? [`${at(line)}: ${href} ${wrong}`] : [];
+    }),
+    ...blocksIn(tree).flatMap(({ language, meta, line }) => {
+      if (language === 'diagram') return [];
+      if (!isLanguage(language)) return [`${at(line)}: no language is called “${language}”`];
+      try {
+        readFence(language, meta);
+        return [];
+      } catch (error) {
+        return [`${at(line)}: the fence ${error instanceof Error ? error.message : String(error)}`];
+      }
+    }),
+  ];
+}
+
+function wrongWith(
+  href: string,
+  own: LibraryArticle,
+  known: ReadonlyMap<string, LibraryArticle>,
+): string | undefined {
+  if (/^(https|mailto):/.test(href)) return undefined;
+  if (/^#fn(ref)?-/.test(href)) return undefined;
+  const [path = '', fragment] = href.split('#');
+  const target = path === '' ? own : known.get(path.replace(/^\/blogs\//, ''));
+  if (path !== '' && !target) return isRoutePath(path) ? undefined : 'leads nowhere';
+  if (fragment === undefined) return undefined;
+  const ids = withHeadingIds(treeOf(target?.body ?? '')).map(({ id }) => id);
+  return ids.includes(fragment) ? undefined : 'names no heading there';
+}

@@ -1,0 +1,122 @@
+import type { Element, Root } from 'hast';
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { parse } from 'yaml';
+import { Diagram } from '../../../ui/drawing/Diagram.tsx';
+import { diagramContent } from '../../../ui/drawing/diagram.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import styles from './ArticleBody.module.css';
+import { CodeBlock } from './CodeBlock.tsx';
+import { readFence } from './fence.ts';
+import { isLanguage, type Highlight } from './highlight.ts';
+import { Note } from './Note.tsx';
+import type { NoteKind } from './notes.ts';
+import { codeOf, textOf } from './tree.ts';
+
+type WithNode = { readonly node?: Element | undefined; readonly children?: ReactNode };
+
+/** Where a heading is linked from itself, so that its address can be copied. */
+const heading = (Tag: 'h2' | 'h3') =>
+  function Heading({ node, children }: WithNode) {
+    const id = String(node?.properties['id'] ?? '');
+    if (!id || id === 'footnote-label') return <Tag id={id}>{children}</Tag>;
+    return (
+      <Tag id={id}>
+        <a className={styles.anchor} href={`#${id}`}>
+          {children}
+        </a>
+      </Tag>
+    );
+  };
+
+/** A table scrolls by itself where the screen is too narrow. */
+function ScrollingTable({ node, children }: WithNode) {
+  const head = node?.children.find((child) => child.type === 'element' && child.tagName === 'thead');
+  const columns = head ? textOf(head).trim().replaceAll(/\s+/g, ' ') : 'Table';
+  return (
+    <section className={styles.scroller} aria-label={columns} tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  );
+}
+
+/** The policy forbids style attributes: alignment becomes a class. */
+const cell = (Tag: 'td' | 'th') =>
+  function Cell({ node, children }: WithNode) {
+    const right = String(node?.properties['style'] ?? '').includes('right');
+    return (
+      <Tag className={right ? styles.number : undefined} {...(Tag === 'th' && { scope: 'col' })}>
+        {children}
+      </Tag>
+    );
+  };
+
+/** A checklist is there to be ticked off. */
+function Item({ node, children }: WithNode) {
+  const isTask = String(node?.properties['className'] ?? '').includes('task-list-item');
+  if (!isTask) return <li id={node?.properties['id']?.toString()}>{children}</li>;
+  return (
+    <li>
+      <label className={styles.task}>{children}</label>
+    </li>
+  );
+}
+
+function NoteOf({ node, children }: WithNode) {
+  const { dataNote, ariaLabel } = node?.properties ?? {};
+  return (
+    <Note kind={String(dataNote) as NoteKind} label={String(ariaLabel)}>
+      {children}
+    </Note>
+  );
+}
+
+function componentsWith(highlight: Highlight): Partial<Components> {
+  function Pre({ node, children }: WithNode) {
+    const block = node && codeOf(node);
+    if (!block) return <pre>{children}</pre>;
+    if (block.language === 'diagram')
+      return (
+        <div className={styles.diagram}>
+          <Diagram diagram={diagramContent.parse(parse(block.code))} />
+        </div>
+      );
+    if (!isLanguage(block.language)) throw new Error(`no language is called “${block.language}”`);
+    const fence = readFence(block.language, block.meta);
+    return <CodeBlock fence={fence} language={block.language} code={block.code} highlight={highlight} />;
+  }
+  return {
+    pre: Pre,
+    h2: heading('h2'),
+    h3: heading('h3'),
+    table: ScrollingTable,
+    td: cell('td'),
+    th: cell('th'),
+    aside: NoteOf,
+    li: Item,
+    input: () => <input type="checkbox" />,
+    a: ({ node: _node, ref: _ref, href = '', children, ...rest }) => (
+      <TextLink {...rest} href={href}>
+        {children}
+      </TextLink>
+    ),
+  };
+}
+
+type Props = { readonly tree: Root; readonly highlight: Highlight };
+
+/** The text of an article, each part of it drawn by a component of ours. */
+export function ArticleBody({ tree, highlight }: Props) {
+  return (
+    <div className={styles.body}>
+      {toJsxRuntime(tree, {
+        Fragment,
+        jsx,
+        jsxs,
+        passNode: true,
+        components: componentsWith(highlight),
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { classes } from '../../../ui/classes.ts';
+import styles from './CodeBlock.module.css';
+import type { Fence } from './fence.ts';
+import { languages, type Highlight, type Language } from './highlight.ts';
+
+type Props = {
+  readonly fence: Fence;
+  readonly language: Language;
+  readonly code: string;
+  readonly highlight: Highlight;
+};
+
+/** Code as a reader would save it: under its file's name, with the lines that the text speaks of marked. */
+export function CodeBlock({ fence, language, code, highlight }: Props) {
+  const isOutput = language === 'output';
+  const name = fence.file ?? languages[language];
+  return (
+    <figure className={classes(styles.block, isOutput && styles.output)}>
+      <figcaption className={styles.bar}>
+        <span className={styles.name}>{name}</span>
+        {fence.exception && <span className={styles.exception}>{fence.exception.reason}</span>}
+        {!isOutput && (
+          <button type="button" className={styles.copy} data-copies hidden>
+            Copy
+          </button>
+        )}
+      </figcaption>
+      <pre className={styles.pre} tabIndex={0}>
+        <code>
+          {highlight(code, language).map((line, index) => (
+            <span key={index} className={classes(styles.line, fence.marked.has(index + 1) && styles.marked)}>
+              {line.map(({ text, tone }, piece) =>
+                tone === 'plain' ? (
+                  text
+                ) : (
+                  <span key={piece} className={styles[tone]}>
+                    {text}
+                  </span>
+                ),
+              )}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}

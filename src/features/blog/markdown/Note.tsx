@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import styles from './Note.module.css';
+import type { NoteKind } from './notes.ts';
+
+type Props = { readonly kind: NoteKind; readonly label: string; readonly children: ReactNode };
+
+export function Note({ kind, label, children }: Props) {
+  return (
+    <aside className={classes(styles.note, styles[kind])} aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      {children}
+    </aside>
+  );
+}
