@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, PlainError, root } from './toolchain.mjs';
+
+/** The address that a title makes. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/\.net\b/g, ' dotnet')
+    .replace(/\+\+/g, 'pp')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** A draft that the build accepts; every field is there to be changed. */
+export const draftOf = (title: string, today: string): string => `---
+title: ${JSON.stringify(title)}
+description: >-
+  Say in 110 to 158 characters what the reader gets from this article, so that somebody who searches for it knows that
+  it is the right one.
+keywords: [first, second, third, fourth]
+category: Backend Technology
+section: backend-technology
+publishedDate: ${today}
+dateCreated: ${today}
+draft: true
+---
+
+Open with the problem, in two or three sentences.
+
+## A heading that says something
+
+\`\`\`ts run
+console.log('every sample is checked');
+\`\`\`
+
+\`\`\`output
+every sample is checked
+\`\`\`
+`;
+
+function main([title = '']: readonly string[]): void {
+  const slug = slugOf(title);
+  if (slug === '') throw new PlainError('Name the article: npm run new:article -- "The Title"');
+  if (title.length > 60) throw new PlainError(`The title has ${title.length} characters; 60 are the most.`);
+  const name = `content/articles/${slug}.md`;
+  const file = join(root, name);
+  if (existsSync(file)) throw new PlainError(`${name} exists already.`);
+  mkdirSync(join(root, 'content/articles'), { recursive: true });
+  writeFileSync(file, draftOf(title, new Date().toISOString().slice(0, 10)));
+  console.log(`${name} is yours. See it with npm run dev at /blogs/${slug}; docs/writing.md tells the rest.`);
+}
+
+if (import.meta.main) {
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    fail(error);
+  }
+}
