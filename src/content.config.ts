@@ -7,6 +7,10 @@ import { licenceContent } from './features/licence/content.ts';
 import { privacyContent } from './features/privacy/content.ts';
 import { notFoundContent } from './features/not-found/content.ts';
 import { navigationContent } from './features/shell/navigation.ts';
+import { mobileContent } from './features/solutions/mobile/content.ts';
+import { saasContent } from './features/solutions/saas/content.ts';
+import { transformationContent } from './features/solutions/transformation/content.ts';
+import { webContent } from './features/solutions/web/content.ts';
 import { storyContent } from './features/stories/content.ts';
 import { companyContent } from './site/company.ts';
 
@@ -25,5 +29,9 @@ export const collections = {
   privacy: single('pages', 'privacy', privacyContent),
   'thank-you': single('pages', 'thank-you', thankYouContent),
   home: single('pages', 'home', homeContent),
+  'web-application-development': single('pages', 'web-application-development', webContent),
+  'mobile-application-development': single('pages', 'mobile-application-development', mobileContent),
+  saas: single('pages', 'saas', saasContent),
+  'digital-transformation': single('pages', 'digital-transformation', transformationContent),
   'not-found': single('pages', 'not-found', notFoundContent),
 };

@@ -17,6 +17,10 @@ import { wordsOf } from './words.ts';
 /** The pages that have a file of words to themselves. */
 const wordsByPath = [
   ['/', 'home'],
+  ['/solutions/web-application-development', 'web-application-development'],
+  ['/solutions/mobile-application-development', 'mobile-application-development'],
+  ['/solutions/saas', 'saas'],
+  ['/digital-transformation', 'digital-transformation'],
   ['/open-source-license', 'open-source-license'],
   ['/privacy', 'privacy'],
   [notFoundPath, 'not-found'],
