@@ -8,6 +8,7 @@ import { privacyContent } from './features/privacy/content.ts';
 import { notFoundContent } from './features/not-found/content.ts';
 import { navigationContent } from './features/shell/navigation.ts';
 import { storyContent } from './features/stories/content.ts';
+import { successStoriesContent } from './features/stories/gallery/content.ts';
 import { companyContent } from './site/company.ts';
 
 /** One file of words with a schema of its own. */
@@ -21,6 +22,7 @@ export const collections = {
     loader: glob({ base: './content/stories', pattern: '*.yaml' }),
     schema: storyContent,
   }),
+  'success-stories': single('pages', 'success-stories', successStoriesContent),
   'open-source-license': single('pages', 'open-source-license', licenceContent),
   privacy: single('pages', 'privacy', privacyContent),
   'thank-you': single('pages', 'thank-you', thankYouContent),

@@ -17,6 +17,7 @@ import { wordsOf } from './words.ts';
 /** The pages that have a file of words to themselves. */
 const wordsByPath = [
   ['/', 'home'],
+  ['/success-stories', 'success-stories'],
   ['/open-source-license', 'open-source-license'],
   ['/privacy', 'privacy'],
   [notFoundPath, 'not-found'],
