@@ -12,6 +12,7 @@ import { saasContent } from './features/solutions/saas/content.ts';
 import { transformationContent } from './features/solutions/transformation/content.ts';
 import { webContent } from './features/solutions/web/content.ts';
 import { storyContent } from './features/stories/content.ts';
+import { successStoriesContent } from './features/stories/gallery/content.ts';
 import { companyContent } from './site/company.ts';
 
 /** One file of words with a schema of its own. */
@@ -25,6 +26,7 @@ export const collections = {
     loader: glob({ base: './content/stories', pattern: '*.yaml' }),
     schema: storyContent,
   }),
+  'success-stories': single('pages', 'success-stories', successStoriesContent),
   'open-source-license': single('pages', 'open-source-license', licenceContent),
   privacy: single('pages', 'privacy', privacyContent),
   'thank-you': single('pages', 'thank-you', thankYouContent),

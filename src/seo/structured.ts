@@ -1,4 +1,13 @@
-import type { BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite, WithContext } from 'schema-dts';
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { Company } from '../../contract/company.ts';
 
 const organizationId = (company: Company) => `${company.siteUrl}/#organization`;
@@ -59,6 +68,27 @@ export const service = (
   url: new URL(path, company.siteUrl).href,
   provider: { '@id': organizationId(company), '@type': 'Organization', name: company.name },
 });
+
+/** A story that the company tells of its own work: nobody else signs it. */
+export const story = (
+  company: Company,
+  path: string,
+  words: { readonly headline: string; readonly description: string },
+): WithContext<Article> => {
+  const url = new URL(path, company.siteUrl).href;
+  const publisher = { '@id': organizationId(company), '@type': 'Organization', name: company.name } as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': `${url}#story`,
+    headline: words.headline,
+    description: words.description,
+    mainEntityOfPage: url,
+    inLanguage: 'en',
+    author: publisher,
+    publisher,
+  };
+};
 
 /** Only for questions that stand on the page. */
 export const faqPage = (

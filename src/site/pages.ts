@@ -21,6 +21,7 @@ const wordsByPath = [
   ['/solutions/mobile-application-development', 'mobile-application-development'],
   ['/solutions/saas', 'saas'],
   ['/digital-transformation', 'digital-transformation'],
+  ['/success-stories', 'success-stories'],
   ['/open-source-license', 'open-source-license'],
   ['/privacy', 'privacy'],
   [notFoundPath, 'not-found'],

@@ -25,12 +25,6 @@ const teaserOf = (page: PageSeo): Teaser => ({
   published: page.article?.publishedDate,
 });
 
-export const storyTeasers = (pages: readonly PageSeo[], most: number): readonly Teaser[] =>
-  pages
-    .filter(({ path }) => storyPaths.has(path))
-    .slice(0, most)
-    .map(teaserOf);
-
 /** The newest first; of the same day, by address, so that two builds agree. */
 export const newestArticles = (pages: readonly PageSeo[], most: number): readonly Teaser[] =>
   pages

@@ -13,20 +13,21 @@ type Props = {
   readonly content: HomeContent;
   readonly company: Company;
   readonly landed: ReadonlySet<string>;
-  readonly stories: readonly Teaser[];
   readonly articles: readonly Teaser[];
   readonly carousel?: ReactNode;
+  /** A part of another feature, which only a page can bring together with this one. */
+  readonly stories?: ReactNode;
   /** What stands beside the closing words on the page that carries the plain form. */
   readonly form?: ReactNode;
 };
 
-export function HomePage({ content, company, landed, stories, articles, carousel, form }: Props) {
+export function HomePage({ content, company, landed, articles, carousel, stories, form }: Props) {
   return (
     <>
       <Hero hero={content.hero} promises={content.promises} carousel={carousel} />
       <Services services={content.services} landed={landed} />
       <FirstThirtyDays timeline={content.timeline} />
-      <Teasers id="stories" words={content.stories} teasers={stories} />
+      {stories}
       <Technologies technologies={content.technologies} />
       <Teasers id="articles" words={content.articles} teasers={articles} />
       <Closing closing={content.closing} company={company} form={form} />
