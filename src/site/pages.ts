@@ -17,6 +17,11 @@ import { wordsOf } from './words.ts';
 /** The pages that have a file of words to themselves. */
 const wordsByPath = [
   ['/', 'home'],
+  ['/expertise/domain-expertise', 'domain-expertise'],
+  ['/expertise/research', 'research'],
+  ['/expertise/technical', 'technical'],
+  ['/about-us', 'about-us'],
+  ['/leadership', 'leadership'],
   ['/open-source-license', 'open-source-license'],
   ['/privacy', 'privacy'],
   [notFoundPath, 'not-found'],
