@@ -1,6 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
+import { aboutContent } from './features/company/about/content.ts';
+import { leadershipContent } from './features/company/leadership/content.ts';
+import { domainContent } from './features/expertise/domain/content.ts';
+import { researchContent } from './features/expertise/research/content.ts';
+import { technicalContent } from './features/expertise/technical/content.ts';
 import { homeContent } from './features/home/content.ts';
 import { thankYouContent } from './features/lets-talk/thank-you.ts';
 import { licenceContent } from './features/licence/content.ts';
@@ -28,6 +33,11 @@ export const collections = {
   }),
   'success-stories': single('pages', 'success-stories', successStoriesContent),
   'open-source-license': single('pages', 'open-source-license', licenceContent),
+  'domain-expertise': single('pages', 'domain-expertise', domainContent),
+  research: single('pages', 'research', researchContent),
+  technical: single('pages', 'technical', technicalContent),
+  'about-us': single('pages', 'about-us', aboutContent),
+  leadership: single('pages', 'leadership', leadershipContent),
   privacy: single('pages', 'privacy', privacyContent),
   'thank-you': single('pages', 'thank-you', thankYouContent),
   home: single('pages', 'home', homeContent),
