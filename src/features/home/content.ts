@@ -32,6 +32,11 @@ export const homeContent = z.strictObject({
         note: z.string().max(64),
         icon: z.enum(serviceIcons),
         path: routePath.describe('Becomes a link once that page exists'),
+        part: z
+          .string()
+          .regex(/^[a-z-]+$/)
+          .optional()
+          .describe('The part of that page which is about it'),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { storyPath } from '../../../contract/routes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { WholeLink } from '../../ui/WholeLink.tsx';
 import styles from './FeaturedStories.module.css';
 import type { Story } from './landed.ts';
 import { Plate } from './Plate.tsx';
@@ -21,7 +22,7 @@ export function FeaturedStories({ words, stories }: Props) {
             <li key={slug} className={styles.story}>
               <Plate slug={slug} />
               <h3 className={styles.name}>
-                <a href={storyPath(slug)}>{content.seo.name}</a>
+                <WholeLink href={storyPath(slug)}>{content.seo.name}</WholeLink>
               </h3>
               <p className={styles.title}>{content.title}</p>
               {index === 0 && <p className={styles.lead}>{content.lead}</p>}

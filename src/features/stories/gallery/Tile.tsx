@@ -4,6 +4,7 @@ import type { Story } from '../landed.ts';
 import { Plate } from '../Plate.tsx';
 import type { Place } from './arrange.ts';
 import { domainId } from './filter.ts';
+import { WholeLink } from '../../../ui/WholeLink.tsx';
 import styles from './Tile.module.css';
 
 type Props = { readonly story: Story; readonly place: Place };
@@ -20,7 +21,7 @@ export function Tile({ story: { slug, content }, place }: Props) {
       <Plate slug={slug} />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <a href={storyPath(slug)}>{content.seo.name}</a>
+          <WholeLink href={storyPath(slug)}>{content.seo.name}</WholeLink>
         </h2>
         <p className={styles.title}>{content.title}</p>
         <p className={styles.lead}>{content.lead}</p>

@@ -38,6 +38,7 @@ export function filterOnChoice(): void {
   addEventListener('popstate', () => show(choiceOf(location.search, tiles)));
   show(choiceOf(location.search, tiles));
   form.dataset['ready'] = '';
+  delete document.documentElement.dataset['choosing'];
 }
 
 const facetsOf = ({ dataset }: HTMLElement): Facets => ({
