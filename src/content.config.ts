@@ -1,6 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
+import { processContent } from './features/company/process/content.ts';
+import { dedicatedContent } from './features/engagement/dedicated/content.ts';
+import { offshoreContent } from './features/engagement/offshore/content.ts';
 import { homeContent } from './features/home/content.ts';
 import { thankYouContent } from './features/lets-talk/thank-you.ts';
 import { licenceContent } from './features/licence/content.ts';
@@ -21,6 +24,13 @@ export const collections = {
     loader: glob({ base: './content/stories', pattern: '*.yaml' }),
     schema: storyContent,
   }),
+  'development-process': single('pages', 'development-process', processContent),
+  'offshore-net-development-agile': single('pages', 'offshore-net-development-agile', offshoreContent),
+  'hire-developers-angular-dotnet-nodejs-react': single(
+    'pages',
+    'hire-developers-angular-dotnet-nodejs-react',
+    dedicatedContent,
+  ),
   'open-source-license': single('pages', 'open-source-license', licenceContent),
   privacy: single('pages', 'privacy', privacyContent),
   'thank-you': single('pages', 'thank-you', thankYouContent),

@@ -17,6 +17,9 @@ import { wordsOf } from './words.ts';
 /** The pages that have a file of words to themselves. */
 const wordsByPath = [
   ['/', 'home'],
+  ['/development-process', 'development-process'],
+  ['/offshore-net-development-agile', 'offshore-net-development-agile'],
+  ['/hire-developers-angular-dotnet-nodejs-react', 'hire-developers-angular-dotnet-nodejs-react'],
   ['/open-source-license', 'open-source-license'],
   ['/privacy', 'privacy'],
   [notFoundPath, 'not-found'],
