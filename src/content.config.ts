@@ -6,6 +6,9 @@ import { leadershipContent } from './features/company/leadership/content.ts';
 import { domainContent } from './features/expertise/domain/content.ts';
 import { researchContent } from './features/expertise/research/content.ts';
 import { technicalContent } from './features/expertise/technical/content.ts';
+import { processContent } from './features/company/process/content.ts';
+import { dedicatedContent } from './features/engagement/dedicated/content.ts';
+import { offshoreContent } from './features/engagement/offshore/content.ts';
 import { homeContent } from './features/home/content.ts';
 import { thankYouContent } from './features/lets-talk/thank-you.ts';
 import { licenceContent } from './features/licence/content.ts';
@@ -32,6 +35,13 @@ export const collections = {
     schema: storyContent,
   }),
   'success-stories': single('pages', 'success-stories', successStoriesContent),
+  'development-process': single('pages', 'development-process', processContent),
+  'offshore-net-development-agile': single('pages', 'offshore-net-development-agile', offshoreContent),
+  'hire-developers-angular-dotnet-nodejs-react': single(
+    'pages',
+    'hire-developers-angular-dotnet-nodejs-react',
+    dedicatedContent,
+  ),
   'open-source-license': single('pages', 'open-source-license', licenceContent),
   'domain-expertise': single('pages', 'domain-expertise', domainContent),
   research: single('pages', 'research', researchContent),
