@@ -1,5 +1,5 @@
-import { PackageCheck } from 'lucide-react';
 import type { Company } from '../../../../contract/company.ts';
+import { InHand } from '../../../ui/InHand.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { LeadershipContent, RoleWords } from './content.ts';
@@ -51,10 +51,7 @@ function Role({ role, person, write, mail }: RoleProps) {
         <p>{role.text}</p>
       </div>
       <div className={styles.hand}>
-        <p className={styles.yours}>
-          <PackageCheck role="img" aria-label="Yours at any time:" />
-          {role.yours}
-        </p>
+        <InHand label="Yours at any time:">{role.yours}</InHand>
         <p className={styles.write}>
           <TextLink href={mail}>{write}</TextLink>
         </p>

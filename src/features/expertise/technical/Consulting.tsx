@@ -1,5 +1,5 @@
-import { PackageCheck } from 'lucide-react';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
+import { InHand } from '../../../ui/InHand.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import styles from './Consulting.module.css';
@@ -22,10 +22,7 @@ export function Consulting({ consulting }: Props) {
             <p className={styles.when}>{when}</p>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{text}</p>
-            <p className={styles.hand}>
-              <PackageCheck role="img" aria-label="In your hands:" />
-              {hand}
-            </p>
+            <InHand>{hand}</InHand>
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ export function TechnologyMap({ content, reading }: Props) {
   return (
     <div className={styles.ground}>
       <header className={styles.opening}>
-        <h1 className={styles.title}>{content.title}</h1>
+        <h1>{content.title}</h1>
         <p className={styles.lead}>{content.lead}</p>
       </header>
       <div className={styles.map}>
