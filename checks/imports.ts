@@ -21,12 +21,15 @@ function astroScripts(text: string): readonly string[] {
 }
 
 function scriptImports(text: string): readonly string[] {
+  const file = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  // Most files import at their top only, and then the rest of them need not be walked through.
+  if (!/\bimport\s*[(.]/.test(text)) return file.statements.flatMap(specifiersIn);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     found.push(...specifiersIn(node));
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  visit(file);
   return found;
 }
 

@@ -3,6 +3,43 @@ import { z } from 'zod';
 const link = z.url({ protocol: /^https?$/ });
 const origin = link.transform((url) => new URL(url).origin);
 
+/** The roles of the leadership page, by the names that the setting uses. */
+export const leaderRoles = [
+  'managing-director',
+  'delivery',
+  'engineering',
+  'design',
+  'quality',
+  'people',
+] as const;
+
+export type LeaderRole = (typeof leaderRoles)[number];
+export type Leaders = Readonly<Partial<Record<LeaderRole, string>>>;
+
+const isLeaderRole = (text: string): text is LeaderRole => leaderRoles.some((role) => role === text);
+
+const longestName = 60;
+
+/** What is wrong with one entry, after those before it. */
+function leaderProblem(role: string, name: string, before: Leaders): string | undefined {
+  if (!isLeaderRole(role)) return `'${role}' is no role; the roles are ${leaderRoles.join(', ')}`;
+  if (name === '') return `${role} has no name; write it as ${role}=Ada Example`;
+  if (name.length > longestName) return `the name for ${role} is longer than ${longestName} characters`;
+  if (before[role] !== undefined) return `${role} is named twice`;
+  return undefined;
+}
+
+const leaders = z.string().transform((text, context): Leaders => {
+  const found: Partial<Record<LeaderRole, string>> = {};
+  for (const entry of text.split(';').filter((part) => part.trim() !== '')) {
+    const [role = '', name = ''] = entry.split(/=(.*)/s).map((part) => part.trim());
+    const problem = leaderProblem(role, name, found);
+    if (problem) context.addIssue(problem);
+    else if (isLeaderRole(role)) found[role] = name;
+  }
+  return found;
+});
+
 /**
  * What only the owner knows, each with a default that reaches nobody:
  * domains and telephone numbers reserved for examples. Set the environment variable of the same name to change one.
@@ -34,6 +71,7 @@ const companyEnvironment = z.object({
     .string()
     .regex(/^@\w{1,30}$/, 'must look like @vsonline')
     .default('@vsonline'),
+  LEADERS: leaders.prefault(''),
 });
 
 /** The names of the settings above: what makes one build differ from another. */
@@ -65,6 +103,8 @@ export function readCompany(environment: Readonly<Record<string, string | undefi
     /** Where the team edits the files of the repository; empty shows no link to it. */
     editUrl: set.EDIT_URL.replace(/\/$/, ''),
     socialHandle: set.SOCIAL_HANDLE,
+    /** Who holds which role; the leadership page names nobody else. */
+    leaders: set.LEADERS,
     external: {
       advisory: { label: set.ADVISORY_NAME, url: set.ADVISORY_URL },
       method: { label: set.METHOD_NAME, url: set.METHOD_URL },

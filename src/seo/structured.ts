@@ -1,9 +1,10 @@
 import type {
+  Article,
   BreadcrumbList,
-  TechArticle,
   FAQPage,
   Organization,
   Service,
+  TechArticle,
   Thing,
   WebSite,
   WithContext,
@@ -99,6 +100,27 @@ export const article = (
   author: { '@type': 'Organization', name: words.author, url: `${company.siteUrl}/` },
   publisher: { '@type': 'Organization', '@id': organizationId(company), name: company.name },
 });
+
+/** A story that the company tells of its own work: nobody else signs it. */
+export const story = (
+  company: Company,
+  path: string,
+  words: { readonly headline: string; readonly description: string },
+): WithContext<Article> => {
+  const url = new URL(path, company.siteUrl).href;
+  const publisher = { '@id': organizationId(company), '@type': 'Organization', name: company.name } as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': `${url}#story`,
+    headline: words.headline,
+    description: words.description,
+    mainEntityOfPage: url,
+    inLanguage: 'en',
+    author: publisher,
+    publisher,
+  };
+};
 
 /** Only for questions that stand on the page. */
 export const faqPage = (

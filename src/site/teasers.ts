@@ -25,20 +25,6 @@ const teaserOf = (page: PageSeo): Teaser => ({
   published: page.article?.publishedDate,
 });
 
-export const storyTeasers = (pages: readonly PageSeo[], most: number): readonly Teaser[] =>
-  pages
-    .filter(({ path }) => storyPaths.has(path))
-    .slice(0, most)
-    .map(teaserOf);
-
-/** The newest first; of the same day, by address, so that two builds agree. */
-export const newestArticles = (pages: readonly PageSeo[], most: number): readonly Teaser[] =>
-  pages
-    .filter(({ article }) => article !== undefined)
-    .map(teaserOf)
-    .toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.path.localeCompare(b.path))
-    .slice(0, most);
-
 /** What an editor named as worth reading next, as far as it exists. */
 export const teasersOf = (pages: readonly PageSeo[], paths: readonly string[]): readonly Teaser[] =>
   paths.flatMap((path) => pages.filter((page) => page.path === path).map(teaserOf));

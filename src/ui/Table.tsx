@@ -12,7 +12,9 @@ export function Table({ caption, columns, rows }: Props) {
   return (
     <section className={styles.scroller} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={styles.caption}>
+          <span>{caption}</span>
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => (

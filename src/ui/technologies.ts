@@ -6,7 +6,6 @@ import {
   siBitbucket,
   siCplusplus,
   siDocker,
-  siDotnet,
   siElectron,
   siFlutter,
   siGitlab,
@@ -52,7 +51,8 @@ export const technologies = {
   cplusplus: { name: 'C++', mark: siCplusplus.path },
   csharp: { name: 'C#', mark: undefined },
   docker: { name: 'Docker', mark: siDocker.path },
-  dotnet: { name: '.NET', mark: siDotnet.path },
+  // Its mark is the word itself.
+  dotnet: { name: '.NET', mark: undefined },
   electron: { name: 'Electron', mark: siElectron.path },
   flutter: { name: 'Flutter', mark: siFlutter.path },
   gitlab: { name: 'GitLab', mark: siGitlab.path },

@@ -19,9 +19,10 @@ for (const path of pageKinds) {
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         const outlined = focused.closest(':has(:focus-visible)') ?? focused;
         const seen = top !== null && (focused.contains(top) || top.contains(focused)) && width > 0;
-        const shown = [focused, focused.parentElement].some(
-          (element) => element && getComputedStyle(element).outlineStyle !== 'none',
+        const outlines = [focused, focused.parentElement].flatMap((element) =>
+          element ? [getComputedStyle(element), getComputedStyle(element, '::after')] : [],
         );
+        const shown = outlines.some(({ outlineStyle }) => outlineStyle !== 'none');
         return seen && shown && outlined
           ? 'seen'
           : `${focused.outerHTML.slice(0, 120)} seen=${seen} outline=${shown}`;

@@ -1,2 +1,37 @@
-/** One page of each kind: what holds of it is expected of its kin. */
-export const pageKinds = ['/', '/404', '/privacy', '/open-source-license', '/lets-talk'] as const;
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueName, catalogueSchema } from '../../contract/catalogue.ts';
+import { dist } from '../../tools/build.ts';
+
+/** One page of each kind: what holds of it is expected of its kin. Pages with a composition of their own are a kind. */
+export const pageKinds = [
+  '/',
+  '/404',
+  '/privacy',
+  '/open-source-license',
+  '/lets-talk',
+  '/solutions/web-application-development',
+  '/solutions/mobile-application-development',
+  '/solutions/saas',
+  '/digital-transformation',
+  '/expertise/domain-expertise',
+  '/expertise/research',
+  '/expertise/technical',
+  '/development-process',
+  '/offshore-net-development-agile',
+  '/hire-developers-angular-dotnet-nodejs-react',
+  '/about-us',
+  '/leadership',
+  '/success-stories',
+  // One story of each opening.
+  '/success-stories/filterqueen-sales-crm',
+  '/success-stories/hotel-booking-rewards',
+  '/success-stories/crm-real-estate-mentor',
+] as const;
+
+const { entries } = catalogueSchema.parse(JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')));
+
+/** All the others, which need to be looked at only once. */
+export const otherPages: readonly string[] = entries
+  .filter(({ kind, path }) => kind === 'page' && !(pageKinds as readonly string[]).includes(path))
+  .map(({ path }) => path);

@@ -1,4 +1,5 @@
 import { articlePath } from '../../../contract/routes.ts';
+import { WholeLink } from '../../ui/WholeLink.tsx';
 import styles from './ArticleRows.module.css';
 import { shownDay, type Article } from './articles.ts';
 
@@ -16,7 +17,7 @@ export function ArticleRows({ articles, level }: Props) {
           </time>
           <div className={styles.words}>
             <Title className={styles.title}>
-              <a href={articlePath(slug)}>{title}</a>
+              <WholeLink href={articlePath(slug)}>{title}</WholeLink>
             </Title>
             <p className={styles.description}>{description}</p>
           </div>

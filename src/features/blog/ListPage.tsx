@@ -1,4 +1,5 @@
 import { articlePath } from '../../../contract/routes.ts';
+import { WholeLink } from '../../ui/WholeLink.tsx';
 import { ArticleRows } from './ArticleRows.tsx';
 import { shownDay, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
@@ -24,7 +25,7 @@ export function ListPage({ blog, section, list, page, counts }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{isFirst ? title : `${title}, page ${page.number}`}</h1>
+        <h1>{isFirst ? title : `${title}, page ${page.number}`}</h1>
         <p className={styles.intro}>{section?.intro ?? blog.intro}</p>
       </header>
       <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
@@ -46,7 +47,7 @@ function Lead({ article }: { readonly article: Article }) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.leadTitle} id="lead">
-          <a href={articlePath(slug)}>{title}</a>
+          <WholeLink href={articlePath(slug)}>{title}</WholeLink>
         </h2>
         <p className={styles.description}>{description}</p>
         <p className={styles.facts}>

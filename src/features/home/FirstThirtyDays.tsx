@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide-react';
+import { InHand } from '../../ui/InHand.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { HomeContent } from './content.ts';
 import styles from './FirstThirtyDays.module.css';
@@ -14,10 +14,7 @@ export function FirstThirtyDays({ timeline }: Props) {
             <p className={styles.day}>day {day}</p>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
-            <p className={styles.yours}>
-              <PackageCheck role="img" aria-label="In your hands:" />
-              {yours}
-            </p>
+            <InHand>{yours}</InHand>
           </li>
         ))}
       </ol>

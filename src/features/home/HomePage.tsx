@@ -1,34 +1,33 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/company.ts';
-import type { Teaser } from '../../site/teasers.ts';
 import { Closing } from './Closing.tsx';
 import type { HomeContent } from './content.ts';
 import { FirstThirtyDays } from './FirstThirtyDays.tsx';
 import { Hero } from './Hero.tsx';
 import { Services } from './Services.tsx';
-import { Teasers } from '../../ui/Teasers.tsx';
 import { Technologies } from './Technologies.tsx';
 
 type Props = {
   readonly content: HomeContent;
   readonly company: Company;
   readonly landed: ReadonlySet<string>;
-  readonly stories: readonly Teaser[];
-  readonly articles: readonly Teaser[];
   readonly carousel?: ReactNode;
+  /** Parts of other features, which only a page can bring together with this one. */
+  readonly stories?: ReactNode;
+  readonly articles?: ReactNode;
   /** What stands beside the closing words on the page that carries the plain form. */
   readonly form?: ReactNode;
 };
 
-export function HomePage({ content, company, landed, stories, articles, carousel, form }: Props) {
+export function HomePage({ content, company, landed, carousel, stories, articles, form }: Props) {
   return (
     <>
       <Hero hero={content.hero} promises={content.promises} carousel={carousel} />
       <Services services={content.services} landed={landed} />
       <FirstThirtyDays timeline={content.timeline} />
-      <Teasers id="stories" words={content.stories} teasers={stories} />
+      {stories}
       <Technologies technologies={content.technologies} />
-      <Teasers id="articles" words={content.articles} teasers={articles} />
+      {articles}
       <Closing closing={content.closing} company={company} form={form} />
     </>
   );

@@ -39,7 +39,7 @@ export function Services({ services, landed }: Props) {
         {services.entries.map((entry) => (
           <li key={entry.name} className={styles.item}>
             {landed.has(entry.path) ? (
-              <a className={styles.entry} href={entry.path}>
+              <a className={styles.entry} href={entry.part ? `${entry.path}#${entry.part}` : entry.path}>
                 <Words entry={entry} />
                 <ArrowRight className={styles.arrow} aria-hidden="true" />
               </a>

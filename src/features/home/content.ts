@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { storySlugs } from '../../../contract/routes.ts';
 import { seoContent } from '../../seo/content.ts';
 import { closing, routePath } from '../../site/fields.ts';
 import { technologyIds } from '../../ui/technologies.ts';
@@ -31,6 +32,11 @@ export const homeContent = z.strictObject({
         note: z.string().max(64),
         icon: z.enum(serviceIcons),
         path: routePath.describe('Becomes a link once that page exists'),
+        part: z
+          .string()
+          .regex(/^[a-z-]+$/)
+          .optional()
+          .describe('The part of that page which is about it'),
       }),
     ),
   }),
@@ -45,7 +51,11 @@ export const homeContent = z.strictObject({
       }),
     ),
   }),
-  stories: z.strictObject(heading),
+  stories: z.strictObject({
+    ...heading,
+    slugs: z.array(z.enum(storySlugs)).length(3).describe('The first one is shown large'),
+    all: z.string().max(32).describe('The link to the list'),
+  }),
   technologies: z.strictObject({
     ...heading,
     groups: z.array(z.strictObject({ label: z.string(), entries: z.array(z.enum(technologyIds)).min(1) })),

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export function ThankYouPage({ content }: { readonly content: ThankYouContent }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{content.title}</h1>
+      <h1>{content.title}</h1>
       <p className={styles.closing}>{words.closing}</p>
       <Button href="/">{content.action}</Button>
     </div>

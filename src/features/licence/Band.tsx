@@ -31,7 +31,7 @@ export function Band({ content, places }: Props) {
           <p className={styles.name}>
             {content.name}, version {content.version}
           </p>
-          <h1 className={styles.title}>{content.title}</h1>
+          <h1>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>
         </div>
         <ul className={styles.facts}>

@@ -18,7 +18,7 @@ export function PrivacyPage({ content, company }: Props) {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{content.title}</h1>
+        <h1>{content.title}</h1>
         <p className={styles.lead}>{content.lead}</p>
       </header>
       <nav className={styles.contents} aria-label="On this page">

@@ -29,6 +29,8 @@ export type PlacedDiagram = {
 };
 
 const margin = 8;
+/** How wide a character of a label is. */
+const labelCharacter = 8.4;
 
 /** Breaks a label into two lines of about the same length, where a word ends. */
 export function wrapped(label: string, most: number): readonly string[] {
@@ -150,7 +152,7 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     ];
     const [leaves] = sides[index] ?? ['right'];
     const points = routed(from, to, leaves, laneOf(index));
-    return { ...edge, points, ...labelPlace(points) };
+    return { ...withoutTightLabel(edge, points), points, ...labelPlace(points) };
   });
 
   return {
@@ -164,6 +166,14 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     })),
     edges: placedEdges,
   };
+}
+
+/** A label that is wider than the gap it would stand in is left out: the boxes around it say enough. */
+function withoutTightLabel(edge: DiagramEdge, points: readonly Point[]): DiagramEdge {
+  const [from, to] = points;
+  const isLevel = points.length === 2 && from?.[1] === to?.[1];
+  const room = isLevel && from && to ? Math.abs(to[0] - from[0]) : Infinity;
+  return (edge.label ?? '').length * labelCharacter < room ? edge : { ...edge, label: undefined };
 }
 
 /** Above the longest stretch of the line, or beside it where it runs down. */

@@ -1,0 +1,32 @@
+import type { Teaser } from '../../../site/teasers.ts';
+import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Teasers } from '../../../ui/Teasers.tsx';
+import styles from './AboutPage.module.css';
+import type { AboutContent } from './content.ts';
+import { Doors } from './Doors.tsx';
+import { Pairs } from './Pairs.tsx';
+import { Refusals } from './Refusals.tsx';
+
+type Props = {
+  readonly content: AboutContent;
+  readonly landed: ReadonlySet<string>;
+  readonly related: readonly Teaser[];
+};
+
+export function AboutPage({ content, landed, related }: Props) {
+  return (
+    <>
+      <div className={styles.ground}>
+        <header className={styles.opening}>
+          <h1 className={styles.title}>{content.title}</h1>
+          <p className={styles.lead}>{content.lead}</p>
+        </header>
+      </div>
+      <Pairs content={content} />
+      <Refusals words={content.refusals} />
+      <Doors words={content.doors} landed={landed} />
+      <Teasers id="related" words={content.related} teasers={related} />
+      <ClosingCall words={content.closing} />
+    </>
+  );
+}

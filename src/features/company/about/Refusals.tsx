@@ -1,0 +1,26 @@
+import type { AboutContent } from './content.ts';
+import styles from './Refusals.module.css';
+
+type Props = { readonly words: AboutContent['refusals'] };
+
+export function Refusals({ words }: Props) {
+  return (
+    <section className={styles.refusals} aria-labelledby="refusals">
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id="refusals">
+            {words.title}
+          </h2>
+          <p>{words.intro}</p>
+        </header>
+        <ul className={styles.list}>
+          {words.entries.map(({ what, why }) => (
+            <li key={what} className={styles.entry}>
+              <strong>{what}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { parts, type LeadershipContent } from './content.ts';
+import styles from './Opening.module.css';
+import { PartSign } from './PartSign.tsx';
+
+/** The title, and the key to the table below it. */
+export function Opening({ content }: { readonly content: LeadershipContent }) {
+  return (
+    <header className={styles.opening}>
+      <div className={styles.inner}>
+        <h1 className={styles.title}>{content.title}</h1>
+        <p className={styles.lead}>{content.lead}</p>
+        <dl className={styles.key}>
+          {parts.map((part) => (
+            <div key={part} className={styles.part}>
+              <dt>
+                <PartSign part={part} />
+                {content.parts[part].name}
+              </dt>
+              <dd>{content.parts[part].text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../../ui/Button.tsx';
+import { GetQuote } from '../../../ui/GetQuote.tsx';
+import type { ProcessContent, Stage } from './content.ts';
+import { Line } from './drawings/Line.tsx';
+import { LineDown } from './drawings/LineDown.tsx';
+import styles from './Hero.module.css';
+
+type Props = { readonly hero: ProcessContent['hero']; readonly stages: readonly Stage[] };
+
+export function Hero({ hero, stages }: Props) {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{hero.title}</h1>
+          <div className={styles.side}>
+            <p className={styles.lead}>{hero.lead}</p>
+            <div className={styles.actions}>
+              <GetQuote ground="night" />
+              <Button href="#stops" look="quiet" ground="night">
+                {hero.second}
+              </Button>
+            </div>
+          </div>
+        </div>
+        <div className={styles.wide}>
+          <Line stages={stages} says={hero.drawing} />
+        </div>
+        <div className={styles.narrow}>
+          <LineDown stages={stages} says={hero.drawing} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { DedicatedContent } from './content.ts';
+import styles from './Interviews.module.css';
+import { Reading } from './Reading.tsx';
+
+type Props = Pick<DedicatedContent, 'interviews' | 'replacement'>;
+
+export function Interviews({ interviews, replacement }: Props) {
+  return (
+    <Reading id="interviews" title={interviews.title} ground="second">
+      <ol className={styles.steps}>
+        {interviews.steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.name}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <h3 className={styles.title}>{replacement.title}</h3>
+      {replacement.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Reading>
+  );
+}

@@ -1,0 +1,44 @@
+import { classes } from '../../../../ui/classes.ts';
+import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
+import { head, seatPlaces } from './seating.ts';
+import { levelIds, limits, seatsOf, type Team, type TeamWords } from './team.ts';
+import styles from './TeamTable.module.css';
+
+type Props = { readonly team: Team; readonly words: TeamWords; readonly says: string };
+
+/** The table with every seat there is; the builder's script fills them. */
+export function TeamTable({ team, words, says }: Props) {
+  const taken = seatsOf(team);
+  return (
+    <Drawing width={320} height={220} says={says} className={styles.table}>
+      <rect className={pen.panel} x="52" y="78" width="216" height="64" rx="8" />
+      <text className={classes(pen.note, styles.total)} x="160" y="115" textAnchor="middle">
+        <tspan data-taken="">{taken.length}</tspan> of {limits.seats} seats taken
+      </text>
+      <circle className={pen.fillAccent} cx={head[0]} cy={head[1]} r="21" />
+      <text
+        className={classes(pen.note, pen.onAccent, styles.role)}
+        x={head[0]}
+        y={head[1] + 4}
+        textAnchor="middle"
+      >
+        You
+      </text>
+      {seatPlaces.map(([x, y], index) => {
+        const seat = taken[index];
+        const role = words.roles.find(({ id }) => id === seat?.role);
+        return (
+          <g key={`${x} ${y}`} className={styles.seat} data-seat={seat ? 'taken' : 'free'}>
+            <circle cx={x} cy={y} r="21" />
+            <text className={classes(pen.note, styles.role)} x={x} y={y + 1} textAnchor="middle">
+              {role?.seat}
+            </text>
+            <text className={classes(pen.note, styles.level)} x={x} y={y + 14} textAnchor="middle">
+              {seat && '•'.repeat(levelIds.indexOf(seat.level) + 1)}
+            </text>
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'astro/zod';
+import { seoContent } from '../../../seo/content.ts';
+import { closing, questions, related, routePath, says } from '../../../site/fields.ts';
+import { technologyIds } from '../../../ui/technologies.ts';
+import { levelIds, limits, roleIds, startIds } from './builder/team.ts';
+
+const label = z.string().max(40);
+const heading = { title: label, intro: z.string().max(170) };
+
+const role = z.strictObject({
+  id: z.enum(roleIds),
+  name: z.string().max(14),
+  one: z.string().max(28).describe('As the sentence calls one of them'),
+  many: z.string().max(28),
+  seat: z.string().max(5).describe('As it stands on a seat of the drawing'),
+});
+
+const builder = z.strictObject({
+  title: label,
+  seniority: label,
+  overlap: label,
+  overlapUnit: z.string().max(10),
+  start: label,
+  send: z.string().max(24),
+  empty: z.string().max(60).describe('Instead of the sentence while nobody has a seat'),
+  full: z.string().max(60),
+  plain: z.string().max(260).describe('For visitors without JavaScript'),
+  plainSend: z.string().max(24),
+  sentence: z
+    .string()
+    .max(200)
+    .refine((text) => ['{size}', '{members}', '{overlap}', '{start}'].every((part) => text.includes(part)), {
+      error: 'must hold {size}, {members}, {overlap} and {start}',
+    })
+    .describe('What goes into the description of the project'),
+  size: z.strictObject({ one: z.string().max(20), many: z.string().max(20).includes('{count}') }),
+  roles: z.array(role).length(roleIds.length),
+  levels: z.record(z.enum(levelIds), z.string().max(12)),
+  starts: z.record(z.enum(startIds), z.string().max(24)),
+  first: z
+    .array(
+      z.strictObject({
+        role: z.enum(roleIds),
+        count: z.int().min(1).max(limits.perRole),
+        level: z.enum(levelIds),
+      }),
+    )
+    .describe('Who sits at the table when the page opens'),
+});
+
+export const dedicatedContent = z.strictObject({
+  seo: seoContent,
+  hero: z.strictObject({ title: label, lead: z.string().max(150), drawing: says }),
+  builder,
+  models: z.strictObject({
+    ...heading,
+    caption: z.string().max(60),
+    columns: z.array(z.string().max(30)).length(5),
+    rows: z
+      .array(z.strictObject({ name: z.string().max(44), cells: z.array(z.string().max(60)).length(4) }))
+      .min(6)
+      .max(9),
+  }),
+  asks: z.strictObject({
+    ...heading,
+    answer: z.string().max(20),
+    entries: z
+      .array(
+        z.strictObject({
+          technology: z.enum(technologyIds),
+          question: z.string().max(90),
+          answer: z.string().max(180),
+        }),
+      )
+      .length(4),
+  }),
+  interviews: z.strictObject({
+    title: label,
+    steps: z.array(z.strictObject({ title: z.string().max(28), text: z.string().max(110) })).length(4),
+  }),
+  replacement: z.strictObject({ title: label, paragraphs: z.array(z.string().max(320)).length(2) }),
+  weeks: z.strictObject({
+    title: label,
+    entries: z
+      .array(z.strictObject({ days: z.string().max(12), text: z.string().max(90) }))
+      .min(4)
+      .max(6),
+    link: z.strictObject({ label, path: routePath }),
+  }),
+  questions,
+  related,
+  closing,
+});
+
+export type DedicatedContent = z.infer<typeof dedicatedContent>;
+export type BuilderContent = DedicatedContent['builder'];

@@ -1,0 +1,102 @@
+import { z } from 'astro/zod';
+import { seoContent } from '../../../seo/content.ts';
+import { closing, questions, related } from '../../../site/fields.ts';
+
+const hours = z
+  .strictObject({ from: z.number().min(0).max(24), to: z.number().min(0).max(24) })
+  .describe('From midnight where they are worked; 13.5 is half past one');
+
+const zone = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  place: z.string().max(20),
+  offset: z.number().min(-12).max(14).describe('Hours ahead of UTC in standard time'),
+  yours: hours,
+  ours: hours.describe('In India Standard Time'),
+  text: z.string().max(110),
+});
+
+const label = z.string().max(48);
+
+const day = z.strictObject({
+  title: z.string().max(20),
+  text: z.string().max(100),
+  who: z.string().max(34),
+  written: z.string().max(30).describe('What exists in writing at the end of the day'),
+});
+
+export const offshoreContent = z.strictObject({
+  seo: seoContent,
+  hero: z.strictObject({
+    title: z.string().max(40),
+    lead: z.string().max(190),
+    choose: label.describe('Stands above the choice of places'),
+    yours: label,
+    ours: label,
+    shared: label,
+    note: z.string().max(220),
+    centre: z.string().max(10).describe('Below the number of hours in the middle of the dial'),
+  }),
+  zones: z.array(zone).length(4).describe('Examples; the styles show one at a time'),
+  hours: z.strictObject({ title: label, caption: z.string().max(60), columns: z.array(label).length(4) }),
+  weeks: z.strictObject({
+    title: label,
+    intro: z.string().max(140),
+    who: z.string().max(12),
+    written: z.string().max(12),
+    days: z.array(day).length(10),
+  }),
+  ways: z.strictObject({
+    title: label,
+    intro: z.string().max(190),
+    caption: z.string().max(60),
+    columns: z.array(label).length(4),
+    rows: z
+      .array(
+        z.strictObject({
+          name: z.string().max(32),
+          said: z.string().max(30).describe('Nothing where it is not said'),
+          written: z.string().max(40),
+          when: z.string().max(40),
+        }),
+      )
+      .min(4)
+      .max(8),
+  }),
+  upgrade: z.strictObject({
+    title: z.string().max(70),
+    intro: z.string().max(170),
+    old: z.string().max(20),
+    fresh: z.string().max(20),
+    steps: z
+      .array(
+        z.strictObject({
+          title: z.string().max(20),
+          text: z.string().max(120),
+          old: z
+            .number()
+            .min(0)
+            .max(100)
+            .describe('How much of the bar is still old, in hundredths: a drawing, no measurement'),
+        }),
+      )
+      .length(5),
+  }),
+  keeps: z.strictObject({
+    title: label,
+    entries: z.array(z.strictObject({ name: z.string().max(24), text: z.string().max(130) })).length(4),
+  }),
+  risks: z.strictObject({
+    title: label,
+    intro: z.string().max(100),
+    entries: z
+      .array(z.strictObject({ risk: z.string().max(50), answer: z.string().max(170) }))
+      .min(4)
+      .max(6),
+  }),
+  questions,
+  related,
+  closing,
+});
+
+export type OffshoreContent = z.infer<typeof offshoreContent>;
+export type Zone = OffshoreContent['zones'][number];

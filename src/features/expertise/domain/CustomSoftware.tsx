@@ -1,0 +1,32 @@
+import { GetQuote } from '../../../ui/GetQuote.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { BuyOrBuild } from './BuyOrBuild.tsx';
+import type { DomainContent } from './content.ts';
+import styles from './CustomSoftware.module.css';
+
+type Props = { readonly custom: DomainContent['custom'] };
+
+/** When to buy, when to join, when to build: first as a field, then in words. */
+export function CustomSoftware({ custom }: Props) {
+  const { title, intro, drawing, ways, proof } = custom;
+  return (
+    <Section id="custom-software" title={title} intro={intro} ground="night">
+      <div className={styles.field}>
+        <BuyOrBuild says={drawing} />
+        <dl className={styles.ways}>
+          {[ways.build, ways.join, ways.buy].map(({ name, when, watch }) => (
+            <div key={name} className={styles.way}>
+              <dt>{name}</dt>
+              <dd>{when}</dd>
+              <dd className={styles.watch}>{watch}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.proof}>
+        <p>{proof}</p>
+        <GetQuote ground="night" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Teaser } from '../../../site/teasers.ts';
+import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Questions } from '../../../ui/Questions.tsx';
+import { Teasers } from '../../../ui/Teasers.tsx';
+import type { DomainContent } from './content.ts';
+import { CustomSoftware } from './CustomSoftware.tsx';
+import styles from './DomainPage.module.css';
+import { EntrySection } from './EntrySection.tsx';
+import { Headword } from './Headword.tsx';
+import { ThumbIndex } from './ThumbIndex.tsx';
+
+type Props = {
+  readonly content: DomainContent;
+  /** What exists of the pages that the entries refer to. */
+  readonly seen: readonly Teaser[];
+  readonly related: readonly Teaser[];
+};
+
+export function DomainPage({ content, seen, related }: Props) {
+  return (
+    <>
+      <Headword content={content} />
+      <div className={styles.book}>
+        <ThumbIndex entries={content.entries} />
+        <div className={styles.entries}>
+          {content.entries.map((entry) => (
+            <EntrySection key={entry.id} entry={entry} labels={content.labels} seen={seen} />
+          ))}
+        </div>
+      </div>
+      <CustomSoftware custom={content.custom} />
+      <Questions words={content.questions} />
+      <Teasers id="related" words={content.related} teasers={related} ground="second" />
+      <ClosingCall words={content.closing} />
+    </>
+  );
+}

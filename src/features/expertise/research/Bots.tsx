@@ -1,0 +1,31 @@
+import { Diagram } from '../../../ui/drawing/Diagram.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import styles from './Bots.module.css';
+import type { ResearchContent } from './content.ts';
+import { ConversationTurn } from './ConversationTurn.tsx';
+
+type Props = { readonly bots: ResearchContent['bots'] };
+
+/** A conversation with what there is to notice in it, and the machine behind it. */
+export function Bots({ bots }: Props) {
+  return (
+    <Section id="ai-bots" title={bots.title} intro={bots.intro}>
+      <figure className={styles.conversation} aria-label={bots.conversation}>
+        <ol className={styles.turns}>
+          {bots.turns.map((turn) => (
+            <ConversationTurn key={turn.says} turn={turn} speaker={bots.speakers[turn.who]} />
+          ))}
+        </ol>
+        <figcaption className={styles.sources}>
+          <p>{bots.sourcesLabel}</p>
+          <ol>
+            {bots.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ol>
+        </figcaption>
+      </figure>
+      <Diagram diagram={bots.diagram} />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Experiment, ResearchContent } from './content.ts';
+import styles from './ExperimentNote.module.css';
+import { Sketch } from './Sketch.tsx';
+
+type Props = { readonly experiment: Experiment; readonly labels: ResearchContent['labels'] };
+
+/** One experiment: a sketch in the margin, and beside it what was asked, tried and found. */
+export function ExperimentNote({ experiment, labels }: Props) {
+  const { question, limit, sketch, tried, found, stop } = experiment;
+  return (
+    <li className={styles.note}>
+      <div className={styles.margin}>
+        <Sketch name={sketch} />
+        <p className={styles.limit}>
+          {labels.limit}: {limit}
+        </p>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.question}>{question}</h3>
+        <dl className={styles.lines}>
+          <div>
+            <dt>{labels.tried}</dt>
+            <dd>{tried}</dd>
+          </div>
+          <div>
+            <dt>{labels.found}</dt>
+            <dd>{found}</dd>
+          </div>
+          <div className={styles.stop}>
+            <dt>{labels.stop}</dt>
+            <dd>{stop}</dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  );
+}

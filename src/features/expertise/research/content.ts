@@ -1,0 +1,96 @@
+import { z } from 'astro/zod';
+import { seoContent } from '../../../seo/content.ts';
+import { closing, questions, related, says } from '../../../site/fields.ts';
+import { diagramContent } from '../../../ui/drawing/diagram.ts';
+
+export const sketches = ['chair', 'eye', 'merge', 'quote'] as const;
+export type SketchName = (typeof sketches)[number];
+
+const heading = { title: z.string().max(48), intro: z.string().max(240) };
+
+const experiment = z.strictObject({
+  question: z.string().max(90),
+  limit: z.string().max(16),
+  sketch: z.enum(sketches).describe('The drawing in the margin'),
+  tried: z.string().max(260),
+  found: z.string().max(300).describe('Engineering facts only: nothing that a customer earned by it'),
+  stop: z.string().max(130),
+});
+
+const turn = z
+  .strictObject({
+    who: z.enum(['person', 'bot', 'staff']),
+    says: z.string().max(260),
+    cites: z.array(z.int().min(1)).max(3).default([]).describe('Numbers of the sources below'),
+    asks: z
+      .strictObject({ yes: z.string().max(28), no: z.string().max(28), outcome: z.string().max(60) })
+      .optional(),
+    margin: z.string().max(90).optional().describe('What there is to notice here'),
+  })
+  .describe('One turn of the conversation');
+
+export const researchContent = z.strictObject({
+  seo: seoContent,
+  title: z.string().max(40),
+  lead: z.string().max(240),
+  labels: z.strictObject({
+    limit: z.string().max(16),
+    tried: z.string().max(16),
+    found: z.string().max(16),
+    stop: z.string().max(28),
+  }),
+  notebook: z.string().max(40).describe('The heading over the experiments'),
+  experiments: z.array(experiment).length(sketches.length),
+  method: z.strictObject({
+    ...heading,
+    slip: z
+      .array(
+        z.strictObject({
+          field: z.string().max(24),
+          rule: z.string().max(190),
+          example: z.string().max(120),
+        }),
+      )
+      .min(3)
+      .max(5),
+  }),
+  reality: z.strictObject({
+    ...heading,
+    drawing: says,
+    uses: z
+      .array(
+        z.strictObject({ name: z.string().max(20), depth: z.string().max(190), flat: z.string().max(150) }),
+      )
+      .length(3),
+    flatLabel: z.string().max(24),
+  }),
+  bots: z.strictObject({
+    ...heading,
+    speakers: z.strictObject({
+      person: z.string().max(16),
+      bot: z.string().max(16),
+      staff: z.string().max(16),
+    }),
+    conversation: z.string().max(80).describe('Names the drawn conversation'),
+    turns: z.array(turn).min(4).max(9),
+    sourcesLabel: z.string().max(16),
+    sources: z.array(z.string().max(60)).min(1).max(4),
+    diagram: diagramContent,
+  }),
+  ready: z.strictObject({
+    ...heading,
+    caption: z.string().max(120),
+    columns: z.array(z.string().max(28)).length(3).describe('The first names the rows'),
+    rows: z
+      .array(z.strictObject({ name: z.string().max(32), cells: z.array(z.string().max(120)).length(2) }))
+      .min(4)
+      .max(8),
+  }),
+  questions,
+  related,
+  closing,
+});
+
+export type ResearchContent = z.infer<typeof researchContent>;
+export type Experiment = ResearchContent['experiments'][number];
+export type Turn = ResearchContent['bots']['turns'][number];

@@ -1,0 +1,31 @@
+import { tidy, type Point } from '../../../ui/drawing/geometry.ts';
+
+/** A place in a room, in metres: to the right, up from the floor, away from the eye. */
+export type Place = readonly [right: number, up: number, away: number];
+
+export type Camera = {
+  readonly centre: number;
+  readonly horizon: number;
+  /** Pixels that a metre has at one metre's distance. */
+  readonly scale: number;
+  readonly eye: number;
+};
+
+/** Where a place in the room is seen on the sheet. */
+export const seenFrom =
+  ({ centre, horizon, scale, eye }: Camera) =>
+  ([right, up, away]: Place): Point => [
+    tidy(centre + (scale * right) / away),
+    tidy(horizon + (scale * (eye - up)) / away),
+  ];
+
+/** The eight corners of a box: first those of its front, then those behind them, each from the lower left round. */
+export function cornersOf([left, bottom, front]: Place, [width, height, depth]: Place): readonly Place[] {
+  const face = (away: number): readonly Place[] => [
+    [left, bottom, away],
+    [left + width, bottom, away],
+    [left + width, bottom + height, away],
+    [left, bottom + height, away],
+  ];
+  return [...face(front), ...face(front + depth)];
+}

@@ -1,0 +1,69 @@
+import type { Teaser } from '../../../site/teasers.ts';
+import { classes } from '../../../ui/classes.ts';
+import { stances, type Layer, type TechnicalContent } from './content.ts';
+import { LayerSign } from './LayerSign.tsx';
+import { Technologies } from './Technologies.tsx';
+import styles from './TechnologyMap.module.css';
+
+type Props = { readonly content: TechnicalContent; readonly reading: readonly Teaser[] };
+
+/** All that we build with: layers from top to bottom, and the firmer we stand on something, the further left. */
+export function TechnologyMap({ content, reading }: Props) {
+  return (
+    <div className={styles.ground}>
+      <header className={styles.opening}>
+        <h1>{content.title}</h1>
+        <p className={styles.lead}>{content.lead}</p>
+      </header>
+      <div className={styles.map}>
+        <Legend words={content.stances} />
+        {content.layers.map((layer) => (
+          <Band key={layer.id} layer={layer} words={content.stances} reading={reading} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Legend({ words }: { readonly words: TechnicalContent['stances'] }) {
+  return (
+    <dl className={styles.legend}>
+      {stances.map((stance) => (
+        <div key={stance} className={classes(styles.stance, styles[stance])}>
+          <dt>{words[stance].name}</dt>
+          <dd>{words[stance].text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type BandProps = {
+  readonly layer: Layer;
+  readonly words: TechnicalContent['stances'];
+  readonly reading: readonly Teaser[];
+};
+
+function Band({ layer, words, reading }: BandProps) {
+  const id = `layer-${layer.id}`;
+  return (
+    <section className={styles.band} aria-labelledby={id}>
+      <div className={styles.layer}>
+        <LayerSign layer={layer.id} />
+        <h2 className={styles.name} id={id}>
+          {layer.name}
+        </h2>
+        <p className={styles.text}>{layer.text}</p>
+      </div>
+      {stances.map(
+        (stance) =>
+          layer[stance].length > 0 && (
+            <div key={stance} className={classes(styles.cell, styles[stance])}>
+              <h3 className={styles.cellName}>{words[stance].name}</h3>
+              <Technologies stance={stance} places={layer[stance]} reading={reading} />
+            </div>
+          ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Technology } from '../../ui/Technology.tsx';
+import type { TechnologyId } from '../../ui/technologies.ts';
+import styles from './TechnologyStrip.module.css';
+
+type Props = { readonly words: { readonly title: string; readonly entries: readonly TechnologyId[] } };
+
+/** What a page's products are made with, in one strip between two rules. */
+export function TechnologyStrip({ words }: Props) {
+  return (
+    <section className={styles.strip} aria-labelledby="technologies">
+      <div className={styles.inner}>
+        <h2 className={styles.title} id="technologies">
+          {words.title}
+        </h2>
+        <ul className={styles.entries}>
+          {words.entries.map((id) => (
+            <li key={id}>
+              <Technology id={id} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

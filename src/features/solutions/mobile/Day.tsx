@@ -1,0 +1,36 @@
+import { GetQuote } from '../../../ui/GetQuote.tsx';
+import type { MobileContent } from './content.ts';
+import styles from './Day.module.css';
+import { Phone } from './drawings/Phone.tsx';
+import { HourEntry } from './HourEntry.tsx';
+
+type Props = Pick<MobileContent, 'opening' | 'day'>;
+
+/** One working day from top to bottom: the hours run past a phone that stays. */
+export function Day({ opening, day }: Props) {
+  const { hours } = day;
+  return (
+    <div className={styles.day}>
+      <div className={styles.inner}>
+        <div className={styles.phone}>
+          <Phone says={day.says} />
+        </div>
+        <header className={styles.opening}>
+          <h1 className={styles.title}>{opening.title}</h1>
+          <p className={styles.lead}>{opening.lead}</p>
+          <GetQuote ground="night" />
+        </header>
+        <section className={styles.hours} aria-labelledby="day">
+          <h2 className={styles.heading} id="day">
+            {day.title}
+          </h2>
+          <ol>
+            {hours.map((hour, index) => (
+              <HourEntry key={hour.time} hour={hour} next={hours[index + 1]} />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}

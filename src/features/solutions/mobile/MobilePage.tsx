@@ -1,0 +1,31 @@
+import type { Teaser } from '../../../site/teasers.ts';
+import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Diagram } from '../../../ui/drawing/Diagram.tsx';
+import { Questions } from '../../../ui/Questions.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { Teasers } from '../../../ui/Teasers.tsx';
+import { TechnologyStrip } from '../TechnologyStrip.tsx';
+import type { MobileContent } from './content.ts';
+import { Day } from './Day.tsx';
+
+type Props = { readonly content: MobileContent; readonly related: readonly Teaser[] };
+
+export function MobilePage({ content, related }: Props) {
+  const { ways, release } = content;
+  return (
+    <>
+      <Day opening={content.opening} day={content.day} />
+      <Section id="ways" title={ways.title} intro={ways.intro}>
+        <Table {...ways.comparison} />
+      </Section>
+      <Section id="release" title={release.title} intro={release.intro} ground="second">
+        <Diagram diagram={release.diagram} />
+      </Section>
+      <Questions words={content.questions} />
+      <TechnologyStrip words={content.technologies} />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
+      <ClosingCall words={content.closing} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { classes } from '../../../../ui/classes.ts';
+import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
+import { screenNames, type ScreenName } from '../content.ts';
+import styles from './Phone.module.css';
+import { screens } from './screens.ts';
+
+/** The phone that stays in view; which screen it shows follows the hours beside it. */
+export function Phone({ says }: { readonly says: string }) {
+  return (
+    <Drawing width={360} height={740} says={says}>
+      <rect className={classes(pen.panel, styles.body)} x="2" y="2" width="356" height="736" rx="46" />
+      {screenNames.map((name) => {
+        const Screen = screens[name];
+        return (
+          <g key={name} className={classes(styles.screen, styles[name])} transform="translate(20 20)">
+            <rect className={pen.ground} width="320" height="700" rx="30" />
+            <Screen />
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}
+
+/** The upper part of one screen, for pages too narrow for the phone itself. */
+export function ScreenDetail({ name }: { readonly name: ScreenName }) {
+  const Screen = screens[name];
+  return (
+    <Drawing width={320} height={430}>
+      <Screen />
+    </Drawing>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Teaser } from '../../../site/teasers.ts';
+import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Questions } from '../../../ui/Questions.tsx';
+import { Teasers } from '../../../ui/Teasers.tsx';
+import { TechnologyStrip } from '../TechnologyStrip.tsx';
+import { layerNames, type SaasContent } from './content.ts';
+import { Layer } from './Layer.tsx';
+import { Subscription } from './Subscription.tsx';
+import { Surface } from './Surface.tsx';
+import { Tenancy } from './Tenancy.tsx';
+
+type Props = { readonly content: SaasContent; readonly related: readonly Teaser[] };
+
+export function SaasPage({ content, related }: Props) {
+  return (
+    <>
+      <Surface words={content.opening} />
+      {layerNames.map((name, index) => (
+        <Layer key={name} name={name} depth={index + 1} words={content.layers[name]} />
+      ))}
+      <Tenancy tenancy={content.tenancy} />
+      <Subscription subscription={content.subscription} />
+      <TechnologyStrip words={content.technologies} />
+      <Questions words={content.questions} />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
+      <ClosingCall words={content.closing} />
+    </>
+  );
+}

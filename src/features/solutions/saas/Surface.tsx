@@ -1,0 +1,21 @@
+import type { SaasContent } from './content.ts';
+import { Customers } from './drawings/Customers.tsx';
+import styles from './Layer.module.css';
+import surface from './Surface.module.css';
+
+/** Ground level: what the product promises, and the three customers whose lines lead down through the page. */
+export function Surface({ words }: { readonly words: SaasContent['opening'] }) {
+  return (
+    <header className={surface.surface}>
+      <div className={styles.inner}>
+        <div className={surface.words}>
+          <h1 className={surface.title}>{words.title}</h1>
+          <p className={surface.lead}>{words.lead}</p>
+        </div>
+        <div className={surface.customers}>
+          <Customers />
+        </div>
+      </div>
+    </header>
+  );
+}

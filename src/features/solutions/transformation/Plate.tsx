@@ -1,0 +1,38 @@
+import { classes } from '../../../ui/classes.ts';
+import type { PlateName, TransformationContent } from './content.ts';
+import { forms } from './drawings/forms.ts';
+import styles from './Plate.module.css';
+
+type Props = {
+  readonly name: PlateName;
+  readonly number: number;
+  readonly plate: TransformationContent['plates'][PlateName];
+};
+
+export function Plate({ name, number, plate }: Props) {
+  const Form = forms[name];
+  return (
+    <li className={classes(styles.plate, styles[name])}>
+      <div className={styles.inner}>
+        <p className={styles.number} aria-hidden="true">
+          {number}
+        </p>
+        <div className={styles.words}>
+          <h3 className={styles.title}>{plate.title}</h3>
+          <p className={styles.text}>{plate.text}</p>
+          <dl className={styles.facts}>
+            {plate.facts.map(({ label, value }) => (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={styles.form}>
+          <Form says={plate.says} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { plateNames, type TransformationContent } from './content.ts';
+import { Plate } from './Plate.tsx';
+import styles from './Plates.module.css';
+
+/** The same form four times. On a tall screen each plate comes to lie on the one before, as sheets on a pile. */
+export function Plates({ plates }: { readonly plates: TransformationContent['plates'] }) {
+  return (
+    <section className={styles.plates} aria-labelledby="plates">
+      <h2 className={styles.title} id="plates">
+        {plates.title}
+      </h2>
+      <ol>
+        {plateNames.map((name, index) => (
+          <Plate key={name} name={name} number={index + 1} plate={plates[name]} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'astro/zod';
+import { seoContent } from '../../../seo/content.ts';
+import { closing, questions, related, says } from '../../../site/fields.ts';
+import { comparison, heading, note } from '../fields.ts';
+
+/** The four forms of the same form; each is a drawing in `drawings`. */
+export const plateNames = ['paper', 'scanned', 'workflow', 'data'] as const;
+
+const box = z.strictObject({ label: z.string().max(24), value: z.string().max(60) });
+
+const plate = z.strictObject({
+  title: z.string().max(40),
+  text: z.string().max(300),
+  says,
+  facts: z.array(box).length(3).describe('The same three questions on every plate'),
+});
+
+const month = z.number().min(0).max(12);
+
+export const transformationContent = z.strictObject({
+  seo: seoContent,
+  opening: z
+    .strictObject({
+      title: z.strictObject({ label: z.string().max(24), value: z.string().max(60) }),
+      lead: z.strictObject({ label: z.string().max(24), value: z.string().max(240) }),
+      boxes: z.array(box).length(3),
+    })
+    .describe('The opening is itself a form: every box has a label'),
+  plates: z.strictObject({
+    title: z.string().max(48),
+    paper: plate,
+    scanned: plate,
+    workflow: plate,
+    data: plate,
+  }),
+  scoring: z.strictObject({
+    ...heading,
+    caption: z.string().max(120),
+    columns: z.array(z.string().max(24)).length(6),
+    first: z.string().max(16).describe('What the process with the highest score is marked with'),
+    processes: z
+      .array(
+        z.strictObject({
+          name: z.string().max(24),
+          monthly: z.int().positive().describe('How many forms a month'),
+          minutes: z.int().positive().describe('Minutes of work that each one takes, all people together'),
+          weeks: z.int().positive().describe('Weeks to build the workflow'),
+        }),
+      )
+      .min(3)
+      .max(6),
+    assumptions: z.string().max(320),
+  }),
+  plan: z.strictObject({
+    ...heading,
+    says,
+    legend: z.strictObject({
+      measure: z.string().max(24),
+      build: z.string().max(24),
+      use: z.string().max(24),
+      alone: z.string().max(40),
+    }),
+    lanes: z
+      .array(
+        z.strictObject({
+          name: z.string().max(24),
+          measure: month.describe('The month in which measuring begins'),
+          build: month,
+          use: month,
+          alone: month.optional().describe('From when on the process asks nobody'),
+        }),
+      )
+      .min(3)
+      .max(5),
+    quarters: z.array(note).length(4),
+  }),
+  stays: z.strictObject({ ...heading, entries: z.array(note).min(3).max(6) }),
+  measures: z.strictObject({ ...heading, comparison }),
+  questions,
+  related,
+  closing,
+});
+
+export type TransformationContent = z.infer<typeof transformationContent>;
+export type PlateName = (typeof plateNames)[number];
+export type Process = TransformationContent['scoring']['processes'][number];
+export type Lane = TransformationContent['plan']['lanes'][number];

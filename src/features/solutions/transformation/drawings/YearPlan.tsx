@@ -1,0 +1,54 @@
+import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
+import { steps, tidy } from '../../../../ui/drawing/geometry.ts';
+import type { Lane } from '../content.ts';
+
+type Props = { readonly lanes: readonly Lane[]; readonly width: number; readonly says: string };
+
+const laneHeight = 76;
+const top = 44;
+
+/** Twelve months across, one lane for each process; its name stands above its line, so that any width will do. */
+export function YearPlan({ lanes, width, says }: Props) {
+  const at = (month: number) => tidy(1 + (month / 12) * (width - 2));
+  const height = top + lanes.length * laneHeight + 8;
+  return (
+    <Drawing width={width} height={height} says={says}>
+      {steps(4).map((quarter) => (
+        <g key={quarter}>
+          <path className={pen.hair} d={`M${at(quarter * 3)} 0V${height}`} />
+          <text className={pen.label} x={at(quarter * 3) + 10} y="18">
+            Q{quarter + 1}
+          </text>
+        </g>
+      ))}
+      {lanes.map((lane, index) => {
+        const y = top + index * laneHeight;
+        return (
+          <g key={lane.name}>
+            <text className={pen.label} x={Math.min(at(lane.measure) + 8, width - 190)} y={y + 20}>
+              {lane.name}
+            </text>
+            <path className={pen.line} d={`M${at(lane.use)} ${y + 42}H${at(12)}`} />
+            <rect
+              className={pen.blue}
+              x={at(lane.measure)}
+              y={y + 30}
+              width={tidy(at(lane.build) - at(lane.measure))}
+              height="24"
+            />
+            <rect
+              className={pen.fillBlue}
+              x={at(lane.build)}
+              y={y + 30}
+              width={tidy(at(lane.use) - at(lane.build))}
+              height="24"
+            />
+            {lane.alone !== undefined && (
+              <circle className={pen.fillAccent} cx={at(lane.alone)} cy={y + 42} r="9" />
+            )}
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}

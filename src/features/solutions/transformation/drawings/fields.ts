@@ -1,0 +1,10 @@
+/** Where the fields of the purchase request stand: the same on all four plates, on a sheet of 420 by 600. */
+export const fields = [
+  { name: 'requested by', y: 118 },
+  { name: 'item', y: 184 },
+  { name: 'quantity', y: 250 },
+  { name: 'supplier', y: 316 },
+  { name: 'cost centre', y: 382 },
+] as const;
+
+export const sheet = { x: 20, y: 20, width: 380, height: 560, right: 376 } as const;

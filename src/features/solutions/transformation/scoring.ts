@@ -1,0 +1,12 @@
+import type { Process } from './content.ts';
+
+export type Scored = Process & { readonly hours: number; readonly score: number };
+
+/** Hours of work that a process takes every month, for each week that it takes to replace. The best comes first. */
+export const scored = (processes: readonly Process[]): readonly Scored[] =>
+  processes
+    .map((process) => {
+      const hours = (process.monthly * process.minutes) / 60;
+      return { ...process, hours, score: hours / process.weeks };
+    })
+    .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name));

@@ -1,0 +1,33 @@
+import type { Teaser } from '../../../site/teasers.ts';
+import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Questions } from '../../../ui/Questions.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { Teasers } from '../../../ui/Teasers.tsx';
+import { TechnologyStrip } from '../TechnologyStrip.tsx';
+import { Anatomy } from './Anatomy.tsx';
+import type { WebContent } from './content.ts';
+import { Delivered } from './Delivered.tsx';
+import { Gates } from './Gates.tsx';
+import { Opening } from './Opening.tsx';
+
+type Props = { readonly content: WebContent; readonly related: readonly Teaser[] };
+
+export function WebPage({ content, related }: Props) {
+  const { rendering } = content;
+  return (
+    <>
+      <Opening words={content.opening} />
+      <Anatomy anatomy={content.anatomy} />
+      <Delivered delivered={content.delivered} />
+      <Section id="rendering" title={rendering.title} intro={rendering.intro} ground="second">
+        <Table {...rendering.comparison} />
+      </Section>
+      <Gates gates={content.gates} />
+      <TechnologyStrip words={content.technologies} />
+      <Questions words={content.questions} />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
+      <ClosingCall words={content.closing} />
+    </>
+  );
+}

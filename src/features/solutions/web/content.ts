@@ -1,0 +1,42 @@
+import { z } from 'astro/zod';
+import { seoContent } from '../../../seo/content.ts';
+import { closing, questions, related, says } from '../../../site/fields.ts';
+import { comparison, heading, note, technologyList } from '../fields.ts';
+
+export const webContent = z.strictObject({
+  seo: seoContent,
+  opening: z.strictObject({ title: z.string().max(60), lead: z.string().max(240) }),
+  anatomy: z.strictObject({
+    ...heading,
+    says,
+    notes: z.array(note).length(8).describe('In the order of the numbers in the drawing'),
+  }),
+  delivered: z.strictObject({
+    ...heading,
+    entries: z
+      .array(
+        z.strictObject({
+          when: z.string().max(24),
+          title: z.string().max(40),
+          text: z.string().max(200),
+        }),
+      )
+      .min(4)
+      .max(6)
+      .describe('In the order in which the reader gets them'),
+  }),
+  rendering: z.strictObject({ ...heading, comparison }),
+  gates: z.strictObject({
+    ...heading,
+    entries: z
+      .array(z.strictObject({ title: z.string().max(24), text: z.string().max(110) }))
+      .length(6)
+      .describe('What a change passes on its way to users, in order'),
+  }),
+  technologies: technologyList,
+  questions,
+  related,
+  closing,
+});
+
+export type WebContent = z.infer<typeof webContent>;

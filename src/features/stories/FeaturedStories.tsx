@@ -1,0 +1,38 @@
+import { storyPath } from '../../../contract/routes.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { WholeLink } from '../../ui/WholeLink.tsx';
+import styles from './FeaturedStories.module.css';
+import type { Story } from './landed.ts';
+import { Plate } from './Plate.tsx';
+
+type Props = {
+  readonly words: { readonly title: string; readonly intro: string; readonly all: string };
+  readonly stories: readonly Story[];
+};
+
+/** A few stories with their pictures, the first one large; nothing at all while there are none. */
+export function FeaturedStories({ words, stories }: Props) {
+  if (stories.length === 0) return null;
+  return (
+    <Section id="stories" title={words.title} intro={words.intro}>
+      <div className={styles.wall}>
+        <ul className={styles.stories}>
+          {stories.map(({ slug, content }, index) => (
+            <li key={slug} className={styles.story}>
+              <Plate slug={slug} />
+              <h3 className={styles.name}>
+                <WholeLink href={storyPath(slug)}>{content.seo.name}</WholeLink>
+              </h3>
+              <p className={styles.title}>{content.title}</p>
+              {index === 0 && <p className={styles.lead}>{content.lead}</p>}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.all}>
+          <TextLink href="/success-stories">{words.all}</TextLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

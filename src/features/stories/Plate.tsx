@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import type { StorySlug } from '../../../contract/routes.ts';
+import { illustrationOf } from './drawings/index.ts';
+import styles from './Plate.module.css';
+
+type Props = {
+  readonly slug: StorySlug;
+  /** None where the words beside it say the same. */
+  readonly says?: string;
+};
+
+/** The illustration of a story on its own dark ground; it keeps its name from page to page. */
+export function Plate({ slug, says = '' }: Props) {
+  return (
+    <div className={styles.plate} data-story={`story-${slug}`}>
+      {createElement(illustrationOf(slug), { says })}
+    </div>
+  );
+}

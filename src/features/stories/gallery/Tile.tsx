@@ -1,0 +1,35 @@
+import { storyPath } from '../../../../contract/routes.ts';
+import { technologies } from '../../../ui/technologies.ts';
+import type { Story } from '../landed.ts';
+import { Plate } from '../Plate.tsx';
+import type { Place } from './arrange.ts';
+import { domainId } from './filter.ts';
+import { WholeLink } from '../../../ui/WholeLink.tsx';
+import styles from './Tile.module.css';
+
+type Props = { readonly story: Story; readonly place: Place };
+
+/** One picture on the wall with its label beneath. */
+export function Tile({ story: { slug, content }, place }: Props) {
+  return (
+    <li
+      className={styles.tile}
+      data-place={place}
+      data-domain={domainId(content.domain)}
+      data-technologies={content.technologies.join(' ')}
+    >
+      <Plate slug={slug} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <WholeLink href={storyPath(slug)}>{content.seo.name}</WholeLink>
+        </h2>
+        <p className={styles.title}>{content.title}</p>
+        <p className={styles.lead}>{content.lead}</p>
+        <p className={styles.facts}>
+          <span className={styles.domain}>{content.domain}</span>{' '}
+          {content.technologies.map((id) => technologies[id].name).join(', ')}
+        </p>
+      </div>
+    </li>
+  );
+}

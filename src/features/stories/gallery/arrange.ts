@@ -1,0 +1,21 @@
+/** Where a picture hangs: alone, in a pair of unequal ones, or as one of three. */
+export type Place = 'alone' | 'large' | 'small' | 'first-of-three' | 'of-three';
+
+/** A wall of so many pictures: pairs and threes take turns, the larger of a pair changes sides, no row stays open. */
+export function arrange(count: number): readonly Place[] {
+  if (count === 1) return ['alone'];
+  const places: Place[] = [];
+  let wanted: 2 | 3 = 2;
+  let largeFirst = true;
+  while (places.length < count) {
+    const left = count - places.length;
+    const row: number = left - wanted === 1 || left < wanted ? 5 - wanted : wanted;
+    if (row === 3) places.push('first-of-three', 'of-three', 'of-three');
+    else {
+      places.push(largeFirst ? 'large' : 'small', largeFirst ? 'small' : 'large');
+      largeFirst = !largeFirst;
+    }
+    wanted = row === 2 ? 3 : 2;
+  }
+  return places;
+}

@@ -1,0 +1,37 @@
+import { z } from 'astro/zod';
+import { seoContent } from '../../../seo/content.ts';
+import { closing } from '../../../site/fields.ts';
+
+const label = z.string().max(32);
+
+/** The list of the stories, and the few words that every story shares. */
+export const successStoriesContent = z.strictObject({
+  seo: seoContent,
+  title: z.string().max(72),
+  lead: z.string().max(240),
+  reading: z
+    .strictObject({
+      title: z.string().max(40),
+      text: z.array(z.string().min(80).max(420)).min(1).max(3),
+    })
+    .describe('How to read these stories'),
+  filter: z.strictObject({
+    title: z.string().max(40).describe('For those who cannot see the form'),
+    domain: label,
+    technology: label,
+    all: label.describe('The choice that leaves everything in'),
+    reset: label,
+    count: z.strictObject({
+      every: z.string().max(60).describe('{all} is how many there are'),
+      some: z.string().max(60).describe('{shown} of {all} are left'),
+      none: z.string().max(90),
+    }),
+  }),
+  story: z
+    .strictObject({ domain: label, technologies: label, related: z.string().max(40), next: label })
+    .describe('Words on the page of every story'),
+  closing,
+});
+
+export type SuccessStoriesContent = z.infer<typeof successStoriesContent>;
+export type StoryLabels = SuccessStoriesContent['story'];

@@ -1,0 +1,37 @@
+/** What a story can be found by. */
+export type Facets = { readonly domain: string; readonly technologies: readonly string[] };
+
+/** What the visitor has chosen; nothing chosen leaves everything in. */
+export type Choice = { readonly domain?: string | undefined; readonly technology?: string | undefined };
+
+export const fits = (story: Facets, { domain, technology }: Choice): boolean =>
+  (domain === undefined || story.domain === domain) &&
+  (technology === undefined || story.technologies.includes(technology));
+
+/** How many stories would be left with this domain (none: with all of them), the technology staying as it is. */
+export const leftWithDomain = (stories: readonly Facets[], choice: Choice, domain?: string): number =>
+  stories.filter((story) => fits(story, { ...choice, domain })).length;
+
+export const leftWithTechnology = (stories: readonly Facets[], choice: Choice, technology?: string): number =>
+  stories.filter((story) => fits(story, { ...choice, technology })).length;
+
+/** Reads the choice from an address; what no story has is left out. */
+export function choiceOf(search: string, stories: readonly Facets[]): Choice {
+  const asked = new URLSearchParams(search);
+  const domain = asked.get('domain') ?? undefined;
+  const technology = asked.get('technology') ?? undefined;
+  return {
+    domain: stories.some((story) => story.domain === domain) ? domain : undefined,
+    technology: stories.some(({ technologies }) => technology && technologies.includes(technology))
+      ? technology
+      : undefined,
+  };
+}
+
+/** The same choice as the query of an address, empty where nothing is chosen. */
+export function searchOf({ domain, technology }: Choice): string {
+  const asked = new URLSearchParams({ ...(domain && { domain }), ...(technology && { technology }) });
+  return asked.size > 0 ? `?${asked}` : '';
+}
+
+export const domainId = (domain: string): string => domain.toLowerCase().replaceAll(' ', '-');

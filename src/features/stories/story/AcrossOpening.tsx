@@ -1,0 +1,21 @@
+import styles from './AcrossOpening.module.css';
+import { Facts } from './Facts.tsx';
+import { Heading } from './Heading.tsx';
+import { Plate } from '../Plate.tsx';
+import type { OpeningProps } from './Start.tsx';
+
+/** On paper: the title across the page, and under it the picture with its facts at the side. */
+export function AcrossOpening({ slug, content, labels }: OpeningProps) {
+  return (
+    <header className={styles.opening}>
+      <div className={styles.inner}>
+        <Heading name={content.seo.name} title={content.title} />
+        <div className={styles.side}>
+          <p className={styles.lead}>{content.lead}</p>
+          <Facts facts={content} labels={labels} />
+        </div>
+        <Plate slug={slug} says={content.illustration} />
+      </div>
+    </header>
+  );
+}

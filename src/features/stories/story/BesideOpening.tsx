@@ -1,0 +1,26 @@
+import { classes } from '../../../ui/classes.ts';
+import styles from './BesideOpening.module.css';
+import { Facts } from './Facts.tsx';
+import { Heading } from './Heading.tsx';
+import { Plate } from '../Plate.tsx';
+import type { OpeningProps } from './Start.tsx';
+
+type Props = OpeningProps & { readonly words?: 'left' | 'right' };
+
+/** A dark band in two halves: the words, and the thing itself. */
+export function BesideOpening({ slug, content, labels, words = 'left' }: Props) {
+  return (
+    <header className={styles.band}>
+      <div className={classes(styles.inner, styles[words])}>
+        <div className={styles.words}>
+          <Heading name={content.seo.name} title={content.title} />
+          <p className={styles.lead}>{content.lead}</p>
+          <Facts facts={content} labels={labels} />
+        </div>
+        <div className={styles.picture}>
+          <Plate slug={slug} says={content.illustration} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { ArrowRight } from 'lucide-react';
+import { storyPath, type StorySlug } from '../../../../contract/routes.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from './NextStory.module.css';
+import { Plate } from '../Plate.tsx';
+
+export type Next = { readonly slug: StorySlug; readonly name: string; readonly title: string };
+type Props = { readonly label: string; readonly next: Next; readonly ground: 'paper' | 'second' };
+
+export function NextStory({ label, next, ground }: Props) {
+  return (
+    <nav className={classes(styles.next, styles[ground])} aria-label={label}>
+      <a className={styles.link} href={storyPath(next.slug)}>
+        <Plate slug={next.slug} />
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.name}>{next.name}</span>
+          <span className={styles.title}>{next.title}</span>
+          <ArrowRight className={styles.arrow} aria-hidden="true" />
+        </span>
+      </a>
+    </nav>
+  );
+}

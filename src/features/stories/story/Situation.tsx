@@ -1,0 +1,27 @@
+import { Section } from '../../../ui/Section.tsx';
+import type { StoryContent } from '../content.ts';
+import { Paragraphs } from './Paragraphs.tsx';
+import styles from './Situation.module.css';
+import { Split } from './Split.tsx';
+
+type Props = { readonly situation: StoryContent['situation']; readonly form: 'split' | 'large' };
+
+export function Situation({ situation, form }: Props) {
+  const { title, paragraphs } = situation;
+  if (form === 'split') {
+    return (
+      <Split id="situation" title={title}>
+        <Paragraphs of={paragraphs} />
+      </Split>
+    );
+  }
+  const [first, ...rest] = paragraphs;
+  return (
+    <Section id="situation" title={title}>
+      <div className={styles.large}>
+        <p className={styles.first}>{first}</p>
+        {rest.length > 0 && <Paragraphs of={rest} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Paragraphs } from './Paragraphs.tsx';
+import { Facts } from './Facts.tsx';
+import { HardPoints } from './Hard.tsx';
+import { Heading } from './Heading.tsx';
+import { Plate } from '../Plate.tsx';
+import type { OpeningProps } from './Start.tsx';
+import styles from './TallSheet.module.css';
+
+/** One dark sheet for the whole beginning; the picture stays in view while the reader goes down beside it. */
+export function TallSheet({ slug, content, labels }: OpeningProps) {
+  const { situation, hard } = content;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.inner}>
+        <header className={styles.words}>
+          <Heading name={content.seo.name} title={content.title} />
+          <p className={styles.lead}>{content.lead}</p>
+        </header>
+        <div className={styles.side}>
+          <div className={styles.panel}>
+            <Plate slug={slug} says={content.illustration} />
+            <Facts facts={content} labels={labels} />
+          </div>
+        </div>
+        <section className={styles.part} aria-labelledby="situation">
+          <h2 id="situation">{situation.title}</h2>
+          <Paragraphs of={situation.paragraphs} />
+        </section>
+        <section className={styles.part} aria-labelledby="hard">
+          <h2 id="hard">{hard.title}</h2>
+          <p className={styles.intro}>{hard.intro}</p>
+          <HardPoints points={hard.points} form="stack" />
+        </section>
+      </div>
+    </div>
+  );
+}

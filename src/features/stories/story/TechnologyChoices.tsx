@@ -1,0 +1,32 @@
+import { Section } from '../../../ui/Section.tsx';
+import { Technology } from '../../../ui/Technology.tsx';
+import type { StoryContent } from '../content.ts';
+import { Split } from './Split.tsx';
+import styles from './TechnologyChoices.module.css';
+
+type Props = {
+  readonly technology: StoryContent['technology'];
+  readonly ground: 'paper' | 'second';
+  readonly form: 'rows' | 'columns' | 'side';
+};
+
+/** Which technology, and why that one. */
+export function TechnologyChoices({ technology, ground, form }: Props) {
+  const Frame = form === 'side' ? Split : Section;
+  return (
+    <Frame id="technology" title={technology.title} ground={ground}>
+      <dl className={styles[form]}>
+        {technology.choices.map(({ uses, why }) => (
+          <div key={why} className={styles.choice}>
+            <dt className={styles.uses}>
+              {uses.map((id) => (
+                <Technology key={id} id={id} />
+              ))}
+            </dt>
+            <dd className={styles.why}>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </Frame>
+  );
+}
