@@ -11,6 +11,7 @@ import { notFoundContent } from './features/not-found/content.ts';
 import { navigationContent } from './features/shell/navigation.ts';
 import { storyContent } from './features/stories/content.ts';
 import { companyContent } from './site/company.ts';
+import { redirectsContent } from './site/redirects.ts';
 
 /** One file of words with a schema of its own. */
 const single = <Schema extends ZodType>(folder: 'site' | 'pages', name: string, schema: Schema) =>
@@ -21,6 +22,7 @@ export const collections = {
   blogs: single('pages', 'blogs', blogContent),
   company: single('site', 'company', companyContent),
   navigation: single('site', 'navigation', navigationContent),
+  redirects: single('site', 'redirects', redirectsContent),
   stories: defineCollection({
     loader: glob({ base: './content/stories', pattern: '*.yaml' }),
     schema: storyContent,
