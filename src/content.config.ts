@@ -24,6 +24,7 @@ import { webContent } from './features/solutions/web/content.ts';
 import { storyContent } from './features/stories/content.ts';
 import { successStoriesContent } from './features/stories/gallery/content.ts';
 import { companyContent } from './site/company.ts';
+import { redirectsContent } from './site/redirects.ts';
 
 /** One file of words with a schema of its own. */
 const single = <Schema extends ZodType>(folder: 'site' | 'pages', name: string, schema: Schema) =>
@@ -34,6 +35,7 @@ export const collections = {
   blogs: single('pages', 'blogs', blogContent),
   company: single('site', 'company', companyContent),
   navigation: single('site', 'navigation', navigationContent),
+  redirects: single('site', 'redirects', redirectsContent),
   stories: defineCollection({
     loader: glob({ base: './content/stories', pattern: '*.yaml' }),
     schema: storyContent,

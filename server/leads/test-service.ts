@@ -24,6 +24,7 @@ export interface ServiceOptions {
 /** The pages are not what is tested here: something to show where there is nothing does. */
 const site: Site = {
   files: new Map(),
+  moved: new Map(),
   notFound: {
     entry: {
       kind: 'asset',

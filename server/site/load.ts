@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import {
   catalogueName,
   catalogueSchema,
@@ -8,6 +9,7 @@ import {
   type Entry,
 } from '../../contract/catalogue.ts';
 import { notFoundPath } from '../../contract/routes.ts';
+import { sitePagesPath } from '../../contract/site-pages.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** A file of the site with its content, as it is and in each encoding. */
@@ -17,10 +19,11 @@ export interface Loaded {
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
 }
 
-/** Every file of the site by its path, and the page that is shown where there is none. */
+/** Every file of the site by its path, the page that is shown where there is none, and where renamed pages went. */
 export interface Site {
   readonly files: ReadonlyMap<string, Loaded>;
   readonly notFound: Loaded;
+  readonly moved: ReadonlyMap<string, string>;
 }
 
 /**
@@ -32,7 +35,17 @@ export function loadSite(folder: string): Site {
   const files = new Map(entries.map((entry) => [entry.path, load(folder, entry)]));
   const notFound = files.get(notFoundPath);
   if (notFound?.entry.kind !== 'page') throw broken(folder, 'it has no page for what is not found');
-  return { files, notFound };
+  return { files, notFound, moved: movedOf(folder, files.get(sitePagesPath)) };
+}
+
+const movedSchema = z.object({ moved: z.array(z.object({ from: z.string(), to: z.string() })) });
+
+function movedOf(folder: string, list: Loaded | undefined): ReadonlyMap<string, string> {
+  if (!list) return new Map();
+  const read = movedSchema.safeParse(JSON.parse(list.body.toString()));
+  if (!read.success)
+    throw broken(folder, 'its list of pages is not one that this server understands', read.error);
+  return new Map(read.data.moved.map(({ from, to }) => [from, to]));
 }
 
 function readCatalogue(folder: string): Catalogue {

@@ -17,12 +17,13 @@ export interface Known<Item extends { readonly kind: 'page' | 'asset' }> {
 export function resolve<Item extends { readonly kind: 'page' | 'asset' }>(
   path: string,
   known: Known<Item>,
+  moved: ReadonlyMap<string, string> = permanentRedirects,
 ): Resolution<Item> {
   if (path === notFoundPath) return { kind: 'missing' };
   const item = known.get(path);
   if (item) return { kind: 'found', path, item };
   const exact = exactSpelling(decoded(path));
-  const to = permanentRedirects.get(exact) ?? exact;
+  const to = moved.get(exact) ?? exact;
   if (to === notFoundPath || known.get(to)?.kind !== 'page') return { kind: 'missing' };
   return { kind: 'redirect', to };
 }

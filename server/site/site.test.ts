@@ -160,6 +160,85 @@ describe('an address that is not exact', () => {
   });
 });
 
+describe('an address of the blog that is not one of ours', () => {
+  let blog: FastifyInstance;
+  let blogBuild: TestBuild;
+  beforeAll(async () => {
+    blogBuild = await makeTestBuild({
+      'blogs.html': '<!doctype html><title>Blog</title>',
+      'blogs/devops.html': '<!doctype html><title>DevOps</title>',
+      'blogs/page/2.html': '<!doctype html><title>Blog, page 2</title>',
+      'blogs/api-rate-limiting.html': '<!doctype html><title>Rate limits</title>',
+      'blogs/memory-management.html': '<!doctype html><title>Memory</title>',
+      'pages.json': JSON.stringify({
+        pages: [],
+        moved: [
+          { from: '/blogs/throttling', to: '/blogs/api-rate-limiting' },
+          { from: '/company', to: '/about-us' },
+        ],
+      }),
+    });
+    blog = createApp({ settings, site: loadSite(blogBuild.folder) });
+  });
+  afterAll(async () => {
+    await blog.close();
+    await blogBuild.remove();
+  });
+
+  test.each([
+    ['/blogs/API_Rate_Limiting', '/blogs/api-rate-limiting'],
+    ['/blogs/2023/05/api-rate-limiting/?a=1', '/blogs/api-rate-limiting?a=1'],
+    ['/blogs/api-rate-limiting%', '/blogs/api-rate-limiting'],
+    ['/blogs/Page/2.html', '/blogs/page/2'],
+    ['/blogs/throttling?a=1', '/blogs/api-rate-limiting?a=1'],
+    ['/Company/', '/about-us'],
+  ])('%s has moved to %s', async (url, location) => {
+    const answer = await blog.inject(url);
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers).toMatchObject({ location, 'cache-control': 'public, max-age=3600' });
+  });
+
+  test.each([
+    ['/blogs/api-rate-limitng?a=1', '/blogs/api-rate-limiting?a=1'],
+    ['/old/blogs/api-rate-limiting', '/blogs/api-rate-limiting'],
+    ['/blogs/docker', '/blogs/devops'],
+    ['/blogs/kotlin-coroutines?from=//evil.example', '/blogs?from=kotlin%20coroutines'],
+    ['//evil.example/blogs/kotlin', '/blogs?from=kotlin'],
+  ])('%s goes to %s for now', async (url, location) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await blog.inject({ method, url });
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers).toMatchObject({ location, 'cache-control': 'no-store', 'content-length': '0' });
+    }
+  });
+
+  test.each(['/blogs/.env', '/blogs/wp-login.php', '/blogs/main.js', '/blog/api-rate-limiting'])(
+    '%s is not found',
+    async (url) => {
+      expect((await blog.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  test('is guessed only for those who read', async () => {
+    const answer = await blog.inject({ method: 'POST', url: '/blogs/api-rate-limitng' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('does not appear in the log', async () => {
+    const lines: string[] = [];
+    const site = loadSite(blogBuild.folder);
+    const loud = createApp({
+      settings: { ...settings, logLevel: 'info' },
+      site,
+      logStream: { write: (line) => lines.push(line) },
+    });
+    await loud.inject('/blogs/jane-doe-of-oslo');
+    await loud.close();
+    expect(lines.join('')).toContain('"path":"/blogs"');
+    expect(lines.join('')).not.toContain('jane');
+  });
+});
+
 describe('where nothing stands', () => {
   test.each([
     '/404',

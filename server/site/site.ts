@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
+import { permanentRedirects } from '../../contract/routes.ts';
+import { type Guess, guessing } from './guess.ts';
 import type { Site } from './load.ts';
 import { isNamedBy, prefersHtml } from './negotiate.ts';
 import { resolve } from './resolve.ts';
@@ -12,17 +14,18 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
 
+  const moved = new Map<string, string>([...site.moved, ...permanentRedirects]);
+  const guess = guessing(new Set(pagesOf(site)));
+
   function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { path, query } = readTarget(request.url);
-    const resolution = resolve(path, answers);
+    const resolution = resolve(path, answers, moved);
     if (resolution.kind === 'found') return sendFile(request, reply, resolution.path, resolution.item);
-    if (resolution.kind === 'missing') return sendMissing(request, reply);
-    request.served = { kind: 'redirect', path: resolution.to };
-    const location = resolution.to + query;
-    return reply
-      .code(301)
-      .headers({ location, 'cache-control': 'public, max-age=3600', 'content-length': '0' })
-      .send();
+    if (resolution.kind === 'redirect') return sendMoved(request, reply, resolution.to, query);
+    const guessed = guess(path);
+    if (!guessed) return sendMissing(request, reply);
+    if (guessed.isSpelling) return sendMoved(request, reply, guessed.to, query);
+    return sendGuess(request, reply, guessed, query);
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -37,11 +40,35 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
     // Nothing here wants a body, so the answer comes before one is read.
     app.addHook('onRequest', (request, reply, done) => {
       if (request.method === 'GET' || request.method === 'HEAD') return done();
-      const { kind } = resolve(readTarget(request.url).path, answers);
+      const { kind } = resolve(readTarget(request.url).path, answers, moved);
       return kind === 'missing' ? sendMissing(request, reply) : refuse(request, reply);
     });
     app.setNotFoundHandler(serve);
   };
+}
+
+const pagesOf = ({ files }: Site): readonly string[] =>
+  [...files].flatMap(([path, { entry }]) => (entry.kind === 'page' ? path : []));
+
+function sendMoved(request: FastifyRequest, reply: FastifyReply, to: string, query: string): FastifyReply {
+  request.served = { kind: 'redirect', path: to };
+  const caching = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
+  return reply
+    .code(301)
+    .headers({ location: to + query, ...caching })
+    .send();
+}
+
+/** Tomorrow there may be a better guess. The list says what was looked for, and needs no other query. */
+function sendGuess(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { to, page }: Guess,
+  query: string,
+): FastifyReply {
+  request.served = { kind: 'redirect', path: page };
+  const location = to === page ? to + query : to;
+  return reply.code(302).headers({ location, 'cache-control': 'no-store', 'content-length': '0' }).send();
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -23,6 +23,8 @@ test.each([
   ['/%e0%a4%a', '/404'],
   ['/%c0%ae', '/404'],
   ['http://www.example/%', '/404'],
+  ['/blogs/api%', '/blogs/api%25'],
+  ['/blogs/%ff-api?x=%', '/blogs/%25ff-api?x=%'],
   ['*', '/404'],
   ['ftp://www.example/about-us', '/404'],
   ['www.example:443', '/404'],

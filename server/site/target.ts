@@ -1,3 +1,4 @@
+import { concernsBlog } from '../../contract/blog-path.ts';
 import { notFoundPath } from '../../contract/routes.ts';
 
 /** The two parts of a request's target; the query keeps its question mark and is empty where there is none. */
@@ -15,17 +16,19 @@ export function readTarget(url: string): Target {
 
 /**
  * The target as the router can take it: a path that can be decoded, also where a proxy's form with the host was
- * sent. Everything else is what it is for a visitor, an address where nothing stands.
+ * sent. Everything else is what it is for a visitor, an address where nothing stands; within the blog what was meant
+ * can still be guessed, and so it is taken as it was typed.
  */
 export function routable(url: string): string {
   const [, rest = notFoundPath] = url.startsWith('/')
     ? [url, url]
     : (/^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? []);
   const target = rest.startsWith('/') ? rest : `/${rest}`;
+  const { path, query } = readTarget(target);
   try {
-    decodeURI(readTarget(target).path);
+    decodeURI(path);
     return target;
   } catch {
-    return notFoundPath;
+    return concernsBlog(path) ? path.replaceAll('%', '%25') + query : notFoundPath;
   }
 }

@@ -73,6 +73,9 @@ export const blogContent = z.strictObject({
   seo: seoContent,
   title: z.string().max(40),
   intro: z.string().max(200),
+  lookedFor: z
+    .strictObject({ before: z.string().max(60), after: z.string().max(60) })
+    .describe('Around what somebody looked for who was sent to the list'),
   sections: z
     .array(section)
     .length(sectionSlugs.length)

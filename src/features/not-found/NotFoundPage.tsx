@@ -2,11 +2,13 @@ import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { NotFoundContent } from './content.ts';
 import { LostWay } from './LostWay.tsx';
+import { NearestPages } from './NearestPages.tsx';
+import type { NamedPage } from './nearest.ts';
 import styles from './NotFoundPage.module.css';
 
-type Props = { readonly content: NotFoundContent };
+type Props = { readonly content: NotFoundContent; readonly nearest: readonly NamedPage[] };
 
-export function NotFoundPage({ content }: Props) {
+export function NotFoundPage({ content, nearest }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.words}>
@@ -17,6 +19,7 @@ export function NotFoundPage({ content }: Props) {
         <form action="/home">
           <Button type="submit">OK</Button>
         </form>
+        <NearestPages title={content.nearest.title} pages={nearest} />
       </div>
       <div className={styles.drawing}>
         <LostWay />

@@ -1,0 +1,113 @@
+import { expect, scrollTo, test } from './journey.ts';
+
+const article = '/blogs/detailed-guide-of-webhooks';
+
+test('an address that is only spelled otherwise is that address, for good', async ({ page, request }) => {
+  const answer = await request.get('/blogs/Detailed_Guide_of_Webhooks.html', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  await page.goto('/blogs/Detailed_Guide_of_Webhooks.html');
+  await expect(page).toHaveURL(article);
+});
+
+test('a damaged address finds its article, for now', async ({ page, request }) => {
+  const damaged = '/old/blogs/2023/detailled-guide-webhook?utm_source=mail';
+  const answer = await request.get(damaged, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  await page.goto(damaged);
+  await expect(page).toHaveURL(`${article}?utm_source=mail`);
+});
+
+test('a word for a section finds the section', async ({ page }) => {
+  await page.goto('/blogs/kubernetes');
+  await expect(page).toHaveURL('/blogs/devops');
+});
+
+test('who cannot be understood gets the list, what was looked for, and the nearest articles', async ({
+  page,
+}) => {
+  await page.goto('/blogs/kotlin-coroutines');
+  await expect(page).toHaveURL('/blogs?from=kotlin%20coroutines');
+  const notice = page.getByRole('region', { name: 'There is no article called' });
+  await expect(notice).toContainText('kotlin coroutines');
+  const link = notice.getByRole('link').first();
+  await expect(link).toHaveAttribute('href', article);
+  await link.click();
+  await expect(page).toHaveURL(article);
+});
+
+test('what was looked for is shown as text, whatever it is', async ({ page }) => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  await page.goto(`/blogs?from=${encodeURIComponent(hostile)}`);
+  const notice = page.getByRole('region', { name: 'There is no article called' });
+  await expect(notice).toContainText(hostile);
+  await expect(notice.locator('img')).toHaveCount(0);
+});
+
+test('the list says nothing of the kind to others', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(page.locator('[data-looked-for]')).toBeHidden();
+});
+
+for (const [path, first] of [
+  ['/blogs?from=kotlin%20coroutines', article],
+  ['/open-sorce-licence', '/open-source-license'],
+] as const) {
+  test(`nothing moves on ${path} while help arrives`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { total: 0 };
+      Object.assign(globalThis, { shift: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.total += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', first);
+    await scrollTo(page, 0);
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { shift: { total: number } }).shift.total),
+    ).toBe(0);
+  });
+}
+
+for (const path of ['/blogs/.env', '/blogs/wp-login.php', '/blogs/cover.png']) {
+  test(`${path} is not found`, async ({ request }) => {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
+  });
+}
+
+test('Page Not Found offers the pages that come nearest', async ({ page }) => {
+  await page.goto('/open-sorce-licence');
+  const nearest = page.getByRole('navigation', { name: 'Perhaps you were looking for' });
+  await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/open-source-license');
+  await expect(nearest.getByRole('link')).toHaveCount(3);
+});
+
+test.describe('on a host that serves files and nothing else', () => {
+  test('Page Not Found leads on by itself', async ({ page }) => {
+    const notFound = await (await page.request.get('/404')).body();
+    await page.route('**/blogs/detailled-guide-webhook', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body: notFound }),
+    );
+    await page.goto('/blogs/detailled-guide-webhook');
+    await expect(page).toHaveURL(article);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is simply the list', async ({ page }) => {
+    await page.goto('/blogs/kotlin-coroutines');
+    await expect(page).toHaveURL('/blogs?from=kotlin%20coroutines');
+    await expect(page.locator('[data-looked-for]')).toBeHidden();
+    await expect(page.getByRole('main').locator(`a[href="${article}"]`).first()).toBeVisible();
+  });
+
+  test('Page Not Found offers three pages all the same', async ({ page }) => {
+    await page.goto('/open-sorce-licence');
+    const nearest = page.getByRole('navigation', { name: 'Perhaps you were looking for' });
+    await expect(nearest.getByRole('link')).toHaveCount(3);
+  });
+});
