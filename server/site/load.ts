@@ -8,6 +8,7 @@ import {
   type Entry,
 } from '../../contract/catalogue.ts';
 import { notFoundPath } from '../../contract/routes.ts';
+import { searchableName, searchableSchema, type SearchablePage } from '../../contract/searchable.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** A file of the site with its content, as it is and in each encoding. */
@@ -21,6 +22,8 @@ export interface Loaded {
 export interface Site {
   readonly files: ReadonlyMap<string, Loaded>;
   readonly notFound: Loaded;
+  /** What plain searches are answered from, where the build knows it. */
+  readonly searchable?: readonly SearchablePage[] | undefined;
 }
 
 /**
@@ -32,7 +35,17 @@ export function loadSite(folder: string): Site {
   const files = new Map(entries.map((entry) => [entry.path, load(folder, entry)]));
   const notFound = files.get(notFoundPath);
   if (notFound?.entry.kind !== 'page') throw broken(folder, 'it has no page for what is not found');
-  return { files, notFound };
+  return { files, notFound, searchable: readSearchable(folder) };
+}
+
+function readSearchable(folder: string): readonly SearchablePage[] | undefined {
+  const content = readIfThere(join(folder, searchableName));
+  if (!content) return undefined;
+  try {
+    return searchableSchema.parse(JSON.parse(content.toString()));
+  } catch (error) {
+    throw broken(folder, `its ${searchableName} is not one that this server understands`, error);
+  }
 }
 
 function readCatalogue(folder: string): Catalogue {

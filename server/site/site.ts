@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { searchPath } from '../../contract/search.ts';
+import { searchPage } from '../search/search-page.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
 import type { Site } from './load.ts';
 import { isNamedBy, prefersHtml } from './negotiate.ts';
@@ -11,11 +13,16 @@ const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-enc
 export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
+  const search = searchPage(site, behindTls);
 
   function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { path, query } = readTarget(request.url);
     const resolution = resolve(path, answers);
-    if (resolution.kind === 'found') return sendFile(request, reply, resolution.path, resolution.item);
+    if (resolution.kind === 'found')
+      return (
+        sendResults(request, reply, resolution.path, query) ??
+        sendFile(request, reply, resolution.path, resolution.item)
+      );
     if (resolution.kind === 'missing') return sendMissing(request, reply);
     request.served = { kind: 'redirect', path: resolution.to };
     const location = resolution.to + query;
@@ -23,6 +30,18 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
       .code(301)
       .headers({ location, 'cache-control': 'public, max-age=3600', 'content-length': '0' })
       .send();
+  }
+
+  function sendResults(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    query: string,
+  ): FastifyReply | undefined {
+    const results = path === searchPath && search(query, request.headers['accept-encoding']);
+    if (!results) return undefined;
+    request.served = { kind: 'page', path };
+    return sendVariant(request, reply, results);
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -60,5 +79,5 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, an
 const sendVariant = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, body }: Variant,
+  { headers, body }: Pick<Variant, 'headers' | 'body'>,
 ): FastifyReply => reply.headers(headers).send(request.method === 'HEAD' ? undefined : body);
