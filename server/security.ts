@@ -51,7 +51,8 @@ export function pagePolicy(
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   const directives = [
     "default-src 'none'",
-    `script-src ${own(inline.scripts)}`,
+    // The search index is read by WebAssembly; nothing else that is unsafe is allowed with it.
+    `script-src ${own(inline.scripts)} 'wasm-unsafe-eval'`,
     `style-src ${own(inline.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",

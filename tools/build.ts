@@ -14,6 +14,7 @@ import { companySettingNames, readCompany } from '../contract/company.ts';
 import { run, seconds } from './command.ts';
 import { startScriptsLate } from './late-scripts.ts';
 import { pack } from './pack.ts';
+import { indexSite } from './search-index.ts';
 import { fail, holding, PlainError, root } from './toolchain.mjs';
 
 const cache = join(root, '.cache');
@@ -24,6 +25,7 @@ export const dist = join(root, 'dist');
 /** All that decides what the built site looks like, besides the company's settings. */
 const inputs = [
   ...['src', 'content', 'contract', 'public', 'tools/build.ts', 'tools/late-scripts.ts', 'tools/pack.ts'],
+  ...['tools/search-index.ts', 'tools/searchable.ts'],
   ...['astro.config.ts', 'package-lock.json', 'tsconfig.json'],
 ];
 
@@ -39,6 +41,7 @@ export function build({ out = dist } = {}): Promise<void> {
     rmSync(aside, { recursive: true, force: true });
     await buildPages(join(aside, 'site'));
     await startScriptsLate(join(aside, 'site'));
+    await plainly(() => indexSite({ site: join(aside, 'site'), out: aside }));
     await plainly(() =>
       pack({ site: join(aside, 'site'), out: aside, cache: join(cache, 'packed'), services: services() }),
     );

@@ -131,6 +131,16 @@ describe('packing a site', () => {
     expect(JSON.parse(await readFile(join(folder, 'dist/catalogue.json'), 'utf8'))).toEqual({ entries });
   });
 
+  test('takes the search index as it is: its parts are named by their content, its reader is not', async () => {
+    const { entries } = await packed({
+      'search/fragment/en_18c5bfa.pf_fragment': long,
+      'search/pagefind.en_78f3e9c085.pf_meta': long,
+      'search/wasm.en.pagefind': long,
+    });
+    expect(entries.map((entry) => entry.kind === 'asset' && entry.immutable)).toEqual([true, true, false]);
+    expect(entries.flatMap(({ encoded }) => encoded)).toEqual([]);
+  });
+
   test('compresses in every encoding, and what is unpacked is what was packed', async () => {
     const [entry] = (await packed({ 'index.html': long })).entries;
     const unpack = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };

@@ -47,12 +47,15 @@ export async function pack({ site, out, cache, services = [] }: PackFolders): Pr
     const stored = { path, file, length: body.length, type, hash, encoded };
     return extname(name) === '.html'
       ? { kind: 'page', ...stored, inline: readInline(body.toString(), name), services: [...services] }
-      : { kind: 'asset', ...stored, immutable: path.startsWith('/_astro/') };
+      : { kind: 'asset', ...stored, immutable: namesItsContent(path) };
   });
   const catalogue = catalogueSchema.parse({ entries });
   await writeFile(join(out, catalogueName), `${JSON.stringify(catalogue, null, 2)}\n`);
   return catalogue;
 }
+
+/** Whether the name holds a hash of the content, so that another content would have another name. */
+const namesItsContent = (path: string): boolean => /^\/_astro\/|^\/search\/.*\.pf_\w+$/.test(path);
 
 const posix = (path: string): string => path.split(sep).join('/');
 
@@ -91,6 +94,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
+  // The search index: its reader undoes a compression of its own.
+  '.pagefind': 'application/octet-stream',
+  '.pf_fragment': 'application/octet-stream',
+  '.pf_index': 'application/octet-stream',
+  '.pf_meta': 'application/octet-stream',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

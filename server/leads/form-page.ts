@@ -1,5 +1,6 @@
 import { apiPaths, type AnswerField, type Answers } from '../../contract/lead.ts';
 import { formTokenField, honeypotField } from '../../contract/api.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Problems } from './rules.ts';
 
 /** The page that a visitor without JavaScript sees when the form could not be taken: what is wrong, and the form again. */
@@ -31,16 +32,6 @@ const questions: readonly Question[] = [
   { field: 'CompanyName', label: 'Your Company Name is', attributes: 'autocomplete="organization"' },
   { field: 'AskMeAnything', label: 'Ask us anything', attributes: '' },
 ];
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
 
 export function renderFormPage({ answers, pageName, token, problems, notice }: FormPage): string {
   const faulty = questions.filter(({ field }) => problems[field] !== undefined);

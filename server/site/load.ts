@@ -10,6 +10,7 @@ import {
 } from '../../contract/catalogue.ts';
 import { notFoundPath } from '../../contract/routes.ts';
 import { sitePagesPath } from '../../contract/site-pages.ts';
+import { searchableName, searchableSchema, type SearchablePage } from '../../contract/searchable.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** A file of the site with its content, as it is and in each encoding. */
@@ -24,6 +25,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, Loaded>;
   readonly notFound: Loaded;
   readonly moved: ReadonlyMap<string, string>;
+  /** What plain searches are answered from, where the build knows it. */
+  readonly searchable?: readonly SearchablePage[] | undefined;
 }
 
 /**
@@ -35,7 +38,8 @@ export function loadSite(folder: string): Site {
   const files = new Map(entries.map((entry) => [entry.path, load(folder, entry)]));
   const notFound = files.get(notFoundPath);
   if (notFound?.entry.kind !== 'page') throw broken(folder, 'it has no page for what is not found');
-  return { files, notFound, moved: movedOf(folder, files.get(sitePagesPath)) };
+  const moved = movedOf(folder, files.get(sitePagesPath));
+  return { files, notFound, moved, searchable: readSearchable(folder) };
 }
 
 const movedSchema = z.object({ moved: z.array(z.object({ from: z.string(), to: z.string() })) });
@@ -46,6 +50,16 @@ function movedOf(folder: string, list: Loaded | undefined): ReadonlyMap<string, 
   if (!read.success)
     throw broken(folder, 'its list of pages is not one that this server understands', read.error);
   return new Map(read.data.moved.map(({ from, to }) => [from, to]));
+}
+
+function readSearchable(folder: string): readonly SearchablePage[] | undefined {
+  const content = readIfThere(join(folder, searchableName));
+  if (!content) return undefined;
+  try {
+    return searchableSchema.parse(JSON.parse(content.toString()));
+  } catch (error) {
+    throw broken(folder, `its ${searchableName} is not one that this server understands`, error);
+  }
 }
 
 function readCatalogue(folder: string): Catalogue {

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { searchPath } from '../../contract/search.ts';
+import { searchPage } from '../search/search-page.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
 import { type Guess, guessing } from './guess.ts';
@@ -13,6 +15,7 @@ const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-enc
 export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
+  const search = searchPage(site, behindTls);
 
   const moved = new Map<string, string>([...site.moved, ...permanentRedirects]);
   const guess = guessing(new Set(pagesOf(site)));
@@ -20,12 +23,28 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
   function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { path, query } = readTarget(request.url);
     const resolution = resolve(path, answers, moved);
-    if (resolution.kind === 'found') return sendFile(request, reply, resolution.path, resolution.item);
+    if (resolution.kind === 'found')
+      return (
+        sendResults(request, reply, resolution.path, query) ??
+        sendFile(request, reply, resolution.path, resolution.item)
+      );
     if (resolution.kind === 'redirect') return sendMoved(request, reply, resolution.to, query);
     const guessed = guess(path);
     if (!guessed) return sendMissing(request, reply);
     if (guessed.isSpelling) return sendMoved(request, reply, guessed.to, query);
     return sendGuess(request, reply, guessed, query);
+  }
+
+  function sendResults(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    query: string,
+  ): FastifyReply | undefined {
+    const results = path === searchPath && search(query, request.headers['accept-encoding']);
+    if (!results) return undefined;
+    request.served = { kind: 'page', path };
+    return sendVariant(request, reply, results);
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -87,5 +106,5 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, an
 const sendVariant = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, body }: Variant,
+  { headers, body }: Pick<Variant, 'headers' | 'body'>,
 ): FastifyReply => reply.headers(headers).send(request.method === 'HEAD' ? undefined : body);

@@ -16,7 +16,7 @@ export function Teasers({ id, words, teasers, ground = 'paper' }: Props) {
   if (teasers.length === 0) return null;
   return (
     <Section id={id} {...words} ground={ground}>
-      <ul className={styles.rows}>
+      <ul className={styles.rows} data-pagefind-ignore>
         {teasers.map(({ path, kind, title, description, published }) => (
           <li key={path} className={styles.row}>
             <h3 className={styles.title}>

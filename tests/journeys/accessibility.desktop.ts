@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, islandsAwake, scrollTo, test, type Page } from './journey.ts';
 import { otherPages, pageKinds } from './page-kinds.ts';
 import { answer, answerUpTo, openPopup, popup, press, problem } from './popup.ts';
+import { field, hits, openByChord, status } from './search-dialog.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -103,3 +104,36 @@ for (const width of [360, 1280]) {
     });
   }
 }
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the search at ${width} px, ${colorScheme}: empty, with results, with none`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/404');
+      await openByChord(page);
+      await expect(hits(page).first()).toBeVisible();
+      expect(await violations(page), 'empty').toEqual([]);
+      await field(page).fill('webhook');
+      await expect(status(page)).toContainText('for “webhook”');
+      expect(await violations(page), 'with results').toEqual([]);
+      await field(page).fill('wehbooks');
+      await expect(status(page)).toContainText('Nothing found');
+      expect(await violations(page), 'with other spellings').toEqual([]);
+      await field(page).fill('zzyzxqwv');
+      await expect(status(page)).toContainText('zzyzxqwv');
+      expect(await violations(page), 'with nothing').toEqual([]);
+    });
+  }
+}
+
+test('axe finds nothing on the plain results', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/blogs?q=webhook');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { shownDay, type Article } from './articles.ts';
 export function ArticleByline({ article }: { readonly article: Article }) {
   const { author, category, publishedDate, updatedDate, minutes } = article;
   return (
-    <ul className={styles.byline} aria-label="About this article">
+    <ul className={styles.byline} aria-label="About this article" data-pagefind-ignore>
       <li>{author}</li>
       <li>{category}</li>
       <li>

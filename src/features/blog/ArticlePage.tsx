@@ -33,7 +33,7 @@ export function ArticlePage(props: Props) {
       </div>
       <div className={styles.inner}>
         <header className={styles.header}>
-          <p className={styles.section}>
+          <p className={styles.section} data-pagefind-ignore>
             <a href={sectionPath(section.slug)}>{section.name}</a>
           </p>
           <h1 className={styles.title}>{article.title}</h1>

@@ -1,5 +1,6 @@
 import { articlePath } from '../../../contract/routes.ts';
 import { WholeLink } from '../../ui/WholeLink.tsx';
+import { searchPath } from '../../../contract/search.ts';
 import { ArticleRows } from './ArticleRows.tsx';
 import { shownDay, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
@@ -7,6 +8,7 @@ import { Cover } from './cover/Cover.tsx';
 import styles from './ListPage.module.css';
 import { pagePath, type Page } from './paging.ts';
 import { Paging } from './Paging.tsx';
+import { ResultsRoom, SearchForm } from './SearchForm.tsx';
 import { SectionFilter } from './SectionFilter.tsx';
 
 type Props = {
@@ -28,9 +30,13 @@ export function ListPage({ blog, section, list, page, counts }: Props) {
         <h1>{isFirst ? title : `${title}, page ${page.number}`}</h1>
         <p className={styles.intro}>{section?.intro ?? blog.intro}</p>
       </header>
+      <SearchForm />
+      {isFirst && list === searchPath && <ResultsRoom />}
       <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
-      {isFirst && lead && <Lead article={lead} />}
-      <ArticleRows articles={isFirst ? rest : page.entries} level={2} />
+      <div data-pagefind-ignore>
+        {isFirst && lead && <Lead article={lead} />}
+        <ArticleRows articles={isFirst ? rest : page.entries} level={2} />
+      </div>
       <Paging page={page} pathOf={(number) => pagePath(list, number)} />
     </div>
   );

@@ -13,7 +13,7 @@ type Props = {
 export function ReadOn({ newer, older, related }: Props) {
   if (!newer && !older && related.length === 0) return null;
   return (
-    <aside className={styles.aside} aria-label="Where to read on">
+    <aside className={styles.aside} aria-label="Where to read on" data-pagefind-ignore>
       <div className={styles.inner}>
         {related.length > 0 && (
           <>

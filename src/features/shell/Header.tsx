@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { menuDialogId } from './MobileMenu.tsx';
 import type { Menu } from './navigation.ts';
+import { OpenSearch } from './OpenSearch.tsx';
 import styles from './Header.module.css';
 
 type Props = {
@@ -46,6 +47,7 @@ export function Header({ menus, path, over }: Props) {
           </ul>
         </nav>
         <div className={styles.actions}>
+          <OpenSearch className={styles.search} />
           <GetQuote />
           <IconButton
             className={styles.hamburger}

@@ -1,4 +1,5 @@
-import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, Search } from 'lucide-react';
+import { searchPath } from '../../../contract/search.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import type { Menu } from './navigation.ts';
@@ -29,6 +30,12 @@ export function MobileMenu({ menus, path }: Props) {
             </li>
           ))}
         </ul>
+        <form action={`${searchPath}#search`} data-opens="search">
+          <button type="submit" className={styles.find}>
+            <Search aria-hidden="true" />
+            Search
+          </button>
+        </form>
         <GetQuote />
       </nav>
     </Dialog>

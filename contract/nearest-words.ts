@@ -1,0 +1,36 @@
+import { distance } from './spelling.ts';
+
+/** A short word that differs in two letters is another word. */
+const forgiven = (word: string): number => {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+};
+
+/** The known words that this one is most likely a misspelling of: the nearest first. */
+export function nearestWords(word: string, known: Iterable<string>, most: number): readonly string[] {
+  const limit = forgiven(word);
+  const near: { word: string; steps: number }[] = [];
+  for (const candidate of known) {
+    const steps = distance(word, candidate, limit);
+    // Of words as near, those with the same first letter come first: that one is seldom mistyped.
+    if (steps <= limit) near.push({ word: candidate, steps: steps + (candidate[0] === word[0] ? 0 : 0.5) });
+  }
+  return near
+    .toSorted((a, b) => a.steps - b.steps)
+    .slice(0, most)
+    .map((each) => each.word);
+}
+
+/** The query with each word that is not known put right, once for every way to put one right; the likeliest first. */
+export function respelled(
+  words: readonly string[],
+  known: ReadonlySet<string>,
+  most: number,
+): readonly string[] {
+  const ways = words.map((word) => (known.has(word) ? [word] : nearestWords(word, known, most)));
+  if (ways.every((way, index) => way[0] === words[index])) return [];
+  const [best, ...others] = Array.from({ length: most }, (_, rank) =>
+    ways.flatMap((way) => way[Math.min(rank, way.length - 1)] ?? []).join(' '),
+  );
+  return [...new Set([best, ...others])].filter((text): text is string => Boolean(text));
+}

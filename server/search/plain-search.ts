@@ -1,0 +1,101 @@
+import { respelled } from '../../contract/nearest-words.ts';
+import { longestQuery } from '../../contract/search.ts';
+import type { SearchablePage } from '../../contract/searchable.ts';
+import { stem, wordsIn } from '../../contract/spelling.ts';
+
+/** Search for those without scripts: by what pages say they are about, not by all that they say. */
+
+export interface PlainResults {
+  readonly query: string;
+  /** Other spellings that would find something; only where nothing was found. */
+  readonly respellings: readonly string[];
+  /** What was found, or else what the likeliest other spelling finds. */
+  readonly pages: readonly SearchablePage[];
+}
+
+export type PlainSearch = (query: string) => PlainResults;
+
+const most = { words: 6, pages: 20, respellings: 3 } as const;
+
+/** How much a word tells of a page, by where it stands there. */
+const weights = { title: 8, keywords: 5, headings: 3, description: 2 } as const;
+
+type Postings = ReadonlyMap<number, number>;
+
+export function plainSearch(pages: readonly SearchablePage[]): PlainSearch {
+  const postings = indexed(pages);
+  const vocabulary = [...postings.keys()].sort();
+  const spellings = new Set(
+    pages.flatMap(({ title, keywords, headings }) => wordsIn([title, ...keywords, ...headings].join(' '))),
+  );
+  const find = (words: readonly string[]) =>
+    best(words.map((word) => pagesWith(stem(word), vocabulary, postings))).map((at) => pages[at]);
+  const found = (words: readonly string[]) => find(words).filter((page) => page !== undefined);
+  return (asked) => {
+    const query = asked.slice(0, longestQuery).trim();
+    const words = [...new Set(wordsIn(query))].slice(0, most.words);
+    const direct = found(words);
+    if (direct.length > 0) return { query, respellings: [], pages: direct };
+    const respellings = respelled(words, spellings, most.respellings);
+    return { query, respellings, pages: found(wordsIn(respellings[0] ?? '')) };
+  };
+}
+
+function indexed(pages: readonly SearchablePage[]): ReadonlyMap<string, Postings> {
+  const postings = new Map<string, Map<number, number>>();
+  for (const [at, page] of pages.entries()) {
+    for (const [field, weight] of Object.entries(weights) as [keyof typeof weights, number][]) {
+      for (const word of new Set(wordsIn([page[field]].flat().join(' ')).map(stem))) {
+        const own = postings.get(word) ?? new Map<number, number>();
+        postings.set(word, own.set(at, (own.get(at) ?? 0) + weight));
+      }
+    }
+  }
+  return postings;
+}
+
+/** Two letters begin too many words to mean one of them. */
+const shortestBeginning = 3;
+
+/** The pages with this word count fully, those with words that begin with it by half. */
+function pagesWith(
+  word: string,
+  vocabulary: readonly string[],
+  postings: ReadonlyMap<string, Postings>,
+): Postings {
+  if (word.length < shortestBeginning) return postings.get(word) ?? new Map();
+  const scores = new Map<number, number>();
+  const first = firstAtLeast(word, vocabulary);
+  // No letter comes after this one, so that all words which begin alike lie between the two.
+  const last = firstAtLeast(`${word}\uffff`, vocabulary);
+  for (const candidate of vocabulary.slice(first, last)) {
+    for (const [page, weight] of postings.get(candidate) ?? [])
+      scores.set(page, Math.max(scores.get(page) ?? 0, candidate === word ? weight : weight / 2));
+  }
+  return scores;
+}
+
+function firstAtLeast(word: string, sorted: readonly string[]): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Pages that have more of the words come before those that have them in better places. */
+function best(lists: readonly Postings[]): readonly number[] {
+  const totals = new Map<number, { words: number; score: number }>();
+  for (const list of lists) {
+    for (const [page, weight] of list) {
+      const { words, score } = totals.get(page) ?? { words: 0, score: 0 };
+      totals.set(page, { words: words + 1, score: score + weight });
+    }
+  }
+  return [...totals]
+    .toSorted(([a, one], [b, other]) => other.words - one.words || other.score - one.score || a - b)
+    .slice(0, most.pages)
+    .map(([page]) => page);
+}

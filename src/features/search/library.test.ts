@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { SearchGuide } from '../../../contract/search.ts';
+import { createLibrary, type Index } from './library.ts';
+
+const guide: SearchGuide = { sections: [], newest: [], words: ['webhooks', 'docker', 'triggers'] };
+
+/** Finds one page for each of these words. */
+const indexOf = (words: readonly string[]): Index => ({
+  search: async (query) => ({
+    results: words
+      .filter((word) => query.split(' ').includes(word))
+      .map((word) => ({
+        data: async () => ({
+          url: `/blogs/${word}`,
+          excerpt: `about <mark>${word}</mark>`,
+          meta: { title: word, kind: 'article', date: '2024-03-19' },
+        }),
+      })),
+  }),
+});
+
+const libraryOf = (index: () => Promise<Index>) => createLibrary({ index, guide: async () => guide });
+const library = libraryOf(async () => indexOf(['webhooks', 'docker']));
+
+test('tells how many pages there are, and shows as many as asked for', async () => {
+  expect(await library.search('webhooks docker', 1)).toEqual({
+    kind: 'found',
+    query: 'webhooks docker',
+    total: 2,
+    hits: [
+      {
+        path: '/blogs/webhooks',
+        kind: 'article',
+        title: 'webhooks',
+        section: undefined,
+        date: '2024-03-19',
+        excerpt: [
+          { text: 'about ', marked: false },
+          { text: 'webhooks', marked: true },
+        ],
+      },
+    ],
+  });
+});
+
+test('where nothing is found, offers the nearest spelling and what it finds', async () => {
+  expect(await library.search('dokcer', 8)).toMatchObject({
+    kind: 'nothing',
+    query: 'dokcer',
+    respellings: ['docker'],
+    hits: [{ path: '/blogs/docker' }],
+  });
+});
+
+test('what the index finds by shortening an unknown word is not taken for it', async () => {
+  const shortening: Index = {
+    search: (query) => indexOf(['webhooks', 'docker']).search(query === 'wehbooks' ? 'docker' : query),
+  };
+  expect(await libraryOf(async () => shortening).search('wehbooks', 8)).toMatchObject({
+    kind: 'nothing',
+    respellings: ['webhooks'],
+    hits: [{ path: '/blogs/webhooks' }],
+  });
+});
+
+test('an ending more or less is still what was meant', async () => {
+  const stemming: Index = { search: () => indexOf(['webhooks', 'docker']).search('webhooks') };
+  for (const query of ['webhook', 'webhooking', 'webh'])
+    expect((await libraryOf(async () => stemming).search(query, 8)).kind, query).toBe('found');
+});
+
+test('where nothing resembles the query, says just that', async () => {
+  expect(await library.search('spaceship', 8)).toEqual({
+    kind: 'nothing',
+    query: 'spaceship',
+    respellings: [],
+    hits: [],
+  });
+});
+
+test('an index that cannot be had is told apart from one that finds nothing', async () => {
+  const broken = libraryOf(() => Promise.reject(new Error('offline')));
+  expect(await broken.search('docker', 8)).toEqual({ kind: 'failed', query: 'docker' });
+});

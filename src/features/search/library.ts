@@ -1,0 +1,102 @@
+import { respelled } from '../../../contract/nearest-words.ts';
+import type { SearchGuide, SearchKind } from '../../../contract/search.ts';
+import { sharedStart, wordsIn } from '../../../contract/spelling.ts';
+import { partsOf, type Part } from './excerpt.ts';
+
+/** What the index tells of a page, as far as we use it. */
+type IndexedPage = {
+  readonly url: string;
+  readonly excerpt: string;
+  readonly meta: Readonly<Record<string, string>>;
+};
+
+/** The index's own runtime, as far as we use it. */
+export type Index = {
+  search(query: string): Promise<{ readonly results: readonly { data(): Promise<IndexedPage> }[] }>;
+};
+
+export type Hit = {
+  readonly path: string;
+  readonly kind: SearchKind;
+  readonly title: string;
+  readonly section?: string | undefined;
+  readonly date?: string | undefined;
+  readonly excerpt: readonly Part[];
+};
+
+export type Found = {
+  readonly kind: 'found';
+  readonly query: string;
+  readonly total: number;
+  readonly hits: readonly Hit[];
+};
+
+export type Answer =
+  | Found
+  /** Other ways to spell it, and what the likeliest of them finds. */
+  | {
+      readonly kind: 'nothing';
+      readonly query: string;
+      readonly respellings: readonly string[];
+      readonly hits: readonly Hit[];
+    }
+  | { readonly kind: 'failed'; readonly query: string };
+
+export type Library = {
+  readonly search: (query: string, most: number) => Promise<Answer>;
+  readonly guide: () => Promise<SearchGuide>;
+};
+
+type Sources = { readonly index: () => Promise<Index>; readonly guide: () => Promise<SearchGuide> };
+
+const offered = { respellings: 3, hits: 5 } as const;
+
+/** All that can be found, and how. Both sources are asked for when first needed. */
+export function createLibrary({ index, guide }: Sources): Library {
+  async function look(query: string, most: number): Promise<Found> {
+    const { results } = await (await index()).search(query);
+    const pages = await Promise.all(results.slice(0, most).map((result) => result.data()));
+    return { kind: 'found', query, total: results.length, hits: pages.map(asHit) };
+  }
+
+  async function lookFurther(query: string): Promise<Answer> {
+    const known = new Set((await guide()).words);
+    const respellings = respelled(wordsIn(query), known, offered.respellings);
+    const [best] = respellings;
+    const hits = best === undefined ? [] : (await look(best, offered.hits)).hits;
+    return { kind: 'nothing', query, respellings, hits };
+  }
+
+  async function search(query: string, most: number): Promise<Answer> {
+    try {
+      const found = await look(query, most);
+      return isMeant(query, found.hits) ? found : await lookFurther(query);
+    } catch {
+      return { kind: 'failed', query };
+    }
+  }
+
+  return { search, guide };
+}
+
+/**
+ * The index shortens a word that it does not know until it knows one: `wehbook` finds every `we`. What was found is
+ * what was meant if at least one word of the query begins like a word that was found.
+ */
+function isMeant(query: string, hits: readonly Hit[]): boolean {
+  const found = hits.flatMap(({ title, excerpt }) =>
+    wordsIn([title, ...excerpt.filter(({ marked }) => marked).map(({ text }) => text)].join(' ')),
+  );
+  return wordsIn(query).some((word) => found.some((other) => sharedStart(word, other) >= enough(word)));
+}
+
+const enough = (word: string): number => Math.min(word.length, Math.max(3, Math.ceil(word.length * 0.6)));
+
+const asHit = ({ url, excerpt, meta }: IndexedPage): Hit => ({
+  path: url,
+  kind: (meta['kind'] ?? 'page') as SearchKind,
+  title: meta['title'] ?? url,
+  section: meta['section'],
+  date: meta['date'],
+  excerpt: partsOf(excerpt),
+});

@@ -1,0 +1,3 @@
+import { openOnIntent } from './opener.ts';
+
+openOnIntent();

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Answer, Library } from './library.ts';
+
+/** Long enough for the next letter to come, short enough to seem at once. */
+const pause = 120;
+const shortest = 2;
+
+export type View = { readonly kind: 'start' } | { readonly kind: 'waiting' } | Answer;
+
+const start: View = { kind: 'start' };
+const waiting: View = { kind: 'waiting' };
+
+/** What is to be seen for what has been typed. The answer before stays until the next one is there. */
+export function useSearch(library: Library, typed: string, most: number): View {
+  const [view, setView] = useState<View>(waiting);
+  const query = typed.trim();
+
+  useEffect(() => {
+    if (query.length < shortest) return;
+    let isWanted = true;
+    const later = setTimeout(() => {
+      void library.search(query, most).then((answer) => {
+        if (isWanted) setView(answer);
+      });
+    }, pause);
+    return () => {
+      isWanted = false;
+      clearTimeout(later);
+    };
+  }, [library, query, most]);
+
+  return query.length < shortest ? start : view;
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { close, createIndex } from 'pagefind';
+import { guidePath, searchFolder } from '../contract/search.ts';
+import { searchableName, type SearchablePage } from '../contract/searchable.ts';
+import { guideTo, notSearched, readSearchable, withOwnKeywords, withSearchMeta } from './searchable.ts';
+
+export interface SearchFolders {
+  /** The built pages; the index is written below them. */
+  readonly site: string;
+  /** Where the server's own list is to stand, beside the catalogue. */
+  readonly out: string;
+}
+
+/** What the browser loads; the rest of what the indexer makes is its own user interface. */
+const isNeeded = (path: string): boolean =>
+  /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/.test(path);
+
+/** Makes every page of the sitemap findable: a full-text index for the browser, a list of subjects for the server. */
+export async function indexSite({ site, out }: SearchFolders): Promise<void> {
+  const pages: SearchablePage[] = [];
+  const { index, errors } = await createIndex({
+    forceLanguage: 'en',
+    rootSelector: 'main',
+    excludeSelectors: notSearched,
+  });
+  if (!index) throw new Error(`The search index cannot be made: ${errors.join(', ')}`);
+  try {
+    for (const path of await pathsOfSitemap(site)) {
+      const html = await readFile(join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`), 'utf8');
+      const page = readSearchable(path, html);
+      const added = await index.addHTMLFile({ url: path, content: withSearchMeta(html, page) });
+      if (added.errors.length > 0) throw new Error(`${path} cannot be indexed: ${added.errors.join(', ')}`);
+      pages.push(page);
+    }
+    const { files } = await index.getFiles();
+    for (const file of files) if (isNeeded(file.path)) await write(site, file.path, file.content);
+  } finally {
+    await close();
+  }
+  const searchable = withOwnKeywords(pages);
+  await writeFile(join(site, guidePath), JSON.stringify(guideTo(searchable)));
+  await writeFile(join(out, searchableName), JSON.stringify(searchable));
+}
+
+async function pathsOfSitemap(site: string): Promise<readonly string[]> {
+  const sitemap = await readFile(join(site, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>(?<url>[^<]+)/g)].map(
+    ({ groups }) => new URL(groups?.['url'] ?? '').pathname,
+  );
+}
+
+async function write(site: string, path: string, content: Uint8Array): Promise<void> {
+  const file = join(site, searchFolder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { SearchablePage } from '../contract/searchable.ts';
+import { guideTo, readSearchable, withOwnKeywords, withSearchMeta } from './searchable.ts';
+
+const article = `<!doctype html><html lang="en"><head><title>A Guide, &quot;signed&quot; | VS Online</title>
+<meta name="description" content="What you get.">
+<meta name="keywords" content="webhooks, HMAC signature">
+<meta name="publishedDate" content="2024-03-19"></head>
+<body><header><a href="/blogs/devops">DevOps</a><h2>Menu</h2></header>
+<main id="content"><nav><h2>Contents</h2></nav>
+<p data-pagefind-ignore><a href="/blogs/backend-technology">Backend Technology</a></p>
+<h1>A Guide</h1><h2>Sign the <code>raw</code> bytes</h2><aside data-pagefind-ignore><h2>Read on</h2></aside></main>
+<footer><h2>Footer</h2></footer></body></html>`;
+
+test('an article tells its section, its day and the headings of its text, and none from around it', () => {
+  expect(readSearchable('/blogs/a-guide', article)).toEqual({
+    path: '/blogs/a-guide',
+    kind: 'article',
+    title: 'A Guide, "signed"',
+    description: 'What you get.',
+    keywords: ['webhooks', 'HMAC signature'],
+    headings: ['A Guide', 'Sign the raw bytes'],
+    section: 'Backend Technology',
+    date: '2024-03-19',
+  });
+});
+
+test('pages are told apart by their addresses', () => {
+  const plain =
+    '<!doctype html><title>Smart Call | VS Online</title><main id="content"><h1>Smart Call</h1></main>';
+  const kinds = ['/success-stories/smart-call', '/blogs/devops', '/privacy'].map(
+    (path) => readSearchable(path, plain).kind,
+  );
+  expect(kinds).toEqual(['story', 'section', 'page']);
+});
+
+test('the indexer is handed what readers are told, whatever signs it holds', () => {
+  const html = withSearchMeta(article, readSearchable('/blogs/a-guide', article));
+  expect(html).toContain(
+    '<main data-pagefind-body data-pagefind-meta="title[data-title], kind[data-kind], section[data-section], date[data-date]" ' +
+      'data-title="A Guide, &quot;signed&quot;" data-kind="article" data-section="Backend Technology" data-date="2024-03-19" id="content">',
+  );
+});
+
+const page = (path: string, more: Partial<SearchablePage> = {}): SearchablePage => ({
+  ...{ path, kind: 'page', title: path, description: '', keywords: [], headings: [] },
+  ...more,
+});
+
+test('keywords that several pages share are nobody’s', () => {
+  const site = ['software', 'company'];
+  const pages = [
+    page('/', { keywords: site }),
+    page('/a', { keywords: site }),
+    page('/b', { keywords: ['own'] }),
+  ];
+  expect(withOwnKeywords(pages).map(({ keywords }) => keywords)).toEqual([[], [], ['own']]);
+});
+
+test('the guide names the newest articles, the sections that have some, and words by how many pages use them', () => {
+  const guide = guideTo([
+    page('/blogs/devops', { kind: 'section', title: 'x', headings: ['DevOps'] }),
+    page('/blogs/extended-reality', { kind: 'section', title: 'x', headings: ['Extended Reality'] }),
+    ...Array.from({ length: 7 }, (_, at) =>
+      page(`/blogs/${at}`, {
+        kind: 'article',
+        title: 'Docker',
+        section: 'DevOps',
+        date: `2024-01-0${7 - at}`,
+      }),
+    ),
+  ]);
+  expect(guide.sections).toEqual([{ path: '/blogs/devops', name: 'DevOps' }]);
+  expect(guide.newest.map(({ path }) => path)).toEqual([0, 1, 2, 3, 4].map((at) => `/blogs/${at}`));
+  expect(guide.words.slice(0, 2)).toEqual(['docker', 'devops']);
+});

@@ -1,0 +1,121 @@
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import { sectionPath, sectionSlugs, storyPath, storySlugs } from '../contract/routes.ts';
+import type { SearchGuide, SearchKind } from '../contract/search.ts';
+import type { SearchablePage } from '../contract/searchable.ts';
+import { wordsIn } from '../contract/spelling.ts';
+import { titleSuffix } from '../src/seo/head.ts';
+
+/** What a built page says of itself, as search knows it. */
+
+/** Parts of a page's content that lead elsewhere or only decorate; what a page wants left out says so itself. */
+export const notSearched = ['nav', 'footer', 'form', 'svg', 'noscript', '[data-pagefind-ignore]'];
+
+const sectionPaths: ReadonlySet<string> = new Set(sectionSlugs.map(sectionPath));
+const storyPaths: ReadonlySet<string> = new Set(storySlugs.map(storyPath));
+
+export function readSearchable(path: string, html: string): SearchablePage {
+  const all = [...elementsIn(parse(html), isAroundContent)];
+  const elements = [...elementsIn(parse(html), (each) => isAroundContent(each) || isLeftOut(each))];
+  const meta = (name: string) =>
+    elements.find((each) => each.tagName === 'meta' && attribute(each, 'name') === name);
+  const contentOf = (name: string) => attribute(meta(name), 'content');
+  const title = elements.find(({ tagName }) => tagName === 'title');
+  const isArticle = contentOf('publishedDate') !== undefined;
+  const sectionLink = all.find((each) => sectionPaths.has(attribute(each, 'href') ?? ''));
+  return {
+    path,
+    kind: isArticle ? 'article' : kindOf(path),
+    title: title ? textOf(title).replace(titleSuffix, '') : path,
+    description: contentOf('description') ?? '',
+    keywords: (contentOf('keywords') ?? '').split(', ').filter(Boolean),
+    headings: elements.filter(({ tagName }) => /^h[1-3]$/.test(tagName)).map(textOf),
+    ...(isArticle && { section: sectionLink && textOf(sectionLink), date: contentOf('publishedDate') }),
+  };
+}
+
+function kindOf(path: string): SearchKind {
+  if (storyPaths.has(path)) return 'story';
+  return sectionPaths.has(path) ? 'section' : 'page';
+}
+
+function* elementsIn(
+  parent: Tree.ParentNode,
+  isSkipped: (element: Tree.Element) => boolean,
+): Generator<Tree.Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node) || isSkipped(node)) continue;
+    yield node;
+    yield* elementsIn(node, isSkipped);
+  }
+}
+
+/** Header and footer of the site are on every page and tell nothing of this one. */
+const isAroundContent = ({ tagName, parentNode }: Tree.Element): boolean =>
+  tagName !== 'main' && parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'body';
+
+const isLeftOut = (element: Tree.Element): boolean =>
+  notSearched.includes(element.tagName) || attribute(element, 'data-pagefind-ignore') !== undefined;
+
+const attribute = (element: Tree.Element | undefined, name: string): string | undefined =>
+  element?.attrs.find((each) => each.name === name)?.value;
+
+function textOf(parent: Tree.ParentNode): string {
+  const parts = parent.childNodes.map((node) => {
+    if ('value' in node) return node.value;
+    return 'childNodes' in node ? textOf(node) : '';
+  });
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** A page without keywords of its own carries the site's: what several pages share tells nothing of any of them. */
+export function withOwnKeywords(pages: readonly SearchablePage[]): readonly SearchablePage[] {
+  const sharing = Map.groupBy(pages, ({ keywords }) => keywords.join());
+  return pages.map((page) =>
+    (sharing.get(page.keywords.join())?.length ?? 0) > 1 ? { ...page, keywords: [] } : page,
+  );
+}
+
+/** The page as the indexer is to read it: with what readers are told of a hit, and its content marked. */
+export function withSearchMeta(html: string, page: SearchablePage): string {
+  const told = { title: page.title, kind: page.kind, section: page.section, date: page.date };
+  const known = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const names = known.map(([name]) => `${name}[data-${name}]`).join(', ');
+  const values = known.map(([name, value]) => `data-${name}="${value.replace(/[&"]/g, asEntity)}"`);
+  return html.replace(
+    '<main ',
+    `<main data-pagefind-body data-pagefind-meta="${names}" ${values.join(' ')} `,
+  );
+}
+
+const asEntity = (sign: string): string => (sign === '&' ? '&amp;' : '&quot;');
+
+const guided = { newest: 5, words: 1500 } as const;
+
+export function guideTo(pages: readonly SearchablePage[]): SearchGuide {
+  const newest = pages
+    .filter(({ kind }) => kind === 'article')
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path))
+    .slice(0, guided.newest);
+  const used = new Set(pages.flatMap(({ section }) => section ?? []));
+  return {
+    sections: pages
+      .filter(({ kind, headings }) => kind === 'section' && used.has(headings[0] ?? ''))
+      .map(({ path, headings }) => ({ path, name: headings[0] ?? '' })),
+    newest: newest.map(({ path, kind, title, section, date }) => ({ path, kind, title, section, date })),
+    words: commonWords(pages),
+  };
+}
+
+/** The words by which pages name their subjects, the most used first: what a misspelled word is compared with. */
+function commonWords(pages: readonly SearchablePage[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { title, keywords, headings } of pages) {
+    const words = wordsIn([title, ...keywords, ...headings].join(' '));
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([word]) => /^[a-z][a-z0-9]{2,}$/.test(word))
+    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .slice(0, guided.words)
+    .map(([word]) => word);
+}
