@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
+import { checkSamples } from './check-samples.ts';
 import { run, type Ended, type Program } from './command.ts';
 import { countPlaywright, countVitest, single, withVerdict, type Counts } from './counts.ts';
 import { freePort } from './ports.ts';
@@ -14,6 +15,7 @@ export const steps = {
   types: { title: 'types', run: checkTypes },
   lint: { title: 'lint', run: () => succeeds('oxlint', []) },
   unit: { title: 'unit tests', run: () => runVitest('unit') },
+  samples: { title: 'code samples of the articles', run: checkSamples },
   faults: { title: 'databases, killed and failing parts', run: () => runVitest('faults') },
   build: { title: 'build', run: buildSite },
   checks: { title: 'checks on the built site', needs: 'build', run: () => runVitest('checks') },

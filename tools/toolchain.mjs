@@ -66,7 +66,7 @@ export function agree(wanted, installed) {
  * @param {string} file
  * @returns {Packages}
  */
-function packagesIn(file) {
+export function packagesIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
@@ -153,7 +153,7 @@ async function released(lock, staleAfter) {
 }
 
 /** npm as this very command was started by it, or else the one on the PATH. */
-function npm() {
+export function npm() {
   const script = process.env['npm_execpath'] ?? '';
   if (!script.endsWith('npm-cli.js')) return { command: 'npm', first: [], shell: windows };
   return { command: process.env['npm_node_execpath'] ?? process.execPath, first: [script], shell: false };

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { readArticle, type Sample } from './article.ts';
+import { fixArticle } from './fix.ts';
+import { inWords, linesOf } from './report.ts';
+import { pathOf, stagesOf } from './stages.ts';
+
+const article = (...blocks: readonly string[]) => ({
+  name: 'a.md',
+  source: `---\ntitle: A\n---\n\n${blocks.map((block) => `\`\`\`${block}\n\`\`\`\n`).join('\n')}`,
+});
+
+const codeOf = ({ code }: Sample) => code;
+
+test('blocks are read with their lines, and an output block belongs to the one before it', () => {
+  const { samples } = readArticle(article('ts run\n1;\n2;', 'output\n3', 'diagram\nsays: no', 'txt\n4'));
+  expect(samples.map(({ language, line, output }) => [language, line, output])).toEqual([
+    ['ts', 5, '3'],
+    ['output', 10, undefined],
+    ['txt', 18, undefined],
+  ]);
+});
+
+test('a fence that cannot be read is a problem', () => {
+  const { samples, problems } = readArticle(article('ts loud\n1;'));
+  expect(samples).toEqual([]);
+  expect(problems.map(inWords)).toEqual([expect.stringMatching(/^a\.md:5: ts: the fence knows no “loud”/)]);
+});
+
+test('a file that comes again replaces the first from then on', () => {
+  const blocks = ['ts file=a.ts\n1;', 'ts file=b.ts\n2;', 'ts file=a.ts\n3;', 'ts file=b.ts\n4;'];
+  const stages = stagesOf(readArticle(article(...blocks)));
+  expect(stages.map(({ files }) => [...files.values()].map(codeOf))).toEqual([
+    ['1;', '2;'],
+    ['3;', '4;'],
+  ]);
+});
+
+test('what was not replaced is there to be imported, and is not checked again', () => {
+  const blocks = ['ts file=a.ts\n1;', 'ts file=b.ts\n2;', 'ts file=b.ts\n3;'];
+  const [, second] = stagesOf(readArticle(article(...blocks)));
+  expect([...(second?.files.values() ?? [])].map(codeOf)).toEqual(['1;', '3;']);
+  expect([...(second?.fresh ?? [])].map(codeOf)).toEqual(['3;']);
+});
+
+test('blocks that are wrong on purpose are not part of the project', () => {
+  expect(stagesOf(readArticle(article('ts file=a.ts bad="why"\n1 +')))).toEqual([]);
+});
+
+test.each([
+  ['ts file=/etc/a.ts\n', 'etc/a.ts'],
+  ['ts file=../../a.ts\n', 'a.ts'],
+  ['tsx\n', 'block-5.tsx'],
+])('no block is saved outside of its folder: %j', (block, path) => {
+  expect(readArticle(article(block)).samples.map(pathOf)).toEqual([path]);
+});
+
+test('scripts are formatted in place, and only they', async () => {
+  const before = article('ts mark=1\nconst a = "b"; let c', 'json\n{"a":1}');
+  const { source, notes } = await fixArticle(before);
+  expect(source).toBe(article("ts mark=1\nconst a = 'b';\nlet c;", 'json\n{"a":1}').source);
+  expect(notes).toEqual([expect.stringContaining('a.md:5: has other lines now')]);
+});
+
+test('a block within a list keeps its indentation', async () => {
+  const { source } = await fixArticle({ name: 'a.md', source: '- one\n\n  ```ts\n  let a\n  ```\n' });
+  expect(source).toBe('- one\n\n  ```ts\n  let a;\n  ```\n');
+});
+
+test('the summary counts blocks by language and says what was left alone', () => {
+  const { samples } = readArticle(article('ts run\n1;', 'ts run bad="so it is"\n1 +', 'sql run\nSELECT 1;'));
+  const lines = linesOf({ samples, problems: [] }).map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
+  expect(lines).toEqual([
+    'language blocks executed left alone',
+    'sql 1 1 0',
+    'ts 2 1 1',
+    'all 3 2 1',
+    'left alone: a.md:9 (bad: so it is)',
+  ]);
+});

@@ -1,0 +1,59 @@
+import { readFence, type Fence } from '../../src/features/blog/markdown/fence.ts';
+import { blocksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
+
+/** An article as it is read from `content/articles`. */
+export type ArticleSource = { readonly name: string; readonly source: string };
+
+/** A block of code in an article. */
+export type Sample = Pick<Fence, 'language' | 'file' | 'run' | 'exception'> & {
+  readonly article: string;
+  /** Of the line in the article that opens the block. */
+  readonly line: number;
+  readonly code: string;
+  /** What the text says that it prints: the `output` block right after it. */
+  readonly output?: string;
+};
+
+export type Problem = {
+  readonly sample: Sample;
+  /** Counted from 1 within the code; 0 is the fence. */
+  readonly line: number;
+  readonly reason: string;
+};
+
+export type Article = {
+  readonly name: string;
+  readonly samples: readonly Sample[];
+  /** Of fences that cannot be read. */
+  readonly problems: readonly Problem[];
+};
+
+export const problem = (sample: Sample, reason: string, line = 0): Problem => ({ sample, line, reason });
+
+/** All blocks of an article but its diagrams, in the order of the text. */
+export function readArticle({ name, source }: ArticleSource): Article {
+  const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
+  const before = head.split('\n').length - 1;
+  const blocks = blocksIn(treeOf(source.slice(head.length)));
+  const problems: Problem[] = [];
+  const samples = blocks.flatMap(({ language, meta, code, line }, index): Sample[] => {
+    if (language === 'diagram') return [];
+    const bare: Sample = { article: name, line: before + line, language, code, run: false };
+    const next = blocks[index + 1];
+    const output = next?.language === 'output' ? { output: next.code } : {};
+    try {
+      return [{ ...bare, ...readFence(language, meta), ...output }];
+    } catch (error) {
+      problems.push(problem(bare, `the fence ${messageOf(error)}`));
+      return [];
+    }
+  });
+  return { name, samples, problems };
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const scripts: ReadonlySet<string> = new Set(['ts', 'tsx', 'js', 'jsx']);
+
+export const isScript = ({ language }: Sample): boolean => scripts.has(language);
+export const isChecked = ({ exception }: Sample): boolean => exception === undefined;

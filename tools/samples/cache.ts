@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What is known to be fine, by the hash of all that decides it. */
+export type Cache = {
+  knows(content: unknown): boolean;
+  learn(content: unknown): void;
+  /** Keeps what this run asked for, and forgets the rest. */
+  save(): void;
+};
+
+/** @param tools what the verdicts depend on besides the content: change it, and nothing is known any more */
+export function openCache(file: string, tools: string): Cache {
+  const known = new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
+  const used = new Set<string>();
+  const keyOf = (content: unknown) => hash('sha256', `${tools}\n${JSON.stringify(content)}`);
+  return {
+    knows: (content) => {
+      const key = keyOf(content);
+      if (known.has(key)) used.add(key);
+      return known.has(key);
+    },
+    learn: (content) => used.add(keyOf(content)),
+    save: () => {
+      mkdirSync(dirname(file), { recursive: true });
+      const aside = `${file}.${process.pid}`;
+      writeFileSync(aside, JSON.stringify([...used]));
+      renameSync(aside, file);
+    },
+  };
+}
+
+/** For those who want to see everything checked. */
+export const noCache: Cache = { knows: () => false, learn: () => {}, save: () => {} };

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../src/features/blog/markdown/highlight.ts';
+import type { ArticleSource } from './article.ts';
+import { noCache, openCache } from './cache.ts';
+import { checkArticles } from './check.ts';
+import { installSamples } from './library.ts';
+import { inWords } from './report.ts';
+
+const article = (name: string): ArticleSource => ({
+  name,
+  source: readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'),
+});
+
+beforeAll(installSamples, 600_000);
+
+test('every language has a right sample, and nothing is said against any', async () => {
+  const { samples, problems } = await checkArticles([article('right.md')], noCache);
+  expect(problems.map(inWords)).toEqual([]);
+  expect(new Set(samples.map(({ language }) => language))).toEqual(new Set(Object.keys(languages)));
+});
+
+describe('what is wrong is found', () => {
+  let said: readonly string[] = [];
+  let unnoticed: readonly string[] = [];
+  let wrong: ReadonlySet<string> = new Set();
+
+  beforeAll(async () => {
+    const { samples, problems } = await checkArticles([article('wrong.md')], noCache);
+    const lines = new Set(problems.map(({ sample }) => sample.line));
+    said = problems.map(inWords);
+    wrong = new Set(problems.map(({ sample }) => sample.language));
+    unnoticed = samples
+      .filter(({ language, line }) => language !== 'output' && !lines.has(line))
+      .map(({ language, line }) => `${language} at ${line}`);
+  }, 600_000);
+
+  test('in every block, and in every language that can be wrong', () => {
+    expect(unnoticed).toEqual([]);
+    expect([...wrong].toSorted()).toEqual(
+      Object.keys(languages)
+        .filter((language) => language !== 'output' && language !== 'txt')
+        .toSorted(),
+    );
+  });
+
+  test.each([
+    ['6: ts', "'number' is not assignable to type 'string'"],
+    ['10: tsx', 'implicitly has an'],
+    ['16: js', "'listenn' does not exist"],
+    ['20: jsx', "'string' is not assignable to type 'boolean"],
+    ['24: ts', "Cannot find module './elsewhere.ts'"],
+    [
+      '30: ts',
+      "is not formatted (npm run check:samples -- --fix does it):\n    const loud = 'double quotes';",
+    ],
+    ['34: ts', 'prints “one” where line 1 of its output says “two”'],
+    ['42: ts', 'no output block follows'],
+    ['46: ts', 'RangeError: too far'],
+    ['54: ts', 'asks for 192.0.2.1'],
+    ['62: ts', 'Access to this API has been restricted'],
+    ['73: sql', 'near "SELEC": syntax error'],
+    ['83: sql', ') is missing'],
+    ['93: sql', 'syntax error at or near "a"'],
+    ['96: sql', 'prints “1” where line 2 of its output says “2”'],
+    ['105: sql', 'there is no SQL Server here'],
+    ['157: csharp', '; is missing at column 14'],
+    ['212: bash', 'cannot be run here'],
+    ['220: ts', 'the fence “x” names no lines'],
+  ])('at line %s: %s', (place, reason) => {
+    const found = said.find((line) => line.startsWith(`wrong.md:${place}: `));
+    expect(found).toContain(reason);
+  });
+});
+
+test('what was fine is not checked again, and what was not is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'samples-cache-'));
+  const open = () => openCache(join(folder, 'fine.json'), 'tools');
+  const source = '```json\n{}\n```\n\n```yaml\na: [\n```\n';
+  try {
+    const [first, again] = [
+      await checkArticles([{ name: 'a.md', source }], open()),
+      await checkArticles([{ name: 'a.md', source }], open()),
+    ];
+    expect(again.problems.map(inWords)).toEqual(first.problems.map(inWords));
+    expect(first.problems).toHaveLength(1);
+    const cache = open();
+    expect(cache.knows(['block', 'json', undefined, false, '{}'])).toBe(true);
+    expect(cache.knows(['block', 'yaml', undefined, false, 'a: ['])).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,164 @@
+import { availableParallelism } from 'node:os';
+import {
+  isChecked,
+  isScript,
+  problem,
+  readArticle,
+  type Article,
+  type ArticleSource,
+  type Problem,
+  type Sample,
+} from './article.ts';
+import type { Cache } from './cache.ts';
+import { checkRun } from './execute.ts';
+import { checkFormat } from './format.ts';
+import { readerOf } from './formats.ts';
+import { checkGrammar, hasGrammar } from './grammars.ts';
+import { checkSql, checkSqlRuns, isRunSql } from './sql/check.ts';
+import { lazyPostgres, type Postgres } from './sql/postgres.ts';
+import { stagesOf } from './stages.ts';
+import { checkTypes } from './types.ts';
+
+/** Something that is fine or not as a whole: a block, or all blocks of an article that depend on each other. */
+type Unit = {
+  /** All that decides the verdict. */
+  readonly content: unknown;
+  readonly samples: readonly Sample[];
+};
+
+type Kind<Each extends Unit> = {
+  readonly units: readonly Each[];
+  readonly check: (units: readonly Each[]) => Promise<readonly Problem[]>;
+};
+
+export type Report = {
+  readonly samples: readonly Sample[];
+  readonly problems: readonly Problem[];
+};
+
+/** Checks every block of these articles, but for what the cache knows to be fine. */
+export async function checkArticles(sources: readonly ArticleSource[], cache: Cache): Promise<Report> {
+  const articles = sources.map(readArticle);
+  const postgres = lazyPostgres();
+  const problems = articles.flatMap((article) => article.problems);
+  try {
+    problems.push(...(await take(blocks(articles, postgres), cache)));
+    problems.push(...(await take(formats(articles), cache)));
+    problems.push(...(await take(types(articles), cache)));
+    problems.push(...(await take(runs(articles), cache)));
+    problems.push(...(await take(databases(articles, postgres), cache)));
+  } finally {
+    await postgres.stop();
+  }
+  cache.save();
+  return { samples: articles.flatMap((article) => article.samples), problems };
+}
+
+async function take<Each extends Unit>({ units, check }: Kind<Each>, cache: Cache) {
+  const unknown = units.filter(({ content }) => !cache.knows(content));
+  const problems = unknown.length > 0 ? await check(unknown) : [];
+  const wrong = new Set(problems.map(({ sample }) => sample));
+  for (const { content, samples } of unknown)
+    if (!samples.some((sample) => wrong.has(sample))) cache.learn(content);
+  return problems;
+}
+
+async function each<Item>(
+  items: readonly Item[],
+  check: (item: Item) => Promise<readonly Problem[]>,
+  workers = 1,
+): Promise<readonly Problem[]> {
+  const waiting = items.values();
+  const found: Problem[] = [];
+  const work = async () => {
+    for (const item of waiting) found.push(...(await check(item)));
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return found;
+}
+
+const checkedIn = ({ samples }: Article): readonly Sample[] => samples.filter(isChecked);
+
+/** What one block says by itself. */
+function blocks(articles: readonly Article[], postgres: Postgres): Kind<Unit & { readonly sample: Sample }> {
+  const samples = articles.flatMap(checkedIn).filter((sample) => !isScript(sample) && !isRunSql(sample));
+  return {
+    units: samples.map((sample) => ({
+      content: ['block', sample.language, sample.file, sample.run, sample.code],
+      samples: [sample],
+      sample,
+    })),
+    check: (units) => each(units, ({ sample }) => checkBlock(sample, postgres)),
+  };
+}
+
+async function checkBlock(sample: Sample, postgres: Postgres): Promise<readonly Problem[]> {
+  if (sample.run) return [problem(sample, 'cannot be run here: ts, tsx, js, jsx and sql can')];
+  if (sample.language === 'sql') return checkSql(sample, postgres);
+  if (hasGrammar(sample.language)) return checkGrammar(sample);
+  const read = readerOf(sample);
+  if (!read) return [problem(sample, 'no language of this name can be checked')];
+  const fault = read(sample.code, sample.file ?? '');
+  return fault ? [problem(sample, fault.reason, fault.line)] : [];
+}
+
+function formats(articles: readonly Article[]): Kind<Unit & { readonly sample: Sample }> {
+  const samples = articles.flatMap(checkedIn).filter(isScript);
+  return {
+    units: samples.map((sample) => ({
+      content: ['format', sample.language, sample.file, sample.code],
+      samples: [sample],
+      sample,
+    })),
+    check: (units) => each(units, ({ sample }) => checkFormat(sample)),
+  };
+}
+
+/** A project as far as it decides about its scripts. */
+const contentOf = (samples: Iterable<Sample>): unknown =>
+  [...samples].map(({ language, file, code }) => [language, file, code]);
+
+function types(articles: readonly Article[]): Kind<Unit & { readonly article: Article }> {
+  const withScripts = articles.filter((article) => checkedIn(article).some(isScript));
+  return {
+    units: withScripts.map((article) => ({
+      content: ['types', contentOf(checkedIn(article))],
+      samples: article.samples,
+      article,
+    })),
+    check: (units) => checkTypes(units.map(({ article }) => article)),
+  };
+}
+
+function runs(articles: readonly Article[]): Kind<Unit & Parameters<typeof checkRun>[0]> {
+  const stages = articles.flatMap(stagesOf);
+  const runnable = stages.flatMap((stage) =>
+    [...stage.fresh].filter((sample) => sample.run && isScript(sample)).map((sample) => ({ sample, stage })),
+  );
+  return {
+    units: runnable.map(({ sample, stage }) => ({
+      content: ['run', contentOf([sample]), sample.output, contentOf(stage.files.values())],
+      samples: [sample],
+      sample,
+      stage,
+    })),
+    check: (units) => each(units, checkRun, availableParallelism()),
+  };
+}
+
+function databases(
+  articles: readonly Article[],
+  postgres: Postgres,
+): Kind<Unit & { readonly article: Article }> {
+  return {
+    units: articles
+      .map((article) => ({ article, samples: article.samples.filter(isRunSql) }))
+      .filter(({ samples }) => samples.length > 0)
+      .map(({ article, samples }) => ({
+        content: ['database', samples.map(({ code, output }) => [code, output])],
+        samples,
+        article,
+      })),
+    check: (units) => each(units, ({ article }) => checkSqlRuns(article, postgres)),
+  };
+}

@@ -1,0 +1,23 @@
+import { problem, type Problem, type Sample } from './article.ts';
+
+const lines = (text: string): readonly string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trimEnd()
+    .split('\n');
+
+/** White space at the ends of lines and of the whole is nobody's business. */
+export function compareOutput(sample: Sample, printed: string): readonly Problem[] {
+  if (sample.output === undefined) return [problem(sample, 'runs, but no output block follows it')];
+  const wanted = lines(sample.output);
+  const given = lines(printed);
+  const at = given.findIndex((line, index) => line !== wanted[index]);
+  if (at === -1 && given.length === wanted.length) return [];
+  const first = at === -1 ? given.length : at;
+  const [says, does] = [wanted[first], given[first]].map((line) =>
+    line === undefined ? 'nothing more' : `“${line}”`,
+  );
+  return [problem(sample, `prints ${does} where line ${first + 1} of its output says ${says}`)];
+}

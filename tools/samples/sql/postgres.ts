@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Client, type types } from 'pg';
+import type { Session } from './session.ts';
+
+/** A real PostgreSQL server, started for the first who asks. */
+export type Postgres = {
+  /** A new database on it. */
+  open(): Promise<Session>;
+  /** Why it cannot read a statement; what it reads and then refuses is no matter here. */
+  refuses(sql: string): Promise<string | undefined>;
+  stop(): Promise<void>;
+};
+
+type Server = { readonly process: ChildProcess; readonly url: string };
+
+export function lazyPostgres(): Postgres {
+  let started: Promise<Server> | undefined;
+  let made = 0;
+  const connect = async () => {
+    started ??= start();
+    const { url } = await started;
+    made += 1;
+    const name = `article_${made}`;
+    const first = await connected(url);
+    await first.query(`create database ${name}`);
+    await first.end();
+    return connected(new URL(name, url).href);
+  };
+  return {
+    open: async () => sessionOn(await connect()),
+    refuses: async (sql) => refusalBy(await connect(), sql),
+    stop: async () => {
+      if (!started) return;
+      const { process } = await started;
+      const gone = once(process, 'exit');
+      process.disconnect();
+      await gone;
+    },
+  };
+}
+
+async function start(): Promise<Server> {
+  const process = fork(join(import.meta.dirname, 'postgres-process.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = await Promise.race([
+    once(process, 'message').then(([message]) => String(message)),
+    once(process, 'exit').then(() => undefined),
+  ]);
+  if (url === undefined) throw new Error('PostgreSQL could not be started: it says why above');
+  return { process, url };
+}
+
+/** Values as the server writes them: an article shows what `psql` shows. */
+const asWritten = { getTypeParser: () => (text: string) => text } as unknown as typeof types;
+
+async function connected(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString, types: asWritten, options: '-c timezone=UTC' });
+  await client.connect();
+  return client;
+}
+
+const syntaxError = '42601';
+
+async function refusalBy(client: Client, sql: string): Promise<string | undefined> {
+  const error = await client.query(`BEGIN; SET LOCAL statement_timeout = 1000; ${sql}`).then(
+    () => undefined,
+    (reason: unknown) => reason as Error & { code?: string },
+  );
+  await client.end();
+  return error?.code === syntaxError ? error.message : undefined;
+}
+
+const sessionOn = (client: Client): Session => ({
+  run: async (sql) => {
+    const { fields, rows } = await client.query<(string | null)[]>({ text: sql, rowMode: 'array' });
+    return { columns: fields.map(({ name }) => name), rows };
+  },
+  close: () => client.end(),
+});

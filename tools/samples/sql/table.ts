@@ -1,0 +1,23 @@
+type Value = string | number | bigint | Uint8Array | null;
+
+/** What a statement gave: named columns, and rows of values. */
+export type Result = { readonly columns: readonly string[]; readonly rows: readonly (readonly Value[])[] };
+
+/** Columns as wide as their widest value and two spaces between them. */
+export function tableOf({ columns, rows }: Result): string {
+  const lines = [columns, ...rows.map((row) => row.map(shown))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => [...(line[at] ?? '')].length)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function shown(value: Value): string {
+  if (value === null) return 'NULL';
+  return value instanceof Uint8Array ? `x'${Buffer.from(value).toString('hex')}'` : String(value);
+}

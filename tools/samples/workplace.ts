@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { samplesModules } from './library.ts';
+import type { Stage } from './stages.ts';
+
+/** A folder outside of the repository, so that samples find the libraries of samples/ and none of the product's. */
+export async function inWorkplace<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'samples-')));
+  try {
+    symlinkSync(samplesModules, join(folder, 'node_modules'), 'junction');
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function writeStage({ files }: Stage, folder: string): void {
+  for (const [path, { code }] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${code}\n`);
+  }
+}
