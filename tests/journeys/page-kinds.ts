@@ -23,6 +23,8 @@ export const pageKinds = [
   '/about-us',
   '/leadership',
   '/success-stories',
+  '/blogs',
+  '/blogs/detailed-guide-of-webhooks',
   // One story of each opening.
   '/success-stories/filterqueen-sales-crm',
   '/success-stories/hotel-booking-rewards',

@@ -30,7 +30,7 @@ function followAlong(contents: Element): void {
   const headings = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);
   const line = 140;
   const mark = () => {
-    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line).at(-1);
+    const passed = headings.findLast((heading) => heading.getBoundingClientRect().top < line);
     for (const link of links) {
       if (passed && link.hash === `#${passed.id}`) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

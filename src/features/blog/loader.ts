@@ -9,7 +9,8 @@ const folder = 'content/articles';
 /** The articles, refused as a whole with file and line as long as one of them has a fault. */
 export const articles: Loader = {
   name: 'articles',
-  load: async ({ config, store, parseData, watcher }) => {
+  load: async (context) => {
+    const { config, store, watcher } = context;
     const base = join(fileURLToPath(config.root), folder);
     const load = async () => {
       const library = readLibrary(await filesIn(base));
@@ -18,7 +19,7 @@ export const articles: Loader = {
       store.clear();
       for (const { slug, name, head, body } of library.articles) {
         if (head.draft && import.meta.env.PROD) continue;
-        const data = await parseData({ id: slug, data: head });
+        const data = await context.parseData({ id: slug, data: head });
         store.set({ id: slug, data, body, filePath: name });
       }
     };

@@ -22,8 +22,8 @@ export function Cover({ slug, section, size, className }: Props) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {shapes.map(({ pen: name, d }, index) => (
-        <path key={index} className={pen[name]} d={d} />
+      {shapes.map(({ pen: name, d }) => (
+        <path key={`${name} ${d}`} className={pen[name]} d={d} />
       ))}
     </svg>
   );

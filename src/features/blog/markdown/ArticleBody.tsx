@@ -19,7 +19,7 @@ type WithNode = { readonly node?: Element | undefined; readonly children?: React
 /** Where a heading is linked from itself, so that its address can be copied. */
 const heading = (Tag: 'h2' | 'h3') =>
   function Heading({ node, children }: WithNode) {
-    const id = String(node?.properties['id'] ?? '');
+    const id = node?.properties['id']?.toString() ?? '';
     if (!id || id === 'footnote-label') return <Tag id={id}>{children}</Tag>;
     return (
       <Tag id={id}>
@@ -44,7 +44,7 @@ function ScrollingTable({ node, children }: WithNode) {
 /** The policy forbids style attributes: alignment becomes a class. */
 const cell = (Tag: 'td' | 'th') =>
   function Cell({ node, children }: WithNode) {
-    const right = String(node?.properties['style'] ?? '').includes('right');
+    const right = node?.properties['style']?.toString().includes('right') ?? false;
     return (
       <Tag className={right ? styles.number : undefined} {...(Tag === 'th' && { scope: 'col' })}>
         {children}

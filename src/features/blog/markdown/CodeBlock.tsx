@@ -10,6 +10,9 @@ type Props = {
   readonly highlight: Highlight;
 };
 
+const numbered = <Entry,>(entries: readonly Entry[]) =>
+  entries.map((entry, index) => ({ number: index + 1, entry }));
+
 /** Code as a reader would save it: under its file's name, with the lines that the text speaks of marked. */
 export function CodeBlock({ fence, language, code, highlight }: Props) {
   const isOutput = language === 'output';
@@ -27,9 +30,9 @@ export function CodeBlock({ fence, language, code, highlight }: Props) {
       </figcaption>
       <pre className={styles.pre} tabIndex={0}>
         <code>
-          {highlight(code, language).map((line, index) => (
-            <span key={index} className={classes(styles.line, fence.marked.has(index + 1) && styles.marked)}>
-              {line.map(({ text, tone }, piece) =>
+          {numbered(highlight(code, language)).map(({ number, entry: line }) => (
+            <span key={number} className={classes(styles.line, fence.marked.has(number) && styles.marked)}>
+              {numbered(line).map(({ number: piece, entry: { text, tone } }) =>
                 tone === 'plain' ? (
                   text
                 ) : (

@@ -7,7 +7,7 @@ type Props = { readonly kind: NoteKind; readonly label: string; readonly childre
 
 export function Note({ kind, label, children }: Props) {
   return (
-    <aside className={classes(styles.note, styles[kind])} aria-label={label}>
+    <aside className={classes(styles.aside, styles[kind])} aria-label={label}>
       <p className={styles.label}>{label}</p>
       {children}
     </aside>

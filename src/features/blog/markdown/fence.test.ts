@@ -19,6 +19,11 @@ test('an exception has a reason', () => {
   expect(() => readFence('js', 'fragment')).toThrow('must say why');
 });
 
-test.each(['mark=0', 'mark=5-2', 'title=a.ts', '{1,2}'])('%s is refused', (meta) => {
-  expect(() => readFence('ts', meta)).toThrow();
+test.each([
+  ['mark=0', 'names no lines'],
+  ['mark=5-2', 'names no lines'],
+  ['title=a.ts', 'knows no “title”'],
+  ['{1,2}', 'cannot read'],
+])('%s is refused: %s', (meta, reason) => {
+  expect(() => readFence('ts', meta)).toThrow(reason);
 });

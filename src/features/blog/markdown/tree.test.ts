@@ -10,6 +10,12 @@ test('headings are linked by their words, and the same words are told apart', ()
   ]);
 });
 
+test('a number before a heading is not part of its address', () => {
+  expect(withHeadingIds(treeOf('## 2. Take each event once\n'))).toMatchObject([
+    { id: 'take-each-event-once' },
+  ]);
+});
+
 test('a block of code is known with its line', () => {
   const [block] = blocksIn(treeOf('Words.\n\n```ts file=a.ts run\nconst a = 1;\n```\n'));
   expect(block).toEqual({ language: 'ts', meta: 'file=a.ts run', code: 'const a = 1;', line: 3 });

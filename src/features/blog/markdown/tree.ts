@@ -38,7 +38,8 @@ export function slugger(): (text: string) => string {
       .toLowerCase()
       .replace(/[’']/g, '')
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '');
+      // HTML allows no id that begins with a figure, and a part keeps its address when it is renumbered.
+      .replace(/^[\d-]+|-+$/g, '');
     const count = (seen.get(plain) ?? 0) + 1;
     seen.set(plain, count);
     return count === 1 ? plain : `${plain}-${count}`;
@@ -68,10 +69,10 @@ export type Block = {
 export function codeOf(pre: Element): Block | undefined {
   const [code] = pre.children;
   if (!code || !isElement(code, 'code')) return undefined;
-  const data = code.data as { lang?: string; meta?: string } | undefined;
+  const data: { readonly lang?: string; readonly meta?: string } = { ...code.data };
   return {
-    language: data?.lang ?? '',
-    meta: data?.meta ?? '',
+    language: data.lang ?? '',
+    meta: data.meta ?? '',
     code: textOf(code).replace(/\n$/, ''),
     line: pre.position?.start.line ?? 1,
   };
@@ -86,7 +87,7 @@ export const linksIn = (tree: Root): readonly Link[] =>
   [...elementsIn(tree)]
     .filter((element) => element.tagName === 'a')
     .map((element) => ({
-      href: String(element.properties['href'] ?? ''),
+      href: element.properties['href']?.toString() ?? '',
       line: element.position?.start.line ?? 1,
     }));
 
