@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { dialog, field, hits, openByChord } from './search-dialog.ts';
+import { dialog, hits, openByChord } from './search-dialog.ts';
 
 test('a reader goes from list to article to search to a related article by keyboard alone', async ({
   page,
