@@ -146,14 +146,14 @@ async function bytesOfOneSearch(dist: string): Promise<number> {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('textbox', { name: 'Search the site' });
     await field.waitFor();
-    const sizes: Promise<number>[] = [];
+    const fetched: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      fetched.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await field.fill('generated article');
     await page.locator('[data-hit]').first().waitFor();
     await page.waitForLoadState('networkidle');
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    return (await Promise.all(fetched)).reduce((sum, size) => sum + size, 0);
   } finally {
     await browser.close();
     await server.stop();
