@@ -7,9 +7,10 @@ type Props = { readonly kind: NoteKind; readonly label: string; readonly childre
 
 export function Note({ kind, label, children }: Props) {
   return (
-    <aside className={classes(styles.aside, styles[kind])} aria-label={label}>
+    // No landmark: an article may have several notes under the same label.
+    <div className={classes(styles.aside, styles[kind])} role="note">
       <p className={styles.label}>{label}</p>
       {children}
-    </aside>
+    </div>
   );
 }
