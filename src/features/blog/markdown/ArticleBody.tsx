@@ -41,9 +41,10 @@ function ScrollingTable({ node, children }: WithNode) {
   );
 }
 
-/** The policy forbids style attributes: alignment becomes a class. */
-const cell = (Tag: 'td' | 'th') =>
+/** The policy forbids style attributes: alignment becomes a class. A corner without words heads nothing. */
+const cell = (name: 'td' | 'th') =>
   function Cell({ node, children }: WithNode) {
+    const Tag = node && textOf(node).trim() === '' ? 'td' : name;
     const right = node?.properties['style']?.toString().includes('right') ?? false;
     return (
       <Tag className={right ? styles.number : undefined} {...(Tag === 'th' && { scope: 'col' })}>
