@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, scriptsStarted, test } from './journey.ts';
 import { dialog, hits, openByChord } from './search-dialog.ts';
 
 test('a reader goes from list to article to search to a related article by keyboard alone', async ({
@@ -11,6 +11,7 @@ test('a reader goes from list to article to search to a related article by keybo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 
+  await scriptsStarted(page);
   await openByChord(page);
   await page.keyboard.type('webhooks');
   await expect(hits(page).first()).toContainText('Webhooks');

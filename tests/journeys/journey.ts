@@ -27,13 +27,16 @@ export const test = base.extend<{ provokes: RegExp; quiet: void }>({
   ],
 });
 
+/** For pages that were reached by following a link: they answer once their scripts have started. */
+export const scriptsStarted = (page: Page): Promise<void> =>
+  base.expect(page.locator('script[data-starts]')).toHaveCount(0);
+
 function waitForScripts(page: Page): void {
-  const started = () => base.expect(page.locator('script[data-starts]')).toHaveCount(0);
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
     page[name] = async (...args: unknown[]) => {
       const response = await go(...args);
-      await started();
+      await scriptsStarted(page);
       return response;
     };
   }
