@@ -8,18 +8,23 @@ import { checkArticles } from './samples/check.ts';
 import { fixArticle } from './samples/fix.ts';
 import { installSamples } from './samples/library.ts';
 import { linesOf } from './samples/report.ts';
-import { fail, root } from './toolchain.mjs';
+import { fail, PlainError, root } from './toolchain.mjs';
 
-function readArticles(): readonly ArticleSource[] {
-  const names = globSync('content/articles/*.md', { cwd: root }).map((name) => name.replaceAll(sep, '/'));
+function readArticles(slugs: readonly string[]): readonly ArticleSource[] {
+  const all = globSync('content/articles/*.md', { cwd: root }).map((name) => name.replaceAll(sep, '/'));
+  const unknown = slugs.find((slug) => !all.includes(nameOf(slug)));
+  if (unknown) throw new PlainError(`There is no article '${unknown}'.`);
+  const names = slugs.length > 0 ? slugs.map(nameOf) : all;
   return names.toSorted().map((name) => ({
     name,
     source: readFileSync(join(root, name), 'utf8').replaceAll('\r\n', '\n'),
   }));
 }
 
-/** Checks the code in all articles; every block is a test. */
-export async function checkSamples(): Promise<Counts> {
+const nameOf = (slug: string) => `content/articles/${slug}.md`;
+
+/** Checks the code of the articles named, or of all; every block is a test. */
+export async function checkSamples(slugs: readonly string[] = []): Promise<Counts> {
   await installSamples();
   const tools = fingerprint(
     root,
@@ -27,8 +32,8 @@ export async function checkSamples(): Promise<Counts> {
     [process.version],
   );
   const report = await checkArticles(
-    readArticles(),
-    openCache(join(root, '.cache/samples/fine.json'), tools),
+    readArticles(slugs),
+    openCache(join(root, '.cache/samples/fine.json'), tools, slugs.length > 0 ? 'all' : 'asked'),
   );
   for (const line of linesOf(report)) console.log(line);
   const failed = new Set(report.problems.map(({ sample }) => sample));
@@ -38,8 +43,8 @@ export async function checkSamples(): Promise<Counts> {
   };
 }
 
-async function fix(): Promise<void> {
-  for (const article of readArticles()) {
+async function fix(slugs: readonly string[]): Promise<void> {
+  for (const article of readArticles(slugs)) {
     const { source, notes } = await fixArticle(article);
     if (source !== article.source) {
       writeFileSync(join(root, article.name), source);
@@ -49,9 +54,10 @@ async function fix(): Promise<void> {
   }
 }
 
-async function main(options: readonly string[]): Promise<void> {
-  if (options.includes('--fix')) await fix();
-  const { failed } = await checkSamples();
+async function main(words: readonly string[]): Promise<void> {
+  const slugs = words.filter((word) => word !== '--fix');
+  if (words.includes('--fix')) await fix(slugs);
+  const { failed } = await checkSamples(slugs);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

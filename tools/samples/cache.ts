@@ -6,12 +6,14 @@ import { dirname } from 'node:path';
 export type Cache = {
   knows(content: unknown): boolean;
   learn(content: unknown): void;
-  /** Keeps what this run asked for, and forgets the rest. */
   save(): void;
 };
 
-/** @param tools what the verdicts depend on besides the content: change it, and nothing is known any more */
-export function openCache(file: string, tools: string): Cache {
+/**
+ * @param tools what the verdicts depend on besides the content: change it, and nothing is known any more
+ * @param keeps what stays: only what this run asked for, or also what earlier runs left
+ */
+export function openCache(file: string, tools: string, keeps: 'asked' | 'all' = 'asked'): Cache {
   const known = new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
   const used = new Set<string>();
   const keyOf = (content: unknown) => hash('sha256', `${tools}\n${JSON.stringify(content)}`);
@@ -25,7 +27,7 @@ export function openCache(file: string, tools: string): Cache {
     save: () => {
       mkdirSync(dirname(file), { recursive: true });
       const aside = `${file}.${process.pid}`;
-      writeFileSync(aside, JSON.stringify([...used]));
+      writeFileSync(aside, JSON.stringify([...(keeps === 'all' ? known.union(used) : used)]));
       renameSync(aside, file);
     },
   };
