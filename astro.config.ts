@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readCompany } from './contract/company.ts';
+import { modulePreload } from './tools/module-preload.ts';
 
 const company = readCompany(process.env);
 const service = process.env['API_PROXY'];
@@ -13,6 +14,14 @@ const primitivesPage: AstroIntegration = {
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command === 'dev') injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/primitives.astro' });
     },
+  },
+};
+
+const calmIslands: AstroIntegration = {
+  name: 'calm-islands',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'calm', entrypoint: './src/islands/calm.ts' }),
   },
 };
 
@@ -28,8 +37,9 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  integrations: [react(), primitivesPage],
+  integrations: [react(), calmIslands, primitivesPage],
   vite: {
+    plugins: [modulePreload],
     css: {
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPaths, saveNumberHeader } from '../contract/lead.ts';
+import { apiPaths, saveNumberHeader } from '../contract/api.ts';
 import { sqlitePlace, startPostgres, type TestPlace } from '../server/database/test-databases.ts';
 import { createLeadStore } from '../server/leads/store.ts';
 import { build } from '../tools/build.ts';

@@ -1,23 +1,17 @@
-import { canonicalPath, type RoutePath } from '../contract/routes.ts';
+import { canonicalPath } from '../contract/routes.ts';
 import type { Weight } from './weight.ts';
 
 const kilobyte = 1000;
 
-const budgets = { home: 170, page: 90, scripts: 6, scriptsWithTool: 8, fonts: 60 } as const;
-
-/** A page that is also a tool may bring a little more than pages to read. */
-const tools: readonly string[] = [
-  '/hire-developers-angular-dotnet-nodejs-react',
-] satisfies readonly RoutePath[];
+const budgets = { home: 170, page: 90, scripts: 6, fonts: 60 } as const;
 
 /** The budgets of the page that it does not keep to. */
 export function budgetProblems(path: string, weight: Weight): readonly string[] {
   const total = canonicalPath(path) === '/' ? budgets.home : budgets.page;
-  const scripts = tools.includes(path) ? budgets.scriptsWithTool : budgets.scripts;
   return [
     ...over('all that it fetches', weight.total, total),
     ...over('its fonts', weight.fonts, budgets.fonts),
-    ...(weight.hasIslands ? [] : over('its scripts', weight.scripts, scripts)),
+    ...(weight.hasIslands ? [] : over('its scripts', weight.scripts, budgets.scripts)),
   ];
 }
 

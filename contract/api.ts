@@ -1,5 +1,15 @@
 /** What the calls between the pages and the service have in common beside the fields of a lead. */
 
+/** Where the calls of the specification are answered. */
+export const apiPaths = {
+  visitor: '/api/data/StoreIpInfo',
+  contact: '/api/data/Contact',
+  geo: '/api/geo',
+} as const;
+
+/** The browser numbers its saves in this header, so that late and repeated ones do no harm. */
+export const saveNumberHeader = 'Save-Number';
+
 /** The token that comes with the visitor id and goes with the saves; it tells how long the form was open. */
 export const formTokenHeader = 'Form-Token';
 

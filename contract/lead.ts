@@ -97,13 +97,3 @@ export function problemWith(field: Exclude<AnswerField, 'PhoneNumber'>, answer: 
 
 /** How long personal data is kept, unless the owner sets other terms. */
 export const retention = { unfinishedDays: 180, ipDays: 30 } as const;
-
-/** Where the calls of the specification are answered. */
-export const apiPaths = {
-  visitor: '/api/data/StoreIpInfo',
-  contact: '/api/data/Contact',
-  geo: '/api/geo',
-} as const;
-
-/** The browser numbers its saves in this header, so that late and repeated ones do no harm. */
-export const saveNumberHeader = 'Save-Number';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { GeoAnswer } from '../../contract/api.ts';
-import { apiPaths } from '../../contract/lead.ts';
+import { apiPaths } from '../../contract/api.ts';
 import type { Locate } from './locate.ts';
 
 /** Our own geolocation service, in the shape that public ones use. Where a visitor is stays between them and us. */

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths, messages } from '../../contract/lead.ts';
+import { apiPaths } from '../../contract/api.ts';
+import { messages } from '../../contract/lead.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { makeService, type ServiceOptions, type TestService } from './test-service.ts';
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { formTokenHeader, openApiPath } from '../../contract/api.ts';
-import { apiPaths, saveNumberHeader } from '../../contract/lead.ts';
+import { apiPaths, formTokenHeader, openApiPath, saveNumberHeader } from '../../contract/api.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { geoRoutes } from '../geo/routes.ts';
 import { judgeOrigin } from './origins.ts';

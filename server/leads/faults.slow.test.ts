@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths } from '../../contract/lead.ts';
+import { apiPaths } from '../../contract/api.ts';
 import { sqliteFileName } from '../database/database.ts';
 import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from '../database/test-databases.ts';
 import { makeTestBuild } from '../test-build.ts';

@@ -1,5 +1,5 @@
-import { apiPaths, type AnswerField, type Answers } from '../../contract/lead.ts';
-import { formTokenField, honeypotField } from '../../contract/api.ts';
+import { type AnswerField, type Answers } from '../../contract/lead.ts';
+import { apiPaths, formTokenField, honeypotField } from '../../contract/api.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Problems } from './rules.ts';
 

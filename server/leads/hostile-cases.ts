@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApiPath } from '../../contract/api.ts';
-import { answerFields, apiPaths, locationFields } from '../../contract/lead.ts';
+import { apiPaths, openApiPath } from '../../contract/api.ts';
+import { answerFields, locationFields } from '../../contract/lead.ts';
 import type { TestPlace } from '../database/test-databases.ts';
 import { makeService, type TestService } from './test-service.ts';
 

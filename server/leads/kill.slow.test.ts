@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths } from '../../contract/lead.ts';
+import { apiPaths } from '../../contract/api.ts';
 import type { Database, DatabasePlace } from '../database/database.ts';
 import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from '../database/test-databases.ts';
 import { makeTestBuild, type TestBuild } from '../test-build.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { formTokenHeader } from '../../contract/api.ts';
+import { apiPaths, formTokenHeader, saveNumberHeader } from '../../contract/api.ts';
 import { thankYouPath } from '../../contract/routes.ts';
-import { apiPaths, saveNumberHeader } from '../../contract/lead.ts';
 import {
   contactAnswer,
   contactBody,

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
-import { formTokenField, formTokenHeader, honeypotField, openApiPath } from '../../contract/api.ts';
-import { type Answers, apiPaths, saveNumberHeader, type VisitorInfo } from '../../contract/lead.ts';
+import {
+  apiPaths,
+  formTokenField,
+  formTokenHeader,
+  honeypotField,
+  openApiPath,
+  saveNumberHeader,
+} from '../../contract/api.ts';
+import { type Answers, type VisitorInfo } from '../../contract/lead.ts';
 import { thankYouPath } from '../../contract/routes.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import type { Locate } from '../geo/locate.ts';

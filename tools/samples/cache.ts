@@ -27,7 +27,7 @@ export function openCache(file: string, tools: string, keeps: 'asked' | 'all' = 
     save: () => {
       mkdirSync(dirname(file), { recursive: true });
       const aside = `${file}.${process.pid}`;
-      writeFileSync(aside, JSON.stringify([...(keeps === 'all' ? known.union(used) : used)]));
+      writeFileSync(aside, JSON.stringify([...(keeps === 'all' ? new Set([...known, ...used]) : used)]));
       renameSync(aside, file);
     },
   };

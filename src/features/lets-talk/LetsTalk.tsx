@@ -66,7 +66,7 @@ export function LetsTalk({ ref, onReady }: Props) {
   };
 
   return (
-    <dialog className="talk-popup" ref={dialog} aria-labelledby="lets-talk-title" onClose={onClose}>
+    <dialog className="modal talk-popup" ref={dialog} aria-labelledby="lets-talk-title" onClose={onClose}>
       <div className="talk-layout">
         <aside className="talk-side">
           <p className="talk-side-title" aria-hidden="true">

@@ -1,5 +1,4 @@
-import { honeypotField } from '../../../contract/api.ts';
-import { apiPaths } from '../../../contract/lead.ts';
+import { apiPaths, honeypotField } from '../../../contract/api.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,31 +1,12 @@
-type Popup = typeof import('./popup.tsx');
+import { leaveDialog, onDemand } from '../../ui/on-demand/fetch.ts';
 
-const opens = '[data-opens="lets-talk"]';
 const hash = '#lets-talk';
 
-let popup: Promise<Popup> | undefined;
-
-/** Fetches the popup, once. A failure is forgotten, so that the next intent tries again. */
-const fetchPopup = (): Promise<Popup> => {
-  popup ??= import('./popup.tsx').catch((error: unknown) => {
-    popup = undefined;
-    throw error;
-  });
-  return popup;
-};
-
-const fetchAhead = (): void => void fetchPopup().catch(() => undefined);
-
-/** The menu of a phone makes way, and focus comes back to what had opened it. */
-function leaveDialog(opener: Element | null): Element | null {
-  const around = opener?.closest('dialog');
-  around?.close();
-  return around ? document.activeElement : opener;
-}
+const popup = onDemand('lets-talk', () => import('./popup.tsx'));
 
 async function open(asked: Element | null, description?: string): Promise<void> {
   try {
-    const { openPopup } = await fetchPopup();
+    const { openPopup } = await popup.fetch();
     const opener = leaveDialog(asked);
     await openPopup(opener instanceof HTMLElement ? opener : null, description);
   } catch {
@@ -46,20 +27,7 @@ const openIfAsked = (): void => {
 };
 
 export function openOnIntent(): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
-    addEventListener(
-      intent,
-      ({ target }) => {
-        if (target instanceof Element && target.closest(opens)) fetchAhead();
-      },
-      { passive: true },
-    );
-  }
-  document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement) || !event.target.matches(opens)) return;
-    event.preventDefault();
-    void open(event.submitter, descriptionIn(event.target));
-  });
+  popup.openOnSubmit((form, by) => void open(by, descriptionIn(form)));
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest(`a[href$="${hash}"]`);
     if (!link) return;
@@ -78,7 +46,7 @@ function fetchWhenIdleAfterFirstInteraction(): void {
   const interactions = ['pointerdown', 'keydown'] as const;
   const once = () => {
     for (const name of interactions) removeEventListener(name, once);
-    whenIdle(fetchAhead);
+    whenIdle(popup.fetchAhead);
   };
   for (const name of interactions) addEventListener(name, once, { passive: true });
 }

@@ -1,29 +1,10 @@
-import { createRef } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mountOnce } from '../../ui/on-demand/mount.tsx';
 import { LetsTalk, type LetsTalkHandle } from './LetsTalk.tsx';
 import styles from './popup.css?inline';
 
-const handle = createRef<LetsTalkHandle>();
-
-function dress(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
-
-function mount(): Promise<void> {
-  dress();
-  const place = document.body.appendChild(document.createElement('div'));
-  return new Promise((ready) => {
-    createRoot(place).render(<LetsTalk ref={handle} onReady={ready} />);
-  });
-}
-
-let mounted: Promise<void> | undefined;
+const mounted = mountOnce<LetsTalkHandle>(styles, (ref, ready) => <LetsTalk ref={ref} onReady={ready} />);
 
 /** Opens the popup; when it closes, focus goes back to what opened it. */
 export async function openPopup(opener: HTMLElement | null, description?: string): Promise<void> {
-  mounted ??= mount();
-  await mounted;
-  handle.current?.open(opener, description);
+  (await mounted())?.open(opener, description);
 }

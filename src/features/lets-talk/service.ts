@@ -1,5 +1,5 @@
-import { formTokenHeader } from '../../../contract/api.ts';
-import { apiPaths, saveNumberHeader, type ContactLead, type VisitorInfo } from '../../../contract/lead.ts';
+import { apiPaths, formTokenHeader, saveNumberHeader } from '../../../contract/api.ts';
+import { type ContactLead, type VisitorInfo } from '../../../contract/lead.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { deliver, keep, outcomeOf, pauseBefore, waiting, type Send } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../contract/lead.ts';
+import { apiPaths } from '../../../contract/api.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { remember, rememberFailure } from './location.ts';
 

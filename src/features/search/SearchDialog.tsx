@@ -60,7 +60,7 @@ export function SearchDialog({ ref, onReady }: Props) {
 
   return (
     <dialog
-      className="search-dialog"
+      className="modal search-dialog"
       ref={dialog}
       aria-label="Search"
       onClose={onClose}

@@ -1,29 +1,15 @@
 import { queryField, searchPath } from '../../../contract/search.ts';
+import { leaveDialog, onDemand } from '../../ui/on-demand/fetch.ts';
 import { isChord, isSlash, slashSetting } from './keys.ts';
 
-type Dialog = typeof import('./dialog.tsx');
-
-const opens = '[data-opens="search"]';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-let dialog: Promise<Dialog> | undefined;
-
-/** Fetches the dialog, once. A failure is forgotten, so that the next intent tries again. */
-const fetchDialog = (): Promise<Dialog> => {
-  dialog ??= import('./dialog.tsx').catch((error: unknown) => {
-    dialog = undefined;
-    throw error;
-  });
-  return dialog;
-};
+const dialog = onDemand('search', () => import('./dialog.tsx'));
 
 async function open(asked: Element | null, query?: string): Promise<void> {
   try {
-    const { openSearch } = await fetchDialog();
-    // The menu of a phone makes way, and focus comes back to what had opened it.
-    const around = asked?.closest('dialog');
-    around?.close();
-    await openSearch(around ? document.activeElement : asked, query);
+    const { openSearch } = await dialog.fetch();
+    await openSearch(leaveDialog(asked), query);
   } catch {
     // The dialog cannot be had: the list of articles answers by itself.
     if (query === undefined) location.assign(`${searchPath}#search`);
@@ -47,20 +33,9 @@ const isForElsewhere = ({ target }: Event): boolean =>
   (target instanceof Element && target.closest(typing) !== null) || isSlashOff();
 
 export function openOnIntent(): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
-    addEventListener(
-      intent,
-      ({ target }) => {
-        if (target instanceof Element && target.closest(opens)) void fetchDialog().catch(() => undefined);
-      },
-      { passive: true },
-    );
-  }
-  document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement) || !event.target.matches(opens)) return;
-    event.preventDefault();
-    const typed = new FormData(event.target).get(queryField);
-    void open(event.submitter ?? event.target, typeof typed === 'string' ? typed : undefined);
+  dialog.openOnSubmit((form, by) => {
+    const typed = new FormData(form).get(queryField);
+    void open(by, typeof typed === 'string' ? typed : undefined);
   });
   addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]')) return;

@@ -19,6 +19,7 @@ export function Drawing({ width, height, says, ground = 'night', className, chil
     <svg
       className={classes(styles.drawing, ground === 'paper' && styles.paper, className)}
       viewBox={`0 0 ${width} ${height}`}
+      data-ratio={(width / height).toFixed(4)}
       {...(says ? { role: 'img', 'aria-label': says } : { 'aria-hidden': true })}
     >
       {children}

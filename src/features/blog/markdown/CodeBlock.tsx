@@ -17,6 +17,7 @@ const numbered = <Entry,>(entries: readonly Entry[]) =>
 export function CodeBlock({ fence, language, code, highlight }: Props) {
   const isOutput = language === 'output';
   const name = fence.file ?? languages[language];
+  const lines = numbered(highlight(code, language));
   return (
     <figure className={classes(styles.block, isOutput && styles.output)}>
       <figcaption className={styles.bar}>
@@ -29,8 +30,8 @@ export function CodeBlock({ fence, language, code, highlight }: Props) {
         )}
       </figcaption>
       <pre className={styles.pre} tabIndex={0}>
-        <code>
-          {numbered(highlight(code, language)).map(({ number, entry: line }) => (
+        <code data-lines={lines.length}>
+          {lines.map(({ number, entry: line }) => (
             <span key={number} className={classes(styles.line, fence.marked.has(number) && styles.marked)}>
               {numbered(line).map(({ number: piece, entry: { text, tone } }) =>
                 tone === 'plain' ? (
