@@ -16,10 +16,11 @@ export default defineConfig({
         },
       },
       {
-        // Real databases, sockets and processes, some of them killed: one file at a time, or they would starve one another.
+        // Real databases, sockets and processes, some of them killed, and what takes long to load: one file at a time, or they
+        // would starve one another.
         test: {
           name: 'faults',
-          include: ['{server,tools}/**/*.slow.test.ts'],
+          include: ['{checks,server,src,tools}/**/*.slow.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -143,6 +143,7 @@ async function bytesOfOneSearch(dist: string): Promise<number> {
   try {
     const page = await browser.newPage();
     await page.goto(`${server.address}/privacy`);
+    await page.locator('script[data-starts]').first().waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     const field = page.getByRole('textbox', { name: 'Search the site' });
     await field.waitFor();

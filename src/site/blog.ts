@@ -3,6 +3,7 @@ import { authorOf, newestFirst, type Article } from '../features/blog/articles.t
 import { articleText } from '../features/blog/markdown/text.ts';
 import { textOf } from '../features/blog/markdown/tree.ts';
 import { nearness, wordsOf as subjectWords, type Nearness } from '../features/blog/related.ts';
+import { oncePerBuild } from './once-per-build.ts';
 import { wordsOf } from './words.ts';
 
 /** All that the blog's pages, lists and feeds are made from. */
@@ -31,7 +32,4 @@ async function readBlog(): Promise<Blog> {
   return { articles: newestFirst(articles), bodies, near: nearness(subjects) };
 }
 
-let known: Promise<Blog> | undefined;
-
-/** Read once for a build; in development anew each time, since an editor may be writing. */
-export const blog = (): Promise<Blog> => (import.meta.env.PROD ? (known ??= readBlog()) : readBlog());
+export const blog = oncePerBuild(readBlog);

@@ -15,6 +15,7 @@ import { shareImagePath, titleSuffix, type FeedLink, type PageSeo } from '../seo
 import { breadcrumbs } from '../seo/structured.ts';
 import { blog } from './blog.ts';
 import { company } from './company.ts';
+import { oncePerBuild } from './once-per-build.ts';
 import { trailTo } from './trail.ts';
 import { wordsOf } from './words.ts';
 
@@ -40,8 +41,7 @@ const wordsByPath = [
   [thankYouPath, 'thank-you'],
 ] as const;
 
-/** Every page of the site but aliases, with what it says of itself: the source of heads, sitemap and share images. */
-export async function sitePages(): Promise<readonly PageSeo[]> {
+async function readPages(): Promise<readonly PageSeo[]> {
   const single = await Promise.all(
     wordsByPath.map(async ([path, name]) => ({ path, ...(await wordsOf(name)).seo })),
   );
@@ -56,6 +56,9 @@ export async function sitePages(): Promise<readonly PageSeo[]> {
     title: page.title + titleSuffix,
   }));
 }
+
+/** Every page of the site but aliases, with what it says of itself: the source of heads, sitemap and share images. */
+export const sitePages = oncePerBuild(readPages);
 
 /** The blog has lists once it has articles. */
 async function blogPages(): Promise<readonly PageSeo[]> {
@@ -94,8 +97,9 @@ export async function seoOfListPage({ path, first, page }: ListOfArticles): Prom
 }
 
 /** The addresses that exist: menus, indexes and related links grow with them by themselves. */
-export const landedPaths = async (): Promise<ReadonlySet<string>> =>
-  new Set((await sitePages()).map(({ path }) => path));
+export const landedPaths = oncePerBuild(
+  async (): Promise<ReadonlySet<string>> => new Set((await sitePages()).map(({ path }) => path)),
+);
 
 /** What a page says of itself, the way to it, and whatever else it has to tell machines. */
 export async function seoOf(path: string, structured: readonly WithContext<Thing>[] = []): Promise<PageSeo> {

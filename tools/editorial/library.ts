@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { articlePath } from '../../contract/routes.ts';
+import { readLibrary } from '../../src/features/blog/library.ts';
+import { blocksIn, elementsIn, linksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
+import { root } from '../toolchain.mjs';
+import { alike, type Alike } from './alike.ts';
+import { avoidedIn } from './avoided.ts';
+import { paragraphsOf, readingEase, wordsIn } from './prose.ts';
+
+export type ArticleFigures = {
+  readonly slug: string;
+  readonly words: number;
+  readonly ease: number;
+  readonly languages: readonly string[];
+  readonly executed: number;
+  readonly diagrams: number;
+  readonly tables: number;
+  readonly checklists: number;
+  /** Other articles that its text leads to, and those whose text leads to it. */
+  readonly leadsTo: readonly string[];
+  readonly ledToBy: readonly string[];
+  readonly avoided: readonly string[];
+};
+
+export type LibraryFigures = {
+  readonly articles: readonly ArticleFigures[];
+  readonly alike: readonly Alike[];
+};
+
+/** What the articles on disk amount to, drafts aside. */
+export function libraryFigures(): LibraryFigures {
+  const files = globSync('content/articles/*.md', { cwd: root }).map((name) => ({
+    slug: basename(name, '.md'),
+    name,
+    source: readFileSync(join(root, name), 'utf8'),
+  }));
+  const articles = readLibrary(files).articles.filter(({ head }) => !head.draft);
+  const read = articles.map(({ slug, head, body }) => {
+    const tree = treeOf(body);
+    const links = linksIn(tree).map(({ href }) => href.split('#')[0]);
+    const others = articles.filter((other) => other.slug !== slug && links.includes(articlePath(other.slug)));
+    return { slug, head, tree, paragraphs: paragraphsOf(tree), leadsTo: others.map((other) => other.slug) };
+  });
+  return {
+    articles: read.map(({ slug, head, tree, paragraphs, leadsTo }): ArticleFigures => {
+      const blocks = blocksIn(tree);
+      const elements = [...elementsIn(tree)];
+      return {
+        slug,
+        words: paragraphs.reduce((sum, text) => sum + wordsIn(text).length, 0),
+        ease: readingEase(paragraphs),
+        languages: blocks.map(({ language }) => language).filter((language) => language !== 'diagram'),
+        executed: blocks.filter(({ meta }) => /(?:^|\s)run(?:\s|$)/.test(meta)).length,
+        diagrams: blocks.filter(({ language }) => language === 'diagram').length,
+        tables: elements.filter(({ tagName }) => tagName === 'table').length,
+        checklists: elements.filter(({ properties }) =>
+          String(properties['className'] ?? '').includes('contains-task-list'),
+        ).length,
+        leadsTo,
+        ledToBy: read.filter((other) => other.leadsTo.includes(slug)).map((other) => other.slug),
+        avoided: avoidedIn([head.description, ...paragraphs].join('\n')),
+      };
+    }),
+    alike: alike(read.flatMap(({ slug, paragraphs }) => paragraphs.map((text) => ({ article: slug, text })))),
+  };
+}
