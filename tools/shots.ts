@@ -56,6 +56,7 @@ async function shoot(
   for (const path of paths) {
     await page.goto(address + path, { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready);
+    await page.locator('[data-ratio], [data-lines]').first().waitFor({ state: 'detached' });
     const name = path.slice(1).replaceAll('/', '-') || 'home';
     await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
   }

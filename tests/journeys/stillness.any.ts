@@ -22,6 +22,8 @@ for (const path of pageKinds) {
     release();
     await page.evaluate(() => document.fonts.ready);
     await islandsAwake(page);
+    // Drawings and code have come to where there was only room for them.
+    await expect(page.locator('[data-ratio], [data-lines]')).toHaveCount(0);
     const height = await page.evaluate(() => document.body.scrollHeight);
     for (let top = 0; top <= height; top += 500) await scrollTo(page, top);
     expect(

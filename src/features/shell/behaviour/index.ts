@@ -1,4 +1,5 @@
 import { closeMenusOnLeave } from './menus.ts';
+import { layOutTheRest } from './rest.ts';
 import { followScheme } from './scheme.ts';
 import { offerWayUp } from './scroll-to-top.ts';
 import { openOverlay } from './overlay.ts';
@@ -11,3 +12,4 @@ openOverlay();
 offerWayUp();
 followScheme();
 prefetchOnIntent();
+layOutTheRest();
