@@ -10,7 +10,7 @@ import {
   unlistedPaths,
 } from '../../contract/routes.ts';
 import { articleSeo, type Article } from '../features/blog/articles.ts';
-import type { ListOfArticles } from '../features/blog/lists.ts';
+import { listPages, type ListOfArticles } from '../features/blog/lists.ts';
 import { shareImagePath, titleSuffix, type FeedLink, type PageSeo } from '../seo/head.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import { blog } from './blog.ts';
@@ -94,6 +94,13 @@ export async function seoOfListPage({ path, first, page }: ListOfArticles): Prom
     description: `Page ${page.number} of ${page.count}. ${seo.description}`,
     shareImage: shareImagePath(first),
   };
+}
+
+/** What follows on the first page of a long list is found by following it, and by machines in the sitemap. */
+export async function laterListPages(): Promise<readonly PageSeo[]> {
+  const { articles } = await blog();
+  const lists = listPages(articles, (await wordsOf('blogs')).sections);
+  return Promise.all(lists.filter(({ page }) => page.number > 1).map(seoOfListPage));
 }
 
 /** The addresses that exist: menus, indexes and related links grow with them by themselves. */

@@ -42,6 +42,9 @@ export function libraryFigures(): LibraryFigures {
     const others = articles.filter((other) => other.slug !== slug && links.includes(articlePath(other.slug)));
     return { slug, head, tree, paragraphs: paragraphsOf(tree), leadsTo: others.map((other) => other.slug) };
   });
+  // A title is what the plan says, also where another article names it.
+  const withoutTitles = (text: string) =>
+    articles.reduce((rest, { head }) => rest.replaceAll(head.title, ''), text);
   return {
     articles: read.map(({ slug, head, tree, paragraphs, leadsTo }): ArticleFigures => {
       const blocks = blocksIn(tree);
@@ -59,7 +62,7 @@ export function libraryFigures(): LibraryFigures {
         ).length,
         leadsTo,
         ledToBy: read.filter((other) => other.leadsTo.includes(slug)).map((other) => other.slug),
-        avoided: avoidedIn([head.description, ...paragraphs].join('\n')),
+        avoided: avoidedIn(withoutTitles([head.description, ...paragraphs].join('\n'))),
       };
     }),
     alike: alike(read.flatMap(({ slug, paragraphs }) => paragraphs.map((text) => ({ article: slug, text })))),

@@ -1,5 +1,6 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import { isRoutePath } from '../../../contract/routes.ts';
+import { diagramContent } from '../../ui/drawing/diagram.ts';
 import { articleContent, type ArticleContent } from './content.ts';
 import { readFence } from './markdown/fence.ts';
 import { isLanguage } from './markdown/highlight.ts';
@@ -94,8 +95,9 @@ function brokenReferences(
       const wrong = wrongWith(href, article, known);
       return wrong ? [`${at(line)}: ${href} ${wrong}`] : [];
     }),
-    ...blocksIn(tree).flatMap(({ language, meta, line }) => {
-      if (language === 'diagram') return [];
+    ...blocksIn(tree).flatMap(({ language, meta, code, line }) => {
+      if (language === 'diagram')
+        return wrongWithDiagram(code).map((wrong) => `${at(line)}: diagram: ${wrong}`);
       if (!isLanguage(language)) return [`${at(line)}: no language is called “${language}”`];
       try {
         readFence(language, meta);
@@ -105,6 +107,14 @@ function brokenReferences(
       }
     }),
   ];
+}
+
+function wrongWithDiagram(source: string): readonly string[] {
+  const document = parseDocument(source);
+  const [broken] = document.errors;
+  if (broken) return [broken.message.split('\n')[0] ?? 'cannot be read'];
+  const { error } = diagramContent.safeParse(document.toJS());
+  return error?.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`) ?? [];
 }
 
 function wrongWith(
