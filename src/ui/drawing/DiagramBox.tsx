@@ -7,8 +7,8 @@ type Props = { readonly node: PlacedNode; readonly width: number; readonly heigh
 const lineHeight = 20;
 
 export function DiagramBox({ node, width, height }: Props) {
-  const { x, y, lines, note, main } = node;
-  const top = y + height / 2 - ((lines.length + (note ? 1 : 0)) * lineHeight) / 2 + 15;
+  const { x, y, lines, noteLines, main } = node;
+  const top = y + height / 2 - ((lines.length + noteLines.length) * lineHeight) / 2 + 15;
   const lift = node.kind === 'store' ? 5 : 0;
   const on = main && pen.onAccent;
   return (
@@ -25,16 +25,17 @@ export function DiagramBox({ node, width, height }: Props) {
           {line}
         </text>
       ))}
-      {note && (
+      {noteLines.map((line, index) => (
         <text
+          key={line}
           className={classes(pen.note, on)}
           x={x + width / 2}
-          y={top + lines.length * lineHeight + lift}
+          y={top + (lines.length + index) * lineHeight + lift}
           textAnchor="middle"
         >
-          {note}
+          {line}
         </text>
-      )}
+      ))}
     </>
   );
 }

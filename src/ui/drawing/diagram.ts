@@ -5,7 +5,11 @@ const cell = z.int().min(1);
 const node = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   label: z.string().max(34).describe('Wraps onto two lines'),
-  note: z.string().max(30).optional().describe('One line in small type: what runs here, or what it keeps'),
+  note: z
+    .string()
+    .max(30)
+    .optional()
+    .describe('In small type, two lines at most: what runs here, or what it keeps'),
   kind: z
     .enum(['part', 'store', 'queue', 'person', 'outside'])
     .default('part')

@@ -58,3 +58,9 @@ test('a line to nowhere and two boxes in one place are refused', () => {
   expect(diagramContent.safeParse(lost).success).toBe(false);
   expect(diagramContent.safeParse(crowded).success).toBe(false);
 });
+
+test('a note stays within its box', () => {
+  const nodes = diagram.nodes.map((node) => ({ ...node, note: 'kept for a year' }));
+  const [first] = layOut({ ...diagram, nodes }, across).nodes;
+  expect(first?.noteLines).toEqual(['kept for', 'a year']);
+});

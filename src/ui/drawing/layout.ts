@@ -15,6 +15,7 @@ export type PlacedNode = DiagramNode & {
   readonly x: number;
   readonly y: number;
   readonly lines: readonly string[];
+  readonly noteLines: readonly string[];
 };
 export type PlacedEdge = DiagramEdge & {
   readonly points: readonly Point[];
@@ -29,10 +30,11 @@ export type PlacedDiagram = {
 };
 
 const margin = 8;
-/** How wide a character of a label is. */
-const labelCharacter = 8.4;
+/** How wide a character is, in the name of a box and in small type: its note, or the label of an arrow. */
+const nameCharacter = 9.6;
+const smallCharacter = 8.4;
 
-/** Breaks a label into two lines of about the same length, where a word ends. */
+/** Breaks words into two lines of about the same length, where a word ends. */
 export function wrapped(label: string, most: number): readonly string[] {
   if (label.length <= most) return [label];
   const words = label.split(' ');
@@ -162,7 +164,8 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
       ...node,
       x: x(spot(node.id)),
       y: y(spot(node.id)),
-      lines: wrapped(node.label, Math.floor((box.width - 24) / 9.6)),
+      lines: wrapped(node.label, Math.floor((box.width - 24) / nameCharacter)),
+      noteLines: node.note ? wrapped(node.note, Math.floor((box.width - 16) / smallCharacter)) : [],
     })),
     edges: placedEdges,
   };
@@ -173,7 +176,7 @@ function withoutTightLabel(edge: DiagramEdge, points: readonly Point[]): Diagram
   const [from, to] = points;
   const isLevel = points.length === 2 && from?.[1] === to?.[1];
   const room = isLevel && from && to ? Math.abs(to[0] - from[0]) : Infinity;
-  return (edge.label ?? '').length * labelCharacter < room ? edge : { ...edge, label: undefined };
+  return (edge.label ?? '').length * smallCharacter < room ? edge : { ...edge, label: undefined };
 }
 
 /** Above the longest stretch of the line, or beside it where it runs down. */
