@@ -3,7 +3,25 @@ import { libraryFigures } from '../tools/editorial/library.ts';
 
 const { articles, alike } = libraryFigures();
 
+/** The slugs that the specification names. */
+const named =
+  'integrating-mysql-with-node-applications integrating-node-with-mongodb api-rate-limiting jwt-authentication-in-nodejs increase-the-performance-of-a-static-website-with-gulp form-validation-in-node logger-in-node upload-file-to-s3-in-node fundamentals-of-docker how-to-containerize-a-gui-application-with-docker pros-and-cons-of-net-in-2023 exploring-chatgpt-enterprise integrating-vipps-payment-in-saas-application unlocking-the-multimodal-gemini-ai migrate-nextjs-from-pages-router-to-app-router react-custom-hooks network-protocols memory-management detailed-guide-of-webhooks scrum-master-tools data-structures-and-algorithm iot-devices-to-a-system-for-debugging oauth-and-jwt gitlab-and-bitbucket ci-cd-pipeline fragments-hooks-reducers-context-and-props payment-gateways'.split(
+    ' ',
+  );
+
 describe('the library as a whole', () => {
+  test('the library holds what was planned', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(119);
+    expect(named.filter((name) => !articles.some(({ slug }) => slug === name))).toEqual([]);
+    const [first, ...rest] = articles.toSorted((a, b) => a.published.localeCompare(b.published));
+    expect(first?.published).toMatch(/^2022-11-/);
+    expect(rest.slice(-3).map(({ published, category }) => [published, category])).toEqual([
+      ['2024-06-19', 'Frontend Technology'],
+      ['2024-06-20', 'Frontend Technology'],
+      ['2024-06-21', 'Frontend Technology'],
+    ]);
+  });
+
   test('no two articles share a paragraph', () => {
     const repeated = alike.filter(({ share }) => share > 0.3);
     expect(repeated.map(({ one, other }) => [one, other])).toEqual([]);

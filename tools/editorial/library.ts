@@ -10,6 +10,9 @@ import { paragraphsOf, readingEase, wordsIn } from './prose.ts';
 
 export type ArticleFigures = {
   readonly slug: string;
+  readonly category: string;
+  /** The day, as in 2024-03-19. */
+  readonly published: string;
   readonly words: number;
   readonly ease: number;
   readonly languages: readonly string[];
@@ -51,6 +54,8 @@ export function libraryFigures(): LibraryFigures {
       const elements = [...elementsIn(tree)];
       return {
         slug,
+        category: head.category,
+        published: head.publishedDate,
         words: paragraphs.reduce((sum, text) => sum + wordsIn(text).length, 0),
         ease: readingEase(paragraphs),
         languages: blocks.map(({ language }) => language).filter((language) => language !== 'diagram'),
