@@ -2,6 +2,7 @@ import { ArrowUpRight, ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import { menuDialogId } from './MobileMenu.tsx';
 import type { Menu } from './navigation.ts';
 import { OpenSearch } from './OpenSearch.tsx';
@@ -28,23 +29,7 @@ export function Header({ menus, path, over }: Props) {
           <span>VS Online</span>
         </a>
         <nav className={styles.nav} aria-label="Main">
-          <ul className={styles.menus}>
-            {menus.map((menu) => (
-              <li key={menu.label} className={styles.item}>
-                {menu.kind === 'link' ? (
-                  <a
-                    className={styles.entry}
-                    href={menu.href}
-                    aria-current={menu.href === path ? 'page' : undefined}
-                  >
-                    {menu.label}
-                  </a>
-                ) : (
-                  <MenuGroup menu={menu} path={path} />
-                )}
-              </li>
-            ))}
-          </ul>
+          <MenuList menus={menus} path={path} styles={styles} Group={MenuGroup} />
         </nav>
         <div className={styles.actions}>
           <OpenSearch className={styles.search} />
@@ -62,10 +47,8 @@ export function Header({ menus, path, over }: Props) {
   );
 }
 
-type Group = Extract<Menu, { kind: 'group' }>;
-
 /** A disclosure built on the browser's popover: click, touch, Enter and Escape work without a script. */
-function MenuGroup({ menu, path }: { readonly menu: Group; readonly path: string }) {
+function MenuGroup({ menu, path }: { readonly menu: GroupedMenu; readonly path: string }) {
   const id = `menu-${menu.label.toLowerCase()}`;
   return (
     <>

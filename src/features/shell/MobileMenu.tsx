@@ -2,6 +2,7 @@ import { ArrowUpRight, ChevronDown, Search } from 'lucide-react';
 import { searchPath } from '../../../contract/search.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
+import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import type { Menu } from './navigation.ts';
 import styles from './MobileMenu.module.css';
 
@@ -13,23 +14,7 @@ export function MobileMenu({ menus, path }: Props) {
   return (
     <Dialog id={menuDialogId} label="Menu" className={styles.overlay} closeClassName={styles.close}>
       <nav className={styles.nav} aria-label="Menu">
-        <ul className={styles.menus}>
-          {menus.map((menu) => (
-            <li key={menu.label} className={styles.item}>
-              {menu.kind === 'link' ? (
-                <a
-                  className={styles.entry}
-                  href={menu.href}
-                  aria-current={menu.href === path ? 'page' : undefined}
-                >
-                  {menu.label}
-                </a>
-              ) : (
-                <Panel menu={menu} path={path} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <MenuList menus={menus} path={path} styles={styles} Group={Panel} />
         <form action={`${searchPath}#search`} data-opens="search">
           <button type="submit" className={styles.find}>
             <Search aria-hidden="true" />
@@ -42,9 +27,7 @@ export function MobileMenu({ menus, path }: Props) {
   );
 }
 
-type Group = Extract<Menu, { kind: 'group' }>;
-
-function Panel({ menu, path }: { readonly menu: Group; readonly path: string }) {
+function Panel({ menu, path }: { readonly menu: GroupedMenu; readonly path: string }) {
   return (
     <details className={styles.panel} name="mobile-menu-panel">
       <summary className={styles.entry}>
