@@ -2,6 +2,10 @@
 export const applyChosenScheme =
   "try{const s=localStorage.getItem('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}";
 
+/** A transition to the next page that the browser gives up is its own affair; it reports it as an error of ours. */
+export const leaveTransitionsToBrowser =
+  "addEventListener('unhandledrejection',e=>{/^Transition was /.test(e.reason?.message)&&e.preventDefault()});";
+
 /** A page of ours is made ready in the background as soon as the visitor reaches for its link. */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -55,6 +55,22 @@ test('a heading can be linked to, and the contents lead to it', async ({ page, i
   await expect(page.getByRole('heading', { name: 'Verify before you parse' })).toBeInViewport();
 });
 
+test('a transition that the browser gives up is no error of ours, and everything else is', async ({
+  page,
+}) => {
+  await page.goto('/blogs');
+  const isForgiven = (message: string) =>
+    page.evaluate((words) => {
+      const reason = new DOMException(words, 'InvalidStateError');
+      const event = { promise: Promise.resolve(), reason, cancelable: true };
+      return !dispatchEvent(new PromiseRejectionEvent('unhandledrejection', event));
+    }, message);
+  expect(await isForgiven('Transition was aborted because of invalid state. Page already revealed')).toBe(
+    true,
+  );
+  expect(await isForgiven('The network has gone')).toBe(false);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

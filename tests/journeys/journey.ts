@@ -27,9 +27,11 @@ export const test = base.extend<{ provokes: RegExp; quiet: void }>({
   ],
 });
 
-/** For pages that were reached by following a link: they answer once their scripts have started. */
-export const scriptsStarted = (page: Page): Promise<void> =>
-  base.expect(page.locator('script[data-starts]')).toHaveCount(0);
+/** For pages that were reached by following a link: they answer once they are whole and their scripts have started. */
+export async function scriptsStarted(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
+  await base.expect(page.locator('script[data-starts]')).toHaveCount(0);
+}
 
 function waitForScripts(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {

@@ -60,6 +60,8 @@ export function LetsTalk({ ref, onReady }: Props) {
   );
 
   const onClose = () => {
+    // The browser tells it late: by then it may be open again.
+    if (dialog.current?.open) return;
     if (location.hash === '#lets-talk')
       history.replaceState(history.state, '', location.pathname + location.search);
     opener.current?.focus();

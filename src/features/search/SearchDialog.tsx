@@ -45,6 +45,8 @@ export function SearchDialog({ ref, onReady }: Props) {
   }));
 
   const onClose = () => {
+    // The browser tells it late: by then it may be open again.
+    if (dialog.current?.open) return;
     // The address no longer tells what is on show.
     if (new URLSearchParams(location.search).has(queryField))
       history.replaceState(history.state, '', location.pathname + location.hash);
