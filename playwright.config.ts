@@ -52,8 +52,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /\.(phone|any)\.ts$/,
-      // A telephone has nine times the pixels; nothing here looks at them, and drawing them takes most of the time.
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
     },
   ],
 });
