@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -8,20 +7,27 @@ import { ensureBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
 import { fail } from '../tools/toolchain.mjs';
 import { serve } from '../tools/serving.ts';
+import { pageKinds } from '../tests/journeys/page-kinds.ts';
+import { openFront, plainPrefix } from './pages/front.ts';
 
-/** Lighthouse, mobile preset, on a page of each kind: the median of three runs, as a table. Asserts nothing. */
-const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/404', '/privacy'];
+/**
+ * Lighthouse, mobile preset, median of three, on a page of each kind or on the paths given; beside it the limit: the same
+ * words as plain HTML in the same fonts, in one run. A table; asserts nothing.
+ */
+const pages = process.argv.length > 2 ? process.argv.slice(2) : pageKinds;
 const runs = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
+
+const columns = ['page', ...categories, 'FCP', 'LCP', 'TBT', 'CLS', 'KB', 'limit: FCP', 'LCP', 'KB'];
 
 async function main(): Promise<void> {
   await build();
   const chromePath = await ensureBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const server = await serve({ DATA_FOLDER: folder });
-  const front = await serveNotFoundAsFound(Number(new URL(server.address).port));
+  const front = await openFront(Number(new URL(server.address).port));
   const chrome = await launch({
     chromePath,
     chromeFlags: [
@@ -32,9 +38,15 @@ async function main(): Promise<void> {
       '--disable-background-networking',
     ],
   });
+  const look = (path: string, times: number) =>
+    judge(`http://127.0.0.1:${front.port}${path}`, chrome.port, times);
   try {
-    console.log(['page', ...categories, 'FCP', 'LCP', 'TBT', 'CLS', 'KB'].join('\t'));
-    for (const path of pages) console.log((await measure(path, front.port, chrome.port)).join('\t'));
+    console.log(columns.join('\t'));
+    for (const path of pages) {
+      const limit = await look(plainPrefix + path, 1);
+      const page = await look(path, runs);
+      console.log([path, ...figures(page), ...limitFigures(limit)].join('\t'));
+    }
   } finally {
     chrome.kill();
     front.close();
@@ -43,24 +55,39 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure(path: string, port: number, chrome: number): Promise<(string | number)[]> {
+async function judge(address: string, port: number, times: number): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const done = await lighthouse(`http://127.0.0.1:${port}${path}`, { port: chrome, logLevel: 'error' });
+  while (results.length < times) {
+    const done = await lighthouse(address, { port, logLevel: 'error' });
     if (done) results.push(done.lhr);
   }
+  return results;
+}
+
+const value = (results: readonly Result[], audit: string): number =>
+  median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
+
+const milliseconds = (results: readonly Result[], audit: string) => `${Math.round(value(results, audit))} ms`;
+
+const kilobytes = (results: readonly Result[]) => (value(results, 'total-byte-weight') / 1000).toFixed(1);
+
+function figures(results: readonly Result[]): readonly (string | number)[] {
   const score = (name: (typeof categories)[number]) =>
-    median(results.map((r) => (r.categories[name]?.score ?? 0) * 100));
-  const value = (audit: string) => median(results.map((r) => r.audits[audit]?.numericValue ?? Number.NaN));
+    median(results.map((result) => (result.categories[name]?.score ?? 0) * 100));
   for (const name of categories) if (score(name) < 100) explain(results, name);
   return [
-    path,
     ...categories.map((name) => Math.round(score(name))),
-    ...timings.map((audit) => `${Math.round(value(audit))} ms`),
-    value('cumulative-layout-shift').toFixed(3),
-    (value('total-byte-weight') / 1000).toFixed(1),
+    ...timings.map((audit) => milliseconds(results, audit)),
+    value(results, 'cumulative-layout-shift').toFixed(3),
+    kilobytes(results),
   ];
 }
+
+const limitFigures = (results: readonly Result[]): readonly string[] => [
+  milliseconds(results, 'first-contentful-paint'),
+  milliseconds(results, 'largest-contentful-paint'),
+  kilobytes(results),
+];
 
 function explain([result]: readonly Result[], name: string): void {
   for (const { id, weight } of result?.categories[name]?.auditRefs ?? []) {
@@ -72,27 +99,5 @@ function explain([result]: readonly Result[], name: string): void {
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** Lighthouse refuses to judge a page that answers 404: the same bytes and headers, answered with 200. */
-function serveNotFoundAsFound(port: number): Promise<{ port: number; close: () => void }> {
-  const front = createServer(({ method, url, headers }, response) => {
-    const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      const found = url === '/404' ? 200 : (answer.statusCode ?? 502);
-      response.writeHead(found, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    onward.end();
-  });
-  return new Promise((resolve) => {
-    front.listen(0, '127.0.0.1', () => {
-      const address = front.address();
-      resolve({
-        port: typeof address === 'object' && address ? address.port : 0,
-        close: () => front.close(),
-      });
-    });
-  });
-}
 
 await main().catch(fail);

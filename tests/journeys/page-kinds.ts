@@ -31,9 +31,10 @@ export const pageKinds = [
   '/success-stories/crm-real-estate-mentor',
 ] as const;
 
-const { entries } = catalogueSchema.parse(JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')));
-
 /** All the others, which need to be looked at only once. */
-export const otherPages: readonly string[] = entries
-  .filter(({ kind, path }) => kind === 'page' && !(pageKinds as readonly string[]).includes(path))
-  .map(({ path }) => path);
+export function otherPages(): readonly string[] {
+  const { entries } = catalogueSchema.parse(JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')));
+  return entries
+    .filter(({ kind, path }) => kind === 'page' && !(pageKinds as readonly string[]).includes(path))
+    .map(({ path }) => path);
+}

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { notFoundPath, permanentRedirects } from '../contract/routes.ts';
+import { createApp } from '../server/app.ts';
+import { readSettings } from '../server/settings.ts';
+import { loadSite } from '../server/site/load.ts';
+import { dist } from '../tools/build.ts';
+import { otherSpellings, servedProblems } from './served.ts';
+import { openSite } from './site.ts';
+
+const built = openSite();
+const settings = readSettings({ LOG_LEVEL: 'silent', BEHIND_TLS: 'true' });
+const served = loadSite(process.env['BUILD_FOLDER'] ?? dist);
+const app = createApp({ settings, site: served });
+afterAll(() => app.close());
+
+const ask = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+
+describe.each(built.pages)('$path', (page) => {
+  test('is served with all its headers, under a policy that lets it work', async () => {
+    const { statusCode: status, headers } = await ask(page.path);
+    const expected = page.path === notFoundPath ? 404 : 200;
+    expect(servedProblems(page, { status, headers }, expected), page.path).toEqual([]);
+  });
+});
+
+const listed = built.pages.filter(({ path }) => path !== notFoundPath).map(({ path }) => path);
+
+test('every other spelling of a page leads to it at once, for good, with its query', async () => {
+  for (const path of listed)
+    for (const spelling of otherSpellings(path)) {
+      const { statusCode, headers } = await ask(`${spelling}?a=b`);
+      expect({ spelling, statusCode, to: headers.location }).toEqual({
+        spelling,
+        statusCode: 301,
+        to: `${path}?a=b`,
+      });
+    }
+});
+
+test('every page that moved leads to where it is, in one step', async () => {
+  const moved = [...permanentRedirects, ...served.moved];
+  expect(moved.length).toBeGreaterThan(12);
+  for (const [from, to] of moved) {
+    const { statusCode, headers } = await ask(from);
+    expect({ from, statusCode, to: headers.location }).toEqual({ from, statusCode: 301, to });
+    expect((await ask(to)).statusCode, to).toBe(200);
+  }
+});
+
+test('every other file is served as what it is', async () => {
+  for (const [path, { entry }] of served.files) {
+    if (entry.kind === 'page') continue;
+    const { statusCode, headers } = await ask(path);
+    expect({ path, statusCode, type: headers['content-type'] }).toEqual({
+      path,
+      statusCode: 200,
+      type: entry.type,
+    });
+  }
+});
