@@ -35,6 +35,8 @@ describe.skipIf(process.platform === 'win32')('finding a browser', () => {
     expect(find()).toBe(chrome);
     const chromium = program('two/chromium');
     expect(find()).toBe(chromium);
+    const shell = program('two/chromium-headless-shell');
+    expect(find()).toBe(shell);
     const asked = program('asked');
     expect(find({ CHROMIUM: asked })).toBe(asked);
   });

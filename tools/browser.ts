@@ -7,7 +7,11 @@ import { PlainError } from './toolchain.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell comes first: it has no window to draw around the page, and takes half the processor for the same page. */
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome-stable', 'google-chrome'],
+];
 
 /** The Chromium that the journeys run in: the one asked for, the system's, or the one Playwright has fetched. */
 export function findBrowser(
@@ -64,7 +68,10 @@ function installersHere(): readonly Installer[] {
   const fromDebian: Installer = async () => {
     console.log("Installing the system's Chromium for the journeys …");
     await apt(asRoot, 'update');
-    await apt(asRoot, 'install', '--yes', '--no-install-recommends', 'chromium');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await apt(asRoot, 'install', '--yes', '--no-install-recommends', name);
+      if (findBrowser()) return;
+    }
   };
   const fetchers: readonly Installer[] = [() => fetch('--with-deps'), () => fetch()];
   return isUbuntu() ? [...fetchers, fromDebian] : [fromDebian, ...fetchers];

@@ -1,4 +1,5 @@
 import { expect, scrollTo, test } from './journey.ts';
+import { shifted, watchShifts } from './shifts.ts';
 
 const article = '/blogs/detailed-guide-of-webhooks';
 
@@ -54,20 +55,11 @@ for (const [path, first] of [
   ['/open-sorce-licence', '/open-source-license'],
 ] as const) {
   test(`nothing moves on ${path} while help arrives`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = { total: 0 };
-      Object.assign(globalThis, { shift: seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          seen.total += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(path);
     await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', first);
     await scrollTo(page, 0);
-    expect(
-      await page.evaluate(() => (globalThis as unknown as { shift: { total: number } }).shift.total),
-    ).toBe(0);
+    expect(await shifted(page)).toBe(0);
   });
 }
 

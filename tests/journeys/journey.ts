@@ -30,7 +30,7 @@ export const test = base.extend<{ provokes: RegExp; quiet: void }>({
 /** For pages that were reached by following a link: they answer once they are whole and their scripts have started. */
 export async function scriptsStarted(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
-  await base.expect(page.locator('script[data-starts]')).toHaveCount(0);
+  await gone(page, 'script[data-starts]');
 }
 
 function waitForScripts(page: Page): void {
@@ -58,5 +58,9 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 /** The islands of a page answer once their marker is gone. */
-export const islandsAwake = (page: Page): Promise<void> =>
-  base.expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+export const islandsAwake = (page: Page): Promise<void> => gone(page, 'astro-island[ssr]');
+
+/** Asked in every frame: an expectation would ask again only after a while. */
+async function gone(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((each) => !document.querySelector(each), selector);
+}

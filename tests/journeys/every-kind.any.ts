@@ -1,0 +1,93 @@
+import { expect, islandsAwake, scrollTo, test, type Page } from './journey.ts';
+import { pageKinds } from './page-kinds.ts';
+import { popup } from './popup.ts';
+import { dialog, openByChord } from './search-dialog.ts';
+import { shifted, watchShifts } from './shifts.ts';
+
+/** One visit for all that is asked of every kind of page: to load one takes longer than to look at it. */
+for (const path of pageKinds) {
+  test(`on ${path} nothing shifts, every stop of the keyboard can be seen, and what opens opens`, async ({
+    page,
+    isMobile,
+  }) => {
+    await test.step('nothing shifts, however late the fonts come', () => staysStill(page, path));
+    await test.step('every stop of the keyboard can be seen, and none lies under the header', async () =>
+      expect(await hiddenStops(page)).toEqual([]));
+    await test.step('menu, popup and search open and close', async () => {
+      await openMenu(page, isMobile);
+      await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
+      await expect(popup(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toBeHidden();
+      await openByChord(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    });
+  });
+}
+
+async function staysStill(page: Page, path: string): Promise<void> {
+  await watchShifts(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await scrollTo(page, 0);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await islandsAwake(page);
+  // Drawings and code have come to where there was only room for them.
+  await expect(page.locator('[data-ratio], [data-lines]')).toHaveCount(0);
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top <= height; top += 500) await scrollTo(page, top);
+  expect(await shifted(page)).toBe(0);
+}
+
+async function hiddenStops(page: Page): Promise<readonly string[]> {
+  await scrollTo(page, 0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const hidden = [];
+  for (let stop = 0; stop < 80; stop += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return 'end';
+      const { x, y, width, height } = focused.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const seen = top !== null && (focused.contains(top) || top.contains(focused)) && width > 0;
+      const outlines = [focused, focused.parentElement].flatMap((element) =>
+        element ? [getComputedStyle(element), getComputedStyle(element, '::after')] : [],
+      );
+      const shown = outlines.some(({ outlineStyle }) => outlineStyle !== 'none');
+      return seen && shown ? 'seen' : `${focused.outerHTML.slice(0, 120)} seen=${seen} outline=${shown}`;
+    });
+    if (where === 'end') break;
+    if (where !== 'seen') hidden.push(where);
+  }
+  return hidden;
+}
+
+async function openMenu(page: Page, isMobile: boolean): Promise<void> {
+  const opener = isMobile
+    ? page.getByRole('button', { name: 'Open menu' })
+    : page.getByRole('navigation', { name: 'Main' }).getByRole('button').first();
+  const menu = isMobile
+    ? page.getByRole('dialog', { name: 'Menu' })
+    : page.getByRole('navigation', { name: 'Main' }).locator('[popover]:popover-open');
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+test('the skip link leads past the menu', async ({ page }) => {
+  await page.goto('/404');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
