@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,8 +5,8 @@ import { join } from 'node:path';
 import { sectionSlugs } from '../contract/routes.ts';
 import { openSite } from '../checks/site.ts';
 import { weigh } from '../checks/weight.ts';
-import { ensureBrowser } from '../tools/browser.ts';
-import { serve } from '../tools/serving.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveAside } from '../tools/serving.ts';
 import { fail, root } from '../tools/toolchain.mjs';
 
 /** How the blog grows: the same site with so many generated articles beside the written ones. Asserts nothing. */
@@ -134,12 +133,8 @@ async function memoryOf(pid: number | undefined): Promise<number> {
 
 /** What a visitor fetches from the dialog's first letter to the results, the dialog itself aside. */
 async function bytesOfOneSearch(dist: string): Promise<number> {
-  const data = await mkdtemp(join(tmpdir(), 'growth-data-'));
-  const server = await serve({ DATA_FOLDER: data, BUILD_FOLDER: dist });
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const server = await serveAside({ BUILD_FOLDER: dist });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(`${server.address}/privacy`);
@@ -158,7 +153,6 @@ async function bytesOfOneSearch(dist: string): Promise<number> {
   } finally {
     await browser.close();
     await server.stop();
-    await rm(data, { recursive: true });
   }
 }
 

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { ensureBrowser } from '../tools/browser.ts';
-import { build } from '../tools/build.ts';
-import { fail } from '../tools/toolchain.mjs';
-import { serve } from '../tools/serving.ts';
 import { pageKinds } from '../tests/journeys/page-kinds.ts';
+import { browserFlags, ensureBrowser } from '../tools/browser.ts';
+import { build } from '../tools/build.ts';
+import { serveAside } from '../tools/serving.ts';
+import { fail } from '../tools/toolchain.mjs';
+import { median } from './median.ts';
 import { openFront, plainPrefix } from './pages/front.ts';
 
 /**
@@ -25,19 +23,9 @@ const columns = ['page', ...categories, 'FCP', 'LCP', 'TBT', 'CLS', 'KB', 'limit
 async function main(): Promise<void> {
   await build();
   const chromePath = await ensureBrowser();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const server = await serve({ DATA_FOLDER: folder });
+  const server = await serveAside();
   const front = await openFront(Number(new URL(server.address).port));
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-    ],
-  });
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...browserFlags] });
   const look = (path: string, times: number) =>
     judge(`http://127.0.0.1:${front.port}${path}`, chrome.port, times);
   try {
@@ -51,7 +39,6 @@ async function main(): Promise<void> {
     chrome.kill();
     front.close();
     await server.stop();
-    await rm(folder, { recursive: true });
   }
 }
 
@@ -96,8 +83,5 @@ function explain([result]: readonly Result[], name: string): void {
       console.log(`  ${id}: ${audit.displayValue ?? audit.title}`);
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 await main().catch(fail);

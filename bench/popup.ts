@@ -1,27 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
+import { serveAside } from '../tools/serving.ts';
 import { fail } from '../tools/toolchain.mjs';
-import { serve } from '../tools/serving.ts';
+import { median } from './median.ts';
 
 /** From the click on Get Quote to a popup that can be used, cold and after a hover, and the bytes it adds. */
 const runs = 7;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 async function main(): Promise<void> {
   await build();
-  const executablePath = await ensureBrowser();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const server = await serve({ DATA_FOLDER: folder });
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const server = await serveAside();
+  const browser = await launchBrowser();
   const measure = async (hover: boolean) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
@@ -61,7 +50,6 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
-    await rm(folder, { recursive: true });
   }
 }
 

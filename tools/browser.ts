@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -39,6 +39,17 @@ function isSnap(path: string): boolean {
   const head = readFileSync(file).subarray(0, 4096).toString('latin1');
   return head.startsWith('#!') && head.includes('/snap/bin/');
 }
+
+/** For a browser that is driven by a program: no graphics card, and no traffic but the program's. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+];
+
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
 
 type Installer = () => Promise<unknown>;
 

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from './ports.ts';
 import { root } from './toolchain.mjs';
 
@@ -41,4 +44,17 @@ export async function serve(environment: Readonly<Record<string, string>>): Prom
   }
   await stop();
   throw new Error('The server did not become ready within 20 seconds.');
+}
+
+/** The same with data of its own, empty at first, which goes when it stops. */
+export async function serveAside(environment: Readonly<Record<string, string>> = {}): Promise<Serving> {
+  const data = await mkdtemp(join(tmpdir(), 'serving-'));
+  const remove = () => rm(data, { recursive: true, force: true });
+  try {
+    const { address, stop } = await serve({ DATA_FOLDER: data, ...environment });
+    return { address, stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

@@ -1,10 +1,9 @@
-import { chromium, type Browser } from '@playwright/test';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import type { Browser } from '@playwright/test';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { build } from './build.ts';
-import { serve } from './serving.ts';
+import { serveAside } from './serving.ts';
 import { fail, root } from './toolchain.mjs';
 
 const widths = [360, 768, 1440];
@@ -15,12 +14,8 @@ const folder = join(root, '.cache', 'shots');
 async function main(asked: readonly string[]): Promise<void> {
   await build();
   await mkdir(folder, { recursive: true });
-  const data = await mkdtemp(join(tmpdir(), 'shots-'));
-  const server = await serve({ DATA_FOLDER: data });
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const server = await serveAside();
+  const browser = await launchBrowser();
   try {
     const paths = asked.length > 0 ? asked : await pathsOfSitemap(server.address);
     for (const width of widths)
@@ -29,7 +24,6 @@ async function main(asked: readonly string[]): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
-    await rm(data, { recursive: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { nowhere } from '../../contract/nowhere.ts';
 import type { LeadView } from '../notify/delivery.ts';
 
 /** What receivers get to see when the owner tries them out. */
@@ -10,13 +11,7 @@ export const sampleLead = (now: Date): LeadView => ({
     'This is a test: there is no such lead.\nIf you read it, you will be told about real ones too.',
   CompanyName: 'VS Online',
   AskMeAnything: '',
-  Ip: null,
-  City: null,
-  Region: null,
-  CountryName: null,
-  Postal: null,
-  Latitude: null,
-  Longitude: null,
+  ...nowhere,
   PageName: '/',
   submitted: true,
   firstSeen: now,

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { messages } from '../../contract/lead.ts';
+import { nowhere } from '../../contract/nowhere.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { makeService, type ServiceOptions, type TestService } from './test-service.ts';
 
@@ -38,16 +39,7 @@ async function serve(options?: ServiceOptions) {
 }
 
 const ada = { UserName: 'Ada Lovelace', Email: 'ada@vs.example' };
-const noVisitor = {
-  Ip: null,
-  City: null,
-  Region: null,
-  CountryName: null,
-  Postal: null,
-  Latitude: null,
-  Longitude: null,
-  PageName: null,
-};
+const noVisitor = { ...nowhere, PageName: null };
 
 describe('StoreIpInfo', () => {
   test('keeps the visitor and answers an id as a JSON string', async () => {

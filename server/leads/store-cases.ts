@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { nowhere } from '../../contract/nowhere.ts';
 import type { Database } from '../database/database.ts';
 import type { TestPlace } from '../database/test-databases.ts';
 import type { Delivery } from '../notify/delivery.ts';
@@ -332,16 +333,7 @@ export function describeStore(kind: string, makePlace: () => Promise<TestPlace>)
     test('unfinished leads and addresses are kept no longer than promised', async () => {
       const store = open();
       const from = (Ip: string) => ({ ...ada, Ip });
-      const visitor = {
-        Ip: '203.0.113.77',
-        City: null,
-        Region: null,
-        CountryName: null,
-        Postal: null,
-        Latitude: null,
-        Longitude: null,
-        PageName: null,
-      };
+      const visitor = { ...nowhere, Ip: '203.0.113.77', PageName: null };
       await store.save(saveOf('old', { values: from('203.0.113.77') }));
       await store.save(saveOf('old-submitted', { values: from('2001:db8:1:2:3::7'), submitted: true }));
       await store.visitor(visitor);

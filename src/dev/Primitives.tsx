@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Diagram } from '../ui/drawing/Diagram.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Figure } from '../ui/Figure.tsx';
 import { GetQuote } from '../ui/GetQuote.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import panel from '../ui/panel.module.css';
 import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -100,14 +100,14 @@ export function Primitives() {
       <Section id="reading" title="Reading" ground="second">
         <Prose>
           <p>
-            Running text with a <a href="#colours">link</a>, some <code>code</code> and a list:
+            Running text with a <TextLink href="#colours">link</TextLink>, some <code>code</code> and a list:
           </p>
           <ul>
             <li>one thing</li>
             <li>and another</li>
           </ul>
           <h2>A heading inside the text</h2>
-          <blockquote>Reject what you cannot verify.</blockquote>
+          <p>Reject what you cannot verify.</p>
         </Prose>
         <Table
           caption="A table that decides something"
@@ -119,9 +119,9 @@ export function Primitives() {
         />
       </Section>
       <Section id="figures" title="Figures">
-        <Figure caption="Scope in production over thirty days">
+        <div className={panel.panel}>
           <Drawing />
-        </Figure>
+        </div>
       </Section>
     </>
   );

@@ -35,6 +35,28 @@ export const questions = z
 
 export const closing = z.strictObject({ title: z.string().max(40), text: z.string().max(140) });
 
+type Room = {
+  readonly heading: number;
+  readonly name: number;
+  readonly cell: number;
+  readonly rows: readonly [least: number, most: number];
+};
+
+/** A table of so many columns, with as much in it as the page has room for. */
+export const tableOf = (columns: number, { heading, name, cell, rows }: Room) => ({
+  caption: z.string().max(120),
+  columns: z.array(z.string().max(heading)).length(columns).describe('The first names the rows'),
+  rows: z
+    .array(
+      z.strictObject({
+        name: z.string().max(name),
+        cells: z.array(z.string().max(cell)).length(columns - 1),
+      }),
+    )
+    .min(rows[0])
+    .max(rows[1]),
+});
+
 /** What a drawing shows, for those who cannot see it. */
 export const says = z.string().min(20).max(240);
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './ClosingCall.module.css';
 import { GetQuote } from './GetQuote.tsx';
+import width from './width.module.css';
 
 type Props = {
   readonly id?: string;
@@ -12,7 +14,7 @@ type Props = {
 export function ClosingCall({ id, words, children }: Props) {
   return (
     <section className={styles.closing} id={id} aria-labelledby="closing-title">
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <h2 className={styles.title} id="closing-title">
           {words.title}
         </h2>

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import grounds from './grounds.module.css';
 import styles from './Section.module.css';
+import width from './width.module.css';
 
 type Props = {
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
   readonly ground?: 'paper' | 'second' | 'night';
+  /** For a part whose heading and content stand to each other in a way of their own. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A part of a page under its own heading, with an optional sentence beside it. */
-export function Section({ id, title, intro, ground = 'paper', children }: Props) {
+export function Section({ id, title, intro, ground = 'paper', className, children }: Props) {
   return (
-    <section className={classes(styles.section, styles[ground])} aria-labelledby={id}>
-      <div className={styles.inner}>
+    <section className={classes(styles.section, grounds[ground])} aria-labelledby={id}>
+      <div className={classes(width.page, className)}>
         <header className={styles.header}>
           <h2 className={styles.title} id={id}>
             {title}

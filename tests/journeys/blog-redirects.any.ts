@@ -1,5 +1,4 @@
-import { expect, scrollTo, test } from './journey.ts';
-import { shifted, watchShifts } from './shifts.ts';
+import { expect, scrollTo, test, watchShifts } from './journey.ts';
 
 const article = '/blogs/detailed-guide-of-webhooks';
 
@@ -55,11 +54,11 @@ for (const [path, first] of [
   ['/open-sorce-licence', '/open-source-license'],
 ] as const) {
   test(`nothing moves on ${path} while help arrives`, async ({ page }) => {
-    await watchShifts(page);
+    const shifted = await watchShifts(page);
     await page.goto(path);
     await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', first);
     await scrollTo(page, 0);
-    expect(await shifted(page)).toBe(0);
+    expect(await shifted()).toBe(0);
   });
 }
 

@@ -1,8 +1,7 @@
-import { expect, islandsAwake, scrollTo, test, type Page } from './journey.ts';
+import { expect, islandsAwake, scrollTo, test, watchShifts, type Page } from './journey.ts';
 import { pageKinds } from './page-kinds.ts';
 import { popup } from './popup.ts';
 import { dialog, openByChord } from './search-dialog.ts';
-import { shifted, watchShifts } from './shifts.ts';
 
 /** One visit for all that is asked of every kind of page: to load one takes longer than to look at it. */
 for (const path of pageKinds) {
@@ -27,7 +26,7 @@ for (const path of pageKinds) {
 }
 
 async function staysStill(page: Page, path: string): Promise<void> {
-  await watchShifts(page);
+  const shifted = await watchShifts(page);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/*.woff2', async (route) => {
@@ -43,7 +42,7 @@ async function staysStill(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-ratio], [data-lines]')).toHaveCount(0);
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top <= height; top += 500) await scrollTo(page, top);
-  expect(await shifted(page)).toBe(0);
+  expect(await shifted()).toBe(0);
 }
 
 async function hiddenStops(page: Page): Promise<readonly string[]> {

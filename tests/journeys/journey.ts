@@ -57,6 +57,19 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
+/** Watches what moves by itself on the next page; what it returns tells how much of it did. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { total: 0 };
+    Object.assign(globalThis, { shift: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.total += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shift: { total: number } }).shift.total);
+}
+
 /** The islands of a page answer once their marker is gone. */
 export const islandsAwake = (page: Page): Promise<void> => gone(page, 'astro-island[ssr]');
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { sectionPath } from '../../../contract/routes.ts';
+import { classes } from '../../ui/classes.ts';
+import width from '../../ui/width.module.css';
 import { ArticleByline } from './ArticleByline.tsx';
 import styles from './ArticlePage.module.css';
 import type { Article } from './articles.ts';
@@ -27,11 +29,11 @@ const coverSize = { width: 1440, height: 260 };
 export function ArticlePage(props: Props) {
   const { article, section, headings, address, editUrl, children } = props;
   return (
-    <article className={styles.article}>
+    <article>
       <div className={styles.cover}>
         <Cover slug={article.slug} section={article.section} size={coverSize} className={styles.picture} />
       </div>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <header className={styles.header}>
           <p className={styles.section} data-pagefind-ignore>
             <a href={sectionPath(section.slug)}>{section.name}</a>

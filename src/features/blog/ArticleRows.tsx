@@ -15,7 +15,7 @@ export function ArticleRows({ articles, level }: Props) {
           <time className={styles.day} dateTime={publishedDate}>
             {shownDay(publishedDate)}
           </time>
-          <div className={styles.words}>
+          <div>
             <Title className={styles.title}>
               <WholeLink href={articlePath(slug)}>{title}</WholeLink>
             </Title>

@@ -1,6 +1,9 @@
 import { articlePath } from '../../../contract/routes.ts';
-import { WholeLink } from '../../ui/WholeLink.tsx';
 import { searchPath } from '../../../contract/search.ts';
+import { classes } from '../../ui/classes.ts';
+import panel from '../../ui/panel.module.css';
+import { WholeLink } from '../../ui/WholeLink.tsx';
+import width from '../../ui/width.module.css';
 import { ArticleRows } from './ArticleRows.tsx';
 import { shownDay, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
@@ -25,7 +28,7 @@ export function ListPage({ blog, section, list, page, counts }: Props) {
   const isFirst = page.number === 1;
   const [lead, ...rest] = page.entries;
   return (
-    <div className={styles.page}>
+    <div className={classes(width.page, styles.page)}>
       <header className={styles.header}>
         <h1>{isFirst ? title : `${title}, page ${page.number}`}</h1>
         <p className={styles.intro}>{section?.intro ?? blog.intro}</p>
@@ -48,7 +51,7 @@ function Lead({ article }: { readonly article: Article }) {
   const { slug, section, title, description, category, publishedDate, minutes } = article;
   return (
     <section className={styles.lead} aria-labelledby="lead">
-      <div className={styles.cover}>
+      <div className={panel.panel}>
         <Cover slug={slug} section={section} size={leadSize} className={styles.picture} />
       </div>
       <div className={styles.words}>

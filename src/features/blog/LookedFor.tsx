@@ -1,3 +1,5 @@
+import { classes } from '../../ui/classes.ts';
+import width from '../../ui/width.module.css';
 import type { BlogContent } from './content.ts';
 import styles from './LookedFor.module.css';
 
@@ -7,7 +9,7 @@ type Props = { readonly words: BlogContent['lookedFor'] };
 export function LookedFor({ words }: Props) {
   return (
     <section className={styles.notice} aria-labelledby="looked-for" data-looked-for hidden>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <p id="looked-for">
           {words.before} <q className={styles.words} />. {words.after}
         </p>

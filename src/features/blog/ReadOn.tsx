@@ -1,4 +1,6 @@
 import { articlePath } from '../../../contract/routes.ts';
+import { classes } from '../../ui/classes.ts';
+import width from '../../ui/width.module.css';
 import type { Article } from './articles.ts';
 import { ArticleRows } from './ArticleRows.tsx';
 import styles from './ReadOn.module.css';
@@ -14,7 +16,7 @@ export function ReadOn({ newer, older, related }: Props) {
   if (!newer && !older && related.length === 0) return null;
   return (
     <aside className={styles.aside} aria-label="Where to read on" data-pagefind-ignore>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         {related.length > 0 && (
           <>
             <h2 className={styles.title}>Read on</h2>

@@ -1,4 +1,6 @@
+import { classes } from '../../ui/classes.ts';
 import { InHand } from '../../ui/InHand.tsx';
+import rail from '../../ui/rail.module.css';
 import { Section } from '../../ui/Section.tsx';
 import type { HomeContent } from './content.ts';
 import styles from './FirstThirtyDays.module.css';
@@ -8,10 +10,10 @@ type Props = { readonly timeline: HomeContent['timeline'] };
 export function FirstThirtyDays({ timeline }: Props) {
   return (
     <Section id="first-thirty-days" title={timeline.title} intro={timeline.intro} ground="second">
-      <ol className={styles.line}>
+      <ol className={classes(rail.rail, styles.line)}>
         {timeline.stops.map(({ day, title, text, yours }) => (
-          <li key={day} className={styles.stop}>
-            <p className={styles.day}>day {day}</p>
+          <li key={day} className={classes(rail.stop, styles.stop)}>
+            <p className={classes(rail.when, styles.day)}>day {day}</p>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
             <InHand>{yours}</InHand>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { GetQuote } from '../../ui/GetQuote.tsx';
+import grounds from '../../ui/grounds.module.css';
+import width from '../../ui/width.module.css';
 import type { HomeContent } from './content.ts';
 import { captionDrawings } from './drawings/index.ts';
 import styles from './Hero.module.css';
@@ -14,8 +17,8 @@ type Props = {
 
 export function Hero({ hero, promises, carousel }: Props) {
   return (
-    <div className={styles.hero}>
-      <div className={styles.stage}>
+    <div className={classes(grounds.night, styles.hero)}>
+      <div className={classes(width.page, styles.stage)}>
         <h1 className={styles.eyebrow}>{hero.eyebrow}</h1>
         {carousel}
         <p className={styles.lead}>{hero.lead}</p>
@@ -33,7 +36,7 @@ export function Hero({ hero, promises, carousel }: Props) {
           ))}
         </div>
       </div>
-      <dl className={styles.promises}>
+      <dl className={classes(width.page, styles.promises)}>
         {promises.map(({ figure, unit, label }) => (
           <div key={label} className={styles.promise}>
             <dt className={styles.figure}>

@@ -2,6 +2,7 @@ import { apiPaths, honeypotField } from '../../../contract/api.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import unseen from '../../ui/unseen.module.css';
 import styles from './PlainForm.module.css';
 import { steps } from './wizard.ts';
 import { title, words } from './words.ts';
@@ -40,7 +41,7 @@ export function PlainForm() {
           {...kinds[step.field]}
         />
       ))}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={unseen.unseen} aria-hidden="true">
         <label htmlFor="plain-website">Leave this empty</label>
         <input id="plain-website" name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>

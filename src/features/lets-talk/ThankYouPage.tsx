@@ -1,4 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import width from '../../ui/width.module.css';
 import type { ThankYouContent } from './thank-you.ts';
 import styles from './ThankYouPage.module.css';
 import { words } from './words.ts';
@@ -6,7 +8,7 @@ import { words } from './words.ts';
 /** What the popup says at its end, for those who used the plain form. */
 export function ThankYouPage({ content }: { readonly content: ThankYouContent }) {
   return (
-    <div className={styles.page}>
+    <div className={classes(width.page, styles.page)}>
       <h1>{content.title}</h1>
       <p className={styles.closing}>{words.closing}</p>
       <Button href="/">{content.action}</Button>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { locationIn, nowhere, phoneCountry, recall, remember, rememberFailure } from './location.ts';
+import { nowhere } from '../../../contract/nowhere.ts';
+import { locationIn, phoneCountry, recall, remember, rememberFailure } from './location.ts';
 
 const oslo = {
   ip: '192.0.2.7',

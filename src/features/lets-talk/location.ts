@@ -1,19 +1,10 @@
 import type { VisitorLocation } from '../../../contract/lead.ts';
+import { nowhere } from '../../../contract/nowhere.ts';
 
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What a geolocation service answers, ours or a public one. */
 type Geolocation = Readonly<Record<string, unknown>>;
-
-export const nowhere: VisitorLocation = {
-  Ip: null,
-  City: null,
-  Region: null,
-  CountryName: null,
-  Postal: null,
-  Latitude: null,
-  Longitude: null,
-};
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const number = (value: unknown): number | null => {

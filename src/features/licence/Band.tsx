@@ -1,4 +1,7 @@
 import { ArrowDown } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
+import grounds from '../../ui/grounds.module.css';
+import width from '../../ui/width.module.css';
 import styles from './Band.module.css';
 import type { LicenceContent } from './content.ts';
 import { CreditedScreens } from './CreditedScreens.tsx';
@@ -25,8 +28,8 @@ type Props = { readonly content: LicenceContent; readonly places: References<Lin
 /** What the licence is, and the four terms that set it apart, before anything has to be read. */
 export function Band({ content, places }: Props) {
   return (
-    <header className={styles.band}>
-      <div className={styles.inner}>
+    <header className={classes(grounds.night, styles.band)}>
+      <div className={classes(width.page, styles.inner)}>
         <div className={styles.words}>
           <p className={styles.name}>
             {content.name}, version {content.version}

@@ -1,3 +1,5 @@
+import aside from '../../ui/aside.module.css';
+import { classes } from '../../ui/classes.ts';
 import styles from './ClauseSection.module.css';
 import type { NumberedClause, NumberedSection, References } from './numbering.ts';
 import { Words } from './Words.tsx';
@@ -44,7 +46,7 @@ export function ClauseSection({ section, references }: Props) {
       <h2 className={styles.title} id={id}>
         <span>{number}</span> {title}
       </h2>
-      <div className={styles.summary} role="note">
+      <div className={classes(aside.aside, styles.summary)} role="note">
         <p className={styles.label}>In short</p>
         <p>{summary}</p>
       </div>

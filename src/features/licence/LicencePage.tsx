@@ -1,9 +1,11 @@
 import type { Company } from '../../../contract/company.ts';
+import { classes } from '../../ui/classes.ts';
 import { GetQuote } from '../../ui/GetQuote.tsx';
+import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import width from '../../ui/width.module.css';
 import { Band } from './Band.tsx';
 import { ClauseSection } from './ClauseSection.tsx';
-import { Contents } from './Contents.tsx';
 import type { LicenceContent } from './content.ts';
 import styles from './LicencePage.module.css';
 import { clauseReferences, numbered, type Part } from './numbering.ts';
@@ -22,8 +24,8 @@ export function LicencePage({ content, company }: Props) {
   return (
     <article>
       <Band content={content} places={places} />
-      <div className={styles.body}>
-        <Contents sections={sections} />
+      <div className={classes(width.page, styles.body)}>
+        <OnThisPage parts={sections} className={styles.contents} />
         <div className={styles.text}>
           <div className={styles.about}>
             <Prose>

@@ -1,5 +1,8 @@
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import panel from '../../ui/panel.module.css';
 import { TextLink } from '../../ui/TextLink.tsx';
+import width from '../../ui/width.module.css';
 import type { NotFoundContent } from './content.ts';
 import { LostWay } from './LostWay.tsx';
 import { NearestPages } from './NearestPages.tsx';
@@ -10,7 +13,7 @@ type Props = { readonly content: NotFoundContent; readonly nearest: readonly Nam
 
 export function NotFoundPage({ content, nearest }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={classes(width.page, styles.page)}>
       <div className={styles.words}>
         <h1 className={styles.title}>{content.seo.title}</h1>
         <p className={styles.message}>
@@ -21,7 +24,7 @@ export function NotFoundPage({ content, nearest }: Props) {
         </form>
         <NearestPages title={content.nearest.title} pages={nearest} />
       </div>
-      <div className={styles.drawing}>
+      <div className={panel.panel}>
         <LostWay />
       </div>
     </div>

@@ -1,8 +1,11 @@
 import type { Company } from '../../../contract/company.ts';
 import { retention } from '../../../contract/lead.ts';
+import { classes } from '../../ui/classes.ts';
 import { GetQuote } from '../../ui/GetQuote.tsx';
+import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import width from '../../ui/width.module.css';
 import type { PrivacyContent } from './content.ts';
 import styles from './PrivacyPage.module.css';
 
@@ -16,20 +19,12 @@ export function PrivacyPage({ content, company }: Props) {
       .replaceAll('{ipDays}', String(retention.ipDays));
   const { credit } = content;
   return (
-    <article className={styles.page}>
+    <article className={classes(width.page, styles.page)}>
       <header className={styles.header}>
         <h1>{content.title}</h1>
         <p className={styles.lead}>{content.lead}</p>
       </header>
-      <nav className={styles.contents} aria-label="On this page">
-        <ol>
-          {content.sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <OnThisPage parts={content.sections} />
       <Prose>
         {content.sections.map(({ id, title, paragraphs, list }) => (
           <section key={id} className={styles.section} aria-labelledby={id}>

@@ -2,7 +2,9 @@ import { ArrowUpRight, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { siGithub, siX, siYoutube } from 'simple-icons';
 import type { Company } from '../../../contract/company.ts';
+import { classes } from '../../ui/classes.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import width from '../../ui/width.module.css';
 import type { Link, Menu, Navigation } from './navigation.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import styles from './Footer.module.css';
@@ -16,7 +18,7 @@ type Props = {
 export function Footer({ navigation, company, tagline }: Props) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <div className={styles.about}>
           <Mark size={44} />
           <p className={styles.tagline}>{tagline}</p>

@@ -1,7 +1,9 @@
 import { ArrowUpRight, ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import width from '../../ui/width.module.css';
 import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import { menuDialogId } from './MobileMenu.tsx';
 import type { Menu } from './navigation.ts';
@@ -18,7 +20,7 @@ type Props = {
 export function Header({ menus, path, over }: Props) {
   return (
     <header className={styles.header} data-over={over}>
-      <div className={styles.bar}>
+      <div className={classes(width.page, styles.bar)}>
         <a
           className={styles.brand}
           href="/"

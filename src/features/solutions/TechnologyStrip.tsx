@@ -1,5 +1,7 @@
+import { classes } from '../../ui/classes.ts';
 import { Technology } from '../../ui/Technology.tsx';
 import type { TechnologyId } from '../../ui/technologies.ts';
+import width from '../../ui/width.module.css';
 import styles from './TechnologyStrip.module.css';
 
 type Props = { readonly words: { readonly title: string; readonly entries: readonly TechnologyId[] } };
@@ -8,7 +10,7 @@ type Props = { readonly words: { readonly title: string; readonly entries: reado
 export function TechnologyStrip({ words }: Props) {
   return (
     <section className={styles.strip} aria-labelledby="technologies">
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <h2 className={styles.title} id="technologies">
           {words.title}
         </h2>

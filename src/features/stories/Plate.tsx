@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import type { StorySlug } from '../../../contract/routes.ts';
+import { classes } from '../../ui/classes.ts';
+import panel from '../../ui/panel.module.css';
 import { illustrationOf } from './drawings/index.ts';
 import styles from './Plate.module.css';
 
@@ -12,7 +14,7 @@ type Props = {
 /** The illustration of a story on its own dark ground; it keeps its name from page to page. */
 export function Plate({ slug, says = '' }: Props) {
   return (
-    <div className={styles.plate} data-story={`story-${slug}`}>
+    <div className={classes(panel.panel, styles.plate)} data-story={`story-${slug}`}>
       {createElement(illustrationOf(slug), { says })}
     </div>
   );

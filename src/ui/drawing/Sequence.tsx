@@ -10,7 +10,7 @@ type Props = { readonly sequence: SequenceContent; readonly ground?: 'paper' | '
 /** Who tells whom what: lifelines and arrows on a wide page, a numbered list on a narrow one. */
 export function Sequence({ sequence, ground = 'paper' }: Props) {
   return (
-    <figure className={classes(styles.figure, styles[ground])}>
+    <figure className={styles.figure}>
       <div className={classes(styles.wide, sequence.actors.length > 3 && styles.full)}>
         <SequenceSheet sequence={sequence} ground={ground} />
       </div>

@@ -11,6 +11,9 @@ export const polar = ([x, y]: Point, radius: number, degrees: number): Point => 
 export const polyline = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${tidy(x)} ${tidy(y)}`).join('');
 
+/** The same, led back to where it began. */
+export const outline = (points: readonly Point[]): string => `${polyline(points)}Z`;
+
 export const steps = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Points along a curve given by its formula. */

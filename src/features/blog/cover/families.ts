@@ -1,5 +1,5 @@
 import type { SectionSlug } from '../../../../contract/routes.ts';
-import { polyline, steps, tidy, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { outline, polyline, steps, tidy, trace, type Point } from '../../../ui/drawing/geometry.ts';
 import { between, whole, type Chance } from './random.ts';
 
 /** One stroke or shape of a cover; the pen decides its colour wherever it is drawn. */
@@ -201,7 +201,7 @@ const depthOf: Family = ({ width, height }, chance) => {
     [width + 40, height + 40],
     [-40, height + 40],
   ];
-  const frame = (share: number) => `${polyline(corners.map((each) => corner(share, each)))}Z`;
+  const frame = (share: number) => outline(corners.map((each) => corner(share, each)));
   const shares = steps(whole(chance, 5, 9)).map((step) => between(chance, 0.7, 0.74) ** step);
   const side = Math.min(width, height) * between(chance, 0.24, 0.38);
   const base = corner(between(chance, 0.45, 0.7), [width * between(chance, 0.2, 0.8), height]);
@@ -222,7 +222,7 @@ const depthOf: Family = ({ width, height }, chance) => {
     })),
     { pen: 'ground', d: box(x, y, side, side) },
     { pen: 'line', d: box(x, y, side, side) },
-    { pen: 'fillAccent', d: `${polyline(top)}Z` },
+    { pen: 'fillAccent', d: outline(top) },
   ];
 };
 

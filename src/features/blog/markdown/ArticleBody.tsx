@@ -3,8 +3,10 @@ import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { parse } from 'yaml';
+import aside from '../../../ui/aside.module.css';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
+import { Prose } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import styles from './ArticleBody.module.css';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -95,6 +97,7 @@ function componentsWith(highlight: Highlight): Partial<Components> {
     td: cell('td'),
     th: cell('th'),
     aside: NoteOf,
+    blockquote: ({ children }) => <blockquote className={aside.aside}>{children}</blockquote>,
     li: Item,
     input: () => <input type="checkbox" />,
     a: ({ node: _node, ref: _ref, href = '', children, ...rest }) => (
@@ -110,7 +113,7 @@ type Props = { readonly tree: Root; readonly highlight: Highlight };
 /** The text of an article, each part of it drawn by a component of ours. */
 export function ArticleBody({ tree, highlight }: Props) {
   return (
-    <div className={styles.body}>
+    <Prose className={styles.body}>
       {toJsxRuntime(tree, {
         Fragment,
         jsx,
@@ -118,6 +121,6 @@ export function ArticleBody({ tree, highlight }: Props) {
         passNode: true,
         components: componentsWith(highlight),
       })}
-    </div>
+    </Prose>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import aside from '../../../ui/aside.module.css';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Note.module.css';
 import type { NoteKind } from './notes.ts';
@@ -8,7 +9,7 @@ type Props = { readonly kind: NoteKind; readonly label: string; readonly childre
 export function Note({ kind, label, children }: Props) {
   return (
     // No landmark: an article may have several notes under the same label.
-    <div className={classes(styles.aside, styles[kind])} role="note">
+    <div className={classes(aside.aside, styles.text, styles[kind])} role="note">
       <p className={styles.label}>{label}</p>
       {children}
     </div>

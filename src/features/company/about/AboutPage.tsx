@@ -1,6 +1,8 @@
 import type { Teaser } from '../../../site/teasers.ts';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
+import width from '../../../ui/width.module.css';
 import styles from './AboutPage.module.css';
 import type { AboutContent } from './content.ts';
 import { Doors } from './Doors.tsx';
@@ -17,7 +19,7 @@ export function AboutPage({ content, landed, related }: Props) {
   return (
     <>
       <div className={styles.ground}>
-        <header className={styles.opening}>
+        <header className={classes(width.page, styles.opening)}>
           <h1 className={styles.title}>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>
         </header>

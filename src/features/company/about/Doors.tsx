@@ -1,4 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import type { AboutContent } from './content.ts';
 import styles from './Doors.module.css';
 
@@ -9,7 +11,7 @@ export function Doors({ words, landed }: Props) {
   const open = words.entries.filter(({ path }) => landed.has(path));
   if (open.length === 0) return null;
   return (
-    <nav className={styles.doors} aria-labelledby="doors">
+    <nav className={classes(width.page, styles.doors)} aria-labelledby="doors">
       <h2 className={styles.title} id="doors">
         {words.title}
       </h2>

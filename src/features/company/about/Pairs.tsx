@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import type { AboutContent } from './content.ts';
 import styles from './Pairs.module.css';
 import { PlumbBob } from './PlumbBob.tsx';
@@ -6,7 +8,7 @@ import { PlumbBob } from './PlumbBob.tsx';
 export function Pairs({ content }: { readonly content: AboutContent }) {
   return (
     <div className={styles.ground}>
-      <div className={styles.wall}>
+      <div className={classes(width.page, styles.wall)}>
         <p className={styles.sides} aria-hidden="true">
           <span>{content.sides.belief}</span>
           <span>{content.sides.proof}</span>

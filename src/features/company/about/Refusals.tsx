@@ -1,3 +1,6 @@
+import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import type { AboutContent } from './content.ts';
 import styles from './Refusals.module.css';
 
@@ -5,8 +8,8 @@ type Props = { readonly words: AboutContent['refusals'] };
 
 export function Refusals({ words }: Props) {
   return (
-    <section className={styles.refusals} aria-labelledby="refusals">
-      <div className={styles.inner}>
+    <section className={classes(grounds.night, styles.refusals)} aria-labelledby="refusals">
+      <div className={classes(width.page, styles.inner)}>
         <header className={styles.head}>
           <h2 className={styles.title} id="refusals">
             {words.title}

@@ -1,3 +1,6 @@
+import { classes } from '../../../ui/classes.ts';
+import unseen from '../../../ui/unseen.module.css';
+import width from '../../../ui/width.module.css';
 import type { LeadershipContent, Matter, RoleWords } from './content.ts';
 import { partOf } from './matrix.ts';
 import styles from './Matrix.module.css';
@@ -10,12 +13,12 @@ type Props = { readonly content: LeadershipContent };
 export function Matrix({ content }: Props) {
   const { matrix, roles, parts } = content;
   return (
-    <section className={styles.matrix} aria-labelledby="matrix">
-      <h2 className={styles.title} id="matrix">
+    <section className={classes(width.page, styles.matrix)} aria-labelledby="matrix">
+      <h2 className={unseen.unseen} id="matrix">
         {matrix.title}
       </h2>
       <table className={styles.table}>
-        <caption className={styles.caption}>{matrix.caption}</caption>
+        <caption className={unseen.unseen}>{matrix.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{matrix.corner}</th>
@@ -56,7 +59,7 @@ function Row({ matter, roles, parts }: RowProps) {
             {part && (
               <>
                 <PartSign part={part} />
-                <span className={styles.said}>{parts[part].name}</span>
+                <span className={unseen.unseen}>{parts[part].name}</span>
               </>
             )}
           </td>

@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import { parts, type LeadershipContent } from './content.ts';
 import styles from './Opening.module.css';
 import { PartSign } from './PartSign.tsx';
@@ -6,7 +8,7 @@ import { PartSign } from './PartSign.tsx';
 export function Opening({ content }: { readonly content: LeadershipContent }) {
   return (
     <header className={styles.opening}>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <h1 className={styles.title}>{content.title}</h1>
         <p className={styles.lead}>{content.lead}</p>
         <dl className={styles.key}>

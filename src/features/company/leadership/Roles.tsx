@@ -15,7 +15,7 @@ export function Roles({ roles, company }: Props) {
         <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
         <TextLink href={`tel:${company.phone.dialled}`}>{company.phone.shown}</TextLink>
       </p>
-      <ul className={styles.roles}>
+      <ul>
         {roles.entries.map((role) => (
           <Role
             key={role.id}
@@ -40,7 +40,7 @@ type RoleProps = {
 function Role({ role, person, write, mail }: RoleProps) {
   return (
     <li className={styles.role}>
-      <div className={styles.who}>
+      <div>
         <h3 className={styles.name} id={role.id}>
           {role.name}
         </h3>
@@ -50,7 +50,7 @@ function Role({ role, person, write, mail }: RoleProps) {
         <p className={styles.question}>{role.question}</p>
         <p>{role.text}</p>
       </div>
-      <div className={styles.hand}>
+      <div>
         <InHand label="Yours at any time:">{role.yours}</InHand>
         <p className={styles.write}>
           <TextLink href={mail}>{write}</TextLink>

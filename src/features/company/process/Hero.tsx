@@ -1,5 +1,8 @@
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import type { ProcessContent, Stage } from './content.ts';
 import { Line } from './drawings/Line.tsx';
 import { LineDown } from './drawings/LineDown.tsx';
@@ -9,8 +12,8 @@ type Props = { readonly hero: ProcessContent['hero']; readonly stages: readonly 
 
 export function Hero({ hero, stages }: Props) {
   return (
-    <header className={styles.hero}>
-      <div className={styles.inner}>
+    <header className={classes(grounds.night, styles.hero)}>
+      <div className={classes(width.page, styles.inner)}>
         <div className={styles.words}>
           <h1 className={styles.title}>{hero.title}</h1>
           <div className={styles.side}>

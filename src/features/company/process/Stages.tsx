@@ -21,10 +21,7 @@ export function Stages({ stages }: Props) {
               <li key={id} className={styles.stop}>
                 <a className={styles.link} href={`#${id}`} data-stop="">
                   <span className={classes(styles.dot, (day === '15' || day === '30') && styles.big)} />
-                  <span className={styles.day}>
-                    <span className={styles.unit}>day</span> {day}
-                  </span>{' '}
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.day}>day {day}</span> <span className={styles.name}>{name}</span>
                 </a>
               </li>
             ))}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import styles from './Stretch.module.css';
 
 type Props = {
@@ -13,8 +15,8 @@ type Props = {
 /** A part of the page that the line runs through, with a stop at its heading. */
 export function Stretch({ id, title, intro, ground = 'paper', children }: Props) {
   return (
-    <section className={classes(styles.stretch, styles[ground])} aria-labelledby={id}>
-      <div className={styles.inner}>
+    <section className={classes(grounds[ground], styles.stretch, styles[ground])} aria-labelledby={id}>
+      <div className={width.page}>
         <div className={styles.track}>
           <header className={styles.header}>
             <h2 className={styles.title} id={id}>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related } from '../../../site/fields.ts';
+import { closing, questions, related, tableOf } from '../../../site/fields.ts';
 
 const heading = { title: z.string().max(40), intro: z.string().max(180) };
 
@@ -55,11 +55,7 @@ export const processContent = z.strictObject({
   }),
   risk: z.strictObject({
     ...heading,
-    caption: z.string().max(60),
-    columns: z.array(label).length(3),
-    rows: z
-      .array(z.strictObject({ name: z.string().max(30), cells: z.array(z.string().max(70)).length(2) }))
-      .length(3),
+    ...tableOf(3, { heading: 24, name: 30, cell: 70, rows: [3, 3] }),
   }),
   handover: z
     .strictObject({ title: z.string().max(40), text: z.string().max(140) })

@@ -1,3 +1,6 @@
+import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import styles from './Bench.module.css';
 import { emptyTeam, withCount, withLevel } from './builder/team.ts';
 import { TeamBuilder } from './builder/TeamBuilder.tsx';
@@ -12,8 +15,8 @@ export function Bench({ hero, builder }: Props) {
     emptyTeam,
   );
   return (
-    <div className={styles.bench}>
-      <div className={styles.inner}>
+    <div className={classes(grounds.night, styles.bench)}>
+      <div className={classes(width.page, styles.inner)}>
         <header className={styles.words}>
           <h1 className={styles.title}>{hero.title}</h1>
           <p className={styles.lead}>{hero.lead}</p>

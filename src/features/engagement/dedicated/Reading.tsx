@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import styles from './Reading.module.css';
 
 type Props = {
@@ -15,8 +17,8 @@ type Props = {
 /** A part of the page in a narrow column for reading; only what is compared may leave it. */
 export function Reading({ id, title, intro, ground = 'paper', children, wide }: Props) {
   return (
-    <section className={classes(styles.part, styles[ground])} aria-labelledby={id}>
-      <div className={styles.inner}>
+    <section className={classes(styles.part, grounds[ground])} aria-labelledby={id}>
+      <div className={classes(width.page, styles.inner)}>
         <div className={styles.column}>
           <h2 className={styles.title} id={id}>
             {title}

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, routePath, says } from '../../../site/fields.ts';
+import { closing, questions, related, routePath, says, tableOf } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 import { levelIds, limits, roleIds, startIds } from './builder/team.ts';
 
@@ -54,12 +54,7 @@ export const dedicatedContent = z.strictObject({
   builder,
   models: z.strictObject({
     ...heading,
-    caption: z.string().max(60),
-    columns: z.array(z.string().max(30)).length(5),
-    rows: z
-      .array(z.strictObject({ name: z.string().max(44), cells: z.array(z.string().max(60)).length(4) }))
-      .min(6)
-      .max(9),
+    ...tableOf(5, { heading: 30, name: 44, cell: 60, rows: [6, 9] }),
   }),
   asks: z.strictObject({
     ...heading,

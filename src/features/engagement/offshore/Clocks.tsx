@@ -1,5 +1,7 @@
+import { classes } from '../../../ui/classes.ts';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import width from '../../../ui/width.module.css';
 import styles from './Clocks.module.css';
 import type { OffshoreContent } from './content.ts';
 import { Dial } from './drawings/Dial.tsx';
@@ -12,7 +14,7 @@ type Props = Pick<OffshoreContent, 'hero' | 'zones' | 'hours'>;
 export function Clocks({ hero, zones, hours }: Props) {
   return (
     <header className={styles.clocks}>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <div className={styles.words}>
           <h1 className={styles.title}>{hero.title}</h1>
           <p className={styles.lead}>{hero.lead}</p>
@@ -44,7 +46,7 @@ export function Clocks({ hero, zones, hours }: Props) {
           <GetQuote />
         </div>
       </div>
-      <div className={styles.figures}>
+      <div className={classes(width.page, styles.figures)}>
         <h2 className={styles.subtitle}>{hours.title}</h2>
         <div>
           <Table

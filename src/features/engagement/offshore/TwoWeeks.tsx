@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { Section } from '../../../ui/Section.tsx';
+import unseen from '../../../ui/unseen.module.css';
 import type { OffshoreContent } from './content.ts';
 import styles from './TwoWeeks.module.css';
 
@@ -13,7 +14,7 @@ export function TwoWeeks({ weeks }: Props) {
         {weeks.days.map(({ title, text, who, written }, index) => (
           <li key={title} className={styles.day}>
             <p className={styles.number}>
-              <span>Day</span> {index + 1}
+              <span className={unseen.unseen}>Day</span> {index + 1}
             </p>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>

@@ -1,7 +1,9 @@
 import type { Teaser } from '../../../site/teasers.ts';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
+import width from '../../../ui/width.module.css';
 import type { DomainContent } from './content.ts';
 import { CustomSoftware } from './CustomSoftware.tsx';
 import styles from './DomainPage.module.css';
@@ -20,7 +22,7 @@ export function DomainPage({ content, seen, related }: Props) {
   return (
     <>
       <Headword content={content} />
-      <div className={styles.book}>
+      <div className={classes(width.page, styles.book)}>
         <ThumbIndex entries={content.entries} />
         <div className={styles.entries}>
           {content.entries.map((entry) => (

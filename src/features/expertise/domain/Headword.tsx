@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import type { DomainContent } from './content.ts';
 import styles from './Headword.module.css';
 
@@ -5,7 +7,7 @@ import styles from './Headword.module.css';
 export function Headword({ content }: { readonly content: DomainContent }) {
   return (
     <header className={styles.opening}>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <h1 className={styles.headword}>{content.title}</h1>
         <p className={styles.kind}>
           <span aria-hidden="true">{content.syllables}</span> <em>{content.kind}</em>

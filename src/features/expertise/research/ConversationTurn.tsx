@@ -32,7 +32,7 @@ function Consent({ asks }: { readonly asks: NonNullable<Turn['asks']> }) {
     <>
       <p className={styles.consent} aria-hidden="true">
         <span className={styles.yes}>{asks.yes}</span>
-        <span className={styles.no}>{asks.no}</span>
+        <span>{asks.no}</span>
       </p>
       <p className={styles.outcome}>
         <Check aria-hidden="true" />

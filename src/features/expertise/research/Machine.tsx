@@ -1,5 +1,5 @@
 import { pen } from '../../../ui/drawing/Drawing.tsx';
-import { polyline, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { outline, polyline, trace, type Point } from '../../../ui/drawing/geometry.ts';
 import { cornersOf, type Place } from './perspective.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ const tank = { left: 0.46, right: 1.42, up: 1.02, away: 3.05, radius: 0.27 } as 
 const faces = { front: [0, 1, 2, 3], top: [3, 2, 6, 7], left: [0, 3, 7, 4] } as const;
 
 const loop = (points: readonly Point[], indexes: readonly number[]): string =>
-  `${polyline(indexes.flatMap((index) => points.slice(index, index + 1)))}Z`;
+  outline(indexes.flatMap((index) => points.slice(index, index + 1)));
 
 /** A compressor at its true size: housing, tank and gauge, held by four anchors on the floor. */
 export function Machine({ see, eye }: Props) {
@@ -71,12 +71,12 @@ function Housing({ see }: Pick<Props, 'see'>) {
 function Tank({ see }: Pick<Props, 'see'>) {
   const { left, right, up, away, radius } = tank;
   const end = (at: number) =>
-    `${polyline(
+    outline(
       trace(32, (share) => {
         const turn = share * 2 * Math.PI;
         return see([at, up + radius * Math.sin(turn), away + radius * Math.cos(turn)]);
       }),
-    )}Z`;
+    );
   const side = [
     see([left, up + radius, away]),
     see([right, up + radius, away]),
@@ -86,7 +86,7 @@ function Tank({ see }: Pick<Props, 'see'>) {
   return (
     <>
       <path className={`${pen.ground} ${pen.line}`} d={end(right)} />
-      <path className={pen.ground} d={`${polyline(side)}Z`} />
+      <path className={pen.ground} d={outline(side)} />
       <path className={pen.line} d={`${polyline(side.slice(0, 2))}${polyline(side.slice(2))}`} />
       <path className={`${pen.ground} ${pen.line}`} d={end(left)} />
     </>

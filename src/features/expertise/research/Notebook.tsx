@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import type { ResearchContent } from './content.ts';
 import { ExperimentNote } from './ExperimentNote.tsx';
 import styles from './Notebook.module.css';
@@ -6,7 +8,7 @@ import styles from './Notebook.module.css';
 export function Notebook({ content }: { readonly content: ResearchContent }) {
   return (
     <div className={styles.paper}>
-      <div className={styles.page}>
+      <div className={classes(width.page, styles.page)}>
         <header className={styles.opening}>
           <h1 className={styles.title}>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>

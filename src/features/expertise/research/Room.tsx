@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { polyline, steps, type Point } from '../../../ui/drawing/geometry.ts';
+import { outline, polyline, steps, type Point } from '../../../ui/drawing/geometry.ts';
 import { Headset } from './Headset.tsx';
 import { Machine } from './Machine.tsx';
 import { seenFrom, type Camera, type Place } from './perspective.ts';
@@ -96,11 +96,12 @@ const found: readonly Place[] = [
 const middle: Place = [0.95, 0, 3];
 
 function Surface({ see }: Seen) {
+  const edge = outline(found.map((place) => see(place)));
   return (
     <>
-      <path className={pen.wash} d={`${polyline(found.map((place) => see(place)))}Z`} />
+      <path className={pen.wash} d={edge} />
       <g className={pen.blue} strokeWidth="0.750">
-        <path d={`${polyline(found.map((place) => see(place)))}Z`} />
+        <path d={edge} />
         {found.map((place) => (
           <path key={place.join()} d={polyline([see(middle), see(place)])} />
         ))}

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, says } from '../../../site/fields.ts';
+import { closing, questions, related, says, tableOf } from '../../../site/fields.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 
 export const sketches = ['chair', 'eye', 'merge', 'quote'] as const;
@@ -79,12 +79,7 @@ export const researchContent = z.strictObject({
   }),
   ready: z.strictObject({
     ...heading,
-    caption: z.string().max(120),
-    columns: z.array(z.string().max(28)).length(3).describe('The first names the rows'),
-    rows: z
-      .array(z.strictObject({ name: z.string().max(32), cells: z.array(z.string().max(120)).length(2) }))
-      .min(4)
-      .max(8),
+    ...tableOf(3, { heading: 28, name: 32, cell: 120, rows: [4, 8] }),
   }),
   questions,
   related,

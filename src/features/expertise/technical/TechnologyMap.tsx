@@ -1,5 +1,7 @@
 import type { Teaser } from '../../../site/teasers.ts';
 import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import { stances, type Layer, type TechnicalContent } from './content.ts';
 import { LayerSign } from './LayerSign.tsx';
 import { Technologies } from './Technologies.tsx';
@@ -10,12 +12,12 @@ type Props = { readonly content: TechnicalContent; readonly reading: readonly Te
 /** All that we build with: layers from top to bottom, and the firmer we stand on something, the further left. */
 export function TechnologyMap({ content, reading }: Props) {
   return (
-    <div className={styles.ground}>
-      <header className={styles.opening}>
+    <div className={classes(grounds.night, styles.ground)}>
+      <header className={classes(width.page, styles.opening)}>
         <h1>{content.title}</h1>
         <p className={styles.lead}>{content.lead}</p>
       </header>
-      <div className={styles.map}>
+      <div>
         <Legend words={content.stances} />
         {content.layers.map((layer) => (
           <Band key={layer.id} layer={layer} words={content.stances} reading={reading} />

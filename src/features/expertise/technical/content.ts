@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { seoContent } from '../../../seo/content.ts';
-import { closing, pagePath, questions, related, says } from '../../../site/fields.ts';
+import { closing, pagePath, questions, related, says, tableOf } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 
 /** How firmly we stand on a technology, from the ground up. */
@@ -85,14 +85,7 @@ export const technicalContent = z.strictObject({
         }),
       )
       .length(3),
-    table: z.strictObject({
-      caption: z.string().max(120),
-      columns: z.array(z.string().max(32)).length(4).describe('The first names the rows'),
-      rows: z
-        .array(z.strictObject({ name: z.string().max(40), cells: z.array(z.string().max(130)).length(3) }))
-        .min(4)
-        .max(7),
-    }),
+    table: z.strictObject(tableOf(4, { heading: 32, name: 40, cell: 130, rows: [4, 7] })),
   }),
   questions,
   related,

@@ -1,11 +1,13 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { polyline, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { outline, trace, type Point } from '../../../ui/drawing/geometry.ts';
 
 const at = (share: number): Point => {
   const turn = share * 2 * Math.PI;
   const scale = 228 / (1 + Math.sin(turn) ** 2);
   return [280 + scale * Math.cos(turn), 210 + 1.5 * scale * Math.sin(turn) * Math.cos(turn)];
 };
+
+const loop = outline(trace(96, at));
 
 const stages: readonly { name: string; share: number; label: Point; anchor: 'start' | 'middle' | 'end' }[] = [
   { name: 'plan', share: 0.565, label: [112, 84], anchor: 'middle' },
@@ -20,8 +22,8 @@ const stages: readonly { name: string; share: number; label: Point; anchor: 'sta
 export function DeliveryLoop() {
   return (
     <Drawing width={560} height={420}>
-      <path className={pen.wash} d={`${polyline(trace(96, at))}Z`} />
-      <path className={pen.blue} d={`${polyline(trace(96, at))}Z`} strokeWidth="2.5" />
+      <path className={pen.wash} d={loop} />
+      <path className={pen.blue} d={loop} strokeWidth="2.5" />
       <path className={pen.line} d="M176 92l14 4-8 12M386 327l-14-4 8-12" />
       {stages.map(({ name, share, label, anchor }) => {
         const [x, y] = at(share);

@@ -1,4 +1,7 @@
+import { classes } from '../../../ui/classes.ts';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import type { MobileContent } from './content.ts';
 import styles from './Day.module.css';
 import { Phone } from './drawings/Phone.tsx';
@@ -10,8 +13,8 @@ type Props = Pick<MobileContent, 'opening' | 'day'>;
 export function Day({ opening, day }: Props) {
   const { hours } = day;
   return (
-    <div className={styles.day}>
-      <div className={styles.inner}>
+    <div className={classes(grounds.night, styles.day)}>
+      <div className={classes(width.page, styles.inner)}>
         <div className={styles.phone}>
           <Phone says={day.says} />
         </div>

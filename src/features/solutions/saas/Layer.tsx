@@ -1,4 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import type { LayerName, SaasContent } from './content.ts';
 import { layerDrawings } from './drawings/layers.ts';
 import styles from './Layer.module.css';
@@ -9,12 +11,18 @@ type Props = {
   readonly words: SaasContent['layers'][LayerName];
 };
 
+/** The lower strata lie in the dark. */
+const atNight: ReadonlySet<LayerName> = new Set(['roles', 'data', 'operations']);
+
 /** One stratum of the product. The drawings stand at the same place in all of them, so that the lines run through. */
 export function Layer({ name, depth, words }: Props) {
   const LayerDrawing = layerDrawings[name];
   return (
-    <section className={classes(styles.layer, styles[name])} aria-labelledby={name}>
-      <div className={styles.inner}>
+    <section
+      className={classes(atNight.has(name) && grounds.night, styles.layer, styles[name])}
+      aria-labelledby={name}
+    >
+      <div className={classes(width.page, styles.inner)}>
         <p className={styles.depth} aria-hidden="true">
           −{depth}
         </p>

@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import type { SaasContent } from './content.ts';
 import { Customers } from './drawings/Customers.tsx';
 import styles from './Layer.module.css';
@@ -7,7 +9,7 @@ import surface from './Surface.module.css';
 export function Surface({ words }: { readonly words: SaasContent['opening'] }) {
   return (
     <header className={surface.surface}>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <div className={surface.words}>
           <h1 className={surface.title}>{words.title}</h1>
           <p className={surface.lead}>{words.lead}</p>

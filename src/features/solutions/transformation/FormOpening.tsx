@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import type { TransformationContent } from './content.ts';
 import styles from './FormOpening.module.css';
 
@@ -5,7 +7,7 @@ import styles from './FormOpening.module.css';
 export function FormOpening({ words }: { readonly words: TransformationContent['opening'] }) {
   const { title, lead, boxes } = words;
   return (
-    <header className={styles.opening}>
+    <header className={classes(width.page, styles.opening)}>
       <div className={styles.form}>
         <div className={styles.main}>
           <p className={styles.label}>{title.label}</p>

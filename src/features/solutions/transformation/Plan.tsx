@@ -15,7 +15,7 @@ export function Plan({ plan }: { readonly plan: TransformationContent['plan'] })
         <YearPlan lanes={plan.lanes} width={400} says={plan.says} />
       </div>
       <ul className={styles.legend}>
-        <li className={styles.measure}>{measure}</li>
+        <li>{measure}</li>
         <li className={styles.build}>{build}</li>
         <li className={styles.use}>{use}</li>
         <li className={styles.alone}>{alone}</li>

@@ -1,4 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import type { PlateName, TransformationContent } from './content.ts';
 import { forms } from './drawings/forms.ts';
 import styles from './Plate.module.css';
@@ -12,8 +14,8 @@ type Props = {
 export function Plate({ name, number, plate }: Props) {
   const Form = forms[name];
   return (
-    <li className={classes(styles.plate, styles[name])}>
-      <div className={styles.inner}>
+    <li className={classes(name === 'data' && grounds.night, styles.plate, styles[name])}>
+      <div className={classes(width.page, styles.inner)}>
         <p className={styles.number} aria-hidden="true">
           {number}
         </p>

@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import { plateNames, type TransformationContent } from './content.ts';
 import { Plate } from './Plate.tsx';
 import styles from './Plates.module.css';
@@ -6,7 +8,7 @@ import styles from './Plates.module.css';
 export function Plates({ plates }: { readonly plates: TransformationContent['plates'] }) {
   return (
     <section className={styles.plates} aria-labelledby="plates">
-      <h2 className={styles.title} id="plates">
+      <h2 className={classes(width.page, styles.title)} id="plates">
         {plates.title}
       </h2>
       <ol>

@@ -8,7 +8,7 @@ export function StaysOnPaper({ stays }: { readonly stays: TransformationContent[
     <Section id="stays" title={stays.title} intro={stays.intro}>
       <ul className={styles.sheet}>
         {stays.entries.map(({ title, text }) => (
-          <li key={title} className={styles.entry}>
+          <li key={title}>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

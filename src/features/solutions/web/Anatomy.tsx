@@ -1,3 +1,6 @@
+import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import styles from './Anatomy.module.css';
 import { AnatomyNotes } from './AnatomyNotes.tsx';
 import type { WebContent } from './content.ts';
@@ -9,8 +12,8 @@ type Props = { readonly anatomy: WebContent['anatomy'] };
 /** One screen taken apart: drawn whole where there is room, in three details where there is not. */
 export function Anatomy({ anatomy }: Props) {
   return (
-    <section className={styles.anatomy} aria-labelledby="anatomy">
-      <div className={styles.inner}>
+    <section className={classes(grounds.night, styles.anatomy)} aria-labelledby="anatomy">
+      <div className={classes(width.page, styles.inner)}>
         <div className={styles.whole}>
           <DispatchDesk says={anatomy.says} />
         </div>

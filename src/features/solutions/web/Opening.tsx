@@ -1,9 +1,11 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import type { WebContent } from './content.ts';
 import styles from './Opening.module.css';
 
 export function Opening({ words }: { readonly words: WebContent['opening'] }) {
   return (
-    <header className={styles.opening}>
+    <header className={classes(width.page, styles.opening)}>
       <h1 className={styles.title}>{words.title}</h1>
       <p className={styles.lead}>{words.lead}</p>
     </header>

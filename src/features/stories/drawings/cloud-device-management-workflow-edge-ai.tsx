@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { polyline, steps, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { outline, steps, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 /** Lines of equal height around the site, as on a walker's map. */
 const contour = (level: number): string => {
@@ -13,7 +14,7 @@ const contour = (level: number): string => {
       0.05 * Math.cos(turn);
     return [360 + 1.25 * reach * wobble * Math.cos(turn), 262 + 0.86 * reach * wobble * Math.sin(turn)];
   });
-  return `${polyline(points)}Z`;
+  return outline(points);
 };
 
 const devices: readonly Point[] = [
@@ -80,13 +81,14 @@ export function Illustration({ says }: { readonly says: string }) {
             height="60"
             rx="4"
           />
-          <text
+          <LargeText
             className={index === 1 ? `${pen.name} ${pen.onAccent}` : pen.name}
-            transform={`translate(360 ${202 + index * 84}) scale(1.4)`}
+            at={[360, 202 + index * 84]}
+            scale={1.4}
             textAnchor="middle"
           >
             {name}
-          </text>
+          </LargeText>
         </g>
       ))}
     </Drawing>

@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { steps } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const agents = steps(24).map((index) => ({
   index,
@@ -38,9 +39,9 @@ export function Illustration({ says }: { readonly says: string }) {
       />
       <rect className={`${pen.ground} ${pen.line}`} x="240" y="112" width="360" height="266" rx="6" />
       <path className={pen.hair} d="M240 164H600" />
-      <text className={pen.name} transform="translate(262 146) scale(1.3)">
+      <LargeText at={[262, 146]} scale={1.3}>
         One agent
-      </text>
+      </LargeText>
       <path className={pen.line} d="M530 138c12-16 34-16 46 0c-12 16-34 16-46 0z" strokeWidth="2" />
       <circle className={pen.fillInk} cx="553" cy="138" r="5" />
       {stages.map(({ name, clients }, index) => (
@@ -52,9 +53,9 @@ export function Illustration({ says }: { readonly says: string }) {
             width={clients * 10}
             height="28"
           />
-          <text className={pen.name} transform={`translate(262 ${201 + index * 38}) scale(1.15)`}>
+          <LargeText at={[262, 201 + index * 38]} scale={1.15}>
             {name}
-          </text>
+          </LargeText>
           <text className={pen.label} x="576" y={200 + index * 38} textAnchor="end">
             {clients}
           </text>

@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { steps } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const window = { width: 46, height: 62 };
 const place = (index: number) => ({ x: 24 + (index % 10) * 70, y: 22 + Math.floor(index / 10) * 94 });
@@ -49,9 +50,9 @@ function BookingCard() {
   return (
     <>
       <rect className={pen.panel} x="322" y="58" width="344" height="364" rx="8" />
-      <text className={pen.name} transform="translate(350 112) scale(1.5)">
+      <LargeText at={[350, 112]} scale={1.5}>
         Room 212
-      </text>
+      </LargeText>
       {nights.map((night, index) => (
         <g key={night}>
           <rect className={pen.ground} x={350 + index * 98} y="138" width="92" height="72" rx="4" />

@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { polar, polyline, steps, trace } from '../../../ui/drawing/geometry.ts';
+import { outline, polar, steps, trace } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 import styles from './ink.module.css';
 
 const providers = ['A', 'B', 'C'];
@@ -16,9 +17,9 @@ const line = (index: number) => sheet.y + 122 + index * 62;
 
 /** Rosettes as banks print them: they show that nobody has touched the paper since. */
 const rosette = (radius: number, swing: number, waves: number) =>
-  `${polyline(
+  outline(
     trace(180, (share) => polar([0, 0], radius + swing * Math.sin(share * waves * 2 * Math.PI), share * 360)),
-  )}Z`;
+  );
 
 /** The sheet that the client gets, sealed; behind it the sheets of earlier days, kept as they were. */
 export function Illustration({ says }: { readonly says: string }) {
@@ -36,9 +37,9 @@ export function Illustration({ says }: { readonly says: string }) {
         />
       ))}
       <rect className={pen.fillInk} {...sheet} height="480" rx="4" />
-      <text className={`${pen.name} ${pen.onAccent}`} transform={`translate(${sheet.x + 28} 98) scale(1.5)`}>
+      <LargeText className={`${pen.name} ${pen.onAccent}`} at={[sheet.x + 28, 98]} scale={1.5}>
         Quote
-      </text>
+      </LargeText>
       <text className={`${pen.label} ${pen.onAccent}`} x={sheet.x + 28} y="132">
         as of Tue
       </text>

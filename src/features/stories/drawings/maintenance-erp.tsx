@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { polyline, steps, type Point } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const left = 148;
 const today = 428;
@@ -58,9 +59,9 @@ export function Illustration({ says }: { readonly says: string }) {
         <g key={row.name}>
           <path className={pen.hair} d={`M0 ${row.top}H720`} />
           <path className={pen.line} d={machines[row.name]} transform={`translate(-8 ${row.top - 14})`} />
-          <text className={pen.name} transform={`translate(38 ${row.top + 88}) scale(1.3)`}>
+          <LargeText at={[38, row.top + 88]} scale={1.3}>
             {row.name}
-          </text>
+          </LargeText>
           <path className={pen.wash} d={`${curve(row)}V${row.top + floor}H${left}Z`} />
           <path className={`${pen.hair} ${pen.dashed}`} d={`M${left} ${row.top + limit}H720`} />
           <path className={pen.blue} d={curve(row)} strokeWidth="2" />

@@ -1,4 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const scripts = [
   { name: 'stop-jobs.ps1', done: true },
@@ -46,16 +47,16 @@ function Console() {
       <rect className={pen.panel} x="-10" y="36" width="408" height="460" rx="6" />
       <path className={pen.hair} d="M0 88H398" />
       <path className={pen.line} d="M28 55l9 7-9 7M44 70h14" strokeWidth="2.5" />
-      <text className={pen.label} transform="translate(88 69) scale(1.25)">
+      <LargeText className={pen.label} at={[88, 69]} scale={1.25}>
         release 214
-      </text>
+      </LargeText>
       <path className={pen.blue} d={needs.map(arc).join('')} />
       {scripts.map(({ name, done }, index) => (
         <g key={name}>
           <circle className={dot(index)} cx="64" cy={row(index)} r="7" />
-          <text className={pen.name} transform={`translate(88 ${row(index) + 8}) scale(1.25)`}>
+          <LargeText at={[88, row(index) + 8]} scale={1.25}>
             {name}
-          </text>
+          </LargeText>
           {done && <path className={pen.blue} d={`M348 ${row(index)}l6 6 11-13`} strokeWidth="2.5" />}
         </g>
       ))}
@@ -70,24 +71,20 @@ function Question() {
         className={pen.panel}
         d="M436 36H698a6 6 0 0 1 6 6V184a6 6 0 0 1-6 6H588l-14 18-14-18H436a6 6 0 0 1-6-6V42a6 6 0 0 1 6-6z"
       />
-      <text className={pen.name} transform="translate(452 76) scale(1.25)">
+      <LargeText at={[452, 76]} scale={1.25}>
         Run data.sql on
-      </text>
-      <text className={pen.name} transform="translate(452 104) scale(1.25)">
+      </LargeText>
+      <LargeText at={[452, 104]} scale={1.25}>
         production?
-      </text>
+      </LargeText>
       <rect className={pen.fillAccent} x="452" y="126" width="126" height="46" rx="4" />
-      <text
-        className={`${pen.name} ${pen.onAccent}`}
-        transform="translate(515 157) scale(1.25)"
-        textAnchor="middle"
-      >
+      <LargeText className={`${pen.name} ${pen.onAccent}`} at={[515, 157]} scale={1.25} textAnchor="middle">
         Approve
-      </text>
+      </LargeText>
       <rect className={pen.hair} x="590" y="126" width="92" height="46" rx="4" />
-      <text className={pen.name} transform="translate(636 157) scale(1.25)" textAnchor="middle">
+      <LargeText at={[636, 157]} scale={1.25} textAnchor="middle">
         Hold
-      </text>
+      </LargeText>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { steps } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const hour = 78;
 const at = (time: number): number => 66 + (time - 9) * hour;
@@ -67,9 +68,9 @@ export function Illustration({ says }: { readonly says: string }) {
       ))}
       {columns.map(({ name, x }) => (
         <g key={name}>
-          <text className={pen.name} transform={`translate(${x} 34) scale(1.3)`}>
+          <LargeText at={[x, 34]} scale={1.3}>
             {name}
-          </text>
+          </LargeText>
           {taken[name].map(([from, to]) => (
             <rect
               key={from}
@@ -87,12 +88,9 @@ export function Illustration({ says }: { readonly says: string }) {
       <path className={pen.blue} d={columns.flatMap(marks).join('')} strokeWidth="5" />
       <rect className={`${pen.ground} ${pen.accent}`} x="96" y={at(11.75)} width="608" height={slot} rx="4" />
       <path className={pen.fillAccent} d={`M96 ${at(11.75)}h${width}v${slot}h${-width}z`} />
-      <text
-        className={`${pen.name} ${pen.onAccent}`}
-        transform={`translate(116 ${at(12.125) + 9}) scale(1.5)`}
-      >
+      <LargeText className={`${pen.name} ${pen.onAccent}`} at={[116, at(12.125) + 9]} scale={1.5}>
         11:45
-      </text>
+      </LargeText>
       <path
         className={pen.accent}
         d={columns

@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { polyline, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 /** One ring as it is heard: a tone that swells, trembles and stops. */
 const ring =
@@ -22,12 +23,12 @@ export function Illustration({ says }: { readonly says: string }) {
       <path className={pen.hair} d="M0 176H720M36 300v16M36 308H218M502 308H684M684 300v16" />
       <path className={pen.blue} d={polyline(trace(160, ring(24, 204)))} strokeWidth="2" />
       <path className={pen.blue} d={polyline(trace(160, ring(516, 696)))} strokeWidth="2" />
-      <text className={pen.name} transform="translate(36 346) scale(1.3)">
+      <LargeText at={[36, 346]} scale={1.3}>
         First ring
-      </text>
-      <text className={pen.name} transform="translate(684 346) scale(1.3)" textAnchor="end">
+      </LargeText>
+      <LargeText at={[684, 346]} scale={1.3} textAnchor="end">
         Second ring
-      </text>
+      </LargeText>
       <Phone />
     </Drawing>
   );
@@ -42,9 +43,9 @@ function Phone() {
       <circle className={pen.wash} cx="360" cy="128" r="38" />
       <circle className={pen.line} cx="360" cy="118" r="12" />
       <path className={pen.line} d="M338 150c2-14 12-20 22-20s20 6 22 20" />
-      <text className={pen.name} transform="translate(360 198) scale(1.3)" textAnchor="middle">
+      <LargeText at={[360, 198]} scale={1.3} textAnchor="middle">
         Known caller
-      </text>
+      </LargeText>
       <text className={pen.label} x="360" y="224" textAnchor="middle">
         +44 20 7946 0018
       </text>

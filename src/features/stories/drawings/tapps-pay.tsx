@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { steps } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const rings = [148, 174, 200, 226];
 
@@ -35,9 +36,9 @@ function Terminal() {
     <g transform="translate(160 96)">
       <rect className={`${pen.ground} ${pen.line}`} width="144" height="288" rx="18" strokeWidth="2" />
       <rect className={pen.panel} x="16" y="18" width="112" height="122" rx="4" />
-      <text className={pen.name} transform="translate(72 70) scale(1.4)" textAnchor="middle">
+      <LargeText at={[72, 70]} scale={1.4} textAnchor="middle">
         18.40
-      </text>
+      </LargeText>
       <path className={pen.blue} d="M58 100q6 8 0 16M68 95q10 13 0 26M78 90q14 18 0 36" strokeWidth="2.5" />
       {steps(12).map((key) => (
         <rect
@@ -82,17 +83,13 @@ function Ledger() {
         </g>
       ))}
       <path className={pen.line} d="M506 353H696" />
-      <text className={pen.name} transform="translate(506 399) scale(1.25)">
+      <LargeText at={[506, 399]} scale={1.25}>
         Sum
-      </text>
+      </LargeText>
       <rect className={pen.fillAccent} x="610" y="372" width="86" height="40" rx="4" />
-      <text
-        className={`${pen.name} ${pen.onAccent}`}
-        transform="translate(653 400) scale(1.25)"
-        textAnchor="middle"
-      >
+      <LargeText className={`${pen.name} ${pen.onAccent}`} at={[653, 400]} scale={1.25} textAnchor="middle">
         0.00
-      </text>
+      </LargeText>
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { steps, tidy } from '../../../ui/drawing/geometry.ts';
+import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const pitch = 9;
 const middle = 128;
@@ -45,9 +46,9 @@ export function Illustration({ says }: { readonly says: string }) {
             className={unsure(word) ? pen.accent : pen.hair}
             d={`M${word.x - 2} 238v8h${(word.bars - 1) * pitch + 4}v-8`}
           />
-          <text className={pen.name} transform={`translate(${word.x - 2} 273) scale(1.2)`}>
+          <LargeText at={[word.x - 2, 273]} scale={1.2}>
             {word.text}
-          </text>
+          </LargeText>
           <text className={pen.label} x={word.x - 2} y="298">
             {word.sure.toFixed(2)}
           </text>
@@ -70,20 +71,16 @@ function Ticket() {
           <text className={pen.label} x={x + 20} y="362">
             {name}
           </text>
-          <text className={pen.name} transform={`translate(${x + 20} 404) scale(1.7)`}>
+          <LargeText at={[x + 20, 404]} scale={1.7}>
             {value}
-          </text>
+          </LargeText>
           {name !== 'Lots' && <path className={pen.blue} d={`M${x + 21} 440l6 6 11-13`} strokeWidth="2.5" />}
         </g>
       ))}
       <rect className={pen.fillAccent} x="216" y="422" width="126" height="38" rx="4" />
-      <text
-        className={`${pen.name} ${pen.onAccent}`}
-        transform="translate(279 449) scale(1.2)"
-        textAnchor="middle"
-      >
+      <LargeText className={`${pen.name} ${pen.onAccent}`} at={[279, 449]} scale={1.2} textAnchor="middle">
         Say again
-      </text>
+      </LargeText>
     </>
   );
 }

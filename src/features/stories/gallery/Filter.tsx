@@ -61,7 +61,7 @@ function Technologies({ words, stories }: Props) {
   const used = new Set(stories.flatMap(({ content }): readonly TechnologyId[] => content.technologies));
   const byName = [...used].toSorted((a, b) => technologies[a].name.localeCompare(technologies[b].name, 'en'));
   return (
-    <label className={styles.technology}>
+    <label>
       <span className={styles.legend}>{words.technology}</span>
       <select className={styles.select} name="technology" autoComplete="off">
         <option value="">{words.all}</option>

@@ -1,5 +1,7 @@
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import width from '../../../ui/width.module.css';
 import type { Story } from '../landed.ts';
 import type { SuccessStoriesContent } from './content.ts';
 import { Filter } from './Filter.tsx';
@@ -12,7 +14,7 @@ export function GalleryPage({ content, stories }: Props) {
   const { reading } = content;
   return (
     <>
-      <div className={styles.gallery}>
+      <div className={classes(width.page, styles.gallery)}>
         <header className={styles.header}>
           <h1 className={styles.title}>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>

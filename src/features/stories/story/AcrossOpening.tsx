@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
 import styles from './AcrossOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
@@ -8,7 +10,7 @@ import type { OpeningProps } from './Start.tsx';
 export function AcrossOpening({ slug, content, labels }: OpeningProps) {
   return (
     <header className={styles.opening}>
-      <div className={styles.inner}>
+      <div className={classes(width.page, styles.inner)}>
         <Heading name={content.seo.name} title={content.title} />
         <div className={styles.side}>
           <p className={styles.lead}>{content.lead}</p>

@@ -1,4 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import styles from './BesideOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
@@ -10,8 +12,8 @@ type Props = OpeningProps & { readonly words?: 'left' | 'right' };
 /** A dark band in two halves: the words, and the thing itself. */
 export function BesideOpening({ slug, content, labels, words = 'left' }: Props) {
   return (
-    <header className={styles.band}>
-      <div className={classes(styles.inner, styles[words])}>
+    <header className={classes(grounds.night, styles.band)}>
+      <div className={classes(width.page, styles.inner, styles[words])}>
         <div className={styles.words}>
           <Heading name={content.seo.name} title={content.title} />
           <p className={styles.lead}>{content.lead}</p>

@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts';
+import rail from '../../../ui/rail.module.css';
 import { Section } from '../../../ui/Section.tsx';
 import type { StoryContent } from '../content.ts';
 import styles from './Delivered.module.css';
@@ -24,10 +26,10 @@ type StepsProps = { readonly steps: Props['delivered']['steps']; readonly form: 
 
 function Steps({ steps, form }: StepsProps) {
   return (
-    <ol className={styles[form]}>
+    <ol className={classes(rail.rail, styles[form])}>
       {steps.map(({ when, name, text }) => (
-        <li key={name} className={styles.step}>
-          <p className={styles.when}>{when}</p>
+        <li key={name} className={classes(rail.stop, styles.step)}>
+          <p className={classes(rail.when, styles.when)}>{when}</p>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.text}>{text}</p>
         </li>

@@ -2,7 +2,6 @@ import { Sequence } from '../../../ui/drawing/Sequence.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import type { StoryContent } from '../content.ts';
-import styles from './Exhibit.module.css';
 import { Rules } from './Rules.tsx';
 
 type Ground = 'paper' | 'second' | 'night';
@@ -12,9 +11,7 @@ type Props = { readonly exhibit: StoryContent['exhibit']; readonly ground: Groun
 export function Exhibit({ exhibit, ground }: Props) {
   return (
     <Section id="exhibit" title={exhibit.title} intro={exhibit.intro} ground={ground}>
-      <div className={ground === 'night' ? styles.night : undefined}>
-        <Shown exhibit={exhibit} ground={ground} />
-      </div>
+      <Shown exhibit={exhibit} ground={ground} />
     </Section>
   );
 }

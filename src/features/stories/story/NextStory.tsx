@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { storyPath, type StorySlug } from '../../../../contract/routes.ts';
 import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
 import styles from './NextStory.module.css';
 import { Plate } from '../Plate.tsx';
 
@@ -9,8 +11,8 @@ type Props = { readonly label: string; readonly next: Next; readonly ground: 'pa
 
 export function NextStory({ label, next, ground }: Props) {
   return (
-    <nav className={classes(styles.next, styles[ground])} aria-label={label}>
-      <a className={styles.link} href={storyPath(next.slug)}>
+    <nav className={classes(styles.next, grounds[ground])} aria-label={label}>
+      <a className={classes(width.page, styles.link)} href={storyPath(next.slug)}>
         <Plate slug={next.slug} />
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>

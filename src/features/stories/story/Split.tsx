@@ -1,28 +1,12 @@
-import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import type { ComponentProps } from 'react';
+import { Section } from '../../../ui/Section.tsx';
 import styles from './Split.module.css';
 
-type Props = {
-  readonly id: string;
-  readonly title: string;
-  readonly intro?: string;
-  readonly ground?: 'paper' | 'second' | 'night';
-  readonly children: ReactNode;
-};
-
-/** A part of the story with its heading at the side, which stays while the reader goes on. */
-export function Split({ id, title, intro, ground = 'paper', children }: Props) {
+/** A part of the page with its heading at the side, which stays while the reader goes on. */
+export function Split({ children, ...section }: ComponentProps<typeof Section>) {
   return (
-    <section className={classes(styles.split, styles[ground])} aria-labelledby={id}>
-      <div className={styles.inner}>
-        <header className={styles.header}>
-          <h2 className={styles.title} id={id}>
-            {title}
-          </h2>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </header>
-        <div className={styles.rest}>{children}</div>
-      </div>
-    </section>
+    <Section {...section} className={styles.split}>
+      <div>{children}</div>
+    </Section>
   );
 }

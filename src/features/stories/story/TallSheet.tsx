@@ -1,3 +1,7 @@
+import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import panel from '../../../ui/panel.module.css';
+import width from '../../../ui/width.module.css';
 import { Paragraphs } from './Paragraphs.tsx';
 import { Facts } from './Facts.tsx';
 import { HardPoints } from './Hard.tsx';
@@ -10,14 +14,14 @@ import styles from './TallSheet.module.css';
 export function TallSheet({ slug, content, labels }: OpeningProps) {
   const { situation, hard } = content;
   return (
-    <div className={styles.sheet}>
-      <div className={styles.inner}>
+    <div className={classes(grounds.night, styles.sheet)}>
+      <div className={classes(width.page, styles.inner)}>
         <header className={styles.words}>
           <Heading name={content.seo.name} title={content.title} />
           <p className={styles.lead}>{content.lead}</p>
         </header>
         <div className={styles.side}>
-          <div className={styles.panel}>
+          <div className={classes(panel.panel, styles.panel)}>
             <Plate slug={slug} says={content.illustration} />
             <Facts facts={content} labels={labels} />
           </div>

@@ -12,7 +12,7 @@ export function TeamTable({ team, words, says }: Props) {
   return (
     <Drawing width={320} height={220} says={says} className={styles.table}>
       <rect className={pen.panel} x="52" y="78" width="216" height="64" rx="8" />
-      <text className={classes(pen.note, styles.total)} x="160" y="115" textAnchor="middle">
+      <text className={pen.note} x="160" y="115" textAnchor="middle">
         <tspan data-taken="">{taken.length}</tspan> of {limits.seats} seats taken
       </text>
       <circle className={pen.fillAccent} cx={head[0]} cy={head[1]} r="21" />

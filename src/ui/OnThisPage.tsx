@@ -1,0 +1,22 @@
+import { classes } from './classes.ts';
+import styles from './OnThisPage.module.css';
+
+type Part = { readonly id: string; readonly title: string; readonly number?: string };
+type Props = { readonly parts: readonly Part[]; readonly className?: string | undefined };
+
+/** The parts of a long text; on wide screens they stay in view beside it. */
+export function OnThisPage({ parts, className }: Props) {
+  return (
+    <nav className={classes(styles.contents, className)} aria-label="On this page">
+      <ol>
+        {parts.map(({ id, title, number }) => (
+          <li key={id}>
+            <a className={styles.part} href={`#${id}`}>
+              {number && <span>{number}</span>} {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

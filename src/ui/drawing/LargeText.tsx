@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { pen } from './Drawing.tsx';
+import type { Point } from './geometry.ts';
+
+type Props = {
+  readonly at: Point;
+  readonly scale: number;
+  readonly className?: string | undefined;
+  readonly textAnchor?: 'middle' | 'end';
+  readonly children: ReactNode;
+};
+
+/** Words larger than the pen writes them: scaled, so that one size of each font still serves all drawings. */
+export function LargeText({ at: [x, y], scale, className = pen.name, textAnchor, children }: Props) {
+  return (
+    <text className={className} transform={`translate(${x} ${y}) scale(${scale})`} textAnchor={textAnchor}>
+      {children}
+    </text>
+  );
+}
