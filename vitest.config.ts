@@ -11,7 +11,7 @@ export default defineConfig({
           // Pure functions, mostly: they share what they import, and all of them take seconds.
           pool: 'threads',
           isolate: false,
-          include: ['{contract,server,src,tools,checks}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,src,tools,checks,deploy}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.slow.test.ts'],
         },
       },
@@ -20,7 +20,7 @@ export default defineConfig({
         // would starve one another.
         test: {
           name: 'faults',
-          include: ['{checks,server,src,tools}/**/*.slow.test.ts'],
+          include: ['{checks,deploy,server,src,tools}/**/*.slow.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,

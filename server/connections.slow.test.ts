@@ -184,7 +184,7 @@ describe('stopping', () => {
     const { started, tell } = await listenWithSlowRoute();
     const slow = open(get('/slow'));
     await started;
-    const stopped = stop(app, 60);
+    const stopped = stop(app, { drain: 0, grace: 60 });
     await expect.poll(() => app.server.listening).toBe(false);
     expect(await open(get('/about-us')).closed).toBe('');
     tell('here it is');
@@ -198,7 +198,7 @@ describe('stopping', () => {
     const slow = open(get('/share/large.png'));
     slow.socket.pause();
     await asked;
-    const stopped = stop(app, 60);
+    const stopped = stop(app, { drain: 0, grace: 60 });
     await expect.poll(() => app.server.listening).toBe(false);
     slow.socket.resume();
     expect((await slow.closed).length).toBeGreaterThan(largeBytes);
@@ -212,15 +212,34 @@ describe('stopping', () => {
     const half = open('GET /about-us HTTP/1.1\r\n');
     await Promise.all([unused.opened, half.opened]);
     await expect.poll(used.received).toContain('</title>');
-    expect(await stop(app, 60)).toBe(true);
+    expect(await stop(app, { drain: 0, grace: 60 })).toBe(true);
     await Promise.all([unused.closed, used.closed, half.closed]);
+  });
+
+  test('serves on for the drain while it says that it goes, and lets no connection be kept', async () => {
+    await listen();
+    const { promise: drained, resolve: endDrain } = Promise.withResolvers<void>();
+    const idle = open(get('/about-us'));
+    await expect.poll(idle.received).toContain('</title>');
+    const waits: number[] = [];
+    const stopped = stop(app, { drain: 30, grace: 60 }, (milliseconds) => {
+      waits.push(milliseconds);
+      return drained;
+    });
+    expect(await open(get('/readyz')).closed).toMatch(/^HTTP\/1\.1 503 [^]*"stopping"/);
+    idle.socket.write(get('/about-us'));
+    expect(await idle.closed).toMatch(/ 200 OK[^]*keep-alive[^]* 200 OK[^]*\r\nconnection: close\r\n/i);
+    expect(app.server.listening).toBe(true);
+    endDrain();
+    expect(await stopped).toBe(true);
+    expect([waits, app.server.listening]).toEqual([[30_000], false]);
   });
 
   test('gives up on requests that outlast the grace', async () => {
     const { started, tell } = await listenWithSlowRoute();
     const slow = open(get('/slow'));
     await started;
-    expect(await stop(app, 0)).toBe(false);
+    expect(await stop(app, { drain: 0, grace: 0 })).toBe(false);
     tell('too late');
     await slow.closed;
   });

@@ -12,8 +12,10 @@ function stopOnSignals(starting: Promise<Running>): void {
     const running = await starting.catch(() => undefined);
     if (!running) return;
     const { app, settings } = running;
-    app.log.info(`Stopping on ${signal}: requests in flight may take ${settings.shutdownGrace} seconds more`);
-    const finished = await stop(app, settings.shutdownGrace);
+    const { drain, grace } = settings.shutdown;
+    const first = drain > 0 ? `${drain} seconds of serving on, then ` : '';
+    app.log.info(`Stopping on ${signal}: ${first}requests in flight may take ${grace} seconds more`);
+    const finished = await stop(app, settings.shutdown);
     if (!finished) app.log.warn('Stopped before everything was finished');
     process.exit(finished ? 0 : 1);
   };

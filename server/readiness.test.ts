@@ -21,6 +21,14 @@ test('is there from listening to stopping', async () => {
   await closed;
 });
 
+test('says that it stops as soon as it is told to leave', async () => {
+  await listen();
+  expect(readiness.isLeaving()).toBe(false);
+  readiness.leave();
+  expect(await readiness.report()).toEqual({ status: 'stopping' });
+  expect(readiness.isLeaving()).toBe(true);
+});
+
 test('names the parts that fail, whether they say so, break or hang', async () => {
   readiness.addCheck('fine', async () => undefined);
   readiness.addCheck('refusing', () => Promise.reject(new Error('down')));

@@ -9,6 +9,9 @@ export interface Readiness {
   /** A part whose trouble somebody should hear of, though taking the server out of service would only make it worse. */
   addWarning(name: string, isInTrouble: () => boolean): void;
   report(): Promise<ReadinessReport>;
+  /** From now on the report says that we stop, though we still serve. */
+  leave(): void;
+  isLeaving(): boolean;
 }
 
 export interface ReadinessReport {
@@ -35,9 +38,10 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Read
   app.addHook('onListen', async () => {
     phase = 'ready';
   });
-  app.addHook('preClose', async () => {
+  const leave = () => {
     phase = 'stopping';
-  });
+  };
+  app.addHook('preClose', async () => leave());
   return {
     addCheck: (name, check) => void checks.set(name, check),
     addWarning: (name, isInTrouble) => void warnings.set(name, isInTrouble),
@@ -47,6 +51,8 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Read
       underWay ??= runChecks(checks, checkTimeout).finally(() => (underWay = undefined));
       return { ...(await underWay), ...warned() };
     },
+    leave,
+    isLeaving: () => phase === 'stopping',
   };
 }
 

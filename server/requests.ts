@@ -22,7 +22,8 @@ export function watchRequests(app: FastifyInstance, inFlight: Set<IncomingMessag
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('connection', 'close');
+    // So that proxies let go of a connection while it still works, and find another server for what comes next.
+    if (app.readiness.isLeaving()) reply.header('connection', 'close');
     done();
   });
 }

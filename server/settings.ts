@@ -61,9 +61,12 @@ const environmentSchema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .describe('The least important kind of message that is logged.'),
+  SHUTDOWN_DRAIN: wholeNumber(3600)
+    .default(0)
+    .describe('How many seconds it serves on, once told to stop, while /readyz already says that it goes.'),
   SHUTDOWN_GRACE: wholeNumber(3600)
     .default(10)
-    .describe('How many seconds requests in flight have to finish once the server is told to stop.'),
+    .describe('How many seconds requests in flight have to finish once no new ones are taken.'),
   BUILD_FOLDER: z
     .string()
     .default(fileURLToPath(new URL('../dist', import.meta.url)))
@@ -98,14 +101,16 @@ const environmentSchema = z.object({
   ...notifySettings,
 });
 
+/** The names of the settings above; those of the company are read beside them. */
+export const serverSettingNames = Object.keys(environmentSchema.shape);
+
 export type Settings = ReturnType<typeof readSettings>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(environment: Environment) {
-  const names = Object.keys(environmentSchema.shape);
   const given = environmentSchema.safeParse(
-    Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined])),
+    Object.fromEntries(serverSettingNames.map((name) => [name, environment[name]?.trim() || undefined])),
   );
   if (!given.success) {
     const wrong = given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -119,7 +124,7 @@ export function readSettings(environment: Environment) {
     behindTls: set.BEHIND_TLS,
     trustedProxies: set.TRUSTED_PROXIES,
     logLevel: set.LOG_LEVEL,
-    shutdownGrace: set.SHUTDOWN_GRACE,
+    shutdown: { drain: set.SHUTDOWN_DRAIN, grace: set.SHUTDOWN_GRACE },
     buildFolder: set.BUILD_FOLDER,
     dataFolder: set.DATA_FOLDER,
     databaseUrl: set.DATABASE_URL,

@@ -1,12 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from './settings.ts';
+
+/** In seconds. */
+export type Patience = Settings['shutdown'];
 
 /**
- * Lets requests in flight finish while no new ones come in. False when they, or a part of the service, were not done
- * after so many seconds; then nothing is left but to end the process.
+ * Serves on for the drain, while /readyz says that we stop, so that balancers look away before anybody is refused.
+ * Then lets requests in flight finish while no new ones come in. False when they, or a part of the service, were not
+ * done within the grace; then nothing is left but to end the process.
  */
-export async function stop(app: FastifyInstance, graceSeconds: number): Promise<boolean> {
-  const outOfTime = delay(graceSeconds * 1000, false, { ref: false });
+export async function stop(
+  app: FastifyInstance,
+  { drain, grace }: Patience,
+  wait: (milliseconds: number) => Promise<unknown> = delay,
+): Promise<boolean> {
+  app.readiness.leave();
+  if (drain > 0) await wait(drain * 1000);
+  const outOfTime = delay(grace * 1000, false, { ref: false });
   return Promise.race([app.close().then(() => true), outOfTime]);
 }
 

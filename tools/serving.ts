@@ -10,7 +10,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-const patience = 20_000;
+const patience = 60_000;
 
 /** The real server as a process of its own, ready to be asked. It writes no line per request. */
 export async function serve(environment: Readonly<Record<string, string>>): Promise<Serving> {
@@ -43,7 +43,7 @@ export async function serve(environment: Readonly<Record<string, string>>): Prom
     await new Promise((again) => setTimeout(again, 100));
   }
   await stop();
-  throw new Error('The server did not become ready within 20 seconds.');
+  throw new Error(`The server did not become ready within ${patience / 1000} seconds.`);
 }
 
 /** The same with data of its own, empty at first, which goes when it stops. */

@@ -53,7 +53,8 @@ function variant(entry: Entry, body: Buffer, common: Headers, encoding?: Encodin
   return { etag, body, headers, unchangedHeaders };
 }
 
-function commonHeaders(entry: Entry, behindTls: boolean): Headers {
+/** What a file is sent with, whatever its encoding. */
+export function commonHeaders(entry: Entry, behindTls: boolean): Headers {
   return {
     ...securityHeaders(behindTls),
     'cache-control': caching(entry),

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { apiPaths, saveNumberHeader } from '../contract/api.ts';
+import { companySettingNames } from '../contract/company.ts';
+import { readSettings, serverSettingNames } from '../server/settings.ts';
+import { root } from '../tools/toolchain.mjs';
+
+const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+const known = new Set([...serverSettingNames, ...companySettingNames]);
+const unknownOf = (names: Iterable<string>): readonly string[] =>
+  [...names].filter((name) => !known.has(name));
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+type Values = Readonly<Record<string, string>>;
+const settingsOf = (text: string): Values => parseEnv(text) as Values;
+const example = read('deploy/vs-online.env');
+const uncommented = example.replace(/^#(?=[A-Z_]+=)/gm, '');
+
+describe('the settings file', () => {
+  test.each([
+    ['as it is', example],
+    ['with all that it proposes', uncommented],
+  ])('is accepted %s', (_how, text) => {
+    expect(unknownOf(Object.keys(settingsOf(text)))).toEqual([]);
+    expect(readSettings(settingsOf(text))).toMatchObject({
+      behindTls: true,
+      trustedProxies: ['127.0.0.1', '::1'],
+      dataFolder: '/var/lib/vs-online',
+    });
+  });
+
+  test('means the same to systemd, docker compose and Node', () => {
+    const lines = uncommented.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+=[^\s"'`$#\\]+$/);
+  });
+
+  test('leaves to each process what is its own', () => {
+    expect(settingsOf(uncommented)).not.toHaveProperty('PORT');
+  });
+});
+
+describe('docs/operations.md', () => {
+  const rows = matches(read('docs/operations.md'), /^\| (`[A-Z][A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm);
+  const documented = rows.flatMap((row) => matches(row, /`([A-Z_]+)`/g));
+
+  test('explains every setting there is, and no other', () => {
+    expect([...documented].sort()).toEqual([...known].sort());
+  });
+});
+
+/** The values of a key of a unit, in order. */
+const unitValues = (unit: string, key: string): readonly string[] =>
+  matches(unit, new RegExp(`^${key}=(.*)$`, 'gm'));
+
+const seconds = (text: string): number => Number(/^(\d+)s?$/.exec(text)?.[1]);
+const leastToStop = ({ shutdown }: Pick<ReturnType<typeof readSettings>, 'shutdown'>): number =>
+  shutdown.drain + shutdown.grace + 5;
+
+describe.each(['vs-online.service', 'vs-online@.service'])('%s', (name) => {
+  const unit = read(`deploy/${name}`);
+  const given = settingsOf(matches(unit, /\b([A-Z_]+=(?:%i|\d+))(?= )/g).join('\n'));
+
+  test('gives settings that exist, and waits as long as they say', () => {
+    expect(unknownOf(Object.keys(given))).toEqual([]);
+    const settings = readSettings({ ...settingsOf(example), ...given, PORT: '4321' });
+    expect(unitValues(unit, 'TimeoutStopSec').map(seconds)).toEqual([leastToStop(settings)]);
+    expect(unitValues(unit, 'StateDirectory')).toEqual([settings.dataFolder.replace('/var/lib/', '')]);
+  });
+});
+
+test('the two units differ only where they have to', () => {
+  const shared = (name: string) =>
+    read(`deploy/${name}`)
+      .split('\n')
+      .filter((line) => !/^(#|Description=|ExecStart=|TimeoutStopSec=)/.test(line));
+  expect(shared('vs-online@.service')).toEqual(shared('vs-online.service'));
+});
+
+interface Web {
+  readonly build: { readonly args: Values };
+  readonly environment: Values;
+  readonly stop_grace_period: string;
+}
+interface Compose {
+  readonly services: { readonly 'web-1': Web; readonly caddy: { readonly environment: Values } };
+}
+
+describe('the containers', () => {
+  const dockerfile = read('deploy/Dockerfile');
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose;
+  const image = settingsOf(
+    matches(dockerfile, /^ENV (.*)$/gm)
+      .join(' ')
+      .replaceAll(' ', '\n'),
+  );
+
+  test('are built with every setting of the company, and with no other', () => {
+    const built = matches(dockerfile, /^ARG (.*)$/gm).flatMap((names) => names.split(' '));
+    expect([...built].sort()).toEqual([...companySettingNames].sort());
+    expect(Object.keys(services['web-1'].build.args).sort()).toEqual([...companySettingNames].sort());
+  });
+
+  test('run with settings that are right, and are given the time to stop', () => {
+    const { environment, stop_grace_period } = services['web-1'];
+    const { NODE_ENV, ...given } = { ...image, ...settingsOf(example), ...environment };
+    expect(NODE_ENV).toBe('production');
+    expect(unknownOf(Object.keys(given))).toEqual([]);
+    const settings = readSettings(given);
+    expect(settings).toMatchObject({ host: '0.0.0.0', port: 4321, behindTls: true, dataFolder: '/data' });
+    expect(seconds(stop_grace_period)).toBe(leastToStop(settings));
+    for (const name of services.caddy.environment['UPSTREAMS']?.split(' ') ?? [])
+      expect(name).toMatch(new RegExp(`^web-[12]:${settings.port}$`));
+  });
+
+  test('hold every file that the service and the owner’s command need, and only packages for production', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    const copied = matches(last, /^COPY (?!--from)(\S+)/gm);
+    const { dependencies } = JSON.parse(read('package.json')) as { readonly dependencies: Values };
+    const needed = reachedFrom(['server/main.ts', 'tools/leads.ts', 'deploy/wait-until-ready.ts']);
+    const isCopied = (file: string) => copied.some((name) => file === name || file.startsWith(`${name}/`));
+    expect(needed.files.length).toBeGreaterThan(50);
+    expect(needed.files.filter((file) => !isCopied(file))).toEqual([]);
+    expect(needed.packages).toContain('fastify');
+    expect(needed.packages.filter((name) => !(name in dependencies))).toEqual([]);
+  });
+});
+
+/** What these files import at run time, and what that imports. Workers are named by a URL instead. */
+function reachedFrom(entries: readonly string[]) {
+  const files = new Set(entries);
+  const packages = new Set<string>();
+  for (const file of files) {
+    const text = read(file).replace(/^(?:import|export) type [^;]*;/gm, '');
+    const imported = matches(text, /^(?:import|\} from|.* from|.*\bimport\()\s*'([^']+)'/gm);
+    const workers = matches(text, /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g);
+    for (const specifier of [...imported, ...workers]) {
+      if (specifier.startsWith('.')) files.add(posix.join(posix.dirname(file), specifier));
+      else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
+    }
+  }
+  return { files: [...files], packages: [...packages] };
+}
+
+const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+describe('the proxies', () => {
+  const caddy = read('deploy/Caddyfile');
+  const nginx = read('deploy/nginx.conf');
+  const drain = seconds(matches(read('deploy/vs-online@.service'), /SHUTDOWN_DRAIN=(\d+)/g)[0] ?? '');
+
+  test('let go of idle connections before a process does that stops', () => {
+    for (const idle of [
+      ...matches(caddy, /\bkeepalive (\d+s)/g),
+      ...matches(nginx, /keepalive_timeout (\d+s)/g),
+    ])
+      expect(seconds(idle)).toBeLessThan(drain);
+    const notice = ['health_interval', 'health_timeout'].map((key) =>
+      seconds(matches(caddy, new RegExp(`${key} (\\d+s)`, 'g'))[0] ?? ''),
+    );
+    expect(notice.reduce((sum, each) => sum + each)).toBeLessThan(drain);
+  });
+
+  test('repeat no POST but saves that have a number', () => {
+    expect(nginx).toContain(`location = ${apiPaths.contact} {`);
+    expect(nginx).toContain(`$http_${saveNumberHeader.toLowerCase().replace('-', '_')}`);
+    expect(matches(nginx, /(non_idempotent)/g)).toHaveLength(1);
+    const retried = matches(caddy, /lb_retry_match \{([^}]*)\}/g).filter((each) => each.includes('POST'));
+    expect(retried).toHaveLength(1);
+    expect(retried[0]).toContain(`path ${apiPaths.contact}\n`);
+    expect(retried[0]).toContain(`header_regexp ${saveNumberHeader} ^[0-9]+$`);
+  });
+});

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase, sqliteFileName } from '../server/database/database.ts';
+import { makeTestBuild } from '../server/test-build.ts';
+import { serve } from '../tools/serving.ts';
+import {
+  exampleSettings,
+  fileHere,
+  missing,
+  send,
+  startReceiver,
+  type TestSave,
+  webhookSettings,
+} from './test-parts.ts';
+
+const clean: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of clean.splice(0).toReversed()) await each();
+});
+
+/** A mail server that keeps the Message-ID of whatever it is given, also of what it does not take. */
+async function startMailServer(takes: () => boolean) {
+  const seen: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, _session, callback) => {
+      let mail = '';
+      stream.on('data', (chunk: Buffer) => (mail += chunk.toString('latin1')));
+      stream.on('end', () => {
+        seen.push(/^Message-ID: (.+)$/im.exec(mail)?.[1] ?? '');
+        callback(takes() ? null : Object.assign(new Error('later'), { responseCode: 451 }));
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  clean.push(() => new Promise<void>((closed) => server.close(() => closed())));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, seen };
+}
+
+/** The owner's command, as a process of its own. */
+const leads = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, [fileHere('../tools/leads.ts'), ...args], { env: { ...settings } });
+
+/** Saves without end until told to stop; what was acknowledged so far can be read at any time. */
+function keepSaving(address: string) {
+  const acknowledged: TestSave[] = [];
+  const over = new AbortController();
+  const work = (async () => {
+    for (let number = 0; !over.signal.aborted; number += 1) {
+      const save = { id: `unfinished-${number % 7}`, number, submitted: false };
+      if ((await send(address, save)) === 200) acknowledged.push(save);
+    }
+  })();
+  const stop = () => {
+    over.abort();
+    return work;
+  };
+  return { acknowledged, stop };
+}
+
+/** As if it had been waited for: what is to be tried again in a minute is due. */
+async function letTimePass(dataFolder: string): Promise<void> {
+  const database = openDatabase({ dataFolder });
+  await database.run((db) =>
+    db
+      .updateTable('deliveries')
+      .set({ due_at: 0 })
+      .where('state', '=', 'waiting')
+      .where('occasion', '=', 'submitted')
+      .execute(),
+  );
+  await database.close();
+}
+
+test('a backup made while saves go on brings everything back, and what was undelivered goes out as the same', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  const build = await makeTestBuild();
+  let isOpen = false;
+  const mails = await startMailServer(() => isOpen);
+  const receiver = await startReceiver(() => (isOpen ? 204 : 503));
+  clean.push(() => rm(folder, { recursive: true }), build.remove, receiver.close);
+  const dataFolder = join(folder, 'data');
+  const backup = join(folder, 'leads-backup.db');
+  const settings = {
+    ...exampleSettings(),
+    ...webhookSettings(receiver.address),
+    SMTP_URL: mails.url,
+    BUILD_FOLDER: build.folder,
+    DATA_FOLDER: dataFolder,
+  };
+
+  const first = await serve(settings);
+  clean.push(() => first.stop());
+  const submitted = ['ada', 'grace', 'edsger'].map((id) => ({ id, number: 1, submitted: true }));
+  for (const save of submitted) expect(await send(first.address, save)).toBe(200);
+  const saving = keepSaving(first.address);
+  await expect.poll(() => [mails.seen.length, receiver.told.length], { timeout: 20_000 }).toEqual([3, 3]);
+  await expect.poll(() => saving.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
+  const promised = [...submitted, ...saving.acknowledged];
+  await leads(settings, 'backup', backup);
+  await saving.stop();
+  await first.stop();
+  const attempted = { mails: mails.seen.splice(0).sort(), webhooks: receiver.told.splice(0) };
+  await rm(dataFolder, { recursive: true });
+
+  await mkdir(dataFolder, { mode: 0o700 });
+  await copyFile(backup, join(dataFolder, sqliteFileName));
+  await letTimePass(dataFolder);
+  isOpen = true;
+  const second = await serve(settings);
+  clean.push(() => second.stop());
+
+  await expect.poll(() => [mails.seen.length, receiver.told.length], { timeout: 20_000 }).toEqual([3, 3]);
+  expect(mails.seen.toSorted()).toEqual(attempted.mails);
+  const byId = (one: { webhookId: string }, other: { webhookId: string }) =>
+    one.webhookId.localeCompare(other.webhookId);
+  expect(receiver.told.toSorted(byId)).toEqual(attempted.webhooks.toSorted(byId));
+  const database = openDatabase({ dataFolder });
+  clean.push(() => database.close());
+  expect(await missing(database, promised)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { apiPaths, saveNumberHeader } from '../contract/api.ts';
+import type { Database } from '../server/database/database.ts';
+
+/** What the tests of this folder have in common. */
+
+export type Values = Readonly<Record<string, string>>;
+
+export const fileHere = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+export const exampleSettings = (): Values =>
+  parseEnv(readFileSync(fileHere('vs-online.env'), 'utf8')) as Values;
+
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Settings for a receiver on this machine. */
+export const webhookSettings = (address: string): Values => ({
+  WEBHOOK_URL: address,
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+});
+
+export interface Announcement {
+  readonly webhookId: string;
+  readonly leadId: string;
+  readonly type: string;
+}
+
+/** A receiver of webhooks that keeps what it is told, and answers as it is told to. */
+export async function startReceiver(answer: () => number = () => 204) {
+  const told: Announcement[] = [];
+  const server = createServer(async (request, response) => {
+    const { type, data } = JSON.parse(await text(request)) as { type: string; data: { UserId: string } };
+    told.push({ webhookId: String(request.headers['webhook-id']), leadId: data.UserId, type });
+    response.writeHead(answer()).end();
+  });
+  return { address: await listen(server), told, close: () => void server.close() };
+}
+
+export interface TestSave {
+  readonly id: string;
+  readonly number: number;
+  readonly submitted: boolean;
+}
+
+/** Its status; 0 when there was no answer. */
+export const send = (address: string, { id, number, submitted }: TestSave): Promise<number> =>
+  fetch(address + apiPaths.contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [saveNumberHeader]: String(number) },
+    body: JSON.stringify({
+      UserId: id,
+      UserName: 'Ada',
+      Email: 'ada@vs.example',
+      FlagSubmitted: submitted,
+    }),
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Which of these saves the database does not hold. */
+export async function missing(database: Database, saves: readonly TestSave[]): Promise<readonly TestSave[]> {
+  const [events, leads] = await database.run((db) =>
+    Promise.all([
+      db.selectFrom('lead_events').select(['lead_id', 'number']).execute(),
+      db.selectFrom('leads').select(['id', 'submitted']).execute(),
+    ]),
+  );
+  const saved = new Set(events.map((event) => `${event.lead_id} ${event.number}`));
+  const submitted = new Set(leads.flatMap((lead) => (lead.submitted ? lead.id : [])));
+  return saves.filter(
+    (save) => !saved.has(`${save.id} ${save.number}`) || (save.submitted && !submitted.has(save.id)),
+  );
+}

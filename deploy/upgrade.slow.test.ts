@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sqlitePlace, startPostgres, type TestPostgres } from '../server/database/test-databases.ts';
+import { makeTestBuild, type TestBuild } from '../server/test-build.ts';
+import { serve } from '../tools/serving.ts';
+import {
+  exampleSettings,
+  fileHere,
+  listen,
+  missing,
+  send,
+  startReceiver,
+  type TestSave,
+  webhookSettings,
+} from './test-parts.ts';
+
+const senders = 4;
+const mostSaves = 20_000;
+/** Between two saves of one visitor, in milliseconds: what is tested is the replacing, not how much it bears. */
+const thinkingTime = 10;
+
+let build: TestBuild;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  [build, postgres] = await Promise.all([makeTestBuild(), startPostgres()]);
+});
+afterAll(() => Promise.all([build.remove(), postgres.remove()]));
+
+const clean: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of clean.splice(0).toReversed()) await each();
+});
+
+interface Balancer {
+  readonly address: string;
+  add(upstream: string): Promise<void>;
+  remove(upstream: string): void;
+}
+
+/**
+ * Does what the examples ask of nginx and Caddy: takes turns among those whose /readyz is well, keeps connections,
+ * tries another one where a connection is refused, and never repeats what may have arrived.
+ */
+async function startBalancer(): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true, timeout: 400 });
+  const ready = new Map<string, boolean>();
+  const check = async (upstream: string) => {
+    const isReady = await fetch(`${upstream}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready.has(upstream)) ready.set(upstream, isReady);
+  };
+  let turn = 0;
+  const choices = () => {
+    const all = [...ready].flatMap(([upstream, isReady]) => (isReady ? upstream : []));
+    turn += 1;
+    return all.map((_, index) => all[(index + turn) % all.length]);
+  };
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    for (const upstream of choices()) {
+      const outcome = await forward(`${upstream}${request.url}`, agent, request, body, response);
+      if (outcome === 'answered') return;
+      if (outcome === 'failed') break;
+    }
+    response.writeHead(502).end();
+  });
+  const checks = setInterval(() => void Promise.all([...ready.keys()].map(check)), 100);
+  clean.push(() => {
+    clearInterval(checks);
+    agent.destroy();
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    address: await listen(server),
+    add: (upstream) => {
+      ready.set(upstream, false);
+      return check(upstream);
+    },
+    remove: (upstream) => void ready.delete(upstream),
+  };
+}
+
+type Outcome = 'answered' | 'refused' | 'failed';
+
+function forward(
+  url: string,
+  agent: Agent,
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<Outcome> {
+  const { connection: _, ...passed } = headers;
+  const options = { agent, method, headers: { ...passed, 'x-forwarded-for': '192.0.2.1' } };
+  return new Promise((resolve) => {
+    const sent = ask(url, options, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] });
+      answer.pipe(response);
+      answer.once('end', () => resolve('answered'));
+      answer.once('error', () => resolve('failed'));
+    });
+    sent.once('error', (error) =>
+      resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'failed'),
+    );
+    sent.end(body);
+  });
+}
+
+/** Sends saves and asks for pages from many sides until it is told to stop; every tenth save submits its lead. */
+function keepBusy(address: string) {
+  const saves: TestSave[] = [];
+  const statuses = new Map<string, number>();
+  const count = (what: string) => void statuses.set(what, (statuses.get(what) ?? 0) + 1);
+  const over = new AbortController();
+  const save = async (sender: number) => {
+    for (let number = 0; !over.signal.aborted && saves.length < mostSaves; number += 1) {
+      const each = {
+        id: `s${sender}-${Math.floor(number / 10)}`,
+        number,
+        submitted: number % 10 === 9,
+      };
+      const status = await send(address, each);
+      count(`save ${status}`);
+      if (status === 200) saves.push(each);
+      await delay(thinkingTime);
+    }
+  };
+  const browse = async () => {
+    while (!over.signal.aborted) {
+      const page = await fetch(`${address}/about-us`).catch(() => undefined);
+      await page?.arrayBuffer();
+      count(`page ${page?.status}`);
+    }
+  };
+  const work = Promise.all([browse(), ...Array.from({ length: senders }, (_, sender) => save(sender))]);
+  return {
+    stop: async () => {
+      over.abort();
+      await work;
+      return { saves, statuses };
+    },
+  };
+}
+
+async function start(settings: Readonly<Record<string, string>>) {
+  const running = await serve(settings);
+  clean.push(() => running.stop());
+  return running;
+}
+
+const waitUntilReady = (address: string, seconds: string) =>
+  promisify(execFile)(process.execPath, [fileHere('wait-until-ready.ts'), address, seconds]);
+
+test.each([
+  ['sqlite', 1],
+  ['postgres', 2],
+] as const)(
+  'on %s, replacing every process (of %i) loses no request, no lead and no announcement',
+  async (kind, processes) => {
+    const made = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
+    const database = made.open();
+    clean.push(
+      () => made.remove(),
+      () => database.close(),
+    );
+    const receiver = await startReceiver();
+    clean.push(receiver.close);
+    const { dataFolder, databaseUrl } = made.place;
+    const settings = {
+      ...exampleSettings(),
+      ...webhookSettings(receiver.address),
+      BUILD_FOLDER: build.folder,
+      DATA_FOLDER: databaseUrl === undefined ? dataFolder : build.folder,
+      SHUTDOWN_DRAIN: '2',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    };
+    const balancer = await startBalancer();
+    const startAll = () => Promise.all(Array.from({ length: processes }, () => start(settings)));
+    const old = await startAll();
+    await Promise.all(old.map(({ address }) => balancer.add(address)));
+    const busy = keepBusy(balancer.address);
+    for (const [index, next] of (await startAll()).entries()) {
+      await waitUntilReady(next.address, '20');
+      await balancer.add(next.address);
+      await old[index]!.stop();
+      balancer.remove(old[index]!.address);
+    }
+    const { saves, statuses } = await busy.stop();
+    expect([...statuses.keys()].sort()).toEqual(['page 200', 'save 200']);
+    expect(saves.length).toBeLessThan(mostSaves);
+    expect(await missing(database, saves)).toEqual([]);
+    const submitted = saves.flatMap(({ id, submitted: isSubmitted }) => (isSubmitted ? id : []));
+    expect(submitted.length).toBeGreaterThan(senders);
+    await expect
+      .poll(() => new Set(receiver.told.map(({ leadId }) => leadId)).size, { timeout: 30_000 })
+      .toBe(submitted.length);
+    expect(receiver.told.map(({ leadId }) => leadId).sort()).toEqual(submitted.sort());
+  },
+);
+
+test('whoever waits for a process that does not come is told', async () => {
+  await expect(waitUntilReady('http://127.0.0.1:1', '0')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'http://127.0.0.1:1 is not ready after 0 seconds.\n',
+  });
+  await expect(waitUntilReady('nowhere', '0')).rejects.toMatchObject({ code: 2 });
+});
