@@ -12,7 +12,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['{contract,server,src,tools,checks,deploy}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.slow.test.ts'],
+          exclude: ['**/*.{slow,attack}.test.ts'],
         },
       },
       {
@@ -21,6 +21,16 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['{checks,deploy,server,src,tools}/**/*.slow.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // What strangers may send, and how fast they may not. Its sizes, and those of the faults, are in server/test-sizes.ts.
+        test: {
+          name: 'attack',
+          include: ['server/**/*.attack.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,

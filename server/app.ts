@@ -7,7 +7,7 @@ import { createLocate, locationFiles } from './geo/locate.ts';
 import { health } from './health.ts';
 import { api } from './leads/api.ts';
 import type { LeadStore } from './leads/store.ts';
-import { type Limits, limitsFor, refuseLongUrls, serverOptions } from './limits.ts';
+import { dropWhoDoNotRead, type Limits, limitsFor, refuseLongUrls, serverOptions } from './limits.ts';
 import { loggerOptions, type LogStream } from './log.ts';
 import { createReadiness } from './readiness.ts';
 import { watchRequests } from './requests.ts';
@@ -52,6 +52,7 @@ export function createApp({
   app.decorate('readiness', createReadiness(app));
   watchRequests(app, inFlight);
   refuseLongUrls(app, limits);
+  dropWhoDoNotRead(app, limits);
   addDefaultHeaders(app, { ...securityHeaders(behindTls), 'cache-control': 'no-store' });
   answerErrors(app);
 

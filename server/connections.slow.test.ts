@@ -125,7 +125,14 @@ describe('what arrives as bytes', () => {
 });
 
 describe('slow clients', () => {
-  const quick = { ...usualLimits, headersTimeout: 100, requestTimeout: 200, checkInterval: 20, silence: 300 };
+  const quick = {
+    ...usualLimits,
+    headersTimeout: 100,
+    requestTimeout: 200,
+    checkInterval: 20,
+    silence: 300,
+    unread: 150,
+  };
 
   test.each([
     ['say nothing', '', ''],

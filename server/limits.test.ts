@@ -7,10 +7,11 @@ const behindProxy = { behindTls: true, trustedProxies: ['10.0.0.1'] };
 test.each([alone, behindProxy])(
   'a client that drips or stalls is dropped within ten seconds: %j',
   (settings) => {
-    const { headersTimeout, requestTimeout, checkInterval, silence } = limitsFor(settings);
+    const { headersTimeout, requestTimeout, checkInterval, silence, unread } = limitsFor(settings);
     expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
     expect(requestTimeout + checkInterval).toBeLessThan(10_000);
     expect(silence).toBeLessThan(10_000);
+    expect(2 * unread).toBeLessThan(10_000);
   },
 );
 

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +17,11 @@ export interface Limits {
   readonly checkInterval: number;
   /** Nothing sent and nothing received for so long while a request is being answered ends the connection. */
   readonly silence: number;
+  /**
+   * The same once the answer has begun. Node lets the first such silence pass when anything at all was taken before it:
+   * whoever stops reading is dropped after twice this time.
+   */
+  readonly unread: number;
   /** How long a connection may wait for its next request. */
   readonly keepAlive: number;
   readonly requestsPerSocket: number;
@@ -33,6 +39,7 @@ const directLimits: Limits = {
   requestTimeout: 7000,
   checkInterval: 1000,
   silence: 8000,
+  unread: 4000,
   keepAlive: 5000,
   requestsPerSocket: 1000,
 };
@@ -64,5 +71,13 @@ export function refuseLongUrls(app: FastifyInstance, { urlLength }: Limits): voi
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.length <= urlLength) return done();
     return reply.code(414).send('This address is too long.\n');
+  });
+}
+
+export function dropWhoDoNotRead(app: FastifyInstance, { unread }: Limits): void {
+  app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, done) => {
+    // Requests without a network have none.
+    if (socket instanceof Socket) socket.setTimeout(unread);
+    done();
   });
 }

@@ -17,6 +17,7 @@ export const steps = {
   unit: { title: 'unit tests', run: () => runVitest('unit') },
   samples: { title: 'code samples of the articles', run: checkSamples },
   faults: { title: 'databases, killed and failing parts', run: () => runVitest('faults') },
+  attack: { title: 'hostile requests and slow clients', run: () => runVitest('attack') },
   build: { title: 'build', run: buildSite },
   checks: { title: 'checks on the built site', needs: 'build', run: () => runVitest('checks') },
   journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
@@ -58,7 +59,7 @@ function read(file: string, count: (report: unknown) => Counts, code: number): C
   return withVerdict(count(JSON.parse(readFileSync(file, 'utf8'))), code);
 }
 
-async function runVitest(project: 'unit' | 'faults' | 'checks'): Promise<Counts> {
+async function runVitest(project: 'unit' | 'faults' | 'attack' | 'checks'): Promise<Counts> {
   const file = placeFor(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run('vitest', ['run', '--project', project, ...reporters], { live: true });

@@ -40,6 +40,15 @@ const discardingBroken = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
     let broken = false;
+    // The pool listens only while nobody uses the connection, and an error that nobody listens to ends the process.
+    const onError = () => {
+      broken = true;
+    };
+    client.on('error', onError);
+    const release = () => {
+      client.off('error', onError);
+      client.release(broken);
+    };
     const query = async (sql: string, parameters: readonly unknown[]) => {
       try {
         return await client.query(sql, [...parameters]);
@@ -48,6 +57,6 @@ const discardingBroken = (pool: pg.Pool): PostgresPool => ({
         throw error;
       }
     };
-    return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+    return { query, release } as unknown as PostgresPoolClient;
   },
 });

@@ -23,6 +23,7 @@ export function api(parts: ApiParts): FastifyPluginAsync {
     answerUnavailable(app);
     checkOrigin(app, allowedOrigins);
     limitRate(app, rateLimit, now);
+    refuseEncoded(app);
     for (const path of [...Object.values(apiPaths), openApiPath]) app.options(path, answerPreflight);
     await app.register(geoRoutes(locate));
     await app.register(leadRoutes(parts));
@@ -68,5 +69,14 @@ function limitRate(app: FastifyInstance, rateLimit: number, now: () => number): 
     const seconds = request.method === 'OPTIONS' ? 0 : limiter.wait(request.ip, now());
     if (seconds === 0) return done();
     return reply.code(429).header('retry-after', seconds).send({ error: 'Too Many Requests' });
+  });
+}
+
+/** Nothing that comes packed is unpacked: a few bytes could become gigabytes. */
+function refuseEncoded(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const coding = request.headers['content-encoding'] ?? '';
+    if (coding === '' || coding.toLowerCase() === 'identity') return done();
+    return reply.code(415).header('accept-encoding', 'identity').send({ error: 'Unsupported Media Type' });
   });
 }

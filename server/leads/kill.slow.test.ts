@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import type { Database, DatabasePlace } from '../database/database.ts';
-import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from '../database/test-databases.ts';
+import { sqlitePlace, startPostgres, type TestPostgres } from '../database/test-databases.ts';
 import { makeTestBuild, type TestBuild } from '../test-build.ts';
+import { startProcess, type TestProcess } from '../test-process.ts';
+import { sizes, tell } from '../test-sizes.ts';
 
-const kills = Number(process.env['KILLS'] ?? 20);
+const { kills } = sizes;
 const senders = 12;
 
 let build: TestBuild;
@@ -19,50 +17,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([build.remove(), postgres.remove()]));
 
-const children: ChildProcess[] = [];
-const databases: Database[] = [];
-const places: TestPlace[] = [];
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await Promise.all(databases.splice(0).map((database) => database.close()));
-  await Promise.all(places.splice(0).map((place) => place.remove()));
-});
-
-interface Server {
-  readonly address: string;
-  kill(): Promise<void>;
-}
-
-async function startServer(entry: string, { dataFolder, databaseUrl }: DatabasePlace): Promise<Server> {
-  const env = {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    RATE_LIMIT: '0',
-    BUILD_FOLDER: build.folder,
-    DATA_FOLDER: databaseUrl === undefined ? dataFolder : join(build.folder, 'data'),
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  };
-  const child = spawn(process.execPath, [fileURLToPath(new URL(entry, import.meta.url))], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const lines = createInterface({ input: child.stdout });
-  const { promise: address, resolve } = Promise.withResolvers<string>();
-  lines.on('line', (line) => {
-    const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (found !== undefined) resolve(found);
-  });
-  const ended = once(child, 'close');
-  const early = ended.then(() => Promise.reject(new Error('The server ended before it was asked to')));
-  return {
-    address: await Promise.race([address, early]),
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
+const startServer = (entry: string, { dataFolder, databaseUrl }: DatabasePlace): Promise<TestProcess> =>
+  startProcess({
+    entry: new URL(entry, import.meta.url),
+    environment: {
+      BUILD_FOLDER: build.folder,
+      DATA_FOLDER: databaseUrl === undefined ? dataFolder : join(build.folder, 'data'),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
-  };
-}
+  });
 
 interface Acknowledged {
   readonly id: string;
@@ -72,7 +35,7 @@ interface Acknowledged {
 
 /** Sends saves from many sides until so many are acknowledged, and then kills the server in the midst of the others. */
 async function saveUntilKilled(
-  server: Server,
+  server: TestProcess,
   round: number,
   enough: number,
 ): Promise<readonly Acknowledged[]> {
@@ -123,37 +86,36 @@ async function lost(database: Database, saves: readonly Acknowledged[]): Promise
   );
 }
 
-async function makePlace(kind: 'sqlite' | 'postgres'): Promise<{ place: DatabasePlace; database: Database }> {
-  const made = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
-  places.push(made);
-  const database = made.open();
-  databases.push(database);
-  return { place: made.place, database };
-}
-
 /** Kills the server again and again, each time at another moment; what was lost is counted when it is back. */
 async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost = Infinity) {
-  const { place: where, database } = await makePlace(kind);
+  const made = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
+  const database = made.open();
   let total = 0;
   let missing = 0;
-  let server = await startServer(entry, where);
-  for (let round = 0; round < kills && missing < enoughLost; round += 1) {
-    const saves = await saveUntilKilled(server, round, 20 + ((round * 37) % 150));
-    server = await startServer(entry, where);
-    missing += (await lost(database, saves)).length;
-    total += saves.length;
+  let server = await startServer(entry, made.place);
+  try {
+    for (let round = 0; round < kills && missing < enoughLost; round += 1) {
+      const saves = await saveUntilKilled(server, round, 20 + ((round * 37) % 150));
+      server = await startServer(entry, made.place);
+      missing += (await lost(database, saves)).length;
+      total += saves.length;
+    }
+    return { total, missing };
+  } finally {
+    await server.kill();
+    await database.close();
+    await made.remove();
   }
-  await server.kill();
-  return { total, missing };
 }
 
 const patience = 60_000 + kills * 15_000;
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test(
     `no acknowledged save is lost in ${kills} kills`,
     async () => {
       const { total, missing } = await countLost('../main.ts', kind);
+      tell(`kills on ${kind}`, { kills, acknowledged: total, lost: missing });
       expect(total).toBeGreaterThan(kills * 20 - 1);
       expect(missing).toBe(0);
     },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../database/test-databases.ts';
 import { PlainError } from '../plain-error.ts';
-import { describeHostileRequests } from './hostile-cases.ts';
 import { describeStore } from './store-cases.ts';
 import { createLeadStore } from './store.ts';
 
@@ -12,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => postgres.remove());
 
 describeStore('postgres', () => postgres.makePlace());
-describeHostileRequests('postgres', () => postgres.makePlace());
 
 test('a backup of PostgreSQL is made by its own tool', async () => {
   const place = await postgres.makePlace();

@@ -80,3 +80,16 @@ test('what was buried is enough', async () => {
   await lookAfter(0);
   expect(stalled()).toEqual({ overdue: 0, buried: 2 });
 });
+
+test('a clock that was ahead for a while silences nobody once it is right again', async () => {
+  const { state, lookAfter, sent, levels } = watch();
+  state.backlog = { overdue: 1, buried: 0 };
+  const year = 365 * 24 * 60;
+  await lookAfter(year);
+  await lookAfter(0);
+  expect(sent).toHaveLength(2);
+  expect(levels()).toEqual(['error', 'error']);
+  await lookAfter(-1);
+  expect(sent).toHaveLength(2);
+  expect(levels()).toHaveLength(2);
+});

@@ -40,9 +40,12 @@ export function createStallWatch({ queue, mails, bookmarks, office, log }: Stall
   let found: Backlog | null = null;
   let logged = -Infinity;
 
+  // A time far ahead was noted while the clock was wrong, and is as good as one long ago.
+  const isLongFrom = (noted: number, now: Date, ms: number) => Math.abs(now.getTime() - noted) >= ms;
+
   async function mail(stall: Backlog, now: Date): Promise<void> {
     const last = await bookmarks.read(bookmark);
-    if (last !== null && now.getTime() - last.getTime() < mailEvery) return;
+    if (last !== null && !isLongFrom(last.getTime(), now, mailEvery)) return;
     const { delivered } = await mails.send(composeStall(stall, now, office));
     if (delivered) await bookmarks.write(bookmark, now);
   }
@@ -57,7 +60,7 @@ export function createStallWatch({ queue, mails, bookmarks, office, log }: Stall
         logged = -Infinity;
         return;
       }
-      if (now.getTime() - logged >= logEvery) {
+      if (isLongFrom(logged, now, logEvery)) {
         log.error(found, 'Sales has not been told about some leads');
         logged = now.getTime();
       }

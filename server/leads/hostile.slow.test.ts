@@ -1,4 +1,0 @@
-import { sqlitePlace } from '../database/test-databases.ts';
-import { describeHostileRequests } from './hostile-cases.ts';
-
-describeHostileRequests('sqlite', sqlitePlace);
