@@ -72,7 +72,8 @@ function textOf(seed: number, length: number): string {
 async function writeArticles(folder: string, count: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (let index = 0; index < count; index += 1) {
-    const day = new Date(Date.UTC(2022, 10, 2) + (index % 590) * 86_400_000).toISOString().slice(0, 10);
+    // Newer than the written ones, so that every list begins with the same articles, however many follow.
+    const day = new Date(Date.UTC(2026, 9, 31) - (index % 590) * 86_400_000).toISOString().slice(0, 10);
     const section = sectionSlugs[index % sectionSlugs.length];
     const parts = Array.from(
       { length: 5 },
