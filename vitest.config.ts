@@ -11,7 +11,7 @@ export default defineConfig({
           // Pure functions, mostly: they share what they import, and all of them take seconds.
           pool: 'threads',
           isolate: false,
-          include: ['{contract,server,src,tools,checks,deploy}/**/*.test.{ts,tsx}'],
+          include: ['{bench,contract,server,src,tools,checks,deploy}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{slow,attack}.test.ts'],
         },
       },

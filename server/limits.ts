@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /** How much of the server one client may take up. Times are in milliseconds. */
@@ -74,10 +74,18 @@ export function refuseLongUrls(app: FastifyInstance, { urlLength }: Limits): voi
   });
 }
 
+/** Answers begin when they are sent; those to requests without a body as good as at once, and some pass by `onSend`. */
 export function dropWhoDoNotRead(app: FastifyInstance, { unread }: Limits): void {
-  app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, done) => {
+  const limitReading = ({ raw: { socket } }: FastifyRequest) => {
     // Requests without a network have none.
     if (socket instanceof Socket) socket.setTimeout(unread);
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') limitReading(request);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    limitReading(request);
     done();
   });
 }

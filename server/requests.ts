@@ -13,6 +13,8 @@ export function watchRequests(app: FastifyInstance, inFlight: Set<IncomingMessag
   });
   app.addHook('onRequest', (request, reply, done) => {
     inFlight.add(request.raw);
+    // So that proxies let go of a connection while it still works, and find another server for what comes next.
+    if (app.readiness.isLeaving()) reply.raw.setHeader('connection', 'close');
     // Not `onResponse`, which does not come when the client leaves early.
     reply.raw.once('close', () => {
       inFlight.delete(request.raw);
@@ -21,8 +23,8 @@ export function watchRequests(app: FastifyInstance, inFlight: Set<IncomingMessag
     });
     done();
   });
+  // For those that came before we were told to.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // So that proxies let go of a connection while it still works, and find another server for what comes next.
     if (app.readiness.isLeaving()) reply.header('connection', 'close');
     done();
   });

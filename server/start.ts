@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { createLeadStore, type LeadStore } from './leads/store.ts';
+import { createLogStream } from './log-stream.ts';
 import { createNotifier, forgetMails } from './notify/notify.ts';
 import { PlainError } from './plain-error.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
@@ -14,13 +15,15 @@ export interface Running {
   readonly address: string;
 }
 
+const standardOutput = 1;
+
 /** Reads the settings and the build, and listens. What stops it from doing so is a PlainError. */
 export async function start(environment: Environment, wrap = (store: LeadStore) => store): Promise<Running> {
   const settings = readSettings(environment);
   const site = loadSite(settings.buildFolder);
   let poke = () => {};
   const store = wrap(openStore(settings, () => poke()));
-  const app = createApp({ settings, site, store });
+  const app = createApp({ settings, site, store, logStream: createLogStream(standardOutput) });
   const notifier = createNotifier({
     settings: settings.notify,
     dataFolder: settings.dataFolder,
@@ -51,10 +54,10 @@ export async function start(environment: Environment, wrap = (store: LeadStore) 
   }
 }
 
-function openStore({ dataFolder, databaseUrl, notify }: Settings, onSaved: () => void): LeadStore {
+function openStore({ dataFolder, databaseUrl, notify }: Settings, onDue: () => void): LeadStore {
   return createLeadStore(openDatabase({ dataFolder, databaseUrl }), {
     channels: notify.channels,
-    onSaved,
+    onDue,
     removeTraces: (ids) => forgetMails(dataFolder, ids),
   });
 }

@@ -7,16 +7,30 @@ import { root } from './toolchain.mjs';
 
 export interface Serving {
   readonly address: string;
+  readonly pid: number;
   stop(): Promise<void>;
+}
+
+export interface Circumstances {
+  /** Any free one unless given. */
+  readonly port?: number;
+  /** What the server is started by, such as a program that binds it to a core. */
+  readonly startedBy?: readonly string[];
+  /** Where its log goes: a file that is open, or nowhere. */
+  readonly log?: number | 'inherit' | 'ignore';
 }
 
 const patience = 60_000;
 
-/** The real server as a process of its own, ready to be asked. It writes no line per request. */
-export async function serve(environment: Readonly<Record<string, string>>): Promise<Serving> {
-  const port = await freePort();
+/** The real server as a process of its own, ready to be asked. It writes no line per request, unless asked to. */
+export async function serve(
+  environment: Readonly<Record<string, string>>,
+  { port: wanted, startedBy = [], log = 'inherit' }: Circumstances = {},
+): Promise<Serving> {
+  const port = wanted ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [program, ...words] = [...startedBy, process.execPath, 'server/main.ts'];
+  const child = spawn(program, words, {
     cwd: root,
     env: {
       ...process.env,
@@ -26,7 +40,7 @@ export async function serve(environment: Readonly<Record<string, string>>): Prom
       LOG_LEVEL: 'warn',
       ...environment,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = () => {
@@ -39,7 +53,7 @@ export async function serve(environment: Readonly<Record<string, string>>): Prom
       ({ ok }) => ok,
       () => false,
     );
-    if (ready) return { address, stop };
+    if (ready) return { address, pid: child.pid ?? 0, stop };
     await new Promise((again) => setTimeout(again, 100));
   }
   await stop();
@@ -51,8 +65,8 @@ export async function serveAside(environment: Readonly<Record<string, string>> =
   const data = await mkdtemp(join(tmpdir(), 'serving-'));
   const remove = () => rm(data, { recursive: true, force: true });
   try {
-    const { address, stop } = await serve({ DATA_FOLDER: data, ...environment });
-    return { address, stop: () => stop().then(remove) };
+    const server = await serve({ DATA_FOLDER: data, ...environment });
+    return { ...server, stop: () => server.stop().then(remove) };
   } catch (error) {
     await remove();
     throw error;

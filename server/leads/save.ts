@@ -18,14 +18,17 @@ interface Outcome {
   readonly deliveries: ReadonlyMap<string, DeliveryTable>;
 }
 
-/** Merges the saves into their leads, keeps each as an event, and fills the outbox: all of it or nothing. */
+/**
+ * Merges the saves into their leads, keeps each as an event, and fills the outbox: all of it or nothing. True when there
+ * is now something in the outbox that should be delivered at once.
+ */
 export async function writeSaves(
   trx: TransactionQueries,
   kind: DatabaseKind,
   saves: readonly IncomingSave[],
   channels: readonly Channel[],
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const ids = [...new Set(saves.map(({ id }) => id))].sort();
   if (kind === 'postgres') await claimLeads(trx, ids, now);
   const rows = await trx
@@ -36,7 +39,9 @@ export async function writeSaves(
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute();
   const deliveries = await trx.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute();
-  await write(trx, applySaves(rows.map(fromRow), deliveries, saves, channels, now));
+  const outcome = applySaves(rows.map(fromRow), deliveries, saves, channels, now);
+  await write(trx, outcome);
+  return [...outcome.deliveries.values()].some(({ state, due_at }) => state === 'waiting' && due_at <= now);
 }
 
 /**

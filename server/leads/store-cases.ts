@@ -254,6 +254,18 @@ export function describeStore(kind: string, makePlace: () => Promise<TestPlace>)
       expect(await store.suspectedSince(new Date(time))).toEqual([]);
     });
 
+    test('who delivers is called for what is due at once, and for nothing else', async () => {
+      let calls = 0;
+      const store = open({ onDue: () => (calls += 1) });
+      await store.save(saveOf('quiet'));
+      await store.save(saveOf('spam', { submitted: true, suspicion: 'honeypot' }));
+      expect(calls).toBe(0);
+      await store.save(saveOf('quiet', { submitted: true }));
+      expect(calls).toBe(1);
+      await store.save(saveOf('quiet', { submitted: true }));
+      expect(calls).toBe(1);
+    });
+
     test('processes that look at the same time never take the same delivery', async () => {
       const stores = [open(), open({}, other)] as const;
       await Promise.all(

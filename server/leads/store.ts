@@ -66,19 +66,19 @@ export interface LeadStore {
 export interface StoreOptions {
   readonly channels?: readonly Channel[];
   readonly now?: () => number;
-  /** Called when a save has filled the outbox. */
-  readonly onSaved?: () => void;
+  /** Called when a save has put something into the outbox that is due at once. */
+  readonly onDue?: () => void;
   readonly removeTraces?: RemoveTraces;
 }
 
 const pageSize = 200;
 
 export function createLeadStore(database: Database, options: StoreOptions = {}): LeadStore {
-  const { channels = ['mail'], now = Date.now, onSaved, removeTraces = () => Promise.resolve() } = options;
+  const { channels = ['mail'], now = Date.now, onDue, removeTraces = () => Promise.resolve() } = options;
 
   const save = createBatcher(async (saves: readonly IncomingSave[]) => {
-    await database.transaction((trx) => writeSaves(trx, database.kind, saves, channels, now()));
-    onSaved?.();
+    const isDue = await database.transaction((trx) => writeSaves(trx, database.kind, saves, channels, now()));
+    if (isDue) onDue?.();
     return saves.map(() => {});
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { searchPath } from '../../contract/search.ts';
 import { searchPage } from '../search/search-page.ts';
+import type { Headers } from '../security.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
 import { type Guess, guessing } from './guess.ts';
@@ -44,15 +45,14 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
     const results = path === searchPath && search(query, request.headers['accept-encoding']);
     if (!results) return undefined;
     request.served = { kind: 'page', path };
-    return sendVariant(request, reply, results);
+    return sendVariant(request, reply, 200, results);
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     request.served = { kind: 'missing' };
-    reply.code(404);
     const { accept, 'accept-encoding': acceptEncoding } = request.headers;
-    if (prefersHtml(accept)) return sendVariant(request, reply, chooseVariant(notFound, acceptEncoding));
-    return reply.headers(notFoundCaching).send('There is nothing at this address.\n');
+    if (prefersHtml(accept)) return sendVariant(request, reply, 404, chooseVariant(notFound, acceptEncoding));
+    return reply.code(404).headers(notFoundCaching).send('There is nothing at this address.\n');
   }
 
   return async (app) => {
@@ -99,12 +99,20 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, an
   request.served = { kind: answer.kind, path };
   const variant = chooseVariant(answer, request.headers['accept-encoding']);
   const held = request.headers['if-none-match'];
-  if (held === undefined || !isNamedBy(held, variant.etag)) return sendVariant(request, reply, variant);
-  return reply.code(304).headers(variant.unchangedHeaders).send();
+  if (held === undefined || !isNamedBy(held, variant.etag)) return sendVariant(request, reply, 200, variant);
+  return sendPrepared(reply, 304, variant.unchangedHeaders);
 }
 
 const sendVariant = (
   request: FastifyRequest,
   reply: FastifyReply,
+  status: number,
   { headers, body }: Pick<Variant, 'headers' | 'body'>,
-): FastifyReply => reply.headers(headers).send(request.method === 'HEAD' ? undefined : body);
+): FastifyReply => sendPrepared(reply, status, headers, request.method === 'HEAD' ? undefined : body);
+
+/** All headers are there, the default ones too: nothing is left for Fastify to add, and looking for it takes its time. */
+function sendPrepared(reply: FastifyReply, status: number, headers: Headers, body?: Buffer): FastifyReply {
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end(body);
+  return reply;
+}

@@ -24,6 +24,7 @@ export function routable(url: string): string {
     ? [url, url]
     : (/^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? []);
   const target = rest.startsWith('/') ? rest : `/${rest}`;
+  if (!target.includes('%')) return target;
   const { path, query } = readTarget(target);
   try {
     decodeURI(path);

@@ -1,5 +1,20 @@
+export type Weights = ReadonlyMap<string, number>;
+
+/** Browsers send few different ones. */
+const remembered = new Map<string, Weights>();
+const mostRemembered = 100;
+const longestRemembered = 200;
+
 /** What a header such as Accept or Accept-Encoding lists: each name in lower case, with its weight from 0 to 1. */
-export function readWeights(header: string): ReadonlyMap<string, number> {
+export function readWeights(header: string): Weights {
+  const known = remembered.get(header);
+  if (known) return known;
+  const weights = parse(header);
+  if (remembered.size < mostRemembered && header.length <= longestRemembered) remembered.set(header, weights);
+  return weights;
+}
+
+function parse(header: string): Weights {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());

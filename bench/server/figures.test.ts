@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createTimes, median, table } from './figures.ts';
+
+test('percentiles are times that so many did not exceed', () => {
+  const times = createTimes();
+  for (let time = 100; time > 0; time--) times.add(time);
+  expect([50, 99, 99.9, 100].map((percent) => times.percentile(percent))).toEqual([50, 99, 100, 100]);
+});
+
+test('times are told to a hundredth of a millisecond, and endless ones as the longest', () => {
+  const times = createTimes();
+  times.add(0.123);
+  expect(times.percentile(50)).toBe(0.13);
+  times.add(1e9);
+  expect(times.percentile(100)).toBe(60_000);
+});
+
+test('of nothing there is no percentile and no median', () => {
+  expect(createTimes().percentile(50)).toBeNaN();
+  expect(median([])).toBeNaN();
+});
+
+test('the median is one of the values', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([4, 1, 3, 2])).toBe(2);
+});
+
+test('columns line up', () => {
+  expect(
+    table([
+      ['what', 'by whom', 'a second'],
+      ['page', 'us', '9'],
+    ]),
+  ).toBe('what  by whom  a second\npage  us              9');
+});

@@ -1,0 +1,77 @@
+import { table } from './figures.ts';
+import type { Result } from './rounds.ts';
+
+/** The server first, and what it is compared with after it. */
+export interface Comparison {
+  readonly what: string;
+  readonly results: readonly Result[];
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+const rowOf = (what: string, { who, perSecond, perCoreSecond, p50, p99, megabytes }: Result) => [
+  what,
+  who,
+  whole(perSecond),
+  whole(perCoreSecond),
+  p50.toFixed(2),
+  p99.toFixed(2),
+  whole(megabytes),
+];
+
+const titles = ['', '', 'a second', 'a second of a core', 'p50 ms', 'p99 ms', 'MB'];
+
+export const tableOf = (comparisons: readonly Comparison[]): string =>
+  table([
+    titles,
+    ...comparisons.flatMap(({ what, results }) => results.map((result) => rowOf(what, result))),
+  ]);
+
+interface Bar {
+  readonly against: string;
+  readonly of: (ours: Result, other: Result) => number;
+  readonly words: string;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+const perCore = (ours: Result, other: Result): number => ours.perCoreSecond / other.perCoreSecond;
+
+const saves: Bar = {
+  against: 'database',
+  of: (ours, other) => ours.perSecond / other.perSecond,
+  words: 'of the same transactions without HTTP',
+  atLeast: 0.5,
+};
+
+const bars: Readonly<Record<string, readonly Bar[]>> = {
+  page: [
+    { against: 'nginx', of: perCore, words: 'of nginx for each core', atLeast: 0.3 },
+    {
+      against: 'nginx',
+      of: (ours, other) => ours.p99 / other.p99,
+      words: 'times the p99 of nginx',
+      atMost: 5,
+    },
+    { against: 'Node alone', of: perCore, words: 'of what Node alone can do' },
+  ],
+  'save, SQLite': [saves],
+  'save, PostgreSQL': [saves],
+};
+
+function verdict(what: string, ratio: number, { words, atLeast, atMost }: Bar): string {
+  const measured = `${what}: ${ratio.toFixed(2)} ${words}`;
+  if (atLeast === undefined && atMost === undefined) return measured;
+  const holds = ratio >= (atLeast ?? -Infinity) && ratio <= (atMost ?? Infinity);
+  const bar = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+  return `${measured} (bar: ${bar}) ${holds ? 'holds' : 'MISSED'}`;
+}
+
+/** One line for each thing that there is something to compare with. */
+export const verdictsOn = (comparisons: readonly Comparison[]): readonly string[] =>
+  comparisons.flatMap(({ what, results: [ours, ...others] }) =>
+    (bars[what] ?? []).flatMap((bar) => {
+      const other = others.find(({ who }) => who === bar.against);
+      return ours && other ? [verdict(what, bar.of(ours, other), bar)] : [];
+    }),
+  );

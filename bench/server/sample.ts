@@ -1,0 +1,23 @@
+import type { ContactLead } from '../../contract/lead.ts';
+
+const visitors = 500;
+
+/** Saves of so many visitors in turn, each with a number of their own and none done: a mail is not what is measured. */
+export const sampleLead = (index: number): ContactLead => ({
+  UserId: `bench-${index % visitors}`,
+  UserName: 'Ada Lovelace',
+  Email: 'ada@vs.example',
+  PhoneNumber: `+9198765${43_210 + (index % visitors)}`,
+  TalkAboutProject: 'A loom that weaves algebra',
+  CompanyName: 'Engines',
+  AskMeAnything: '',
+  FlagSubmitted: false,
+  Ip: null,
+  City: null,
+  Region: null,
+  CountryName: null,
+  Postal: null,
+  Latitude: null,
+  Longitude: null,
+  PageName: '/',
+});
