@@ -44,6 +44,30 @@ test('a failing step keeps no other from being taken', async () => {
   expect(total).toEqual({ passed: 7, failed: 2 });
 });
 
+test('a step aside begins with the first, and is told about before those that need another', async () => {
+  const begun: string[] = [];
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const noted = (title: string, more: Partial<Step> = {}): Step => ({
+    title,
+    ...more,
+    run: async () => {
+      begun.push(title);
+      if (title === 'faults') await isOver;
+      if (title === 'build') end();
+      return single(true);
+    },
+  });
+  const { said, total } = await take({
+    types: noted('types'),
+    faults: noted('faults', { aside: true }),
+    build: noted('build'),
+    checks: noted('checks', { needs: 'build' }),
+  });
+  expect(begun).toEqual(['faults', 'types', 'build', 'checks']);
+  expect(said.filter((line) => line.startsWith('▸'))).toEqual(['▸ types', '▸ build', '▸ faults', '▸ checks']);
+  expect(total).toEqual({ passed: 4, failed: 0 });
+});
+
 test('what needs a step that failed is left out and has failed too, all the way down', async () => {
   const { total, said } = await take({
     build: step('build', single(false)),

@@ -9,15 +9,15 @@ import { freePort } from './ports.ts';
 import type { Step } from './sequence.ts';
 import { root } from './toolchain.mjs';
 
-/** All that `npm test` does, in order. */
+/** All that `npm test` does. */
 export const steps = {
   format: { title: 'format', run: () => succeeds('oxfmt', ['--check']) },
   types: { title: 'types', run: checkTypes },
   lint: { title: 'lint', run: () => succeeds('oxlint', []) },
   unit: { title: 'unit tests', run: () => runVitest('unit') },
   samples: { title: 'code samples of the articles', run: checkSamples },
-  faults: { title: 'databases, killed and failing parts', run: () => runVitest('faults') },
-  attack: { title: 'hostile requests and slow clients', run: () => runVitest('attack') },
+  faults: { title: 'databases, killed and failing parts', aside: true, run: () => runVitestUnseen('faults') },
+  attack: { title: 'hostile requests and slow clients', aside: true, run: () => runVitestUnseen('attack') },
   build: { title: 'build', run: buildSite },
   checks: { title: 'checks on the built site', needs: 'build', run: () => runVitest('checks') },
   journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
@@ -59,12 +59,18 @@ function read(file: string, count: (report: unknown) => Counts, code: number): C
   return withVerdict(count(JSON.parse(readFileSync(file, 'utf8'))), code);
 }
 
-async function runVitest(project: 'unit' | 'faults' | 'attack' | 'checks'): Promise<Counts> {
+type Project = 'unit' | 'faults' | 'attack' | 'checks';
+
+async function runVitest(project: Project, live = true): Promise<Counts> {
   const file = placeFor(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run('vitest', ['run', '--project', project, ...reporters], { live: true });
-  return read(file, countVitest, code);
+  const ended = await run('vitest', ['run', '--project', project, ...reporters], { live });
+  isFine(ended);
+  return read(file, countVitest, ended.code);
 }
+
+/** Beside another step, only what went wrong is shown. */
+const runVitestUnseen = (project: Project): Promise<Counts> => runVitest(project, false);
 
 async function runJourneys(): Promise<Counts> {
   const file = placeFor('journeys');
