@@ -84,3 +84,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
   });
 });
+
+test('all that stands in bold is in the face of the site', async ({ page }) => {
+  await page.goto('/blogs/offshore-agile-teams');
+  await page.evaluate(() => document.fonts.ready);
+  // A face that came too late for the first look is there for the second.
+  await page.reload();
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'article :is(strong, th, h1, h2)',
+  });
+  expect(nodeIds.length).toBeGreaterThan(3);
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+  }
+});
