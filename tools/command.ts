@@ -32,6 +32,8 @@ export function run(program: Program, args: readonly string[], options: Options 
 }
 
 export function execute(command: string, args: readonly string[], options: Options = {}): Promise<Ended> {
+  // Told to end, we wait for what runs beside this and begin nothing more.
+  if (heard) return new Promise(() => {});
   const { live = false, environment = {} } = options;
   const stdio: StdioOptions = live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...colours(), ...environment };
@@ -49,18 +51,24 @@ export function execute(command: string, args: readonly string[], options: Optio
   });
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+let heard: NodeJS.Signals | undefined;
+let running = 0;
+
+const hear = (signal: NodeJS.Signals): void => {
+  heard = signal;
+};
+
 /**
  * A signal reaches the children too, and they may have something to put away before they end: this process ends
- * after them. Returns what to call then.
+ * after the last of them. Returns what to call when one has ended.
  */
 function outliveSignals(): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  let heard: NodeJS.Signals | undefined;
-  const hear = (signal: NodeJS.Signals) => {
-    heard = signal;
-  };
-  for (const signal of signals) process.on(signal, hear);
+  if (running === 0) for (const signal of signals) process.on(signal, hear);
+  running += 1;
   return () => {
+    running -= 1;
+    if (running > 0) return;
     for (const signal of signals) process.off(signal, hear);
     if (heard) process.kill(process.pid, heard);
   };
