@@ -18,7 +18,15 @@ const step = (title: string, counts: Counts, needs?: string): Step => ({
 
 async function take(steps: Readonly<Record<string, Step>>) {
   const said: string[] = [];
-  const total = await takeInOrder(steps, (line) => said.push(line.trim().replace(/ in [\d.]+ s$/, '')));
+  // All that it is given, as console.log would show it.
+  const say = (...words: readonly unknown[]) =>
+    void said.push(
+      words
+        .join(' ')
+        .trim()
+        .replace(/ in [\d.]+ s$/, ''),
+    );
+  const total = await takeInOrder(steps, say);
   return { said, total };
 }
 

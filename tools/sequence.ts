@@ -32,7 +32,7 @@ export async function takeInOrder(steps: Readonly<Record<string, Step>>, say: Sa
   );
   await takeEach((step) => !step.aside && step.needs === undefined, say);
   await aside;
-  saidAside.forEach(say);
+  for (const line of saidAside) say(line);
   await takeEach((step) => step.needs !== undefined, say);
   say(`\n${inWords(total)}`);
   return total;
