@@ -1,4 +1,5 @@
 import type { ContactLead } from '../../contract/lead.ts';
+import { nowhere } from '../../contract/nowhere.ts';
 
 const visitors = 500;
 
@@ -12,12 +13,6 @@ export const sampleLead = (index: number): ContactLead => ({
   CompanyName: 'Engines',
   AskMeAnything: '',
   FlagSubmitted: false,
-  Ip: null,
-  City: null,
-  Region: null,
-  CountryName: null,
-  Postal: null,
-  Latitude: null,
-  Longitude: null,
+  ...nowhere,
   PageName: '/',
 });

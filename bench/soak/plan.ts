@@ -1,4 +1,5 @@
 import type { ContactLead } from '../../contract/lead.ts';
+import { nowhere } from '../../contract/nowhere.ts';
 
 /** What visitors do, and how often of a thousand times. */
 export const shares = {
@@ -45,13 +46,7 @@ export const leadAt = (id: string, number: number): ContactLead => ({
   UserId: id,
   ...answersAt(id, number),
   FlagSubmitted: number === savesPerLead - 1,
-  Ip: null,
-  City: null,
-  Region: null,
-  CountryName: null,
-  Postal: null,
-  Latitude: null,
-  Longitude: null,
+  ...nowhere,
   PageName: '/',
 });
 
