@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase, sqliteFileName } from '../server/database/database.ts';
 import { makeTestBuild } from '../server/test-build.ts';
 import { serve } from '../tools/serving.ts';
@@ -14,16 +14,14 @@ import {
   exampleSettings,
   fileHere,
   missing,
+  putAwayAfterEach,
   send,
   startReceiver,
   type TestSave,
   webhookSettings,
 } from './test-parts.ts';
 
-const clean: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const each of clean.splice(0).toReversed()) await each();
-});
+const clean = putAwayAfterEach();
 
 /** A mail server that keeps the Message-ID of whatever it is given, also of what it does not take. */
 async function startMailServer(takes: () => boolean) {

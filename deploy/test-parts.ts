@@ -5,10 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { afterEach } from 'vitest';
 import { apiPaths, saveNumberHeader } from '../contract/api.ts';
 import type { Database } from '../server/database/database.ts';
 
 /** What the tests of this folder have in common. */
+
+/** What is put into it is called after the test, the last first. */
+export function putAwayAfterEach(): (() => unknown)[] {
+  const clean: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const each of clean.splice(0).toReversed()) await each();
+  });
+  return clean;
+}
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request as ask, type ServerR
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlitePlace, startPostgres, type TestPostgres } from '../server/database/test-databases.ts';
 import { makeTestBuild, type TestBuild } from '../server/test-build.ts';
 import { serve } from '../tools/serving.ts';
@@ -12,6 +12,7 @@ import {
   fileHere,
   listen,
   missing,
+  putAwayAfterEach,
   send,
   startReceiver,
   type TestSave,
@@ -30,10 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([build.remove(), postgres.remove()]));
 
-const clean: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const each of clean.splice(0).toReversed()) await each();
-});
+const clean = putAwayAfterEach();
 
 interface Balancer {
   readonly address: string;

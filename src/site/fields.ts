@@ -36,6 +36,7 @@ export const questions = z
 export const closing = z.strictObject({ title: z.string().max(40), text: z.string().max(140) });
 
 type Room = {
+  readonly caption: number;
   readonly heading: number;
   readonly name: number;
   readonly cell: number;
@@ -43,8 +44,8 @@ type Room = {
 };
 
 /** A table of so many columns, with as much in it as the page has room for. */
-export const tableOf = (columns: number, { heading, name, cell, rows }: Room) => ({
-  caption: z.string().max(120),
+export const tableOf = (columns: number, { caption, heading, name, cell, rows }: Room) => ({
+  caption: z.string().max(caption),
   columns: z.array(z.string().max(heading)).length(columns).describe('The first names the rows'),
   rows: z
     .array(

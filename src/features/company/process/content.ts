@@ -55,7 +55,7 @@ export const processContent = z.strictObject({
   }),
   risk: z.strictObject({
     ...heading,
-    ...tableOf(3, { heading: 24, name: 30, cell: 70, rows: [3, 3] }),
+    ...tableOf(3, { caption: 60, heading: 24, name: 30, cell: 70, rows: [3, 3] }),
   }),
   handover: z
     .strictObject({ title: z.string().max(40), text: z.string().max(140) })

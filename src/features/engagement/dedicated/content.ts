@@ -54,7 +54,7 @@ export const dedicatedContent = z.strictObject({
   builder,
   models: z.strictObject({
     ...heading,
-    ...tableOf(5, { heading: 30, name: 44, cell: 60, rows: [6, 9] }),
+    ...tableOf(5, { caption: 60, heading: 30, name: 44, cell: 60, rows: [6, 9] }),
   }),
   asks: z.strictObject({
     ...heading,

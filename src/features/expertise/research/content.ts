@@ -79,7 +79,7 @@ export const researchContent = z.strictObject({
   }),
   ready: z.strictObject({
     ...heading,
-    ...tableOf(3, { heading: 28, name: 32, cell: 120, rows: [4, 8] }),
+    ...tableOf(3, { caption: 120, heading: 28, name: 32, cell: 120, rows: [4, 8] }),
   }),
   questions,
   related,

@@ -85,7 +85,7 @@ export const technicalContent = z.strictObject({
         }),
       )
       .length(3),
-    table: z.strictObject(tableOf(4, { heading: 32, name: 40, cell: 130, rows: [4, 7] })),
+    table: z.strictObject(tableOf(4, { caption: 120, heading: 32, name: 40, cell: 130, rows: [4, 7] })),
   }),
   questions,
   related,
