@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { libraryFigures } from '../tools/editorial/library.ts';
+import { libraryFigures } from '../tools/editorial/figures.ts';
 
 const { articles, alike } = libraryFigures();
 

@@ -1,4 +1,4 @@
-import { libraryFigures, type ArticleFigures } from './editorial/library.ts';
+import { libraryFigures, type ArticleFigures } from './editorial/figures.ts';
 
 /** Prints what the articles amount to; `checks/articles.check.ts` holds them to it. */
 const { articles, alike } = libraryFigures();

@@ -6,7 +6,7 @@ import type { ArticleSource } from './samples/article.ts';
 import { openCache } from './samples/cache.ts';
 import { checkArticles } from './samples/check.ts';
 import { fixArticle } from './samples/fix.ts';
-import { installSamples } from './samples/library.ts';
+import { installSamples } from './samples/modules.ts';
 import { linesOf } from './samples/report.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 

@@ -6,7 +6,7 @@ import { languages } from '../../src/features/blog/markdown/highlight.ts';
 import type { ArticleSource } from './article.ts';
 import { noCache, openCache } from './cache.ts';
 import { checkArticles } from './check.ts';
-import { installSamples } from './library.ts';
+import { installSamples } from './modules.ts';
 import { inWords } from './report.ts';
 
 const article = (name: string): ArticleSource => ({

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../toolchain.mjs';
 import { problem, type Problem, type Sample } from './article.ts';
-import { samplesModules } from './library.ts';
+import { samplesModules } from './modules.ts';
 import { compareOutput } from './output.ts';
 import { pathOf, type Stage } from './stages.ts';
 import { inWorkplace, writeStage } from './workplace.ts';

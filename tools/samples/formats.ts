@@ -1,7 +1,7 @@
 import { StaticConfigLoader, HtmlValidate } from 'html-validate';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { messageOf, type Sample } from './article.ts';
-import { fromSamples } from './library.ts';
+import { fromSamples } from './modules.ts';
 import { cmakeFault, diffFault, dotenvFault, httpFault, iniFault, nginxFault, type Fault } from './plain.ts';
 
 type Reader = (code: string, file: string) => Fault | undefined;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { problem, type Problem, type Sample } from './article.ts';
-import { fileFromSamples, fromSamples } from './library.ts';
+import { fileFromSamples, fromSamples } from './modules.ts';
 
 type Node = {
   readonly type: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { samplesModules } from './library.ts';
+import { samplesModules } from './modules.ts';
 import type { Stage } from './stages.ts';
 
 /** A folder outside of the repository, so that samples find the libraries of samples/ and none of the product's. */

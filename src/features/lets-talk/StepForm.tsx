@@ -1,17 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { loadPhoneRules } from './phone-rules.ts';
 import { PhoneInput } from './PhoneInput.tsx';
+import { usePatientSubmit } from './usePatientSubmit.ts';
 import { lastStep, shownProblem, steps, type Wizard, type WizardEvent } from './wizard.ts';
 import { words } from './words.ts';
 
@@ -29,8 +22,7 @@ const noticeId = 'lets-talk-notice';
 /** One question, its answer, and what is wrong with it. */
 export function StepForm({ wizard, send, stepped }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [phoneReady, setPhoneReady] = useState(false);
-  const submitsWhenReady = useRef(false);
+  const phone = usePatientSubmit(form);
   const { view } = wizard;
   const { field, title } = steps[view] ?? steps[0];
   const problem = shownProblem(wizard);
@@ -46,17 +38,11 @@ export function StepForm({ wizard, send, stepped }: Props) {
     if (field === 'Email') void loadPhoneRules().catch(() => undefined);
   }, [field]);
 
-  useEffect(() => {
-    if (!phoneReady || !submitsWhenReady.current) return;
-    submitsWhenReady.current = false;
-    form.current?.requestSubmit();
-  }, [phoneReady]);
-
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A number cannot be judged before the rules are there; Continue then waits for them.
-    if (field === 'PhoneNumber' && !phoneReady) submitsWhenReady.current = true;
-    else send({ type: last ? 'submit' : 'continue' });
+    // A number cannot be judged before the rules are there.
+    if (field === 'PhoneNumber' && phone.waits()) return;
+    send({ type: last ? 'submit' : 'continue' });
   };
 
   // Enter belongs to the input method while it composes, and to the question otherwise; Shift+Enter makes a new line.
@@ -67,8 +53,6 @@ export function StepForm({ wizard, send, stepped }: Props) {
     event.preventDefault();
     if (!event.nativeEvent.isComposing) form.current?.requestSubmit();
   };
-
-  const onPhoneReady = useCallback(() => setPhoneReady(true), []);
 
   const control = {
     labelledBy: questionId,
@@ -86,7 +70,7 @@ export function StepForm({ wizard, send, stepped }: Props) {
           <PhoneInput
             typed={wizard.answers.PhoneNumber}
             send={send}
-            onReady={onPhoneReady}
+            onReady={phone.onReady}
             control={control}
           />
         ) : (

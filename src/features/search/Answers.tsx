@@ -1,18 +1,18 @@
 import { Button } from '../../ui/Button.tsx';
 import { Hits } from './Hits.tsx';
-import type { Answer, Library } from './library.ts';
+import type { Answer, Finder } from './finder.ts';
 import { Start } from './Start.tsx';
 import type { View } from './useSearch.ts';
 
 type Props = {
   readonly view: View;
-  readonly library: Library;
+  readonly finder: Finder;
   readonly onAsk: (query: string) => void;
   readonly onMore: () => void;
 };
 
 /** What the field has found. The line above the results is also what screen readers announce. */
-export function Answers({ view, library, onAsk, onMore }: Props) {
+export function Answers({ view, finder, onAsk, onMore }: Props) {
   return (
     <>
       <p className="search-status" role="status">
@@ -29,7 +29,7 @@ export function Answers({ view, library, onAsk, onMore }: Props) {
         </>
       )}
       {view.kind === 'nothing' && <Nearest answer={view} onAsk={onAsk} />}
-      {isEmpty(view) && <Start library={library} />}
+      {isEmpty(view) && <Start finder={finder} />}
     </>
   );
 }

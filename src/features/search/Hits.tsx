@@ -1,5 +1,5 @@
 import { kindNames } from '../../../contract/search.ts';
-import type { Hit } from './library.ts';
+import type { Hit } from './finder.ts';
 
 type Props = { readonly hits: readonly (Omit<Hit, 'excerpt'> & Partial<Pick<Hit, 'excerpt'>>)[] };
 

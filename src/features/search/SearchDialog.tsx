@@ -4,7 +4,7 @@ import { queryField } from '../../../contract/search.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Answers } from './Answers.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
-import { createLibrary } from './library.ts';
+import { createFinder } from './finder.ts';
 import { SearchField } from './SearchField.tsx';
 import { sources } from './sources.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
@@ -15,14 +15,14 @@ export type SearchHandle = { open(opener: Element | null, query?: string): void 
 
 type Props = { readonly ref: Ref<SearchHandle>; readonly onReady: () => void };
 
-const library = createLibrary(sources);
+const finder = createFinder(sources);
 
 /** Full-text search over the site: a field, and below it what it finds, all of it links. */
 export function SearchDialog({ ref, onReady }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<Element>(null);
-  const { typed, view, ask, showMore } = useQuery(library);
+  const { typed, view, ask, showMore } = useQuery(finder);
   const onKeyDown = useArrowKeys({ dialog, field });
   const followFirst = useFirstHit(dialog, view, typed);
   const close = () => dialog.current?.close();
@@ -75,7 +75,7 @@ export function SearchDialog({ ref, onReady }: Props) {
           <IconButton label="Close" icon={<X />} onClick={close} />
         </search>
         <div className="search-body">
-          <Answers view={view} library={library} onAsk={askAgain} onMore={showMore} />
+          <Answers view={view} finder={finder} onAsk={askAgain} onMore={showMore} />
         </div>
         <KeysHelp />
       </div>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { searchPath, type SearchGuide } from '../../../contract/search.ts';
 import { Hits } from './Hits.tsx';
-import type { Library } from './library.ts';
+import type { Finder } from './finder.ts';
 
 const unknown: SearchGuide = { sections: [], newest: [], words: [] };
 
 /** Where to begin: the sections of the blog, and what is new in it. */
-export function Start({ library }: { readonly library: Library }) {
+export function Start({ finder }: { readonly finder: Finder }) {
   const [{ sections, newest }, setGuide] = useState(unknown);
 
   useEffect(() => {
-    library.guide().then(setGuide, () => undefined);
-  }, [library]);
+    finder.guide().then(setGuide, () => undefined);
+  }, [finder]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { guidePath, searchFolder, type SearchGuide } from '../../../contract/search.ts';
-import type { Index } from './library.ts';
+import type { Index } from './finder.ts';
 
 type Runtime = {
   createInstance(options: { readonly noWorker: boolean; readonly excerptLength: number }): Index;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { longestQuery } from '../../../contract/search.ts';
 import { keepQuery, lastQuery } from './last-query.ts';
-import type { Library } from './library.ts';
+import type { Finder } from './finder.ts';
 import { useSearch, type View } from './useSearch.ts';
 
 /** So many results are shown at once, and so many more each time that more are wanted. */
@@ -16,10 +16,10 @@ export type UseQuery = {
 };
 
 /** What is being looked for, kept in the tab, and what it finds. */
-export function useQuery(library: Library): UseQuery {
+export function useQuery(finder: Finder): UseQuery {
   const [typed, setTyped] = useState(() => lastQuery(shelf));
   const [most, setMost] = useState(batch);
-  const view = useSearch(library, typed, most);
+  const view = useSearch(finder, typed, most);
 
   const ask = useCallback((text: string) => {
     const query = text.slice(0, longestQuery);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answer, Library } from './library.ts';
+import type { Answer, Finder } from './finder.ts';
 
 /** Long enough for the next letter to come, short enough to seem at once. */
 const pause = 120;
@@ -11,7 +11,7 @@ const start: View = { kind: 'start' };
 const waiting: View = { kind: 'waiting' };
 
 /** What is to be seen for what has been typed. The answer before stays until the next one is there. */
-export function useSearch(library: Library, typed: string, most: number): View {
+export function useSearch(finder: Finder, typed: string, most: number): View {
   const [view, setView] = useState<View>(waiting);
   const query = typed.trim();
 
@@ -19,7 +19,7 @@ export function useSearch(library: Library, typed: string, most: number): View {
     if (query.length < shortest) return;
     let isWanted = true;
     const later = setTimeout(() => {
-      void library.search(query, most).then((answer) => {
+      void finder.search(query, most).then((answer) => {
         if (isWanted) setView(answer);
       });
     }, pause);
@@ -27,7 +27,7 @@ export function useSearch(library: Library, typed: string, most: number): View {
       isWanted = false;
       clearTimeout(later);
     };
-  }, [library, query, most]);
+  }, [finder, query, most]);
 
   return query.length < shortest ? start : view;
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '../article.ts';
-import { fromSamples } from '../library.ts';
+import { fromSamples } from '../modules.ts';
 import type { Dialect } from './dialect.ts';
 import type { Postgres } from './postgres.ts';
 import { sqliteRefuses } from './sqlite.ts';

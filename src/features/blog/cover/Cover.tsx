@@ -2,7 +2,8 @@ import type { SectionSlug } from '../../../../contract/routes.ts';
 import { pen } from '../../../ui/drawing/Drawing.tsx';
 import drawing from '../../../ui/drawing/Drawing.module.css';
 import { classes } from '../../../ui/classes.ts';
-import { families, type Size } from './families.ts';
+import { families } from './families.ts';
+import type { Size } from './shapes.ts';
 import { chanceFrom } from './random.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { SectionSlug } from '../../../../contract/routes.ts';
-import { families, type Shape, type Size } from './families.ts';
+import { families } from './families.ts';
+import type { Shape, Size } from './shapes.ts';
 import { chanceFrom } from './random.ts';
 
 const night = '#0c1220';

@@ -21,7 +21,7 @@ export function CodeBlock({ fence, language, code, highlight }: Props) {
   return (
     <figure className={classes(styles.block, isOutput && styles.output)}>
       <figcaption className={styles.bar}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.file}>{name}</span>
         {fence.exception && <span className={styles.exception}>{fence.exception.reason}</span>}
         {!isOutput && (
           <button type="button" className={styles.copy} data-copies hidden>

@@ -42,7 +42,7 @@ export type Answer =
     }
   | { readonly kind: 'failed'; readonly query: string };
 
-export type Library = {
+export type Finder = {
   readonly search: (query: string, most: number) => Promise<Answer>;
   readonly guide: () => Promise<SearchGuide>;
 };
@@ -52,7 +52,7 @@ type Sources = { readonly index: () => Promise<Index>; readonly guide: () => Pro
 const offered = { respellings: 3, hits: 5 } as const;
 
 /** All that can be found, and how. Both sources are asked for when first needed. */
-export function createLibrary({ index, guide }: Sources): Library {
+export function createFinder({ index, guide }: Sources): Finder {
   async function look(query: string, most: number): Promise<Found> {
     const { results } = await (await index()).search(query);
     const pages = await Promise.all(results.slice(0, most).map((result) => result.data()));

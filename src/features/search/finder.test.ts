@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchGuide } from '../../../contract/search.ts';
-import { createLibrary, type Index } from './library.ts';
+import { createFinder, type Index } from './finder.ts';
 
 const guide: SearchGuide = { sections: [], newest: [], words: ['webhooks', 'docker', 'triggers'] };
 
@@ -19,11 +19,11 @@ const indexOf = (words: readonly string[]): Index => ({
   }),
 });
 
-const libraryOf = (index: () => Promise<Index>) => createLibrary({ index, guide: async () => guide });
-const library = libraryOf(async () => indexOf(['webhooks', 'docker']));
+const finderOf = (index: () => Promise<Index>) => createFinder({ index, guide: async () => guide });
+const finder = finderOf(async () => indexOf(['webhooks', 'docker']));
 
 test('tells how many pages there are, and shows as many as asked for', async () => {
-  expect(await library.search('webhooks docker', 1)).toEqual({
+  expect(await finder.search('webhooks docker', 1)).toEqual({
     kind: 'found',
     query: 'webhooks docker',
     total: 2,
@@ -44,7 +44,7 @@ test('tells how many pages there are, and shows as many as asked for', async () 
 });
 
 test('where nothing is found, offers the nearest spelling and what it finds', async () => {
-  expect(await library.search('dokcer', 8)).toMatchObject({
+  expect(await finder.search('dokcer', 8)).toMatchObject({
     kind: 'nothing',
     query: 'dokcer',
     respellings: ['docker'],
@@ -56,7 +56,7 @@ test('what the index finds by shortening an unknown word is not taken for it', a
   const shortening: Index = {
     search: (query) => indexOf(['webhooks', 'docker']).search(query === 'wehbooks' ? 'docker' : query),
   };
-  expect(await libraryOf(async () => shortening).search('wehbooks', 8)).toMatchObject({
+  expect(await finderOf(async () => shortening).search('wehbooks', 8)).toMatchObject({
     kind: 'nothing',
     respellings: ['webhooks'],
     hits: [{ path: '/blogs/webhooks' }],
@@ -66,11 +66,11 @@ test('what the index finds by shortening an unknown word is not taken for it', a
 test('an ending more or less is still what was meant', async () => {
   const stemming: Index = { search: () => indexOf(['webhooks', 'docker']).search('webhooks') };
   for (const query of ['webhook', 'webhooking', 'webh'])
-    expect((await libraryOf(async () => stemming).search(query, 8)).kind, query).toBe('found');
+    expect((await finderOf(async () => stemming).search(query, 8)).kind, query).toBe('found');
 });
 
 test('where nothing resembles the query, says just that', async () => {
-  expect(await library.search('spaceship', 8)).toEqual({
+  expect(await finder.search('spaceship', 8)).toEqual({
     kind: 'nothing',
     query: 'spaceship',
     respellings: [],
@@ -79,6 +79,6 @@ test('where nothing resembles the query, says just that', async () => {
 });
 
 test('an index that cannot be had is told apart from one that finds nothing', async () => {
-  const broken = libraryOf(() => Promise.reject(new Error('offline')));
+  const broken = finderOf(() => Promise.reject(new Error('offline')));
   expect(await broken.search('docker', 8)).toEqual({ kind: 'failed', query: 'docker' });
 });
