@@ -1,8 +1,9 @@
 import { isEmail } from '../../contract/lead.ts';
 import type { Delivery, LeadView } from './delivery.ts';
 import { contactFacts, inWords, nameOf, originFacts, unanswered, whereStopped, whoIs } from './lead-facts.ts';
-import { asHtml, asText, type Letter, type Part } from './letter.ts';
-import { mailId, messageId, type Mail, type Mailbox, type Office } from './mail.ts';
+import { asMail } from './letter-mail.ts';
+import type { Letter, Part } from './letter.ts';
+import { messageId, type Mail, type Mailbox, type Office } from './mail.ts';
 import { headerText, linesOf, oneLine } from './plain-text.ts';
 
 /** The site promises a reply within this time. */
@@ -13,18 +14,12 @@ export function compose(delivery: Delivery, office: Office): Mail {
   const { id, lead, occasion, follows } = delivery;
   const letter = letterFor(delivery, office);
   const news = occasion === 'submitted' ? 'new enquiry' : whereStopped(lead);
-  return {
-    id: mailId(id),
-    messageId: messageId(id, office),
+  return asMail(id, letter, office, {
+    about: [lead.id],
     inReplyTo: follows === null ? undefined : messageId(follows, office),
-    from: office.from,
-    to: office.to,
     replyTo: replyTo(lead),
     subject: headerText(`${whoIs(lead)}: ${news}`),
-    text: asText(letter),
-    html: asHtml(letter),
-    about: [lead.id],
-  };
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Bookmarks } from './bookmarks.ts';
 import type { LeadView } from './delivery.ts';
 import { contactFacts, nameOf, originFacts } from './lead-facts.ts';
-import { asHtml, asText, type Letter } from './letter.ts';
-import { mailId, messageId, type Mail, type Office } from './mail.ts';
+import { asMail } from './letter-mail.ts';
+import type { Letter } from './letter.ts';
+import type { Mail, Office } from './mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { oneLine } from './plain-text.ts';
 
@@ -20,21 +21,9 @@ const dayOf = (time: Date): string => new Date(time.getTime() - digestHour * hou
 
 /** One mail about all leads that look like spam, for a human eye to find those that are none. */
 export function composeDigest(suspects: readonly LeadView[], now: Date, office: Office): Mail {
-  const id = `digest-${dayOf(now)}`;
   const listed = suspects.slice(0, shown);
   const letter = letterFor(listed, suspects.length, office);
-  return {
-    id: mailId(id),
-    messageId: messageId(id, office),
-    inReplyTo: undefined,
-    from: office.from,
-    to: office.to,
-    replyTo: undefined,
-    subject: letter.headline,
-    text: asText(letter),
-    html: asHtml(letter),
-    about: listed.map((lead) => lead.id),
-  };
+  return asMail(`digest-${dayOf(now)}`, letter, office, { about: listed.map((lead) => lead.id) });
 }
 
 function letterFor(listed: readonly LeadView[], count: number, { siteUrl }: Office): Letter {

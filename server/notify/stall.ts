@@ -1,8 +1,9 @@
 import type { Bookmarks } from './bookmarks.ts';
 import type { DeliveryQueue } from './delivery.ts';
-import { asHtml, asText, type Letter } from './letter.ts';
+import { asMail } from './letter-mail.ts';
+import type { Letter } from './letter.ts';
 import type { Log } from './log.ts';
-import { mailId, messageId, type Mail, type Office } from './mail.ts';
+import type { Mail, Office } from './mail.ts';
 import type { MailSender } from './mail-sender.ts';
 
 export interface Backlog {
@@ -70,7 +71,6 @@ export function createStallWatch({ queue, mails, bookmarks, office, log }: Stall
 }
 
 export function composeStall({ overdue, buried }: Backlog, now: Date, office: Office): Mail {
-  const id = `stall-${now.toISOString().slice(0, 10)}`;
   const letter: Letter = {
     headline: 'The website cannot tell you about some leads',
     intro: 'All leads are kept. Some messages about them have not reached their receiver.',
@@ -85,16 +85,5 @@ export function composeStall({ overdue, buried }: Backlog, now: Date, office: Of
     ],
     closing: 'Once the receiver works again: npm run leads -- retry --all',
   };
-  return {
-    id: mailId(id),
-    messageId: messageId(id, office),
-    inReplyTo: undefined,
-    from: office.from,
-    to: office.to,
-    replyTo: undefined,
-    subject: letter.headline,
-    text: asText(letter),
-    html: asHtml(letter),
-    about: [],
-  };
+  return asMail(`stall-${now.toISOString().slice(0, 10)}`, letter, office, { about: [] });
 }
