@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { permanentRedirects, routes } from '../../contract/routes.ts';
+import { anyText } from '../../contract/test-text.ts';
 import { resolve } from './resolve.ts';
 
 const known = new Map<string, { kind: 'page' | 'asset' }>([
@@ -101,7 +102,7 @@ describe('for any path', () => {
   );
   const paths = fc.oneof(
     fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
-    fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+    anyText().map((text) => `/${text}`),
     fc.constantFrom(...permanentRedirects.keys()),
   );
 
