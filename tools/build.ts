@@ -83,10 +83,21 @@ function filesUnder(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/**
+ * Somebody's NODE_ENV=development would put React's development build before visitors. The other names are Astro's for
+ * what it knows about a build; it believes the environment more than itself, and with PROD empty it would publish drafts.
+ */
+const ofProduction = {
+  NODE_ENV: 'production',
+  BASE_URL: undefined,
+  DEV: undefined,
+  MODE: undefined,
+  PROD: undefined,
+  SSR: undefined,
+};
+
 async function buildPages(site: string): Promise<void> {
-  // Somebody's NODE_ENV=development would put React's development build before visitors.
-  const environment = { NODE_ENV: 'production' };
-  const { code, output } = await run('astro', ['build', '--outDir', site], { environment });
+  const { code, output } = await run('astro', ['build', '--outDir', site], { environment: ofProduction });
   const warnings = output.split('\n').filter((line) => line.includes('[WARN]'));
   if (code === 0) return warnings.forEach((warning) => console.warn(warning));
   console.error(output);

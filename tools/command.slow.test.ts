@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { execute } from './command.ts';
 import { root } from './toolchain.mjs';
 
 const command = pathToFileURL(join(root, 'tools/command.ts')).href;
@@ -35,3 +36,11 @@ test.skipIf(process.platform === 'win32')(
     expect(output).toBe('ready\nready\n');
   },
 );
+
+test('what a program is not to have in its environment it does not have', async () => {
+  process.env['NOT_TO_HAVE'] = '';
+  const look = ['-p', "'NOT_TO_HAVE' in process.env"];
+  expect((await execute(process.execPath, look)).output.trim()).toBe('true');
+  const { output } = await execute(process.execPath, look, { environment: { NOT_TO_HAVE: undefined } });
+  expect(output.trim()).toBe('false');
+});

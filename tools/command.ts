@@ -24,7 +24,8 @@ export interface Ended {
 interface Options {
   /** Whether to show the output while it comes instead of collecting it. */
   readonly live?: boolean;
-  readonly environment?: Readonly<Record<string, string>>;
+  /** Besides our own, or in its place; undefined for what it is not to have. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 export function run(program: Program, args: readonly string[], options: Options = {}): Promise<Ended> {
