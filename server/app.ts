@@ -9,6 +9,7 @@ import { api } from './leads/api.ts';
 import type { LeadStore } from './leads/store.ts';
 import { dropWhoDoNotRead, type Limits, limitsFor, refuseLongUrls, serverOptions } from './limits.ts';
 import { loggerOptions, type LogStream } from './log.ts';
+import { renameUnknownMethods } from './methods.ts';
 import { createReadiness } from './readiness.ts';
 import { watchRequests } from './requests.ts';
 import { addDefaultHeaders, securityHeaders } from './security.ts';
@@ -50,6 +51,7 @@ export function createApp({
   });
   app.decorateRequest('served', null);
   app.decorate('readiness', createReadiness(app));
+  renameUnknownMethods(app);
   watchRequests(app, inFlight);
   refuseLongUrls(app, limits);
   dropWhoDoNotRead(app, limits);

@@ -33,6 +33,10 @@ afterEach(async () => {
 async function listen(limits = usualLimits, prepare: (app: FastifyInstance) => void = () => undefined) {
   app = createApp({ settings, site, limits });
   prepare(app);
+  await openPort();
+}
+
+async function openPort(): Promise<void> {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
@@ -53,6 +57,24 @@ const get = (path: string, ...headers: readonly string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n');
 
 const getAndHangUp = (path: string) => open(get(path, 'Connection: close')).closed;
+
+test.each([
+  // Without a version, as before HTTP/1.0, the parser takes even this.
+  ['PRI /about-us', 405],
+  ['PRI /api/data/Contact', 404],
+  ['TRACE /about-us HTTP/1.1', 405],
+])('%s is answered with %i, and with one line in the log', async (start, status) => {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  app = createApp({ settings: readSettings({ LOG_LEVEL: 'info' }), site, logStream });
+  await openPort();
+  lines.length = 0;
+  const answer = await open(`${start}\r\nHost: x\r\nConnection: close\r\n\r\n`).closed;
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ msg: 'answered', status }),
+  ]);
+});
 
 describe('what arrives as bytes', () => {
   test.each([
