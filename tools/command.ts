@@ -1,5 +1,6 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './toolchain.mjs';
 
 /** What the tools run out of node_modules, each by its own script: no shell, no PATH, always the pinned Node. */
@@ -45,7 +46,8 @@ export function execute(command: string, args: readonly string[], options: Optio
   const signalled = outliveSignals();
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', async (code, signal) => {
+      if (signals.some((each) => each === signal)) await ownSignal();
       signalled();
       resolve({ code: code ?? 1, output: Buffer.concat(output).toString() });
     });
@@ -59,6 +61,11 @@ let running = 0;
 const hear = (signal: NodeJS.Signals): void => {
   heard = signal;
 };
+
+/** What has ended a child is mostly meant for us too, and may reach us after the news of its end. */
+async function ownSignal(): Promise<void> {
+  if (!heard) await delay(1000);
+}
 
 /**
  * A signal reaches the children too, and they may have something to put away before they end: this process ends
