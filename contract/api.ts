@@ -19,6 +19,22 @@ export const honeypotField = 'Website';
 /** In a form without JavaScript the token, where there is one, is a field. */
 export const formTokenField = 'Token';
 
+/**
+ * Set on the answer to a save that the service will never accept. A refusal without it comes from a proxy, a captive portal
+ * or a firewall, and the browser sends the save again.
+ */
+export const leadRefusalHeader = 'Lead-Refusal';
+
+/** `malformed`: the body is no lead; `no-contact`: neither a valid e-mail address nor a valid phone number is in it. */
+export type LeadRefusal = 'malformed' | 'no-contact';
+
+/** What `POST /api/data/Contact` answers once the save is durable. */
+export type ContactAnswer = {
+  readonly UserId: string;
+  /** Fields that were left out or shortened because they broke a rule, with the rule's message. */
+  readonly problems?: Readonly<Record<string, string>>;
+};
+
 export const openApiPath = '/api/openapi.json';
 
 /** What `GET /api/geo` answers, in the shape that public services use. Null is what is not known. */

@@ -95,5 +95,13 @@ export function problemWith(field: Exclude<AnswerField, 'PhoneNumber'>, answer: 
   }
 }
 
+/** Page addresses carry advertisers' parameters of any length; browser and service keep so many characters of them. */
+export const pageNameLimit = 2048;
+
 /** How long personal data is kept, unless the owner sets other terms. */
-export const retention = { unfinishedDays: 180, ipDays: 30 } as const;
+export const retention = {
+  unfinishedDays: 180,
+  ipDays: 30,
+  /** In the visitor's own browser, for a save that the service has not acknowledged. */
+  unsentSaveDays: 30,
+} as const;
