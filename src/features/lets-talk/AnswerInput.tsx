@@ -1,5 +1,7 @@
 import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
 import { enteredName, type AnswerField } from '../../../contract/lead.ts';
+import { filterInput } from './filter-input.ts';
+import { steps } from './wizard.ts';
 import { words } from './words.ts';
 
 type Field = Exclude<AnswerField, 'PhoneNumber'>;
@@ -14,45 +16,58 @@ type Props = {
   readonly field: Field;
   readonly answer: string;
   readonly onAnswer: (text: string) => void;
+  /** Whether characters that may not be entered were removed from the last input. */
+  readonly onRefused: (refused: boolean) => void;
   readonly control: Control;
 };
 
-const kinds = {
-  UserName: { autoComplete: 'name', autoCapitalize: 'words' },
-  Email: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false },
-  TalkAboutProject: { autoComplete: 'off' },
-  CompanyName: { autoComplete: 'organization', autoCapitalize: 'words' },
-  AskMeAnything: { autoComplete: 'off' },
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const attributes = {
+  UserName: { autoCapitalize: 'words' },
+  Email: { inputMode: 'email', spellCheck: false },
+  TalkAboutProject: {},
+  CompanyName: { autoCapitalize: 'words' },
+  AskMeAnything: {},
 } as const satisfies Record<Field, object>;
 
 const takesOnlyLetters = (field: Field) => field === 'UserName' || field === 'CompanyName';
 
-/** One answer in large type. What may not be entered is left out however it comes in: typed, pasted, dropped or filled in. */
-export function AnswerInput({ field, answer, onAnswer, control }: Props) {
+/** One answer in large type. What may not be entered is removed however it comes in: typed, pasted, dropped or filled in. */
+export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Props) {
   const composing = useRef(false);
-  const accept = (text: string) =>
-    onAnswer(takesOnlyLetters(field) && !composing.current ? enteredName(text) : text);
+  const accept = (target: TextField) => {
+    if (takesOnlyLetters(field) && !composing.current) onRefused(filterInput(target, enteredName));
+    onAnswer(target.value);
+  };
+  const question = steps.find((step) => step.field === field);
 
   const shared = {
     className: 'talk-answer',
     name: field,
     value: answer,
     placeholder: words.placeholders[field],
+    autoComplete: question?.autoComplete,
     enterKeyHint: field === 'AskMeAnything' ? 'send' : 'next',
     'data-answer': true,
     'aria-labelledby': control.labelledBy,
     'aria-describedby': control.describedBy,
     'aria-invalid': control.invalid || undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => accept(target.value),
+    'aria-required': question?.required,
+    onChange: ({ target }: ChangeEvent<TextField>) => accept(target),
     onCompositionStart: () => {
       composing.current = true;
     },
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextField>) => {
       composing.current = false;
-      accept(currentTarget.value);
+      accept(currentTarget);
     },
-    ...kinds[field],
+    ...attributes[field],
   } as const;
 
-  return field === 'TalkAboutProject' ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />;
+  return question?.input === 'textarea' ? (
+    <textarea rows={3} {...shared} />
+  ) : (
+    <input type={question?.input} {...shared} />
+  );
 }

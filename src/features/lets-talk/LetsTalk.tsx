@@ -59,8 +59,23 @@ export function LetsTalk({ ref, onReady }: Props) {
     [send],
   );
 
+  // Phones discard hidden pages without any further event.
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') send({ type: 'leave' });
+    };
+    const onPageHide = () => send({ type: 'leave' });
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', onPageHide);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', onPageHide);
+    };
+  }, [send]);
+
   const onClose = () => {
-    // The browser tells it late: by then it may be open again.
+    send({ type: 'leave' });
+    // The event comes late: by then the popup may be open again.
     if (dialog.current?.open) return;
     if (location.hash === '#lets-talk')
       history.replaceState(history.state, '', location.pathname + location.search);

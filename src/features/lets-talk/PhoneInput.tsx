@@ -7,11 +7,12 @@ type Props = {
   readonly typed: string;
   readonly send: (event: WizardEvent) => void;
   readonly onReady: () => void;
+  readonly onRefused: (refused: boolean) => void;
   readonly control: Control;
 };
 
-/** The telephone number with its country picker. The picker's library owns the input; we listen. */
-export function PhoneInput({ typed, send, onReady, control }: Props) {
+/** The phone number with its country picker. The picker's library owns the input. */
+export function PhoneInput({ typed, send, onReady, onRefused, control }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const first = useRef(typed);
 
@@ -22,8 +23,9 @@ export function PhoneInput({ typed, send, onReady, control }: Props) {
     return attachPhoneField(field, {
       onNumber: (text, verdict, byVisitor) => send({ type: 'phone', text, verdict, typed: byVisitor }),
       onReady,
+      onRefused,
     });
-  }, [send, onReady]);
+  }, [send, onReady, onRefused]);
 
   return (
     <div className="talk-phone">
@@ -39,6 +41,7 @@ export function PhoneInput({ typed, send, onReady, control }: Props) {
         aria-labelledby={control.labelledBy}
         aria-describedby={control.describedBy}
         aria-invalid={control.invalid || undefined}
+        aria-required
       />
     </div>
   );

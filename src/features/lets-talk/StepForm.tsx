@@ -1,11 +1,19 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { loadPhoneRules } from './phone-rules.ts';
 import { PhoneInput } from './PhoneInput.tsx';
-import { usePatientSubmit } from './usePatientSubmit.ts';
-import { lastStep, shownProblem, steps, type Wizard, type WizardEvent } from './wizard.ts';
+import { useDeferredSubmit } from './useDeferredSubmit.ts';
+import { lastStep, problemOn, shownProblem, steps, type Wizard, type WizardEvent } from './wizard.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -17,32 +25,52 @@ type Props = {
 
 const questionId = 'lets-talk-question';
 const errorId = 'lets-talk-error';
+const hintId = 'lets-talk-hint';
 const noticeId = 'lets-talk-notice';
+const optionalId = 'lets-talk-optional';
+
+/** Safari ends a composition before the Enter that confirms it; the key code of that Enter is 229 in every browser. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+/** The second click of a double click lands on the next step's button, which it was not aimed at. */
+const ignoreSecondClick = (event: MouseEvent): void => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 /** One question, its answer, and what is wrong with it. */
 export function StepForm({ wizard, send, stepped }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const phone = usePatientSubmit(form);
+  const phone = useDeferredSubmit(form);
+  const [isRefused, setRefused] = useState(false);
   const { view } = wizard;
-  const { field, title } = steps[view] ?? steps[0];
+  const { field, title, required } = steps[view] ?? steps[0];
   const problem = shownProblem(wizard);
   const last = view === lastStep;
   const hasNotice = field === 'Email';
+  const hint = phone.isWaiting
+    ? words.hints.waiting
+    : isRefused && (field === 'PhoneNumber' ? words.hints.digits : words.hints.letters);
+
+  const focusAnswer = () => form.current?.querySelector<HTMLElement>('[data-answer]')?.focus();
 
   useEffect(() => {
-    if (stepped.current) form.current?.querySelector<HTMLElement>('[data-answer]')?.focus();
+    if (stepped.current) focusAnswer();
   }, [stepped]);
 
-  // The rules are heavy: they are fetched while the visitor writes an e-mail address.
+  // The rules are heavy: they are fetched while the visitor types an e-mail address.
   useEffect(() => {
     if (field === 'Email') void loadPhoneRules().catch(() => undefined);
   }, [field]);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A number cannot be judged before the rules are there.
-    if (field === 'PhoneNumber' && phone.waits()) return;
+    // A number cannot be validated before the rules are there.
+    if (field === 'PhoneNumber' && phone.defers()) return;
     send({ type: last ? 'submit' : 'continue' });
+    if (problemOn(view, wizard) !== undefined) focusAnswer();
   };
 
   // Enter belongs to the input method while it composes, and to the question otherwise; Shift+Enter makes a new line.
@@ -50,27 +78,43 @@ export function StepForm({ wizard, send, stepped }: Props) {
     if (event.key !== 'Enter' || !(event.target instanceof Element) || !event.target.matches('[data-answer]'))
       return;
     if (event.shiftKey && event.target.matches('textarea')) return;
+    if (isComposing(event)) return;
     event.preventDefault();
-    if (!event.nativeEvent.isComposing) form.current?.requestSubmit();
+    // A key held down repeats into the next steps.
+    if (!event.repeat) form.current?.requestSubmit();
   };
 
+  const described = [
+    problem && errorId,
+    hint && hintId,
+    hasNotice && noticeId,
+    !required && optionalId,
+  ].filter(Boolean);
   const control = {
     labelledBy: questionId,
-    describedBy: [problem && errorId, hasNotice && noticeId].filter(Boolean).join(' ') || undefined,
+    describedBy: described.join(' ') || undefined,
     invalid: problem !== undefined,
   };
 
   return (
     <form className="talk-form" ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className="talk-ask">
-        <h3 className="talk-question" id={questionId}>
-          {title}
-        </h3>
+        <div>
+          <h3 className="talk-question" id={questionId}>
+            {title}
+          </h3>
+          {!required && (
+            <p className="talk-optional" id={optionalId}>
+              {words.optional}
+            </p>
+          )}
+        </div>
         {field === 'PhoneNumber' ? (
           <PhoneInput
             typed={wizard.answers.PhoneNumber}
             send={send}
             onReady={phone.onReady}
+            onRefused={setRefused}
             control={control}
           />
         ) : (
@@ -78,20 +122,26 @@ export function StepForm({ wizard, send, stepped }: Props) {
             field={field}
             answer={wizard.answers[field]}
             onAnswer={(text) => send({ type: 'answer', field, text })}
+            onRefused={setRefused}
             control={control}
           />
         )}
-        <p className="talk-error" id={errorId} role="alert">
-          {problem && <CircleAlert aria-hidden="true" />}
-          {problem}
-        </p>
+        <div className="talk-remarks">
+          <p className="talk-error" id={errorId} role="alert">
+            {problem && <CircleAlert aria-hidden="true" />}
+            {problem}
+          </p>
+          <p className="talk-hint" id={hintId} role="status">
+            {hint}
+          </p>
+        </div>
         {hasNotice && (
           <p className="talk-notice" id={noticeId}>
             {words.notice} <a href="/privacy">Privacy</a>
           </p>
         )}
       </div>
-      <div className="talk-actions">
+      <div className="talk-actions" onClickCapture={ignoreSecondClick}>
         {view > 0 && (
           <button type="button" className="talk-previous" onClick={() => send({ type: 'previous' })}>
             Previous

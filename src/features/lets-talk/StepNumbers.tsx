@@ -5,12 +5,12 @@ type Props = { readonly wizard: Wizard; readonly send: (event: WizardEvent) => v
 export function StepNumbers({ wizard, send }: Props) {
   return (
     <ol className="talk-step-numbers" aria-label="Steps">
-      {steps.map(({ title }, step) => (
+      {steps.map(({ title, required }, step) => (
         <li key={title}>
           <button
             type="button"
             className="talk-step-number"
-            aria-label={`Step ${step + 1}: ${title}`}
+            aria-label={`Step ${step + 1}: ${title}${required ? '' : ' (optional)'}`}
             aria-current={step === wizard.view ? 'step' : undefined}
             aria-disabled={!mayJump(wizard, step) && step !== wizard.view}
             data-attempted={wizard.attempted[step] || undefined}

@@ -1,20 +1,25 @@
+import type { KeyValueStore } from '../../site/storage.ts';
+import type { Answers } from '../../../contract/lead.ts';
 import { fresh, steps, type Wizard } from './wizard.ts';
 
 const key = 'lets-talk-draft';
 
-/** What a visitor has begun in this tab, and the id it is saved under. */
+/** What a visitor has begun in this tab, and what the service knows of it. */
 export type Draft = {
   readonly wizard: Wizard;
   readonly userId: string | null;
+  readonly formToken?: string | undefined;
   /** How many saves have been made of it. */
   readonly saves: number;
+  /** The answers of the last save. */
+  readonly saved?: Answers | undefined;
 };
 
 export const newDraft: Draft = { wizard: fresh, userId: null, saves: 0 };
 
-export function loadDraft(shelf: Pick<Storage, 'getItem'>): Draft {
+export function loadDraft(store: Pick<KeyValueStore, 'get'>): Draft {
   try {
-    const stored = JSON.parse(shelf.getItem(key) ?? '') as Draft;
+    const stored = JSON.parse(store.get(key) ?? '') as Draft;
     const whole = stored.wizard.attempted.length === steps.length && typeof stored.saves === 'number';
     return whole ? { ...stored, wizard: { ...fresh, ...stored.wizard } } : newDraft;
   } catch {
@@ -22,10 +27,5 @@ export function loadDraft(shelf: Pick<Storage, 'getItem'>): Draft {
   }
 }
 
-export function storeDraft(shelf: Pick<Storage, 'setItem'>, draft: Draft): void {
-  try {
-    shelf.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage may be full or forbidden: the draft then lasts as long as the page.
-  }
-}
+export const storeDraft = (store: Pick<KeyValueStore, 'set'>, draft: Draft): void =>
+  store.set(key, JSON.stringify(draft));

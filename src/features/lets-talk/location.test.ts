@@ -15,9 +15,9 @@ const oslo = {
 };
 
 let stored: Map<string, string>;
-const shelf = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
+const store = {
+  get: (key: string) => stored.get(key) ?? null,
+  set: (key: string, value: string) => void stored.set(key, value),
 };
 beforeEach(() => {
   stored = new Map();
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('the location of a visitor', () => {
   test('is kept under the specified names', () => {
-    remember(shelf, oslo);
+    remember(store, oslo);
     expect(JSON.parse(stored.get('ipdetails') ?? '')).toEqual({
       Ip: '192.0.2.7',
       City: 'Oslo',
@@ -43,24 +43,24 @@ describe('the location of a visitor', () => {
       latitude: '59.91',
       longitude: '10.75',
     });
-    expect(recall(shelf)).toEqual(locationIn(oslo));
-    expect(phoneCountry(shelf)).toBe('no');
+    expect(recall(store)).toEqual(locationIn(oslo));
+    expect(phoneCountry(store)).toBe('no');
   });
 
   test('is the word error after a failure, which means nowhere and India', () => {
-    rememberFailure(shelf);
+    rememberFailure(store);
     expect(stored.get('ipdetails')).toBe('error');
-    expect(recall(shelf)).toEqual(nowhere);
-    expect(phoneCountry(shelf)).toBe('in');
+    expect(recall(store)).toEqual(nowhere);
+    expect(phoneCountry(store)).toBe('in');
   });
 
   test.each([null, 'null', '[]', '7', '{"Ip":7,"Latitude":"x"}'])('%s is nowhere', (text) => {
     if (text !== null) stored.set('ipdetails', text);
-    expect(recall(shelf)).toEqual(nowhere);
+    expect(recall(store)).toEqual(nowhere);
   });
 
   test('an unknown place leaves India', () => {
-    remember(shelf, { ip: '10.0.0.1', country_code: null });
-    expect(phoneCountry(shelf)).toBe('in');
+    remember(store, { ip: '10.0.0.1', country_code: null });
+    expect(phoneCountry(store)).toBe('in');
   });
 });

@@ -1,7 +1,8 @@
 import type { VisitorLocation } from '../../../contract/lead.ts';
 import { nowhere } from '../../../contract/nowhere.ts';
+import type { KeyValueStore } from '../../site/storage.ts';
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+type Store = Pick<KeyValueStore, 'get' | 'set'>;
 
 /** What a geolocation service answers, ours or a public one. */
 type Geolocation = Readonly<Record<string, unknown>>;
@@ -23,9 +24,9 @@ export const locationIn = (found: Geolocation): VisitorLocation => ({
 });
 
 /** Stores what was found under the names that the specification gives. */
-export function remember(shelf: Shelf, found: Geolocation): void {
+export function remember(store: Store, found: Geolocation): void {
   const location = locationIn(found);
-  shelf.setItem('ipdetails', JSON.stringify(location));
+  store.set('ipdetails', JSON.stringify(location));
   const beside = {
     country: text(found['country_code']) ?? text(found['country']),
     pincode: location.Postal,
@@ -34,17 +35,17 @@ export function remember(shelf: Shelf, found: Geolocation): void {
     latitude: location.Latitude,
     longitude: location.Longitude,
   };
-  for (const [key, value] of Object.entries(beside)) shelf.setItem(key, String(value ?? ''));
+  for (const [key, value] of Object.entries(beside)) store.set(key, String(value ?? ''));
 }
 
-export function rememberFailure(shelf: Shelf): void {
-  shelf.setItem('ipdetails', 'error');
+export function rememberFailure(store: Store): void {
+  store.set('ipdetails', 'error');
 }
 
 /** The stored location, or all nothing where there is none to be trusted. */
-export function recall(shelf: Shelf): VisitorLocation {
+export function recall(store: Store): VisitorLocation {
   try {
-    const stored: unknown = JSON.parse(shelf.getItem('ipdetails') ?? 'null');
+    const stored: unknown = JSON.parse(store.get('ipdetails') ?? 'null');
     if (typeof stored !== 'object' || stored === null) return nowhere;
     const read = stored as Readonly<Record<string, unknown>>;
     return {
@@ -61,8 +62,8 @@ export function recall(shelf: Shelf): VisitorLocation {
   }
 }
 
-/** The country for the telephone picker: where the visitor is, India when nobody knows. */
-export function phoneCountry(shelf: Shelf): string {
-  const stored = shelf.getItem('ipdetails') === 'error' ? null : shelf.getItem('country');
+/** The country for the phone field: where the visitor is, India when that is not known. */
+export function phoneCountry(store: Store): string {
+  const stored = store.get('ipdetails') === 'error' ? null : store.get('country');
   return stored && /^[a-z]{2}$/i.test(stored) ? stored.toLowerCase() : 'in';
 }

@@ -2,18 +2,32 @@ import { leaveDialog, onDemand } from '../../ui/on-demand/fetch.ts';
 
 const hash = '#lets-talk';
 
+const root = document.documentElement;
 const popup = onDemand('lets-talk', () => import('./popup.tsx'));
+
+/** A popup that takes longer than this to arrive is as good as none; the plain form is on its way meanwhile. */
+const patience = 15_000;
+
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('The popup takes too long')), patience));
 
 async function open(asked: Element | null, description?: string): Promise<void> {
   try {
-    const { openPopup } = await popup.fetch();
+    const { openPopup } = await Promise.race([popup.fetch(), tooLate()]);
     const opener = leaveDialog(asked);
-    await openPopup(opener instanceof HTMLElement ? opener : null, description);
+    await openPopup(opener instanceof HTMLElement ? opener : null, showPlainForm, description);
+    root.dataset['popupStarted'] = '';
   } catch {
-    // The popup cannot be had: the page that carries the plain form asks the same questions.
-    document.documentElement.dataset['plainForm'] = 'yes';
-    if (!document.querySelector('#plain-form')) location.assign(`/lets-talk${hash}`);
+    showPlainForm();
   }
+}
+
+/** The page that carries the plain form asks the same questions. */
+function showPlainForm(): void {
+  root.dataset['plainForm'] = '';
+  const form = document.querySelector('#plain-form');
+  if (form) form.scrollIntoView();
+  else location.assign(`/lets-talk${hash}`);
 }
 
 /** A form that opens the popup may describe the project in a field named as the lead's. */
@@ -26,11 +40,15 @@ const openIfAsked = (): void => {
   if (location.hash === hash) void open(document.activeElement);
 };
 
+/** The visitor asks for a new tab, a new window or a download. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
 export function openOnIntent(): void {
   popup.openOnSubmit((form, by) => void open(by, descriptionIn(form)));
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest(`a[href$="${hash}"]`);
-    if (!link) return;
+    if (!link || event.button !== 0 || opensElsewhere(event)) return;
     event.preventDefault();
     void open(link);
   });

@@ -1,89 +1,125 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliver, keep, outcomeOf, pauseBefore, waiting, type Outcome, type Shelf } from './outbox.ts';
+import { retention } from '../../../contract/lead.ts';
+import type { KeyValueStore } from '../../site/storage.ts';
+import { addSave, deliver, type Outcome, pauseBefore, settle, waitingSaves } from './outbox.ts';
 
-function shelfOf(entries: Record<string, string> = {}): Shelf {
+const day = 24 * 60 * 60 * 1000;
+const now = 100 * day;
+
+function storeOf(entries: Record<string, string> = {}): KeyValueStore {
   const map = new Map(Object.entries(entries));
   return {
-    get length() {
-      return map.size;
-    },
-    key: (index) => [...map.keys()][index] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
+    get: (key) => map.get(key) ?? null,
+    set: (key, value) => void map.set(key, value),
+    remove: (key) => void map.delete(key),
+    keys: () => [...map.keys()],
   };
 }
 
-function shelfWith(count: number): Shelf {
-  const shelf = shelfOf();
+function storeWith(count: number, madeAt = now): KeyValueStore {
+  const store = storeOf();
   for (let number = 1; number <= count; number += 1)
-    keep(shelf, { number, body: `save ${number}` }, 1000, `${9 - number}`);
-  return shelf;
+    addSave(store, { number, body: `save ${number}`, formToken: 'opened' }, madeAt, `${number}`);
+  return store;
 }
 
+const numbersIn = (store: KeyValueStore) => waitingSaves(store).map(({ number }) => number);
+
 describe('saves that wait', () => {
-  test('are delivered in order and forgotten once acknowledged', async () => {
-    const shelf = shelfWith(3);
-    const sent: number[] = [];
-    const done = await deliver(shelf, async ({ number }) => {
-      sent.push(number);
-      return 'acknowledged';
-    });
-    expect([done, sent, waiting(shelf)]).toEqual([true, [1, 2, 3], []]);
+  test('are sent with what they were made with and removed once acknowledged', async () => {
+    const store = storeWith(3);
+    const sent: unknown[] = [];
+    const done = await deliver(
+      store,
+      async ({ number, body, formToken }) => {
+        sent.push({ number, body, formToken });
+        return 'acknowledged';
+      },
+      () => now,
+    );
+    expect([done, waitingSaves(store)]).toEqual([true, []]);
+    expect(sent).toHaveLength(3);
+    expect(sent).toContainEqual({ number: 2, body: 'save 2', formToken: 'opened' });
   });
 
-  test('stay where they are when one has to wait, and none overtakes it', async () => {
-    const shelf = shelfWith(3);
-    const done = await deliver(shelf, async ({ number }) => (number === 2 ? 'later' : 'acknowledged'));
-    expect([done, waiting(shelf).map(({ number }) => number)]).toEqual([false, [2, 3]]);
+  test('do not wait for one that fails or hangs', async () => {
+    const store = storeWith(12);
+    const hanging = new Promise<Outcome>(() => {});
+    void deliver(
+      store,
+      async ({ number }) => (number === 12 ? hanging : number === 7 ? 'later' : 'acknowledged'),
+      () => now,
+    );
+    await expect.poll(() => numbersIn(store)).toEqual([12, 7]);
   });
 
   test('survive a network that fails', async () => {
-    const shelf = shelfWith(1);
-    expect(await deliver(shelf, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
-    expect(waiting(shelf)).toHaveLength(1);
+    const store = storeWith(1);
+    const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await deliver(store, failing, () => now)).toBe(false);
+    expect(waitingSaves(store)).toHaveLength(1);
   });
 
-  test('arrive all, each in its place, whatever goes wrong on the way', async () => {
+  test('arrive all, whatever goes wrong on the way', async () => {
     const outcomes = fc.array(fc.constantFrom<Outcome>('acknowledged', 'later'), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(outcomes, fc.integer({ min: 1, max: 8 }), async (luck, count) => {
-        const shelf = shelfWith(count);
+        const store = storeWith(count);
         const arrived: number[] = [];
         const script = luck.values();
         for (let attempt = 0; attempt <= luck.length; attempt += 1) {
-          await deliver(shelf, async ({ number }) => {
-            const outcome = script.next().value ?? 'acknowledged';
-            if (outcome === 'acknowledged') arrived.push(number);
-            return outcome;
-          });
+          await deliver(
+            store,
+            async ({ number }) => {
+              const outcome = script.next().value ?? 'acknowledged';
+              if (outcome === 'acknowledged') arrived.push(number);
+              return outcome;
+            },
+            () => now,
+          );
         }
-        expect(arrived).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+        expect(arrived.toSorted()).toEqual(Array.from({ length: count }, (_, index) => index + 1));
       }),
     );
   });
 
-  test('ignore what others keep in the same place, and drop what was spoiled', () => {
-    const shelf = shelfOf({ ipdetails: 'error', 'lets-talk-save:1': '{' });
-    expect(waiting(shelf)).toEqual([]);
-    expect(shelf.length).toBe(1);
+  test('leave entries of others alone, and unreadable ones of ours go', () => {
+    const store = storeOf({ ipdetails: 'error', 'lets-talk-save:1': '{' });
+    expect(waitingSaves(store)).toEqual([]);
+    expect(store.keys()).toEqual(['ipdetails']);
   });
 });
 
-test.each([
-  [200, 'acknowledged'],
-  [204, 'acknowledged'],
-  [400, 'refused'],
-  [413, 'refused'],
-  [422, 'refused'],
-  [408, 'later'],
-  [425, 'later'],
-  [429, 'later'],
-  [500, 'later'],
-  [503, 'later'],
-])('status %i means %s', (status, outcome) => {
-  expect(outcomeOf(status)).toBe(outcome);
+describe('saves that can never be delivered', () => {
+  const failOnce = (store: KeyValueStore, at: number) => {
+    for (const save of waitingSaves(store)) settle(store, save, 'later', at);
+  };
+
+  test(`stay for ${retention.unsentSaveDays} days however often they fail, and for five more attempts`, () => {
+    const store = storeWith(1);
+    for (let attempt = 0; attempt < 100; attempt += 1) failOnce(store, now + attempt * 0.25 * day);
+    expect(numbersIn(store)).toEqual([1]);
+    const late = now + (retention.unsentSaveDays + 1) * day;
+    for (let attempt = 0; attempt < 4; attempt += 1) failOnce(store, late);
+    expect(numbersIn(store)).toEqual([1]);
+    failOnce(store, late);
+    expect(numbersIn(store)).toEqual([]);
+  });
+
+  test('expire as well when they were made by a clock that was ahead', () => {
+    const store = storeWith(1, now + 4000 * day);
+    failOnce(store, now);
+    const late = now + (retention.unsentSaveDays + 1) * day;
+    for (let attempt = 0; attempt < 5; attempt += 1) failOnce(store, late);
+    expect(numbersIn(store)).toEqual([]);
+  });
+
+  test('are not taken for expired at once when the clock was far behind', () => {
+    const store = storeWith(1, 0);
+    failOnce(store, now * 100);
+    expect(numbersIn(store)).toEqual([1]);
+  });
 });
 
 test('the pauses grow, and never beyond five minutes', () => {

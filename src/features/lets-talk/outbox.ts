@@ -1,64 +1,97 @@
+import { retention } from '../../../contract/lead.ts';
+import type { KeyValueStore } from '../../site/storage.ts';
+
 /** Saves that wait in the browser until the service has acknowledged them. */
 
-export type Waiting = { readonly key: string; readonly number: number; readonly body: string };
+export type UnsentSave = {
+  /** The save's number within its lead; see `saveNumberHeader`. */
+  readonly number: number;
+  /** The lead as JSON. */
+  readonly body: string;
+  /** Tells the service when the form of this save was opened. */
+  readonly formToken?: string | undefined;
+};
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type WaitingSave = UnsentSave & {
+  readonly key: string;
+  /** Milliseconds since 1970 by this browser's clock. */
+  readonly madeAt: number;
+  /** Attempts that failed after the save had expired. */
+  readonly lateFailures: number;
+};
 
 const prefix = 'lets-talk-save:';
+const expiry = retention.unsentSaveDays * 24 * 60 * 60 * 1000;
+/** A clock that was wrong when the save was made must not expire it before it had a fair number of attempts. */
+const lateAttempts = 5;
 
-/** Each save has an entry of its own, so that two tabs never overwrite one another; the keys sort by age. */
-const keyOf = (now: number, number: number, unique: string) =>
-  `${prefix}${String(now).padStart(15, '0')}-${String(number).padStart(6, '0')}-${unique}`;
-
-export function keep(shelf: Shelf, save: Omit<Waiting, 'key'>, now: number, unique: string): void {
-  shelf.setItem(keyOf(now, save.number, unique), JSON.stringify(save));
+/** Stores a save under a key of its own, so that two tabs never overwrite one another. */
+export function addSave(store: KeyValueStore, save: UnsentSave, now: number, unique: string): WaitingSave {
+  const waiting = { ...save, key: `${prefix}${unique}`, madeAt: now, lateFailures: 0 };
+  write(store, waiting);
+  return waiting;
 }
 
-/** The oldest comes first. Entries that somebody else has spoiled are thrown away. */
-export function waiting(shelf: Shelf): readonly Waiting[] {
-  const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
-  return keys
+const write = (store: KeyValueStore, { key, ...rest }: WaitingSave): void =>
+  store.set(key, JSON.stringify(rest));
+
+/** All waiting saves, the newest first: it holds all that the earlier ones of its lead hold. Removes unreadable entries. */
+export function waitingSaves(store: KeyValueStore): readonly WaitingSave[] {
+  return store
+    .keys()
     .filter((key) => key.startsWith(prefix))
-    .toSorted()
     .flatMap((key) => {
-      const save = read(shelf.getItem(key));
-      if (!save) shelf.removeItem(key);
-      return save ? [{ key, ...save }] : [];
-    });
+      const save = read(store.get(key));
+      if (!save) store.remove(key);
+      return save ? [{ ...save, key }] : [];
+    })
+    .toSorted((one, other) => other.madeAt - one.madeAt || other.number - one.number);
 }
 
-function read(text: string | null): Omit<Waiting, 'key'> | undefined {
+function read(text: string | null): Omit<WaitingSave, 'key'> | undefined {
   try {
-    const { number, body } = JSON.parse(text ?? '') as Partial<Waiting>;
-    return typeof number === 'number' && typeof body === 'string' ? { number, body } : undefined;
+    const stored = JSON.parse(text ?? '') as Partial<WaitingSave>;
+    const { number, body, formToken, madeAt = 0, lateFailures = 0 } = stored;
+    if (typeof number !== 'number' || typeof body !== 'string') return undefined;
+    return { number, body, formToken, madeAt, lateFailures };
   } catch {
     return undefined;
   }
 }
 
+/** What came of sending a save. `later` leaves it in the store. */
 export type Outcome = 'acknowledged' | 'refused' | 'later';
 
-/** What an answer means: the network and a tired service are asked again, a refusal is final. */
-export const outcomeOf = (status: number): Outcome => {
-  if (status >= 200 && status < 300) return 'acknowledged';
-  return [408, 425, 429].includes(status) || status >= 500 ? 'later' : 'refused';
-};
+/** Removes a save that is settled; counts the failure of one that has expired, and removes it after the last attempt. */
+export function settle(store: KeyValueStore, save: WaitingSave, outcome: Outcome, now: number): void {
+  // Another tab may have settled it meanwhile.
+  if (store.get(save.key) === null) return;
+  if (outcome !== 'later') return store.remove(save.key);
+  // A time in the future comes from a clock that was wrong.
+  const madeAt = Math.min(save.madeAt, now);
+  const lateFailures = now - madeAt > expiry ? save.lateFailures + 1 : 0;
+  if (lateFailures >= lateAttempts) store.remove(save.key);
+  else if (lateFailures > 0 || madeAt !== save.madeAt) write(store, { ...save, madeAt, lateFailures });
+}
 
-export type Send = (save: Waiting) => Promise<Outcome>;
+export type Send = (save: WaitingSave) => Promise<Outcome>;
 
-/** Sends what waits, oldest first, and stops at the first that has to wait on. True when nothing is left. */
-export async function deliver(shelf: Shelf, send: Send): Promise<boolean> {
-  for (let next = waiting(shelf)[0]; next !== undefined; next = waiting(shelf)[0]) {
-    const outcome = await send(next).catch((): Outcome => 'later');
-    if (outcome === 'later') return false;
-    shelf.removeItem(next.key);
-  }
-  return true;
+/** More at once could exceed the 64 KB that browsers allow for requests that outlive their page. */
+const parallel = 4;
+
+/** Tries every waiting save once, several at a time, whatever becomes of the others. True when none is left. */
+export async function deliver(store: KeyValueStore, send: Send, now: () => number): Promise<boolean> {
+  const queue = waitingSaves(store).values();
+  const work = async () => {
+    for (const save of queue) settle(store, save, await send(save).catch((): Outcome => 'later'), now());
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  return waitingSaves(store).length === 0;
 }
 
 const shortest = 2000;
 const longest = 300_000;
 
-/** How long to wait before trying again, with some chance in it so that browsers do not return all at once. */
+/** Milliseconds before the next attempt, randomised so that browsers do not all return at once after an outage. */
 export const pauseBefore = (attempt: number, random: () => number): number =>
   Math.min(longest, shortest * 2 ** Math.min(attempt, 20)) * (0.5 + random() / 2);

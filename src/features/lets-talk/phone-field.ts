@@ -6,22 +6,30 @@ import {
   type PhoneRules,
   type PhoneVerdict,
 } from '../../../contract/phone.ts';
+import { localStore, sessionStore } from '../../site/storage.ts';
+import { filterInput } from './filter-input.ts';
 import { phoneCountry } from './location.ts';
 import { loadPhoneRules } from './phone-rules.ts';
+import { whenLocated } from './visitor.ts';
 
 export type PhoneListener = {
-  /** What stands in the field, what to think of it, and whether the visitor has typed it just now. */
+  /** The field's text, its verdict, and whether the visitor has just typed it. */
   readonly onNumber: (text: string, verdict: PhoneVerdict, typed: boolean) => void;
-  /** The picker and the rules are there, or will not come. */
+  /** The picker and the rules are loaded, or the visitor should not wait for them any longer. */
   readonly onReady: () => void;
+  /** Whether characters that may not be entered were removed from the last input. */
+  readonly onRefused: (refused: boolean) => void;
 };
 
 const preferred = ['us', 'gb', 'in', 'ae'] as const;
 const countryKey = 'lets-talk-phone-country';
-const india: PhoneCountry = { iso2: 'in', dialCode: '91' };
+const patience = 8000;
 
-/** Makes an input a telephone number's, with a picker of countries. Returns how to make it an input again. */
-export function attachPhoneField(field: HTMLInputElement, { onNumber, onReady }: PhoneListener): () => void {
+const entered = (typed: string): string => typed.replace(notEnteredInPhones, '').replace(/(?!^)\+/g, '');
+
+/** Makes an input a phone number's, with a country picker. Returns the function that undoes it. */
+export function attachPhoneField(field: HTMLInputElement, listener: PhoneListener): () => void {
+  const { onNumber, onReady, onRefused } = listener;
   const over = new AbortController();
   const { signal } = over;
   let picker: Iti | undefined;
@@ -29,18 +37,23 @@ export function attachPhoneField(field: HTMLInputElement, { onNumber, onReady }:
   let isReady = false;
   let hasChanged = false;
 
-  const country = (): PhoneCountry => picker?.getSelectedCountry() ?? india;
-  const tell = (typed: boolean) => onNumber(field.value, judge(field.value, country(), rules), typed);
+  const report = (typed: boolean) =>
+    onNumber(field.value, verdictOn(field.value, picker?.getSelectedCountry() ?? undefined, rules), typed);
+  const beReady = () => {
+    if (signal.aborted) return;
+    isReady = true;
+    report(hasChanged);
+    onReady();
+  };
 
-  field.addEventListener('beforeinput', refuseKey, { signal });
+  field.addEventListener('beforeinput', (event) => refuseKey(event) && onRefused(true), { signal });
   // Ahead of the library, which then lets a number in international form choose its country.
   field.addEventListener(
     'input',
     () => {
-      const entered = field.value.replace(notEnteredInPhones, '').replace(/(?!^)\+/g, '');
-      if (entered !== field.value) field.value = entered;
+      onRefused(filterInput(field, entered));
       hasChanged = true;
-      if (isReady) tell(true);
+      if (isReady) report(true);
     },
     { signal },
   );
@@ -54,38 +67,56 @@ export function attachPhoneField(field: HTMLInputElement, { onNumber, onReady }:
     rules = loaded;
     picker = library && addPicker(library.default, field, signal);
     const onCountry = () => {
-      sessionStorage.setItem(countryKey, country().iso2);
-      tell(false);
+      const { iso2 } = picker?.getSelectedCountry() ?? {};
+      if (iso2) sessionStore.set(countryKey, iso2);
+      report(false);
     };
+    followLocation(picker, () => !hasChanged && !signal.aborted);
     field.addEventListener('countrychange', onCountry, { signal });
-    isReady = true;
-    tell(hasChanged);
-    onReady();
+    beReady();
   }
   void equip();
+  const impatience = setTimeout(() => isReady || beReady(), patience);
 
   return () => {
+    clearTimeout(impatience);
     over.abort();
     picker?.destroy();
   };
 }
 
+/** A location that arrives late still chooses the country, unless the visitor has begun to type or chosen one. */
+function followLocation(picker: Iti | undefined, mayChange: () => boolean): void {
+  void whenLocated().then(() => {
+    if (!mayChange() || sessionStore.get(countryKey) !== null) return;
+    const country = phoneCountry(localStore);
+    if (picker && picker.getSelectedCountry()?.iso2 !== country) picker.setSelectedCountry(country as 'in');
+  });
+}
+
 /** A key enters a digit or nothing; what comes as a whole, pasted or filled in, may begin with a plus sign. */
-function refuseKey(event: InputEvent): void {
+function refuseKey(event: InputEvent): boolean {
   const isKey = event.inputType === 'insertText' && event.data?.length === 1;
-  if (isKey && /\D/.test(event.data ?? '')) event.preventDefault();
+  const isRefused = isKey && /\D/.test(event.data ?? '');
+  if (isRefused) event.preventDefault();
+  return isRefused;
 }
 
 /**
- * Without the rules (the network failed) nobody here can tell a number from a mistake, and the service refuses mistakes.
- * The visitor goes on, and is saved without the number: an e-mail address is enough to reply.
+ * Without the rules or the country (the network failed) a number cannot be validated here. It is sent as it is, and the
+ * service keeps it if it is valid.
  */
-function judge(typed: string, country: PhoneCountry, rules: PhoneRules | undefined): PhoneVerdict {
-  if (rules) return judgePhone(typed, country, rules);
+function verdictOn(
+  typed: string,
+  country: PhoneCountry | undefined,
+  rules: PhoneRules | undefined,
+): PhoneVerdict {
+  if (rules && country) return judgePhone(typed, country, rules);
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return { valid: false, message: messages.phoneRequired };
   if (digits.length < 4) return { valid: false, message: messages.phoneShort };
-  return { valid: true, number: '' };
+  if (typed.startsWith('+') || !country) return { valid: true, number: typed };
+  return { valid: true, number: `+${country.dialCode}${digits.replace(/^0+/, '')}` };
 }
 
 type MakePicker = typeof import('intl-tel-input').default;
@@ -94,20 +125,20 @@ function addPicker(makePicker: MakePicker, field: HTMLInputElement, signal: Abor
   const dialog = field.closest('dialog');
   const hadFocus = document.activeElement === field;
   const picker = makePicker(field, {
-    initialCountry: (sessionStorage.getItem(countryKey) ?? phoneCountry(localStorage)) as 'in',
+    initialCountry: (sessionStore.get(countryKey) ?? phoneCountry(localStore)) as 'in',
     countryOrder: [...preferred],
     separateDialCode: true,
     strictMode: false,
     formatAsYouType: false,
     countrySelectorMode: 'DROPDOWN',
     dropdownParent: dialog,
-    // The name of the button begins with what it shows, for those who speak to their computer.
+    // The name of the button begins with what it shows, for speech input.
     uiTranslations: { selectedCountryAriaLabel: '${dialCode} ${countryName}, change the country' },
     loadUtils: () => import('intl-tel-input/utils'),
   });
   // The library moves the input to another place in the page, which takes the focus from it.
   if (hadFocus) field.focus();
-  // It gives its list of countries the role of a dialog and forgets the name.
+  // The library gives its list of countries the role of a dialog without a name.
   const nameSelector = () =>
     dialog?.querySelector('.iti__country-selector')?.setAttribute('aria-label', 'Country');
   field.addEventListener('open:countryselector', nameSelector, { signal });

@@ -4,7 +4,11 @@ import styles from './popup.css?inline';
 
 const mounted = mountOnce<LetsTalkHandle>(styles, (ref, ready) => <LetsTalk ref={ref} onReady={ready} />);
 
-/** Opens the popup; when it closes, focus goes back to what opened it. */
-export async function openPopup(opener: HTMLElement | null, description?: string): Promise<void> {
-  (await mounted())?.open(opener, description);
+/** Opens the popup; when it closes, focus goes back to what opened it. Calls `onCrash` if it fails while open. */
+export async function openPopup(
+  opener: HTMLElement | null,
+  onCrash: () => void,
+  description?: string,
+): Promise<void> {
+  (await mounted(onCrash)).open(opener, description);
 }

@@ -1,62 +1,114 @@
 import { apiPaths, formTokenHeader, saveNumberHeader } from '../../../contract/api.ts';
 import { type ContactLead, type VisitorInfo } from '../../../contract/lead.ts';
 import { clientSettings } from '../../site/client-settings.ts';
-import { deliver, keep, outcomeOf, pauseBefore, waiting, type Send } from './outbox.ts';
-
-const at = (path: string): string => clientSettings.api + path;
+import { localStore } from '../../site/storage.ts';
+import {
+  addSave,
+  deliver,
+  type Outcome,
+  pauseBefore,
+  settle,
+  waitingSaves,
+  type WaitingSave,
+} from './outbox.ts';
+import { outcomeOf } from './save-outcome.ts';
+import { uuid } from './uuid.ts';
 
 const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(at(path), {
+  fetch(clientSettings.api + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
+    // The request outlives the page.
     keepalive: true,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout?.(20_000) ?? null,
   });
 
-/** Tells the service when the form was opened; a form without one is taken all the same. */
-let formToken: string | undefined;
+export type Announced = { readonly userId: string; readonly formToken: string | undefined };
 
-/** The id that the service gives this visitor; nothing when it does not answer, which nobody is told. */
-export async function announceVisitor(info: VisitorInfo): Promise<string | undefined> {
+/** The id that the service gives this visitor; undefined when it does not answer. */
+export async function announceVisitor(info: VisitorInfo): Promise<Announced | undefined> {
   try {
     const answer = await post(apiPaths.visitor, JSON.stringify(info));
-    formToken = answer.headers.get(formTokenHeader) ?? undefined;
-    const id: unknown = answer.ok ? await answer.json() : undefined;
-    return typeof id === 'string' && id !== '' ? id : undefined;
+    const userId: unknown = answer.ok ? await answer.json() : undefined;
+    if (typeof userId !== 'string' || userId === '') return undefined;
+    return { userId, formToken: answer.headers.get(formTokenHeader) ?? undefined };
   } catch {
     return undefined;
   }
 }
 
-const send: Send = async ({ number, body }) => {
-  const answer = await post(apiPaths.contact, body, {
-    [saveNumberHeader]: String(number),
-    ...(formToken !== undefined && { [formTokenHeader]: formToken }),
-  });
-  return outcomeOf(answer.status);
-};
+const underWay = new Set<string>();
+
+async function send({ key, number, body, formToken }: WaitingSave): Promise<Outcome> {
+  underWay.add(key);
+  try {
+    const headers = {
+      [saveNumberHeader]: String(number),
+      ...(formToken !== undefined && { [formTokenHeader]: formToken }),
+    };
+    return await outcomeOf(await post(apiPaths.contact, body, headers));
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+const sendUnlessUnderWay = async (save: WaitingSave): Promise<Outcome> =>
+  underWay.has(save.key) ? 'later' : send(save);
 
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Delivers what waits, one tab at a time, and comes back later for what could not be delivered. */
-export async function deliverWaiting(): Promise<void> {
+function retryLater(): void {
   clearTimeout(retry);
-  const attempt = () => deliver(localStorage, send);
+  retry = setTimeout(() => void deliverWaiting(), pauseBefore(failures, Math.random));
+  failures += 1;
+}
+
+/** Sends what waits, one tab at a time, and returns later for what could not be delivered. */
+async function deliverWaiting(): Promise<void> {
+  clearTimeout(retry);
+  const attempt = () => deliver(localStore, sendUnlessUnderWay, Date.now);
   const done = await (navigator.locks ? navigator.locks.request('lets-talk-saves', attempt) : attempt());
-  failures = done ? 0 : failures + 1;
-  clearTimeout(retry);
-  if (!done) retry = setTimeout(() => void deliverWaiting(), pauseBefore(failures - 1, Math.random));
+  if (done) failures = 0;
+  else retryLater();
 }
 
-export function saveLead(lead: ContactLead, number: number): void {
-  keep(localStorage, { number, body: JSON.stringify(lead) }, Date.now(), crypto.randomUUID());
-  void deliverWaiting();
+/** Sends one save without waiting for any other. */
+async function sendAtOnce(save: WaitingSave): Promise<void> {
+  const outcome = await send(save).catch((): Outcome => 'later');
+  settle(localStore, save, outcome, Date.now());
+  if (outcome === 'later') retryLater();
 }
 
-/** On every page: what an earlier page, an earlier visit or a lost connection has left behind. */
+/** Stores a save and begins to send it before returning, so that it leaves even while the page is being closed. */
+export function saveLead(lead: ContactLead, number: number, formToken: string | undefined): void {
+  const save = { number, body: JSON.stringify(lead), formToken };
+  void sendAtOnce(addSave(localStore, save, Date.now(), uuid()));
+}
+
+/** Browsers cancel requests beyond 64 KB in all that outlive their page; the rest waits for the next visit. */
+const mostBytesOnLeaving = 48_000;
+
+/** Also what is under way: a connection that hangs may never carry it, and a save that comes twice does no harm. */
+function sendBeforeLeaving(): void {
+  let bytes = 0;
+  for (const save of waitingSaves(localStore)) {
+    // Characters take up to three bytes each.
+    bytes += save.body.length * 3;
+    if (bytes > mostBytesOnLeaving) return;
+    void sendAtOnce(save);
+  }
+}
+
+const resume = (): void => {
+  if (waitingSaves(localStore).length > 0) void deliverWaiting();
+};
+
+/** Sends what an earlier page, an earlier visit or a lost connection has left, and what waits when the page is left. */
 export function resumeDeliveries(): void {
-  addEventListener('online', () => void deliverWaiting());
-  if (waiting(localStorage).length > 0) void deliverWaiting();
+  addEventListener('online', resume);
+  addEventListener('pageshow', ({ persisted }) => persisted && resume());
+  addEventListener('pagehide', sendBeforeLeaving);
+  resume();
 }

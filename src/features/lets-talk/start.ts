@@ -4,12 +4,8 @@ import { locateVisitor } from './visitor.ts';
 
 function start(): void {
   openOnIntent();
-  try {
-    locateVisitor();
-    resumeDeliveries();
-  } catch {
-    // Storage may be forbidden: then there is nothing to remember and nothing to resume.
-  }
+  locateVisitor();
+  resumeDeliveries();
 }
 
 // A page made ready ahead of its visit has no visitor yet.

@@ -1,15 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
+import { pageNameLimit } from '../../../contract/lead.ts';
+import { localStore, sessionStore } from '../../site/storage.ts';
 import { loadDraft, newDraft, storeDraft, type Draft } from './draft.ts';
 import { recall } from './location.ts';
 import { announceVisitor, saveLead } from './service.ts';
+import { uuid } from './uuid.ts';
 import { advance, saveAfter, type Save, type Wizard, type WizardEvent } from './wizard.ts';
 
-const pageName = (): string => location.pathname + location.search;
+const pageName = (): string => (location.pathname + location.search).slice(0, pageNameLimit);
 
 const leadOf = (save: Save, userId: string) => ({
   UserId: userId,
   ...save.answers,
-  ...recall(localStorage),
+  ...recall(localStore),
   PageName: pageName(),
   FlagSubmitted: save.submitted,
 });
@@ -17,18 +20,18 @@ const leadOf = (save: Save, userId: string) => ({
 export type UseDraft = {
   readonly wizard: Wizard;
   readonly send: (event: WizardEvent) => void;
-  /** Tells the service that the popup is open, unless this draft has an id already. */
+  /** Asks the service for an id, unless this draft has one already. */
   readonly begin: () => void;
 };
 
 /** The visitor's draft: kept in the tab, and saved with the service at the steps that call for it. */
 export function useDraft(): UseDraft {
-  const [draft, setDraft] = useState(() => loadDraft(sessionStorage));
+  const [draft, setDraft] = useState(() => loadDraft(sessionStore));
   const current = useRef(draft);
 
   const put = useCallback((next: Draft) => {
     current.current = next;
-    storeDraft(sessionStorage, next);
+    storeDraft(sessionStore, next);
     setDraft(next);
   }, []);
 
@@ -36,21 +39,25 @@ export function useDraft(): UseDraft {
     (event: WizardEvent) => {
       const before = current.current;
       const wizard = advance(before.wizard, event);
-      const save = saveAfter(before.wizard, event, wizard);
+      const save = saveAfter(before.wizard, event, wizard, before.saved);
       if (!save) return put({ ...before, wizard });
       // Without an answer from the service so far, the id is made here; the service accepts it.
-      const userId = before.userId ?? crypto.randomUUID();
-      saveLead(leadOf(save, userId), before.saves + 1);
-      put(save.submitted ? { ...newDraft, wizard } : { wizard, userId, saves: before.saves + 1 });
+      const userId = before.userId ?? uuid();
+      const saves = before.saves + 1;
+      saveLead(leadOf(save, userId), saves, before.formToken);
+      put(
+        save.submitted ? { ...newDraft, wizard } : { ...before, wizard, userId, saves, saved: save.answers },
+      );
     },
     [put],
   );
 
   const begin = useCallback(() => {
     if (current.current.userId !== null) return;
-    void announceVisitor({ ...recall(localStorage), PageName: pageName() }).then((userId) => {
-      const now = current.current;
-      if (now.userId === null && userId !== undefined) put({ ...now, userId });
+    void announceVisitor({ ...recall(localStore), PageName: pageName() }).then((announced) => {
+      const { userId, ...now } = current.current;
+      if (announced)
+        put({ ...now, userId: userId ?? announced.userId, formToken: now.formToken ?? announced.formToken });
     });
   }, [put]);
 

@@ -24,6 +24,7 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
     { type: 'continue' },
     { type: 'previous' },
     { type: 'submit' },
+    { type: 'leave' },
     { type: 'reopen' },
   ),
   fc.integer({ min: -1, max: 7 }).map((step) => ({ type: 'jump', step }) as const),
@@ -46,6 +47,11 @@ const filled = (view: number): Wizard => ({
   view,
   answers: { ...fresh.answers, UserName: 'Ada', Email: 'ada@vs.example', PhoneNumber: '9876543210' },
   phone: valid,
+});
+
+const answersIn = ({ answers, phone }: Wizard) => ({
+  ...answers,
+  PhoneNumber: phone.valid ? phone.number : '',
 });
 
 describe('the six steps', () => {
@@ -86,7 +92,7 @@ describe('whatever the visitor does', () => {
     );
   });
 
-  test('nothing is said to be wrong before an attempt; of a telephone number, before a change', () => {
+  test('nothing is said to be wrong before an attempt; of a phone number, before a change', () => {
     fc.assert(
       fc.property(anyHistory, (wizard) => {
         const phoneStep = steps[wizard.view]?.field === 'PhoneNumber';
@@ -117,18 +123,65 @@ describe('whatever the visitor does', () => {
     );
   });
 
-  test('a save goes out on passing e-mail and telephone and on submission, and at no other time', () => {
+  test('a save goes out on passing e-mail and phone, on submission, and on leaving what has changed', () => {
     fc.assert(
-      fc.property(anyHistory, anyEvent, (before, event) => {
+      fc.property(anyHistory, anyEvent, fc.boolean(), (before, event, isSaved) => {
         const after = advance(before, event);
-        const save = saveAfter(before, event, after);
-        const passed = event.type === 'continue' && after.view > before.view && [1, 2].includes(before.view);
+        const saved = isSaved ? answersIn(before) : undefined;
+        const save = saveAfter(before, event, after, saved);
+        const moved = after.view !== before.view;
+        const contactStep = [1, 2].includes(before.view) && problemOn(before.view, before) === undefined;
+        const passed = event.type === 'continue' && moved && contactStep;
+        const left = !isSaved && contactStep && moved;
+        const canReply = problemOn(1, before) === undefined || before.phone.valid;
+        const closed = !isSaved && event.type === 'leave' && canReply;
         const submitted = event.type === 'submit' && before.view === lastStep && after.view === thanks;
-        expect(save !== undefined).toBe(passed || submitted);
-        if (save) expect(save.submitted).toBe(submitted);
+        expect(save !== undefined).toBe(passed || left || closed || submitted);
+        if (save) expect(save).toEqual({ answers: answersIn(before), submitted });
       }),
     );
   });
+
+  test('leaving twice saves once', () => {
+    fc.assert(
+      fc.property(anyHistory, (wizard) => {
+        const leave = { type: 'leave' } as const;
+        const first = saveAfter(wizard, leave, wizard, undefined);
+        expect(saveAfter(wizard, leave, wizard, first?.answers ?? answersIn(wizard))).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('an e-mail address that is corrected', () => {
+  const saved = answersIn(filled(3));
+  const corrected: Wizard = {
+    ...filled(1),
+    attempted: [true, true, true, true, false, false],
+    answers: { ...filled(1).answers, Email: 'ada@other.example' },
+  };
+
+  test.each([
+    { type: 'jump', step: 3 },
+    { type: 'previous' },
+    { type: 'leave' },
+    { type: 'continue' },
+  ] as const)('is saved on $type', (event) => {
+    const save = saveAfter(corrected, event, advance(corrected, event), saved);
+    expect(save?.answers.Email).toBe('ada@other.example');
+  });
+
+  test('is not saved while it is wrong', () => {
+    const wrong = { ...corrected, answers: { ...corrected.answers, Email: 'ada@' } };
+    const event = { type: 'jump', step: 3 } as const;
+    expect(saveAfter(wrong, event, advance(wrong, event), saved)).toBeUndefined();
+  });
+});
+
+test('a description that was typed is saved when the popup is closed', () => {
+  const described = { ...filled(3), answers: { ...filled(3).answers, TalkAboutProject: 'A loom' } };
+  const save = saveAfter(described, { type: 'leave' }, described, answersIn(filled(3)));
+  expect(save).toMatchObject({ submitted: false, answers: { TalkAboutProject: 'A loom' } });
 });
 
 describe('steps four to six', () => {
@@ -148,10 +201,10 @@ test('a submission with something wrong leads to it', () => {
   expect(shownProblem(after)).toBe(messages.phoneShort);
 });
 
-test('the first save has no telephone number yet, the second has it in international form', () => {
-  const first = saveAfter({ ...filled(1), phone: short }, { type: 'continue' }, filled(2));
+test('the first save has no phone number yet, the second has it in international form', () => {
+  const first = saveAfter({ ...filled(1), phone: short }, { type: 'continue' }, filled(2), undefined);
   expect(first?.answers.PhoneNumber).toBe('');
-  const second = saveAfter(filled(2), { type: 'continue' }, filled(3));
+  const second = saveAfter(filled(2), { type: 'continue' }, filled(3), undefined);
   expect(second).toMatchObject({
     submitted: false,
     answers: { PhoneNumber: '+919876543210', Email: 'ada@vs.example' },

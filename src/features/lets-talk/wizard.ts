@@ -1,14 +1,8 @@
 import { problemWith, type AnswerField, type Answers, type Message } from '../../../contract/lead.ts';
 import type { PhoneVerdict } from '../../../contract/phone.ts';
+import { questions as steps } from '../../../contract/questions.ts';
 
-export const steps = [
-  { field: 'UserName', title: 'What is your name?' },
-  { field: 'Email', title: 'Hey, Your email here' },
-  { field: 'PhoneNumber', title: 'Thank You . Now, We can talk' },
-  { field: 'TalkAboutProject', title: 'Great! Now, Describe your project' },
-  { field: 'CompanyName', title: 'Your Company Name is' },
-  { field: 'AskMeAnything', title: 'Ask us anything' },
-] as const satisfies readonly { readonly field: AnswerField; readonly title: string }[];
+export { steps };
 
 export const lastStep = steps.length - 1;
 /** The view after the last step: the visitor is done. */
@@ -20,11 +14,11 @@ export type Wizard = {
   readonly answers: Answers;
   /** Steps on which the visitor has pressed Continue, or which were left with something typed. */
   readonly attempted: readonly boolean[];
-  /** A telephone number is judged aloud from the first change on. */
+  /** A phone number's problem is shown from the first change on. */
   readonly phoneChanged: boolean;
   /** What the page that opened the popup had to say of the project. */
   readonly described: string;
-  /** What the telephone rules say of the number; the rules arrive late and change with the country. */
+  /** What the phone rules say of the number; the rules arrive late and change with the country. */
   readonly phone: PhoneVerdict;
 };
 
@@ -36,6 +30,8 @@ export type WizardEvent =
   | { readonly type: 'previous' }
   | { readonly type: 'jump'; readonly step: number }
   | { readonly type: 'submit' }
+  /** The popup is closed, or its page is left. */
+  | { readonly type: 'leave' }
   | { readonly type: 'reopen' };
 
 const noAnswers: Answers = {
@@ -64,7 +60,7 @@ export function problemOn(step: number, { answers, phone }: Wizard): Message | u
   return problemWith(field, answers[field]);
 }
 
-/** What the visitor is told: nothing before an attempt; for the telephone, nothing before a change. */
+/** The problem to show: none before an attempt; for the phone, none before a change. */
 export function shownProblem(wizard: Wizard): Message | undefined {
   const { view, attempted, phoneChanged } = wizard;
   const field = steps[view]?.field;
@@ -114,6 +110,8 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
       return mayJump(wizard, event.step) ? { ...leave(wizard), view: event.step } : wizard;
     case 'submit':
       return view === lastStep ? submit(wizard) : wizard;
+    case 'leave':
+      return wizard;
     case 'reopen':
       return view === thanks ? fresh : wizard;
   }
@@ -140,13 +138,33 @@ function submit(wizard: Wizard): Wizard {
 
 export type Save = { readonly answers: Answers; readonly submitted: boolean };
 
-const savedOnPassing: readonly AnswerField[] = ['Email', 'PhoneNumber'];
+const savedOnPassing: readonly (AnswerField | undefined)[] = ['Email', 'PhoneNumber'];
 
-/** What has to be sent because of this event, if anything. */
-export function saveAfter(before: Wizard, event: WizardEvent, after: Wizard): Save | undefined {
+const isSame = (one: Answers, other: Answers): boolean =>
+  steps.every(({ field }) => one[field] === other[field]);
+
+/** Whether a reply could reach the visitor. */
+const hasContact = (wizard: Wizard): boolean =>
+  problemWith('Email', wizard.answers.Email) === undefined || wizard.phone.valid;
+
+/**
+ * What has to be sent because of this event, if anything: passing e-mail and phone with Continue, submitting, and leaving
+ * what has changed since the last save, on those two steps by any way and elsewhere by closing the popup or the page.
+ */
+export function saveAfter(
+  before: Wizard,
+  event: WizardEvent,
+  after: Wizard,
+  saved: Answers | undefined,
+): Save | undefined {
   const answers = { ...before.answers, PhoneNumber: before.phone.valid ? before.phone.number : '' };
   if (event.type === 'submit' && after.view === thanks) return { answers, submitted: true };
-  const passed = event.type === 'continue' && after.view === before.view + 1;
-  const field = steps[before.view]?.field;
-  return passed && field && savedOnPassing.includes(field) ? { answers, submitted: false } : undefined;
+  const isContactStep = savedOnPassing.includes(steps[before.view]?.field);
+  const isPassed = event.type === 'continue' && after.view === before.view + 1;
+  const isLeft =
+    event.type === 'leave'
+      ? hasContact(before)
+      : after.view !== before.view && problemOn(before.view, before) === undefined && isContactStep;
+  const isChanged = saved === undefined || !isSame(answers, saved);
+  return (isPassed && isContactStep) || (isLeft && isChanged) ? { answers, submitted: false } : undefined;
 }

@@ -1,5 +1,4 @@
 import words from '../../../content/site/lets-talk.json' with { type: 'json' };
 
+export { popupTitle as title } from '../../../contract/questions.ts';
 export { words };
-
-export const title = "Let's Discuss about your Project";

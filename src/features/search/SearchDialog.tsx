@@ -17,11 +17,20 @@ type Props = { readonly ref: Ref<SearchHandle>; readonly onReady: () => void };
 
 const finder = createFinder(sources);
 
+function removeQueryFromAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(queryField)) return;
+  address.searchParams.delete(queryField);
+  history.replaceState(history.state, '', address);
+}
+
 /** Full-text search over the site: a field, and below it what it finds, all of it links. */
 export function SearchDialog({ ref, onReady }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<Element>(null);
+  /** A selection dragged out of the field ends outside without having begun there. */
+  const pressedOutside = useRef(false);
   const { typed, view, ask, showMore } = useQuery(finder);
   const onKeyDown = useArrowKeys({ dialog, field });
   const followFirst = useFirstHit(dialog, view, typed);
@@ -47,9 +56,7 @@ export function SearchDialog({ ref, onReady }: Props) {
   const onClose = () => {
     // The browser tells it late: by then it may be open again.
     if (dialog.current?.open) return;
-    // The address no longer tells what is on show.
-    if (new URLSearchParams(location.search).has(queryField))
-      history.replaceState(history.state, '', location.pathname + location.hash);
+    removeQueryFromAddress();
     // While it fades, what had focus in it would go on taking keys.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -67,7 +74,10 @@ export function SearchDialog({ ref, onReady }: Props) {
       aria-label="Search"
       onClose={onClose}
       onKeyDown={onKeyDown}
-      onClick={({ target }) => target === dialog.current && close()}
+      onPointerDown={({ target }) => {
+        pressedOutside.current = target === dialog.current;
+      }}
+      onClick={({ target }) => target === dialog.current && pressedOutside.current && close()}
     >
       <div className="search-layout">
         <search className="search-head">

@@ -6,5 +6,5 @@ const mounted = mountOnce<SearchHandle>(styles, (ref, ready) => <SearchDialog re
 
 /** Opens the dialog, with a query if there is one; when it closes, focus goes back to what opened it. */
 export async function openSearch(opener: Element | null, query?: string): Promise<void> {
-  (await mounted())?.open(opener, query);
+  (await mounted()).open(opener, query);
 }

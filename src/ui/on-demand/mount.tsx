@@ -9,25 +9,33 @@ function dress(styles: string): void {
 }
 
 /**
- * What a dialog needs to stand on any page: its styles, a place and its own root. The promise is its handle, the same
- * one every time.
+ * Gives a dialog what it needs on any page: its styles, a place and its own root. The promise is its handle, the same one
+ * every time; it rejects when the dialog cannot be drawn. `onCrash` is called when it fails later.
  */
 export function mountOnce<Handle>(
   styles: string,
   draw: (ref: Ref<Handle>, onReady: () => void) => ReactNode,
-): () => Promise<Handle | null> {
+): (onCrash?: () => void) => Promise<Handle> {
   const handle = createRef<Handle>();
+  let crash: () => void = () => {};
   const mount = () =>
-    new Promise<void>((ready) => {
+    new Promise<void>((ready, failed) => {
       dress(modal);
       dress(styles);
       const place = document.body.appendChild(document.createElement('div'));
-      createRoot(place).render(draw(handle, ready));
+      const onUncaughtError = (error: unknown) => {
+        console.error(error);
+        failed(new Error('The dialog cannot be drawn', { cause: error }));
+        crash();
+      };
+      createRoot(place, { onUncaughtError }).render(draw(handle, ready));
     });
   let mounted: Promise<void> | undefined;
-  return async () => {
+  return async (onCrash = () => {}) => {
     mounted ??= mount();
     await mounted;
+    crash = onCrash;
+    if (!handle.current) throw new Error('The dialog is gone');
     return handle.current;
   };
 }

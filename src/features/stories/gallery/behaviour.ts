@@ -24,8 +24,11 @@ export function filterOnChoice(): void {
     hang(tiles, choice);
     fillIn(form, tiles, choice);
   };
+  // The first choice is one step of the history; those after it take its place, or the arrow keys would fill it.
   const choose = (choice: Choice) => {
-    history.pushState(null, '', location.pathname + searchOf(choice));
+    const address = location.pathname + searchOf(choice, location.search);
+    if (history.state?.filtered) history.replaceState(history.state, '', address);
+    else history.pushState({ filtered: true }, '', address);
     show(choice);
   };
 

@@ -56,3 +56,9 @@ test('nothing chosen leaves the address bare', () => {
 test('a domain is spelled for an address', () => {
   expect(domainId('Real estate')).toBe('real-estate');
 });
+
+test('a choice leaves the parameters of others in the address', () => {
+  const search = '?utm_source=mail&domain=sales';
+  expect(searchOf({ technology: 'react' }, search)).toBe('?utm_source=mail&technology=react');
+  expect(searchOf({}, search)).toBe('?utm_source=mail');
+});

@@ -28,9 +28,13 @@ export function choiceOf(search: string, stories: readonly Facets[]): Choice {
   };
 }
 
-/** The same choice as the query of an address, empty where nothing is chosen. */
-export function searchOf({ domain, technology }: Choice): string {
-  const asked = new URLSearchParams({ ...(domain && { domain }), ...(technology && { technology }) });
+/** The query of an address with this choice in it; parameters that are not ours, such as `utm_source`, stay. */
+export function searchOf({ domain, technology }: Choice, search = ''): string {
+  const asked = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ domain, technology })) {
+    if (value) asked.set(name, value);
+    else asked.delete(name);
+  }
   return asked.size > 0 ? `?${asked}` : '';
 }
 

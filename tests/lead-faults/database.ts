@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { root } from '../../tools/toolchain.mjs';
+
+export type ArrivedLead = {
+  readonly user_name: string | null;
+  readonly email: string | null;
+  readonly phone_number: string | null;
+  readonly talk_about_project: string | null;
+  readonly company_name: string | null;
+  readonly ask_me_anything: string | null;
+  readonly submitted: number;
+};
+
+/** The leads with this e-mail address in the database of the service that the journeys talk to. */
+export function leadsOf(email: string): readonly ArrivedLead[] {
+  const database = new DatabaseSync(join(root, 'test-results/data/leads.db'), { readOnly: true });
+  try {
+    return database.prepare('select * from leads where email = ?').all(email) as unknown as ArrivedLead[];
+  } finally {
+    database.close();
+  }
+}
