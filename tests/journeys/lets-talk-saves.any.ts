@@ -4,7 +4,7 @@ import { answer, answerUpTo, contacts, listen, openPopup, popup, press, waitingS
 // These journeys make the service fail, and the browser notes it.
 test.use({ provokes: /Failed to load resource/ });
 
-test('the visitor is announced on opening, and saved after e-mail, after telephone and on submission', async ({
+test('the visitor is announced on opening, and saved after e-mail, after phone and on submission', async ({
   page,
 }) => {
   const calls = listen(page);
@@ -65,14 +65,13 @@ test('reopening before submission keeps the id', async ({ page }) => {
   expect(calls.filter(({ path }) => path.endsWith('StoreIpInfo'))).toHaveLength(1);
 });
 
-test('a service that is down is never seen, and gets every save in order once it is back', async ({
-  page,
-}) => {
+test('a service that is down is never seen, and gets every save once it is back', async ({ page }) => {
   let down = true;
-  const arrived: unknown[] = [];
+  const arrived: string[] = [];
   await page.route('**/api/data/*', async (route) => {
     if (down) return route.abort('connectionrefused');
-    arrived.push(route.request().postDataJSON().FlagSubmitted, route.request().headers()['save-number']);
+    const { FlagSubmitted } = route.request().postDataJSON() as { FlagSubmitted: boolean };
+    arrived.push(`${route.request().headers()['save-number']} ${FlagSubmitted}`);
     await route.continue();
   });
   await openPopup(page);
@@ -85,27 +84,31 @@ test('a service that is down is never seen, and gets every save in order once it
   down = false;
   await page.goto('/404');
   await expect.poll(() => waitingSaves(page)).toBe(0);
-  expect(arrived).toEqual([false, '1', false, '2', true, '3']);
+  expect(arrived.toSorted()).toEqual(['1 false', '2 false', '3 true']);
 });
 
-test('a refusal is dropped, a tired service is asked again', async ({ page }) => {
-  const answers = [503, 200, 400];
+test("only the service's own refusal is final", async ({ page }) => {
+  const answers = [
+    { status: 403, contentType: 'text/html', body: '<title>Blocked</title>' },
+    { status: 200, contentType: 'text/html', body: '<title>Sign in</title>' },
+    { status: 422, headers: { 'Lead-Refusal': 'no-contact' }, json: { errors: {} } },
+  ];
   const seen: number[] = [];
   await page.clock.install();
   await page.route('**/api/data/Contact', async (route) => {
-    const status = answers.shift() ?? 200;
-    seen.push(status);
-    await route.fulfill({ status, json: {} });
+    const next = answers.shift() ?? { status: 500 };
+    seen.push(next.status);
+    await route.fulfill(next);
   });
   await openPopup(page);
   await answerUpTo(page, 3);
-  await expect.poll(() => seen).toEqual([503]);
+  await expect.poll(() => seen).toEqual([403]);
   await page.clock.runFor(4000);
+  await expect.poll(() => seen).toEqual([403, 200]);
+  expect(await waitingSaves(page)).toBe(1);
+  await page.clock.runFor(8000);
   await expect.poll(() => waitingSaves(page)).toBe(0);
-  await answer(page).fill('9876543210');
-  await press(page, 'Continue');
-  await expect.poll(() => seen).toEqual([503, 200, 400]);
-  await expect.poll(() => waitingSaves(page)).toBe(0);
+  expect(seen).toEqual([403, 200, 422]);
 });
 
 test('without an answer to the announcement the browser makes the id', async ({ page }) => {

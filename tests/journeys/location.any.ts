@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { answerUpTo, openPopup, popup } from './popup.ts';
 
 // These journeys make the service fail, and the browser notes it.
 test.use({ provokes: /Failed to load resource/ });
@@ -54,4 +55,31 @@ test('our own service answers with nothing for an address that cannot be placed'
   const answer = await request.get('/api/geo');
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toMatchObject({ city: null, country_code: null, latitude: null });
+});
+
+test('a page that is left before the answer leaves the question to the next one', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/geo', async (route) => {
+    asked += 1;
+    if (asked > 1) await route.fulfill({ json: { ip: '192.0.2.1', country_code: 'NO' } });
+  });
+  await page.goto('/404');
+  await expect.poll(() => asked).toBe(1);
+  await page.goto('/privacy');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('country'))).toBe('NO');
+  expect(asked).toBe(2);
+});
+
+test('an answer that comes while the number is asked for still chooses the country', async ({ page }) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/geo', async (route) => {
+    await late.promise;
+    await route.fulfill({ json: { ip: '192.0.2.1', country_code: 'NO' } });
+  });
+  await openPopup(page, '/404');
+  await answerUpTo(page, 3);
+  const country = popup(page).locator('.iti__selected-dial-code');
+  await expect(country).toHaveText('+91');
+  late.resolve();
+  await expect(country).toHaveText('+47');
 });

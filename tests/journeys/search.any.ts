@@ -31,6 +31,28 @@ test('a click outside closes it', async ({ page, isMobile }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
+test('a selection dragged out of the field does not close it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'there is no outside on a phone');
+  await page.goto('/privacy');
+  await openByChord(page);
+  await page.keyboard.type('webhook');
+  const box = await field(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('closing takes the query out of the address, and leaves the parameters of others', async ({ page }) => {
+  await page.goto('/blogs?q=webhook&utm_source=mail');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/blogs?utm_source=mail');
+});
+
 test('a slash in a field is a slash', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('main').getByRole('textbox').focus();

@@ -80,3 +80,17 @@ test('the next story leads on, and from the last one to the first', async ({ pag
     await expect(page).toHaveURL(storyPath(storySlugs[(index + 1) % all] ?? slug));
   }
 });
+
+test('a choice leaves the parameters of advertisers in the address, and arrow keys do not fill the history', async ({
+  page,
+}) => {
+  await page.goto('/success-stories?utm_source=mail');
+  const before = await page.evaluate(() => history.length);
+  await form(page).getByRole('radio', { name: 'Real estate' }).check();
+  await expect(page).toHaveURL('/success-stories?utm_source=mail&domain=real-estate');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/success-stories?utm_source=mail');
+  await expect(tiles(page).filter({ visible: true })).toHaveCount(all);
+});

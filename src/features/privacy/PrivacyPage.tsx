@@ -16,7 +16,8 @@ export function PrivacyPage({ content, company }: Props) {
     text
       .replaceAll('{email}', company.email)
       .replaceAll('{unfinishedDays}', String(retention.unfinishedDays))
-      .replaceAll('{ipDays}', String(retention.ipDays));
+      .replaceAll('{ipDays}', String(retention.ipDays))
+      .replaceAll('{unsentSaveDays}', String(retention.unsentSaveDays));
   const { credit } = content;
   return (
     <article className={classes(width.page, styles.page)}>

@@ -1,0 +1,101 @@
+import { expect, test } from './journey.ts';
+import { answer, answerUpTo, contacts, listen, openPopup, popup, press, problem, question } from './popup.ts';
+
+test('a held Enter passes only the step it was pressed in', async ({ page }) => {
+  await openPopup(page, '/404');
+  await answerUpTo(page, 3);
+  await answer(page).fill('9876543210');
+  await expect(popup(page).locator('.iti__selected-dial-code')).toBeVisible();
+  // Without a key-up in between, each further press is a repetition.
+  for (let press = 0; press < 8; press += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(question(page)).toHaveText('Great! Now, Describe your project');
+});
+
+test('the second click of a double click passes no step', async ({ page }) => {
+  await openPopup(page, '/404');
+  await answerUpTo(page, 5);
+  await popup(page).getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(question(page)).toHaveText('Ask us anything');
+  await popup(page).getByRole('button', { name: 'Previous' }).dblclick();
+  await expect(question(page)).toHaveText('Your Company Name is');
+});
+
+test('the Enter that confirms a composition stays in the field, also where it comes after its end', async ({
+  page,
+}) => {
+  await openPopup(page, '/404');
+  await answer(page).fill('李雷');
+  // Safari ends the composition first; its Enter then has the key code of a composition.
+  await answer(page).evaluate((field) => {
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    const init = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+  await expect(question(page)).toHaveText('What is your name?');
+  await answer(page).press('Enter');
+  await expect(question(page)).toHaveText('Hey, Your email here');
+});
+
+test('refused characters leave the caret where it is, and a hint says what is allowed', async ({ page }) => {
+  await openPopup(page, '/404');
+  await answer(page).fill('Ada Byron');
+  await answer(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
+  await page.keyboard.type('7');
+  await expect(popup(page).locator('.talk-hint')).toHaveText('Only letters and spaces can be entered here.');
+  await expect(answer(page)).toHaveAccessibleDescription(/Only letters and spaces/);
+  await page.keyboard.type('x');
+  await expect(answer(page)).toHaveValue('Adax Byron');
+  await expect(popup(page).locator('.talk-hint')).toBeEmpty();
+
+  await press(page, 'Continue');
+  await answer(page).fill('ada@vs.example');
+  await press(page, 'Continue');
+  await answer(page).pressSequentially('98x7');
+  await expect(answer(page)).toHaveValue('987');
+  await answer(page).press('x');
+  await expect(popup(page).locator('.talk-hint')).toContainText('Only digits can be entered here.');
+});
+
+test('a Continue that fails says why and returns focus to the field', async ({ page }) => {
+  await openPopup(page, '/404');
+  await press(page, 'Continue');
+  await expect(problem(page)).toHaveText('Name is required');
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page)).toHaveAccessibleDescription(/Name is required/);
+});
+
+test('says which steps are optional', async ({ page }) => {
+  await openPopup(page, '/404');
+  const optional = popup(page).getByText('Optional', { exact: true });
+  await expect(optional).toBeHidden();
+  await answerUpTo(page, 4);
+  for (let step = 4; step <= 6; step += 1) {
+    await expect(optional).toBeVisible();
+    await expect(answer(page)).toHaveAccessibleDescription(/Optional/);
+    if (step < 6) await press(page, 'Continue');
+  }
+  await expect(popup(page).getByRole('button', { name: /^Step \d: .+ \(optional\)$/ })).toHaveCount(3);
+});
+
+test('a corrected e-mail address is saved when its step is left by a jump, and when the popup is closed', async ({
+  page,
+}) => {
+  const calls = listen(page);
+  const emails = () => contacts(calls).map(({ body }) => body['Email']);
+  const jump = (step: number) =>
+    popup(page)
+      .getByRole('button', { name: new RegExp(`^Step ${step}:`) })
+      .click();
+  await openPopup(page, '/404');
+  await answerUpTo(page, 4);
+  await jump(2);
+  await answer(page).fill('ada@first.example');
+  await jump(3);
+  await expect.poll(() => emails().at(-1)).toBe('ada@first.example');
+  await jump(2);
+  await answer(page).fill('ada@second.example');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => emails().at(-1)).toBe('ada@second.example');
+  expect(contacts(calls).map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
+});
