@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Fault, faults, hasNoLeadYet, stepNumbers, type StepNumber } from '../lead-faults/faults.ts';
 import { type ArrivedLead, leadsOf } from '../lead-faults/database.ts';
 import { expect, type Page, test } from './journey.ts';
@@ -7,6 +8,9 @@ import { answer, popup, press } from './popup.ts';
 test.use({ provokes: /Failed to load resource|net::|Failed to fetch/ });
 
 const calls = '**/api/data/*';
+
+/** The database outlives a run. */
+const newEmail = (): string => `${randomUUID()}@vs.example`;
 
 const answersOf = (email: string) =>
   ['Ada Lovelace', email, '9876543210', 'A loom', 'Engines', 'When'] as const;
@@ -102,7 +106,7 @@ async function begin(page: Page, fault: Fault): Promise<() => Promise<void>> {
 
 async function arrive(page: Page, { arrival }: Fault): Promise<void> {
   if (arrival === 'by itself') await page.clock.runFor(4000);
-  if (arrival === 'next page') {
+  if (arrival === 'with the next page') {
     // Left in the midst of an attempt, the page would send it once more by itself.
     await page.goto('about:blank');
     await page.goto('/404');
@@ -189,8 +193,8 @@ for (const fault of faults.filter(({ kind }) => kind !== 'no scripts')) {
   for (const step of stepNumbers) {
     test(`${fault.name}, at step ${step}: ${hasNoLeadYet(fault, step) ? 'no lead yet' : 'the lead arrives'}`, async ({
       page,
-    }, { testId }) => {
-      const email = `${testId}@vs.example`;
+    }) => {
+      const email = newEmail();
       if (fault.kind === 'browser') {
         await breakBrowser(page, fault.missing);
         await passWithBrokenBrowser(page, email, step);
@@ -206,8 +210,8 @@ test.describe('no scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const step of stepNumbers) {
-    test(`no scripts, answered up to question ${step}: the lead arrives`, async ({ page }, { testId }) => {
-      const email = `${testId}@vs.example`;
+    test(`no scripts, answered up to question ${step}: the lead arrives`, async ({ page }) => {
+      const email = newEmail();
       const fields = page.locator('#plain-form :is(input, textarea)[id]:not([tabindex])');
       const fill = async (from: number, to: number) => {
         for (let each = from; each < to; each += 1) {

@@ -19,7 +19,7 @@ export type Arrival =
   /** The browser is online again. */
   | 'once online'
   /** The next page of the site that is opened, also days later. */
-  | 'next page';
+  | 'with the next page';
 
 type AnswerFault = {
   readonly kind: 'answer';
@@ -63,14 +63,14 @@ export const faults: readonly Fault[] = [
   },
   { name: 'offline', kind: 'network', failure: 'offline', sees: nothing, arrival: 'once online' },
   answered('403 of a firewall', 403, 'by itself'),
-  answered('404 of a proxy', 404, 'next page'),
+  answered('404 of a proxy', 404, 'with the next page'),
   answered('407 of a proxy', 407, 'by itself'),
-  answered('408', 408, 'next page', 'application/json'),
-  answered('413 of a proxy', 413, 'next page'),
+  answered('408', 408, 'with the next page', 'application/json'),
+  answered('413 of a proxy', 413, 'with the next page'),
   answered('429', 429, 'by itself', 'application/json'),
-  answered('500', 500, 'next page', 'application/json'),
+  answered('500', 500, 'with the next page', 'application/json'),
   answered('503', 503, 'by itself', 'application/json'),
-  answered('200 with HTML: the sign-in page of a network', 200, 'next page'),
+  answered('200 with HTML: the sign-in page of a network', 200, 'with the next page'),
   { name: 'slow', kind: 'network', failure: 'slow', sees: nothing, arrival: 'at once' },
   {
     name: 'an earlier save hangs, then the tab is closed',
@@ -79,7 +79,13 @@ export const faults: readonly Fault[] = [
     sees: nothing,
     arrival: 'at once',
   },
-  { name: 'connection reset', kind: 'network', failure: 'reset', sees: nothing, arrival: 'next page' },
+  {
+    name: 'connection reset',
+    kind: 'network',
+    failure: 'reset',
+    sees: nothing,
+    arrival: 'with the next page',
+  },
   {
     name: 'tab closed with the answer typed',
     kind: 'leaving',
@@ -107,8 +113,20 @@ export const faults: readonly Fault[] = [
     sees: 'two popups that know nothing of each other',
     arrival: 'at once',
   },
-  { name: 'clock in 1970, set right later', kind: 'clock', year: 1970, sees: nothing, arrival: 'next page' },
-  { name: 'clock in 2099, set right later', kind: 'clock', year: 2099, sees: nothing, arrival: 'next page' },
+  {
+    name: 'clock in 1970, set right later',
+    kind: 'clock',
+    year: 1970,
+    sees: nothing,
+    arrival: 'with the next page',
+  },
+  {
+    name: 'clock in 2099, set right later',
+    kind: 'clock',
+    year: 2099,
+    sees: nothing,
+    arrival: 'with the next page',
+  },
   {
     name: 'no scripts',
     kind: 'no scripts',

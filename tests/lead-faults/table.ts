@@ -18,7 +18,7 @@ browser, against the real service, and \`npm test\` runs it. The table is made f
 - **at once**: the save is not held up.
 - **by itself**: the same page sends it again, 1 to 2 seconds later at first and every 5 minutes at most.
 - **once online**: when the browser reports a connection.
-- **next page**: when any page of the site is opened, also in another visit. Saves wait in the browser for 30 days and
+- **with the next page**: when any page of the site is opened, also in another visit. Saves wait in the browser for 30 days and
   five more attempts.
 - **no lead yet**: only a name was typed, so there is no way to reply.
 
