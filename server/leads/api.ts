@@ -3,7 +3,7 @@ import { apiPaths, formTokenHeader, openApiPath, saveNumberHeader } from '../../
 import { Unavailable } from '../database/unavailable.ts';
 import { geoRoutes } from '../geo/routes.ts';
 import { judgeOrigin } from './origins.ts';
-import { createRateLimiter } from './rate.ts';
+import { createRateLimiter } from '../rate-limit.ts';
 import { type LeadParts, leadRoutes, retryAfterSeconds } from './routes.ts';
 
 export interface ApiParts extends LeadParts {
