@@ -4,9 +4,10 @@ import { escapeHtml } from './escape-html.ts';
 
 /** Pages that the service makes itself, in the looks of the site and without any file beside them. */
 
-/** The colours are those of src/styles/tokens.css; browsers without oklch or light-dark keep their own. */
+/** The colours are those of src/styles/tokens.css, written so that browsers of any age know them. */
 const style = `
-:root{color-scheme:light dark;--ink:light-dark(#0d1321,#f3f2ee);--muted:light-dark(#50596b,#b3b9c6);--paper:light-dark(#fbfaf7,#0c1120);--raised:light-dark(#fff,#141b2c);--rule:light-dark(#d9d7d1,#333a4b);--field:light-dark(#737b8c,#868d9d);--error:light-dark(#b0221b,#ff8f80);--link:light-dark(#2458d3,#9fbcff)}
+:root{color-scheme:light dark;--ink:#0d1321;--muted:#50596b;--paper:#fbfaf7;--raised:#fff;--rule:#d9d7d1;--field:#737b8c;--error:#b0221b;--link:#2458d3}
+@media(prefers-color-scheme:dark){:root{--ink:#f3f2ee;--muted:#b3b9c6;--paper:#0c1120;--raised:#141b2c;--rule:#333a4b;--field:#868d9d;--error:#ff8f80;--link:#9fbcff}}
 *{box-sizing:border-box}
 body{margin:0;font:1.0625rem/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
 header{border-bottom:1px solid var(--rule);background:var(--raised)}
@@ -18,6 +19,7 @@ a{color:var(--link)}
 a:focus-visible,input:focus-visible,textarea:focus-visible,button:focus-visible{outline:3px solid var(--link);outline-offset:2px}
 .notice{padding:1rem 1.25rem;border:1px solid var(--rule);border-inline-start:4px solid #ff6b27;border-radius:6px;background:var(--raised)}
 .notice p,.notice ul{margin:0}
+.notice p+p{margin-top:.75rem}
 .notice ul{margin-top:.75rem;padding-inline-start:1.25rem}
 form{display:grid;gap:1.5rem;margin-top:2rem}
 .field{display:grid;gap:.5rem}
