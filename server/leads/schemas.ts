@@ -36,7 +36,7 @@ interface Field<Value> {
 
 const mustBeText = 'must be text';
 
-function text(most: number, whenLonger: 'shorten' | 'drop', description?: string): Field<string | null> {
+function textField(most: number, whenLonger: 'shorten' | 'drop', description?: string): Field<string | null> {
   const schema = z.string().max(most).nullish();
   return {
     schema: description === undefined ? schema : schema.describe(description),
@@ -67,14 +67,14 @@ const degrees = (most: number): Field<number | null> => ({
 
 const visitorFields = {
   // Part of an address would be another address.
-  Ip: text(64, 'drop', 'The visitor’s address, as the geolocation service gave it.'),
-  City: text(200, 'shorten'),
-  Region: text(200, 'shorten'),
-  CountryName: text(200, 'shorten'),
-  Postal: text(40, 'shorten'),
+  Ip: textField(64, 'drop', 'The visitor’s address, as the geolocation service gave it.'),
+  City: textField(200, 'shorten'),
+  Region: textField(200, 'shorten'),
+  CountryName: textField(200, 'shorten'),
+  Postal: textField(40, 'shorten'),
   Latitude: degrees(90),
   Longitude: degrees(180),
-  PageName: text(pageNameLimit, 'shorten', 'The path of the page with its query.'),
+  PageName: textField(pageNameLimit, 'shorten', 'The path of the page with its query.'),
 } satisfies Readonly<Record<keyof VisitorInfo, Field<unknown>>>;
 
 const given = (body: Fields, name: string): unknown => (Object.hasOwn(body, name) ? body[name] : undefined);
