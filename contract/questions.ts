@@ -59,3 +59,7 @@ export const questions = [
 ] as const satisfies readonly Question[];
 
 export const popupTitle = "Let's Discuss about your Project";
+
+/** The label where all questions are on one page. */
+export const plainLabel = ({ title, required }: Pick<Question, 'title' | 'required'>): string =>
+  required ? title : `${title} (optional)`;

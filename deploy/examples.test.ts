@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { apiPaths, saveNumberHeader } from '../contract/api.ts';
 import { companySettingNames } from '../contract/company.ts';
+import { bodyLimit } from '../server/leads/routes.ts';
 import { readSettings, serverSettingNames } from '../server/settings.ts';
 import { root } from '../tools/toolchain.mjs';
+import { goBack } from '../server/plain-page.ts';
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const known = new Set([...serverSettingNames, ...companySettingNames]);
@@ -172,5 +174,37 @@ describe('the proxies', () => {
     expect(retried).toHaveLength(1);
     expect(retried[0]).toContain(`path ${apiPaths.contact}\n`);
     expect(retried[0]).toContain(`header_regexp ${saveNumberHeader} ^[0-9]+$`);
+  });
+
+  test('show the same page where no process answers, and say when to come back', () => {
+    expect(read('deploy/not-reached.html').replaceAll(/\s+/g, ' ')).toContain(goBack);
+    // A location with an error_page of its own inherits none: each that has one repeats both.
+    const scopes = nginx.split(/^ {4}location /m).filter((scope) => scope.includes('error_page'));
+    for (const scope of scopes) {
+      expect(scope).toContain('error_page 502 503 504 =503 /not-reached.html;');
+      expect(scope).toContain('error_page 413 /not-reached.html;');
+    }
+    expect(nginx).toContain('add_header Retry-After 10 always;');
+    const errors = caddy.slice(caddy.indexOf('handle_errors {'));
+    for (const line of ['header Retry-After 10', 'rewrite * /not-reached.html', 'status 503'])
+      expect(errors).toContain(line);
+    expect(read('deploy/compose.yaml')).toContain(
+      './not-reached.html:/var/www/vs-online/not-reached.html:ro',
+    );
+  });
+
+  test('pass on forms and their pages, also while the database is away', () => {
+    expect(nginx).not.toMatch(/proxy_intercept_errors on|http_503/);
+    const form = /@form \{([^}]*)\}\s*handle @form \{\s*reverse_proxy \{[^}]*\} \{([^}]*)\}/.exec(caddy);
+    expect(form?.[1]).toContain(`path ${apiPaths.contact}\n`);
+    expect(form?.[1]).toContain('application/x-www-form-urlencoded*');
+    expect(form?.[2]).not.toContain('health_uri');
+    expect(caddy.indexOf('handle @form')).toBeLessThan(caddy.indexOf('handle /api/*'));
+  });
+
+  test('take bodies a little larger than the service reads, so that it answers those itself', () => {
+    const [most = ''] = matches(nginx, /client_max_body_size (\d+)k;/g);
+    expect(Number(most) * 1024).toBeGreaterThan(bodyLimit);
+    for (const size of matches(caddy, /request_buffers (\d+)KiB/g)) expect(size).toBe(most);
   });
 });

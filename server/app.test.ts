@@ -96,6 +96,16 @@ describe('an error', () => {
     expect(answer.json()).toEqual({ error: 'Internal Server Error' });
   });
 
+  test('is a page for visitors, and says nothing of its cause', async () => {
+    const { app } = makeApp();
+    app.get('/fails', () => Promise.reject(new Error('secret of jane@visitor.example')));
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await app.inject({ url: '/fails', headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('please go back in your browser');
+    expect(answer.body).not.toContain('jane');
+  });
+
   test('of the client is named by its kind', async () => {
     const { app } = makeApp();
     app.post('/takes', () => 'taken');

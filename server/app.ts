@@ -67,6 +67,6 @@ export function createApp({
     );
     app.register(api({ store, locate, allowedOrigins, rateLimit }));
   }
-  app.register(serveSite(site, behindTls));
+  app.register(serveSite(site, behindTls, settings.rateLimit));
   return app;
 }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { goBack, plainPagePolicy, renderNotice } from './plain-page.ts';
 import { securityHeaders } from './security.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -8,15 +9,19 @@ const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+const body = renderNotice('This did not reach us whole', 'Please try it again in a moment.', goBack);
+
 /**
- * Answers what never became a request, because it is malformed, too large or too slow, and hangs up. While another
- * answer is on its way on the same connection, ours would end up in the middle of it, so then only the second.
+ * Answers what never became a request, because it is malformed, too large or too slow, and closes the connection. While
+ * another answer is on its way on it, the connection is only closed: this answer would end up in the middle of that one.
  */
 export function answerClientErrors(behindTls: boolean, inFlight: ReadonlySet<IncomingMessage>) {
   const headers = Object.entries({
     ...securityHeaders(behindTls),
+    'content-security-policy': plainPagePolicy,
     'cache-control': 'no-store',
-    'content-length': '0',
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
   })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
@@ -24,7 +29,9 @@ export function answerClientErrors(behindTls: boolean, inFlight: ReadonlySet<Inc
     const status = statusOf[error.code ?? ''] ?? 400;
     const isBusy = [...inFlight].some((request) => request.socket === socket);
     if (socket.writable && !isBusy) {
-      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${headers}\r\n`);
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${headers}\r\n${body}`,
+      );
     }
     socket.destroy();
   };

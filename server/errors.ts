@@ -1,11 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { goBack, renderNotice, sendPlainPage } from './plain-page.ts';
 
-/** What went wrong is for the log alone: the client learns no more than the kind of it. */
+/** The client gets the status and nothing of the error, which is for the log alone; visitors get it as a page. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error }, 'failed');
+    if (request.headers.accept?.includes('text/html'))
+      return sendPlainPage(
+        reply,
+        status,
+        renderNotice('This did not work', 'Please try it again in a moment.', goBack),
+      );
     return reply.code(status).send({ error: STATUS_CODES[status] });
   });
 }

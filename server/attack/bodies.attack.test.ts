@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
+import { bodyLimit } from '../leads/routes.ts';
 import { makeService, type TestService } from '../leads/test-service.ts';
 import { openLine, post, readAnswer, request } from './wire.ts';
 
@@ -79,27 +80,28 @@ describe('bodies without measure', () => {
 });
 
 describe('bodies that are hard to read', () => {
-  const fits = 16 * 1024 - 200;
-  const valid = (more: string) => `{"UserName":"Ada","Email":"ada@vs.example",${more}}`;
-  const manyKeys = Array.from({ length: 1200 }, (_, index) => `"k${index}":1`).join(',');
+  const fits = bodyLimit - 200;
+  const valid = (more: string) => `{"UserId":"hard","UserName":"Ada","Email":"ada@vs.example",${more}}`;
+  const manyKeys = Array.from({ length: 5000 }, (_, index) => `"k${index}":1`).join(',');
 
   test.each([
     ['nested arrays', '['.repeat(fits / 2) + ']'.repeat(fits / 2), 400],
     ['nested objects', '{"a":'.repeat(fits / 6) + '1' + '}'.repeat(fits / 6), 422],
-    ['nesting in a field', valid(`"City":${'['.repeat(6000)}${']'.repeat(6000)}`), 400],
+    ['nesting in a field', valid(`"City":${'['.repeat(30_000)}${']'.repeat(30_000)}`), 200],
     ['many keys', valid(manyKeys), 200],
     ['the same key again and again', valid(`"UserId":"twice",${'"City":"x",'.repeat(1000)}"City":"y"`), 200],
-    ['a number beyond all numbers', valid('"Latitude":1e999'), 400],
-    ['a number with many digits', valid(`"Latitude":${'9'.repeat(9000)}`), 400],
-    ['__proto__', valid('"__proto__":{"FlagSubmitted":true}'), 400],
-    ['__proto__ in disguise', valid('"\\u005f_proto__":{"FlagSubmitted":true}'), 400],
-    ['constructor.prototype', valid('"constructor":{"prototype":{"FlagSubmitted":true}}'), 400],
+    ['a number beyond all numbers', valid('"Latitude":1e999'), 200],
+    ['a number with many digits', valid(`"Latitude":${'9'.repeat(9000)}`), 200],
+    ['__proto__', valid('"__proto__":{"FlagSubmitted":true}'), 200],
+    ['__proto__ in disguise', valid('"\\u005f_proto__":{"FlagSubmitted":true}'), 200],
+    ['constructor.prototype', valid('"constructor":{"prototype":{"FlagSubmitted":true}}'), 200],
     ['half of JSON', valid('"City":"').slice(0, -1), 400],
     ['a byte order mark', `\uFEFF${valid('"City":"x"')}`, 200],
     ['bytes that are no UTF-8', Buffer.from(valid('"City":"\xff\xfe"'), 'latin1'), 200],
   ])('%s', async (_what, body, status) => {
     expect((await answerTo(post(apiPaths.contact, body)))?.status).toBe(status);
     expect(({} as { FlagSubmitted?: boolean }).FlagSubmitted).toBeUndefined();
+    expect((await service.store.find('hard'))?.lead.submitted ?? false).toBe(false);
   });
 
   test('of a key that comes again the last counts, as everywhere', async () => {
@@ -108,7 +110,7 @@ describe('bodies that are hard to read', () => {
   });
 
   test('a form with thousands of fields', async () => {
-    const form = `${new URLSearchParams(ada).toString()}${'&a=b'.repeat(3500)}&__proto__=x`;
+    const form = `${new URLSearchParams(ada).toString()}&PhoneNumber=%2B919876543210${'&a=b'.repeat(15_000)}&__proto__=x`;
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await answerTo(post(apiPaths.contact, form, type)))?.status).toBe(303);
   });

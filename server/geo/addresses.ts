@@ -14,11 +14,14 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** The part of an address that one customer of a network has to himself: an IPv4 address, or an IPv6 /64. */
-export function customerOf(address: string): string {
+/** What calls are counted by: an IPv4 address, or the /64 that an IPv6 customer gets at the least. */
+export function rateLimitKey(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
+
+/** The network around what `rateLimitKey` gives: an IPv4 /24, or the /48 that an IPv6 customer gets at the most. */
+export const networkKey = (key: string): string => key.replace(/[.:][^.:]*$/, '');
 
 /** An address that still tells the region and no longer the visitor; what is no address is dropped. */
 export function shortenIp(ip: string | null): string | null {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { customerOf, shortenIp } from './addresses.ts';
+import { networkKey, rateLimitKey, shortenIp } from './addresses.ts';
 import { createLocate, locationFiles } from './locate.ts';
 import { nowhere, readPlace } from './place.ts';
 import { geoRoutes } from './routes.ts';
@@ -117,12 +117,13 @@ test.each([
 });
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::', '2001:db8:1:2'],
-  ['::1', '0:0:0:0'],
-  ['unknown', 'unknown'],
-])('%s belongs to the customer %s', (address, customer) => {
-  expect(customerOf(address)).toBe(customer);
+  ['203.0.113.7', '203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8:1:2::', '2001:db8:1:2', '2001:db8:1'],
+  ['::1', '0:0:0:0', '0:0:0'],
+  ['unknown', 'unknown', 'unknown'],
+])('calls from %s are counted for %s and for its network %s', (address, key, network) => {
+  expect(rateLimitKey(address)).toBe(key);
+  expect(networkKey(key)).toBe(network);
 });

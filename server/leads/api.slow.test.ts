@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { messages } from '../../contract/lead.ts';
 import { nowhere } from '../../contract/nowhere.ts';
+import { plainLabel, questions } from '../../contract/questions.ts';
 import { Unavailable } from '../database/unavailable.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { makeService, type ServiceOptions, type TestService } from './test-service.ts';
 
 /** One service does for all tests that want nothing special; it begins each of them empty. */
@@ -76,15 +78,22 @@ describe('StoreIpInfo', () => {
   });
 
   test.each([
-    [{ Ip: 1 }, ['Ip']],
-    [{ City: ['Oslo'], Latitude: '59.9' }, ['City', 'Latitude']],
-    [{ Longitude: 181 }, ['Longitude']],
-    [{ Region: 'x'.repeat(201) }, ['Region']],
-  ])('names the fields of %j that are wrong', async (body, names) => {
-    const { call } = await serve();
-    const answer = await call(apiPaths.visitor, body);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual(names);
+    [{ Ip: 1 }, { ip: null }],
+    [{ Ip: '9'.repeat(65) }, { ip: null }],
+    [
+      { City: ['Oslo'], Latitude: '59.9', Region: 'Oslo' },
+      { city: null, latitude: null, region: 'Oslo' },
+    ],
+    [
+      { Longitude: 181, Latitude: -90 },
+      { longitude: null, latitude: -90 },
+    ],
+    [{ Region: '😀'.repeat(201) }, { region: '😀'.repeat(200) }],
+    [{ Postal: '1'.repeat(41) }, { postal: '1'.repeat(40) }],
+  ])('keeps of %j what fits', async (body, row) => {
+    const { call, database } = await serve();
+    expect((await call(apiPaths.visitor, body)).statusCode).toBe(200);
+    expect(await database.run((db) => db.selectFrom('visitors').selectAll().execute())).toMatchObject([row]);
   });
 
   test.each([
@@ -93,12 +102,13 @@ describe('StoreIpInfo', () => {
     ['"text"', 400],
     ['{', 400],
     ['', 400],
-    [JSON.stringify({ City: 'x'.repeat(17_000) }), 413],
+    [JSON.stringify({ City: 'x'.repeat(70_000) }), 413],
   ])('refuses the body %#', async (payload, status) => {
     const { call } = await serve();
     const answer = await call(apiPaths.visitor, payload, { 'content-type': 'application/json' });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toHaveProperty('error');
+    expect(answer.headers).not.toHaveProperty('lead-refusal');
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -164,39 +174,116 @@ describe('Contact', () => {
     expect((await store.find('u'))?.lead.CompanyName).toBe('aaa');
   });
 
-  test.each(['-1', '1.5', 'x', '', '9007199254740993'])('refuses the save number %j', async (number) => {
-    const { contact } = await serve();
-    const answer = await contact(ada, { 'save-number': number });
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Save-Number']]);
+  test.each(['-1', '1.5', 'x', '', '9007199254740993'])(
+    'counts the save number %j as absent',
+    async (number) => {
+      const { contact, store } = await serve();
+      await contact({ ...ada, UserId: 'u', CompanyName: 'Old' }, { 'save-number': '7' });
+      const answer = await contact({ ...ada, UserId: 'u', CompanyName: 'New' }, { 'save-number': number });
+      expect([answer.statusCode, Object.keys(answer.json().problems)]).toEqual([200, ['Save-Number']]);
+      expect((await store.find('u'))?.lead.CompanyName).toBe('New');
+    },
+  );
+
+  const long = (length: number) => '😀'.repeat(length);
+  test.each([
+    [{ UserName: '' }, { UserName: messages.nameRequired }, { UserName: '' }],
+    [{ UserName: 7 }, { UserName: messages.nameRequired }, { UserName: '' }],
+    [{ UserName: long(101) }, { UserName: messages.only100 }, { UserName: long(100) }],
+    [{ PhoneNumber: '+91987654321' }, { PhoneNumber: messages.phoneShort }, { PhoneNumber: '' }],
+    [{ PhoneNumber: '+999' }, { PhoneNumber: messages.phoneWrong }, { PhoneNumber: '' }],
+    [{ PhoneNumber: ['+919876543210'] }, { PhoneNumber: 'must be text' }, { PhoneNumber: '' }],
+    [
+      { Email: 'ada', PhoneNumber: '+919876543210' },
+      { Email: messages.emailWrong },
+      { Email: '', PhoneNumber: '+919876543210' },
+    ],
+    [
+      { TalkAboutProject: long(1001) },
+      { TalkAboutProject: messages.only1000 },
+      { TalkAboutProject: long(1000) },
+    ],
+    [
+      { CompanyName: long(101), AskMeAnything: long(101) },
+      { CompanyName: messages.only100, AskMeAnything: messages.only200 },
+      { CompanyName: long(100), AskMeAnything: long(100) },
+    ],
+    [{ City: 'x'.repeat(201) }, { City: 'must have at most 200 characters' }, { City: 'x'.repeat(200) }],
+    [
+      { Latitude: 91, Longitude: '5' },
+      { Latitude: 'must be a number from -90 to 90', Longitude: 'must be a number from -180 to 180' },
+      { Latitude: null, Longitude: null },
+    ],
+    [{ Region: {}, PageName: 1 }, { Region: 'must be text', PageName: 'must be text' }, { Region: null }],
+    [{ FlagSubmitted: 'yes' }, { FlagSubmitted: 'must be true or false' }, { submitted: false }],
+    [{ FlagSubmitted: 'true', PhoneNumber: '+919876543210' }, undefined, { submitted: true }],
+    [{ FlagSubmitted: true }, { PhoneNumber: messages.phoneRequired }, { submitted: true }],
+  ])('keeps what is valid of %j and names the rest', async (body, problems, lead) => {
+    const { contact, store } = await serve();
+    const answer = await contact({ ...ada, UserId: 'u', ...body });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { UserId: 'u', ...(problems && { problems }) }]);
+    expect(answer.headers).not.toHaveProperty('lead-refusal');
+    const found = (await store.find('u'))?.lead;
+    // What was never given is stored as nothing, in whichever way.
+    for (const [name, value] of Object.entries(lead))
+      expect(found?.[name as keyof typeof found] || null).toEqual(value || null);
   });
+
+  test.each(['../x', 'x'.repeat(65), 'Ada Lovelace', '\ud800', 7])(
+    'saves with the id %j, which cannot be a key, all end up in one lead',
+    async (UserId) => {
+      const { contact, store } = await serve();
+      const first = await contact({ ...ada, UserId, CompanyName: 'Engines' });
+      const second = await contact({ ...ada, UserId, FlagSubmitted: true, PhoneNumber: '+919876543210' });
+      expect(first.statusCode).toBe(200);
+      expect(second.json()).toMatchObject({
+        UserId: first.json().UserId,
+        problems: { UserId: expect.any(String) },
+      });
+      expect((await store.find(second.json().UserId))?.lead).toMatchObject({
+        CompanyName: 'Engines',
+        submitted: true,
+      });
+    },
+  );
 
   test.each([
     [{}, { UserName: messages.nameRequired, Email: messages.emailRequired }],
-    [{ ...ada, UserName: 'a'.repeat(101) }, { UserName: messages.only100 }],
-    [{ ...ada, Email: 'ada' }, { Email: messages.emailWrong }],
-    [{ ...ada, PhoneNumber: '+91987654321' }, { PhoneNumber: messages.phoneShort }],
-    [{ ...ada, PhoneNumber: '+999' }, { PhoneNumber: messages.phoneWrong }],
-    [{ ...ada, TalkAboutProject: 'a'.repeat(1001) }, { TalkAboutProject: messages.only1000 }],
     [
-      { ...ada, CompanyName: 'a'.repeat(101), AskMeAnything: 'a'.repeat(101) },
-      { CompanyName: messages.only100, AskMeAnything: messages.only200 },
+      { UserName: 'Ada', Email: 'ada', PhoneNumber: '1' },
+      { Email: messages.emailWrong, PhoneNumber: messages.phoneShort },
     ],
-  ])('says what is wrong %#', async (body, errors) => {
+  ])('refuses only what has neither e-mail nor phone: %j', async (body, errors) => {
     const { contact, store } = await serve();
     const answer = await contact({ UserId: 'u', ...body });
-    expect([answer.statusCode, answer.json()]).toEqual([422, { errors }]);
+    expect([answer.statusCode, answer.headers['lead-refusal'], answer.json()]).toEqual([
+      422,
+      'no-contact',
+      { errors },
+    ]);
     expect(await store.find('u')).toBeNull();
   });
 
-  test.each([
-    [{ UserName: 7 }, 'UserName'],
-    [{ FlagSubmitted: 'true' }, 'FlagSubmitted'],
-    [{ UserId: '../x' }, 'UserId'],
-    [{ UserId: 'x'.repeat(65) }, 'UserId'],
-  ])('refuses the wrong type in %j', async (body, name) => {
-    const { contact } = await serve();
-    const answer = await contact({ ...ada, ...body });
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [name]]);
+  test.each(['null', '[]', '"text"', '{', ''])('refuses for good the body %j', async (payload) => {
+    const { call } = await serve({ environment: { ALLOWED_ORIGINS: 'https://pages.example' } });
+    const headers = { 'content-type': 'application/json', origin: 'https://pages.example' };
+    const answer = await call(apiPaths.contact, payload, headers);
+    expect([answer.statusCode, answer.headers['lead-refusal']]).toEqual([400, 'malformed']);
+    expect(answer.headers['access-control-expose-headers']).toContain('Lead-Refusal');
+  });
+
+  test('marks no other refusal as final', async () => {
+    const { call, contact } = await serve({ environment: { RATE_LIMIT: '2' } });
+    const answers = [
+      await contact(ada, { origin: 'https://evil.example' }),
+      await call(apiPaths.contact, JSON.stringify({ City: 'x'.repeat(70_000) }), {
+        'content-type': 'application/json',
+      }),
+      await call(apiPaths.contact, '{}', { 'content-type': 'text/plain' }),
+      await contact(ada),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 413, 415, 429]);
+    for (const { headers } of answers) expect(headers).not.toHaveProperty('lead-refusal');
   });
 
   test('does not filter letters, keeps telephone numbers as E.164, and drops what it does not know', async () => {
@@ -224,6 +311,8 @@ describe('Contact', () => {
     expect(found?.events[0]?.save).not.toHaveProperty('Else');
   });
 });
+
+const phone = { PhoneNumber: '+919876543210' };
 
 describe('the form without JavaScript', () => {
   test('is kept as submitted and leads to the thank-you page', async () => {
@@ -260,23 +349,117 @@ describe('the form without JavaScript', () => {
       TalkAboutProject: `\n${evil}`,
       PageName: evil,
       Token: evil,
+      UserId: evil,
     });
-    expect(answer.statusCode).toBe(422);
+    expect([answer.statusCode, answer.headers['lead-refusal']]).toEqual([422, 'no-contact']);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; form-action 'self'/);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+    );
     expect(answer.body).toContain(messages.emailWrong);
+    expect(answer.body).toContain('Nothing is saved yet');
     expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"');
     expect(answer.body).not.toContain('<script');
     expect(await store.list(1)).toEqual([]);
   });
 
-  test('can be sent again when the store cannot write', async () => {
+  test('asks the questions of the contract in their order, with the same marks', async () => {
+    const { submitForm } = await serve();
+    const { body } = await submitForm({});
+    const asked = [...body.matchAll(/<label for="(\w+)">([^<]*)<\/label><(input|textarea)([^>]*)>/g)];
+    expect(
+      asked.map(([, field, label, , attributes]) => [field, label, / required\b/.test(attributes ?? '')]),
+    ).toEqual(
+      questions.map((question) => [question.field, escapeHtml(plainLabel(question)), question.required]),
+    );
+    expect(body).toContain('With the country code, for example +91 98765 43210');
+    expect(body).toContain('Your Company Name is (optional)');
+  });
+
+  test('saves what is valid at once, and the corrected form completes the same lead', async () => {
+    const { submitForm, store } = await serve();
+    const typed = { ...ada, PhoneNumber: '12', TalkAboutProject: 'x'.repeat(20_000), AskMeAnything: 'When?' };
+    const first = await submitForm(typed);
+    expect(first.statusCode).toBe(422);
+    expect(first.headers).not.toHaveProperty('lead-refusal');
+    for (const value of [...Object.values(typed), 'We have saved what you sent so far'])
+      expect(first.body).toContain(value);
+    expect(first.body).toContain(`<p class="error" id="PhoneNumber-error">${messages.phoneShort}</p>`);
+    expect(first.body).toContain(
+      `<a href="#TalkAboutProject">Great! Now, Describe your project</a>: ${messages.only1000}`,
+    );
+    const [unfinished] = await store.list(2);
+    expect(unfinished).toMatchObject({ ...ada, submitted: false, TalkAboutProject: 'x'.repeat(1000) });
+    const UserId = /name="UserId" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
+    const second = await submitForm({ ...typed, ...phone, TalkAboutProject: 'A loom', UserId });
+    expect(second.statusCode).toBe(303);
+    expect(await store.list(2)).toMatchObject([
+      { ...ada, ...phone, submitted: true, TalkAboutProject: 'A loom', AskMeAnything: 'When?' },
+    ]);
+  });
+
+  test('saves a lead that has only a phone number', async () => {
+    const { submitForm, store } = await serve();
+    expect((await submitForm({ ...phone, Email: 'ada@' })).statusCode).toBe(422);
+    expect(await store.list(2)).toMatchObject([{ ...phone, submitted: false }]);
+  });
+
+  test.each([
+    ['503', new Unavailable(new Error('down')), '5'],
+    ['500', new Error('a bug'), undefined],
+  ])('comes back with %s when it cannot be saved, and can be sent again', async (status, error, seconds) => {
     const { submitForm } = await serve({
-      wrap: (store) => ({ ...store, save: () => Promise.reject(new Unavailable(new Error('down'))) }),
+      wrap: (store) => ({ ...store, save: () => Promise.reject(error) }),
     });
-    const answer = await submitForm({ ...ada, AskMeAnything: 'When?' });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    const answer = await submitForm({ ...ada, ...phone, AskMeAnything: 'When?' });
+    expect([String(answer.statusCode), answer.headers['retry-after']]).toEqual([status, seconds]);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('value="When?"');
+    // The same id again: if the save did arrive after all, the next one makes no second lead.
+    expect(answer.body).toMatch(/name="UserId" value="[0-9a-f-]{36}"/);
+  });
+
+  test('comes back with 429 and all that was typed when too many have come', async () => {
+    const { submitForm } = await serve({ environment: { RATE_LIMIT: '1' } });
+    await submitForm({ ...ada, ...phone });
+    const answer = await submitForm({ ...ada, ...phone, AskMeAnything: 'When?' });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('value="When?"');
+    expect(answer.body).toContain('please press Submit again in');
+  });
+
+  test('of a size that cannot be read gets a page that says to go back', async () => {
+    const { submitForm } = await serve();
+    const answer = await submitForm({ ...ada, TalkAboutProject: 'x'.repeat(70_000) });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('please go back in your browser');
+  });
+
+  test('of a size that cannot be read gets its page over a network too', async () => {
+    const { app } = await serve({});
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    for (const size of [100_000, 1_000_000]) {
+      const answer = await fetch(address + apiPaths.contact, {
+        method: 'POST',
+        body: new URLSearchParams({ ...ada, TalkAboutProject: 'x'.repeat(size) }),
+      });
+      expect([answer.status, (await answer.text()).includes('go back')]).toEqual([413, true]);
+    }
+  });
+
+  test.each([
+    [{}, null],
+    [{ origin: 'null' }, null],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, null],
+    [{ origin: 'https://vs.example' }, null],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 'sent from another site'],
+    [{ origin: 'https://evil.example' }, 'sent from another site'],
+  ])('with %j is saved, and is suspected for %j', async (headers, suspicion) => {
+    const { submitForm, store } = await serve();
+    expect((await submitForm({ ...ada, ...phone }, headers)).statusCode).toBe(303);
+    expect(await store.list(2)).toMatchObject([{ ...ada, suspicion }]);
   });
 });
 
@@ -290,7 +473,7 @@ describe('suspicion', () => {
   test('falls on a filled honeypot, in JSON and in a form', async () => {
     const { contact, submitForm, store } = await serve();
     expect((await contact({ ...ada, Website: 'https://spam.example' })).statusCode).toBe(200);
-    expect((await submitForm({ ...ada, Website: 'x' })).statusCode).toBe(303);
+    expect((await submitForm({ ...ada, ...phone, Website: 'x' })).statusCode).toBe(303);
     expect((await store.suspectedSince(new Date(0))).map(({ suspicion }) => suspicion)).toEqual([
       'honeypot',
       'honeypot',

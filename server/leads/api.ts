@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { apiPaths, formTokenHeader, openApiPath, saveNumberHeader } from '../../contract/api.ts';
+import {
+  apiPaths,
+  formTokenHeader,
+  leadRefusalHeader,
+  openApiPath,
+  saveNumberHeader,
+} from '../../contract/api.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { geoRoutes } from '../geo/routes.ts';
-import { judgeOrigin } from './origins.ts';
-import { createRateLimiter } from './rate.ts';
-import { type LeadParts, leadRoutes, retryAfterSeconds } from './routes.ts';
+import { createRateLimiter } from '../rate-limit.ts';
+import { retryAfterSeconds } from './context.ts';
+import { isForm, TooManyForms } from './form.ts';
+import { originOf } from './origins.ts';
+import { type LeadParts, leadRoutes } from './routes.ts';
 
 export interface ApiParts extends LeadParts {
-  /** Origins of pages beside our own whose scripts may call. */
-  readonly allowedOrigins: readonly string[];
-  /** Calls a minute from one address; 0 for any number. */
+  /** Calls per minute from one address; 0 for any number. */
   readonly rateLimit: number;
 }
 
@@ -38,16 +44,21 @@ function answerUnavailable(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Calls of scripts from other sites are refused. A form is not: it has no session that could be misused, a forged one only
+ * makes a lead that any program could make as well, and browsers that hide the origin would lose theirs. One that names
+ * another site is saved and marked as spam.
+ */
 function checkOrigin(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const verdict = judgeOrigin(request, allowedOrigins);
+    const origin = originOf(request, allowedOrigins);
     if (allowedOrigins.length > 0) reply.header('vary', 'origin');
-    if (verdict === 'foreign') return reply.code(403).send({ error: 'Forbidden' });
-    if (verdict === 'allowed') {
+    if (origin === 'allowed') {
       reply.header('access-control-allow-origin', request.headers.origin);
-      reply.header('access-control-expose-headers', `${formTokenHeader}, Retry-After`);
+      reply.header('access-control-expose-headers', `${formTokenHeader}, ${leadRefusalHeader}, Retry-After`);
     }
-    return done();
+    if (origin === 'own' || origin === 'allowed' || isForm(request)) return done();
+    return reply.code(403).send({ error: 'Forbidden' });
   });
 }
 
@@ -66,9 +77,14 @@ function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Fastify
 function limitRate(app: FastifyInstance, rateLimit: number, now: () => number): void {
   const limiter = createRateLimiter(rateLimit);
   app.addHook('onRequest', (request, reply, done) => {
-    const seconds = request.method === 'OPTIONS' ? 0 : limiter.wait(request.ip, now());
+    const isFree = request.method === 'OPTIONS' || isForm(request);
+    const seconds = isFree ? 0 : limiter.wait(request.ip, now());
     if (seconds === 0) return done();
     return reply.code(429).header('retry-after', seconds).send({ error: 'Too Many Requests' });
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const seconds = isForm(request) ? limiter.wait(request.ip, now()) : 0;
+    done(seconds === 0 ? undefined : new TooManyForms(seconds));
   });
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths, openApiPath } from '../../contract/api.ts';
-import { answerFields, locationFields } from '../../contract/lead.ts';
+import { answerFields, lengthOf, limits, locationFields } from '../../contract/lead.ts';
 import type { TestPlace } from '../database/test-databases.ts';
+import type { LeadView } from '../notify/delivery.ts';
 import { sizes, tell } from '../test-sizes.ts';
 import { makeService, type TestService } from './test-service.ts';
 
@@ -32,6 +33,7 @@ const nasty = fc.constantFrom<unknown>(
   'ada@vs.example',
   '+919876543210',
   'x'.repeat(15_000),
+  '😀'.repeat(300),
   '١٢٣٤٥٦٧٨٩٠',
   '\u202e\u0000\uffff',
   1e308,
@@ -112,6 +114,18 @@ const request = fc.oneof({ weight: 3, arbitrary: inside }, { weight: 2, arbitrar
 
 const requests = sizes.hostileRequests;
 
+/** Whatever was left out or shortened, nothing is kept that breaks a rule. */
+function expectWellFormed(lead: LeadView): void {
+  expect(lead.Email || lead.PhoneNumber).not.toBe('');
+  for (const [field, most] of Object.entries(limits))
+    expect(lengthOf(lead[field as keyof typeof limits] ?? '')).toBeLessThanOrEqual(most);
+  for (const text of Object.values(lead)) {
+    if (typeof text !== 'string') continue;
+    expect(text.isWellFormed()).toBe(true);
+    expect(text).not.toContain('\0');
+  }
+}
+
 /** Whatever is sent, and whichever database it is kept in, the fault is never ours. */
 export function describeHostileRequests(kind: string, makePlace: () => Promise<TestPlace>): void {
   describe(`on ${kind}`, () => {
@@ -138,6 +152,7 @@ export function describeHostileRequests(kind: string, makePlace: () => Promise<T
       );
       tell(`hostile calls on ${kind}`, { requests, statuses });
       expect((await service.app.inject({ url: apiPaths.geo })).statusCode).toBe(200);
+      for await (const lead of service.store.all()) expectWellFormed(lead);
     }, 1_800_000);
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiPaths, formTokenHeader, saveNumberHeader } from '../../contract/api.ts';
+import { apiPaths, formTokenHeader, leadRefusalHeader, saveNumberHeader } from '../../contract/api.ts';
 import { thankYouPath } from '../../contract/routes.ts';
 import {
   contactAnswer,
@@ -7,7 +7,6 @@ import {
   failureAnswer,
   geoAnswer,
   invalidAnswer,
-  malformedAnswer,
   visitorAnswer,
   visitorBody,
 } from './schemas.ts';
@@ -26,7 +25,7 @@ const response = (description: string, schema: z.ZodType, headers?: object) => (
 const later = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } };
 
 const failures = {
-  400: response('Not JSON, or a field is of the wrong type.', malformedAnswer),
+  400: response('The body is not a JSON object.', failureAnswer),
   403: response('The origin of the request is not allowed.', failureAnswer),
   413: response('The body is too large.', failureAnswer),
   415: response('The body is of another type.', failureAnswer),
@@ -34,9 +33,16 @@ const failures = {
   503: response('Nothing was kept; send it again later.', failureAnswer, later),
 };
 
+const refusal = (reason: string) => ({
+  [leadRefusalHeader]: {
+    schema: { type: 'string', const: reason },
+    description: 'The service will never accept this save. Only answers with this header are final.',
+  },
+});
+
 const formToken = { schema: { type: 'string' }, description: 'To be sent with the saves of the same form.' };
 
-/** The calls as an OpenAPI document, made from the schemas that they are checked with. */
+/** The calls as an OpenAPI document. */
 export const openApi = {
   openapi: '3.1.1',
   info: { title: 'VS Online: leads', version: '1.0.0' },
@@ -47,7 +53,9 @@ export const openApi = {
         summary: 'Keeps where a visitor comes from and gives the visitor an id.',
         requestBody: { required: true, content: json(visitorBody, 'input') },
         responses: {
-          200: response('Kept.', visitorAnswer, { [formTokenHeader]: formToken }),
+          200: response('Saved. Fields that do not fit are left out.', visitorAnswer, {
+            [formTokenHeader]: formToken,
+          }),
           ...failures,
         },
       },
@@ -70,14 +78,20 @@ export const openApi = {
           required: true,
           content: {
             ...json(contactBody, 'input'),
+            // Forms get pages in answer, and the form again where an answer is wrong or missing.
             'application/x-www-form-urlencoded': { schema: { type: 'object' } },
           },
         },
         responses: {
-          200: response('Kept.', contactAnswer),
-          303: { description: `A form was kept; the visitor is sent to ${thankYouPath}.` },
+          200: response('Saved, without what is named in `problems`.', contactAnswer),
+          303: { description: `A form was saved; the visitor is sent to ${thankYouPath}.` },
           ...failures,
-          422: response('An answer breaks a rule.', invalidAnswer),
+          400: response('The body is not a JSON object.', failureAnswer, refusal('malformed')),
+          422: response(
+            'Neither a valid e-mail address nor a valid phone number.',
+            invalidAnswer,
+            refusal('no-contact'),
+          ),
         },
       },
     },

@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-export type OriginVerdict = 'own' | 'allowed' | 'foreign';
+export type Origin = 'own' | 'allowed' | 'unknown' | 'foreign';
 
-/** Whose page sends a request. Programs that are no browsers send no origin, and could send any. */
-export function judgeOrigin(
+/**
+ * Whose page sends a request. Programs other than browsers send no origin, and could send any; `unknown` is the `null` that
+ * privacy settings, saved pages and sandboxed frames send.
+ */
+export function originOf(
   request: Pick<FastifyRequest, 'headers' | 'host'>,
   allowed: readonly string[],
-): OriginVerdict {
+): Origin {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined || site === 'same-origin') return 'own';
   if (allowed.includes(origin)) return 'allowed';
-  return URL.canParse(origin) && new URL(origin).host === request.host ? 'own' : 'foreign';
+  if (URL.canParse(origin) && new URL(origin).host === request.host) return 'own';
+  return origin === 'null' && site !== 'cross-site' ? 'unknown' : 'foreign';
 }

@@ -4,19 +4,32 @@ import {
   type AnswerField,
   type Answers,
   answerFields,
+  limits,
   type Message,
   messages,
   problemWith,
 } from '../../contract/lead.ts';
 import { countryOf, judgePhone, type PhoneCountry, type PhoneVerdict } from '../../contract/phone.ts';
+import { shortened } from './schemas.ts';
 
-export type Problems = Partial<Record<AnswerField, Message>>;
+export type AnswerProblems = Partial<Record<AnswerField, Message>>;
 
-export type Judged =
-  | { readonly valid: true; readonly answers: Answers }
-  | { readonly valid: false; readonly problems: Problems };
+export interface ValidatedAnswers {
+  /** What can be kept: long answers shortened, an invalid e-mail address or phone number left out. */
+  readonly answers: Answers;
+  readonly problems: AnswerProblems;
+  /** Whether there is a valid e-mail address or phone number to reply to. */
+  readonly hasContact: boolean;
+}
 
-/** No number is longer; the rules need not look at what cannot be one. */
+export interface ValidationOptions {
+  /** A phone number in national form belongs to this country, or to India without one. */
+  readonly countryCode: string | null;
+  /** Saves before the phone step have no number yet. */
+  readonly phoneRequired: boolean;
+}
+
+/** Longer than any phone number with its separators; the phone rules are not run on more. */
 const longestNumber = 40;
 
 const india = countryNamed('in');
@@ -25,23 +38,31 @@ function countryNamed(iso2: string | null): PhoneCountry | undefined {
   return allCountries.find((country) => country.iso2 === iso2?.toLowerCase());
 }
 
-/** The same rules as in the browser; a telephone number in national form belongs to the country given, else to India. */
-export function judge(answers: Answers, countryCode: string | null): Judged {
-  const phone = judgeOptionalPhone(answers.PhoneNumber, countryCode);
-  const problems: Problems = {};
+/** Applies the same rules as the browser. */
+export function validateAnswers(given: Answers, options: ValidationOptions): ValidatedAnswers {
+  const phone = validatePhone(given.PhoneNumber, options);
+  const problems: AnswerProblems = {};
   for (const field of answerFields) {
-    const problem = field === 'PhoneNumber' ? messageOf(phone) : problemWith(field, answers[field]);
+    const problem = field === 'PhoneNumber' ? phoneProblem(phone) : problemWith(field, given[field]);
     if (problem !== undefined) problems[field] = problem;
   }
-  if (!phone.valid || Object.keys(problems).length > 0) return { valid: false, problems };
-  return { valid: true, answers: { ...answers, PhoneNumber: phone.number } };
+  const answers = {
+    UserName: shortened(given.UserName, limits.UserName),
+    Email: problems.Email === undefined ? given.Email : '',
+    PhoneNumber: phone.valid ? phone.number : '',
+    TalkAboutProject: shortened(given.TalkAboutProject, limits.TalkAboutProject),
+    CompanyName: shortened(given.CompanyName, limits.CompanyName),
+    AskMeAnything: shortened(given.AskMeAnything, limits.AskMeAnything),
+  };
+  return { answers, problems, hasContact: answers.Email !== '' || answers.PhoneNumber !== '' };
 }
 
-const messageOf = (verdict: PhoneVerdict): Message | undefined =>
+const phoneProblem = (verdict: PhoneVerdict): Message | undefined =>
   verdict.valid ? undefined : verdict.message;
 
-function judgeOptionalPhone(typed: string, countryCode: string | null): PhoneVerdict {
-  if (typed === '') return { valid: true, number: '' };
+function validatePhone(typed: string, { countryCode, phoneRequired }: ValidationOptions): PhoneVerdict {
+  if (typed === '')
+    return phoneRequired ? { valid: false, message: messages.phoneRequired } : { valid: true, number: '' };
   if (typed.length > longestNumber) return { valid: false, message: messages.phoneLong };
   const country = typed.startsWith('+')
     ? countryOf(typed, allCountries)

@@ -72,6 +72,27 @@ test('without a query, or with another one, the list is as it was built', async 
     expect((await ask(url)).body, url).toBe(list);
 });
 
+test('more searches than a person makes are put off, with the list and in words', async () => {
+  const limited = createApp({
+    settings: readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '3' }),
+    site: loadSite(build.folder),
+  });
+  const search = (remoteAddress: string, headers = {}) =>
+    limited.inject({ url: '/blogs?q=docker', remoteAddress, headers });
+  for (const _ of [1, 2, 3]) expect((await search('203.0.113.1')).statusCode).toBe(200);
+  const refused = await search('203.0.113.1');
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.body).toContain('Please search again in a minute');
+  expect(refused.body).toContain('All articles');
+  const packed = await search('203.0.113.1', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(refused.body);
+  // Others still search, and reading the list or an article is not counted.
+  expect((await search('203.0.114.1')).statusCode).toBe(200);
+  expect((await limited.inject({ url: '/blogs', remoteAddress: '203.0.113.1' })).statusCode).toBe(200);
+  await limited.close();
+});
+
 test('a build that knows nothing to search answers with its list', async () => {
   const { searchable: _, ...site } = loadSite(build.folder);
   const bare = createApp({ settings: readSettings({ LOG_LEVEL: 'silent' }), site });

@@ -13,8 +13,13 @@ export interface SearchAnswer {
   readonly body: Buffer;
 }
 
-/** The answer to a search, or nothing where nothing is asked. */
-export type SearchPage = (query: string, acceptEncoding: string | undefined) => SearchAnswer | undefined;
+export interface SearchPage {
+  /** What is searched for by this query of a URL; undefined without a search. */
+  readonly asked: (query: string) => string | undefined;
+  readonly answer: (asked: string, acceptEncoding: string | undefined) => SearchAnswer;
+  /** Says to search again later, where results would be. Made once, so that refusing costs next to nothing. */
+  readonly refusal: (acceptEncoding: string | undefined) => SearchAnswer;
+}
 
 /** Where the list of articles keeps room for results, and the field that they were asked for in. */
 const room = /(?<open><section[^>]* data-results="[^"]*"[^>]*?) hidden(?:="")?>(?<close><\/section>)/;
@@ -23,21 +28,32 @@ const field = new RegExp(`<input[^>]* name="${queryField}"`);
 /** What has been asked, and what was found, is nobody's to keep; and no search engine's to list. */
 const caching = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
 
+const refusalText =
+  '<h2>Please search again in a minute</h2><p>Very many searches came from your network. All articles are listed below.</p>';
+
 /** The list of articles with results in it. Without such a list, or without anything to find, there is no search. */
-export function searchPage(site: Site, behindTls: boolean): SearchPage {
+export function searchPage(site: Site, behindTls: boolean): SearchPage | undefined {
   const list = site.files.get(searchPath);
   const html = list?.body.toString() ?? '';
-  if (!list || !site.searchable || !room.test(html)) return () => undefined;
+  if (!list || !site.searchable || !room.test(html)) return undefined;
   const search = plainSearch(site.searchable);
   const { etag: _, ...common } = prepareAnswer(list, behindTls, caching).plain.headers;
-  return (query, acceptEncoding) => {
-    const asked = new URLSearchParams(query).get(queryField)?.trim();
-    if (!asked) return undefined;
-    const results = search(asked);
-    const page = html
-      .replace(room, (_all, open: string, close: string) => `${open}>${renderResults(results)}${close}`)
-      .replace(field, (input) => `${input} value="${escapeHtml(results.query)}"`);
-    return encoded(Buffer.from(page), common, acceptEncoding);
+  const withResults = (results: string) =>
+    html.replace(room, (_all, open: string, close: string) => `${open}>${results}${close}`);
+  const refused = Buffer.from(withResults(refusalText));
+  const refusals = { plain: encoded(refused, common, undefined), gzip: encoded(refused, common, 'gzip') };
+  return {
+    asked: (query) => new URLSearchParams(query).get(queryField)?.trim() || undefined,
+    answer: (asked, acceptEncoding) => {
+      const results = search(asked);
+      const page = withResults(renderResults(results)).replace(
+        field,
+        (input) => `${input} value="${escapeHtml(results.query)}"`,
+      );
+      return encoded(Buffer.from(page), common, acceptEncoding);
+    },
+    refusal: (acceptEncoding) =>
+      refusals[chooseEncoding(acceptEncoding, ['gzip']) === 'gzip' ? 'gzip' : 'plain'],
   };
 }
 

@@ -1,5 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { searchPath } from '../../contract/search.ts';
+import { concernsBlog } from '../../contract/blog-path.ts';
+import { renderNotice, sendPlainPage } from '../plain-page.ts';
+import { createRateLimiter } from '../rate-limit.ts';
 import { searchPage } from '../search/search-page.ts';
 import type { Headers } from '../security.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
@@ -13,10 +16,14 @@ import { readTarget } from './target.ts';
 const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-encoding' };
 
 /** Answers whatever no route answers: with a file of the site, a redirect to one, or Page Not Found. */
-export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
+export function serveSite(site: Site, behindTls: boolean, callsPerMinute = 0): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
   const search = searchPage(site, behindTls);
+  // A search takes up to five milliseconds of the only thread, and matching a wrong address of the blog up to two. Each has
+  // its own count: neither takes anything from the calls of leads.
+  const searches = createRateLimiter(callsPerMinute);
+  const guesses = createRateLimiter(callsPerMinute);
 
   const moved = new Map<string, string>([...site.moved, ...permanentRedirects]);
   const guess = guessing(new Set(pagesOf(site)));
@@ -30,6 +37,8 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
         sendFile(request, reply, resolution.path, resolution.item)
       );
     if (resolution.kind === 'redirect') return sendMoved(request, reply, resolution.to, query);
+    const seconds = concernsBlog(path) ? guesses.wait(request.ip, Date.now()) : 0;
+    if (seconds > 0) return sendTooMany(request, reply, seconds);
     const guessed = guess(path);
     if (!guessed) return sendMissing(request, reply);
     if (guessed.isSpelling) return sendMoved(request, reply, guessed.to, query);
@@ -42,10 +51,17 @@ export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
     path: string,
     query: string,
   ): FastifyReply | undefined {
-    const results = path === searchPath && search(query, request.headers['accept-encoding']);
-    if (!results) return undefined;
+    const asked = path === searchPath ? search?.asked(query) : undefined;
+    if (!search || asked === undefined) return undefined;
     request.served = { kind: 'page', path };
-    return sendVariant(request, reply, 200, results);
+    const acceptEncoding = request.headers['accept-encoding'];
+    const seconds = searches.wait(request.ip, Date.now());
+    if (seconds === 0) return sendVariant(request, reply, 200, search.answer(asked, acceptEncoding));
+    const { headers, body } = search.refusal(acceptEncoding);
+    return sendVariant(request, reply, 429, {
+      headers: { ...headers, 'retry-after': String(seconds) },
+      body,
+    });
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -88,6 +104,16 @@ function sendGuess(
   request.served = { kind: 'redirect', path: page };
   const location = to === page ? to + query : to;
   return reply.code(302).headers({ location, 'cache-control': 'no-store', 'content-length': '0' }).send();
+}
+
+const tooMany = renderNotice(
+  'Please try again in a minute',
+  'There is no page at this address, and very many such addresses were asked for from your network.',
+);
+
+function sendTooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  request.served = { kind: 'missing' };
+  return sendPlainPage(reply.header('retry-after', seconds), 429, tooMany);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {

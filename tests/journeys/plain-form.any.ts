@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-// A refusal is the service's own page, which has no styles and so no part in transitions; the browser notes both.
+// A refusal is the service's own page, which takes no part in transitions; the browser logs both.
 test.use({ provokes: /Failed to load resource|ViewTransition opt-in disabled/ });
 
 test.use({ javaScriptEnabled: false });
@@ -18,12 +18,18 @@ test('without JavaScript the six questions stand on a page and lead to the thank
   await expect(page.getByRole('main')).toContainText('Thanks for showing your trust on us.');
 });
 
-test('what is wrong is said, and what was typed is kept', async ({ page }) => {
+test('what is wrong is said, what was typed is kept, and the corrected form is accepted', async ({
+  page,
+}) => {
   await page.goto('/lets-talk#lets-talk');
   await page.getByLabel('What is your name?').fill('Ada Lovelace');
   await page.getByLabel('Hey, Your email here').fill('ada@vs.example');
   await page.getByLabel('Thank You . Now, We can talk').fill('+91 987');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Entered Number is too short').first()).toBeVisible();
-  await expect(page.locator('[name="UserName"]')).toHaveValue('Ada Lovelace');
+  await expect(page.getByText('We have saved what you sent so far.')).toBeVisible();
+  await expect(page.getByLabel('What is your name?')).toHaveValue('Ada Lovelace');
+  await page.getByLabel('Thank You . Now, We can talk').fill('+91 98765 43210');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/lets-talk/thank-you');
 });

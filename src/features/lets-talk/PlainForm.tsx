@@ -1,27 +1,22 @@
 import { apiPaths, honeypotField } from '../../../contract/api.ts';
+import { plainLabel, popupTitle, type Question, questions } from '../../../contract/questions.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import unseen from '../../ui/unseen.module.css';
 import styles from './PlainForm.module.css';
-import { steps } from './wizard.ts';
-import { title, words } from './words.ts';
+import { words } from './words.ts';
 
-const kinds = {
-  UserName: { autoComplete: 'name', required: true },
-  Email: { autoComplete: 'email', type: 'email', required: true },
-  PhoneNumber: {
-    autoComplete: 'tel',
-    type: 'tel',
-    required: true,
-    hint: 'With the country code, for example +91 98765 43210',
-  },
-  TalkAboutProject: { lines: 4, placeholder: words.placeholders.TalkAboutProject },
-  CompanyName: { autoComplete: 'organization' },
-  AskMeAnything: {},
-} as const;
+const control = ({ input, autoComplete, required, plainHint }: Question) => ({
+  autoComplete,
+  required,
+  ...(plainHint !== undefined && { hint: plainHint }),
+  ...(input === 'textarea'
+    ? { lines: 4, placeholder: words.placeholders.TalkAboutProject }
+    : { type: input }),
+});
 
-/** The six questions on one page, for those who have no script; the service answers them itself. */
+/** The six questions on one page, for visitors without scripts; the service answers with a page. */
 export function PlainForm() {
   return (
     <form
@@ -30,15 +25,15 @@ export function PlainForm() {
       action={clientSettings.api + apiPaths.contact}
       method="post"
     >
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title}>{popupTitle}</h3>
       <p className={styles.prompt}>{words.prompt}</p>
-      {steps.map((step) => (
+      {questions.map((question) => (
         <Field
-          key={step.field}
-          id={`plain-${step.field}`}
-          name={step.field}
-          label={step.title}
-          {...kinds[step.field]}
+          key={question.field}
+          id={`plain-${question.field}`}
+          name={question.field}
+          label={plainLabel(question)}
+          {...control(question)}
         />
       ))}
       <div className={unseen.unseen} aria-hidden="true">
@@ -46,7 +41,6 @@ export function PlainForm() {
         <input id="plain-website" name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
       <input type="hidden" name="PageName" value="/lets-talk" />
-      <input type="hidden" name="FlagSubmitted" value="true" />
       <p className={styles.notice}>
         We keep your details so that we can reply. <a href="/privacy">Privacy</a>
       </p>
