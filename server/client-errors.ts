@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { securityHeaders } from './security.ts';
+import { type BehindTls, securityHeaders } from './security.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -12,7 +12,7 @@ const statusOf: Readonly<Record<string, number>> = {
  * Answers what never became a request, because it is malformed, too large or too slow, and hangs up. While another
  * answer is on its way on the same connection, ours would end up in the middle of it, so then only the second.
  */
-export function answerClientErrors(behindTls: boolean, inFlight: ReadonlySet<IncomingMessage>) {
+export function answerClientErrors(behindTls: BehindTls, inFlight: ReadonlySet<IncomingMessage>) {
   const headers = Object.entries({
     ...securityHeaders(behindTls),
     'cache-control': 'no-store',

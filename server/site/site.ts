@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { searchPath } from '../../contract/search.ts';
 import { searchPage } from '../search/search-page.ts';
-import type { Headers } from '../security.ts';
+import type { BehindTls, Headers } from '../security.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
 import { type Guess, guessing } from './guess.ts';
@@ -13,10 +13,10 @@ import { readTarget } from './target.ts';
 const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-encoding' };
 
 /** Answers whatever no route answers: with a file of the site, a redirect to one, or Page Not Found. */
-export function serveSite(site: Site, behindTls: boolean): FastifyPluginAsync {
+export function serveSite(site: Site, behindTls: BehindTls): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
-  const search = searchPage(site, behindTls);
+  const search = searchPage(site, behindTls !== false);
 
   const moved = new Map<string, string>([...site.moved, ...permanentRedirects]);
   const guess = guessing(new Set(pagesOf(site)));
