@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { goBack, plainPagePolicy, renderNotice } from './plain-page.ts';
-import { securityHeaders } from './security.ts';
+import { type BehindTls, securityHeaders } from './security.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -15,7 +15,7 @@ const body = renderNotice('This did not reach us whole', 'Please try it again in
  * Answers what never became a request, because it is malformed, too large or too slow, and closes the connection. While
  * another answer is on its way on it, the connection is only closed: this answer would end up in the middle of that one.
  */
-export function answerClientErrors(behindTls: boolean, inFlight: ReadonlySet<IncomingMessage>) {
+export function answerClientErrors(behindTls: BehindTls, inFlight: ReadonlySet<IncomingMessage>) {
   const headers = Object.entries({
     ...securityHeaders(behindTls),
     'content-security-policy': plainPagePolicy,

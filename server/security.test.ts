@@ -34,8 +34,17 @@ test('only behind TLS browsers are told to keep to it', () => {
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders(true)).toHaveProperty(
     'strict-transport-security',
-    'max-age=63072000; includeSubDomains; preload',
+    'max-age=31536000; includeSubDomains',
   );
+});
+
+test('browsers are asked to preload it only where that was set', () => {
+  expect(securityHeaders('preload')).toHaveProperty(
+    'strict-transport-security',
+    'max-age=31536000; includeSubDomains; preload',
+  );
+  const inline = { scripts: [], styles: [] };
+  expect(pagePolicy({ inline, services: [] }, 'preload')).toContain('upgrade-insecure-requests');
 });
 
 test('a page may talk to the services it was built for, and to no others', () => {

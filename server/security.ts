@@ -26,10 +26,20 @@ const unusedFeatures = [
 /** For everything that is not a page: nothing in it may load or run anything, even when opened by itself. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const twoYears = 2 * 365 * 24 * 60 * 60;
+/** Whether visitors reach us through https only, and whether browsers may be shipped with that knowledge. */
+export type BehindTls = boolean | 'preload';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+/** Browsers keep to https for a year. To be put on their preload list is for the owner to ask for: it is hard to undo. */
+function strictTransport(behindTls: BehindTls): Headers {
+  if (behindTls === false) return {};
+  const preload = behindTls === 'preload' ? '; preload' : '';
+  return { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains${preload}` };
+}
 
 /** The headers that every answer carries; a page brings its own policy in place of this one. */
-export function securityHeaders(behindTls: boolean): Headers {
+export function securityHeaders(behindTls: BehindTls): Headers {
   return {
     'content-security-policy': inertPolicy,
     'cross-origin-opener-policy': 'same-origin',
@@ -39,14 +49,14 @@ export function securityHeaders(behindTls: boolean): Headers {
     'x-content-type-options': 'nosniff',
     // For browsers that do not know frame-ancestors.
     'x-frame-options': 'DENY',
-    ...(behindTls && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains; preload` }),
+    ...strictTransport(behindTls),
   };
 }
 
 /** The Content-Security-Policy of a page: our own files, and what stands in the page itself by its hash. */
 export function pagePolicy(
   { inline, services }: Pick<Page, 'inline' | 'services'>,
-  behindTls: boolean,
+  behindTls: BehindTls,
 ): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   const directives = [
@@ -62,7 +72,7 @@ export function pagePolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  if (behindTls) directives.push('upgrade-insecure-requests');
+  if (behindTls !== false) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
 

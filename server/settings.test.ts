@@ -64,6 +64,11 @@ test('every setting can be given', () => {
   });
 });
 
+test('preloading has to be asked for, and only makes sense behind TLS', () => {
+  expect(readSettings({ BEHIND_TLS: 'true', HSTS_PRELOAD: 'true' }).behindTls).toBe('preload');
+  expect(() => readSettings({ HSTS_PRELOAD: 'true' })).toThrow('\n  HSTS_PRELOAD: ');
+});
+
 test.each([
   ['PORT', '65536'],
   ['PORT', '80a'],

@@ -5,6 +5,7 @@ import { readCompany } from '../contract/company.ts';
 import { retention } from '../contract/lead.ts';
 import { notifySettings, readNotify } from './notify/settings.ts';
 import { PlainError } from './plain-error.ts';
+import type { BehindTls } from './security.ts';
 
 const wholeNumber = (most: number) =>
   z
@@ -54,6 +55,11 @@ const environmentSchema = z.object({
   BEHIND_TLS: yesOrNo
     .default(false)
     .describe('true when visitors reach us through https only: browsers are then told to keep to it.'),
+  HSTS_PRELOAD: yesOrNo
+    .default(false)
+    .describe(
+      'true to ask for a place on the preload list of browsers, behind TLS only: the whole domain is then https for good.',
+    ),
   TRUSTED_PROXIES: addressRanges
     .default([])
     .describe('Whose X-Forwarded-… headers are believed; nobody’s unless named here.'),
@@ -85,7 +91,9 @@ const environmentSchema = z.object({
     .describe('Origins of pages on other hosts that may call the service, with commas between.'),
   RATE_LIMIT: wholeNumber(1_000_000)
     .default(60)
-    .describe('How many calls a minute the service takes from one address; 0 for any number.'),
+    .describe(
+      'How many calls a minute the service takes from one address, and 20 times as many from its network (/24 or /48); searches and wrong blog addresses are counted apart, with the same number. 0 for any number.',
+    ),
   GEOIP_DB: z
     .string()
     .optional()
@@ -121,7 +129,7 @@ export function readSettings(environment: Environment) {
   return {
     host: set.HOST,
     port: set.PORT,
-    behindTls: set.BEHIND_TLS,
+    behindTls: behindTlsOf(set.BEHIND_TLS, set.HSTS_PRELOAD),
     trustedProxies: set.TRUSTED_PROXIES,
     logLevel: set.LOG_LEVEL,
     shutdown: { drain: set.SHUTDOWN_DRAIN, grace: set.SHUTDOWN_GRACE },
@@ -135,6 +143,14 @@ export function readSettings(environment: Environment) {
     retention: { unfinishedDays: set.RETAIN_UNFINISHED_DAYS, ipDays: set.SHORTEN_IP_DAYS },
     notify: readNotify(set, company),
   } as const;
+}
+
+function behindTlsOf(isBehindTls: boolean, mayPreload: boolean): BehindTls {
+  if (mayPreload && !isBehindTls)
+    throw new PlainError(
+      'These settings of the server are not right:\n  HSTS_PRELOAD: must not be true unless BEHIND_TLS is',
+    );
+  return mayPreload ? 'preload' : isBehindTls;
 }
 
 function readCompanyOf(environment: Environment) {

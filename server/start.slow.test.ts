@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { migrationLock, openDatabase } from './database/database.ts';
+import { startPostgres, type TestPostgres } from './database/test-databases.ts';
 import { PlainError } from './plain-error.ts';
 import { start } from './start.ts';
 import { makeTestBuild, type TestBuild } from './test-build.ts';
@@ -65,6 +68,71 @@ test('a database that is down does not keep the pages from being served', async 
   const ready = await fetch(`${address}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'failing', failing: ['database'] }]);
   await app.close();
+});
+
+describe('with PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  const readyOf = async (address: string) => (await fetch(`${address}/readyz`)).status;
+
+  test('the server listens when the database is migrated, also when another process holds the lock', async () => {
+    const { databaseUrl = '' } = (await postgres.makePlace()).place;
+    const other = new pg.Client(databaseUrl);
+    await other.connect();
+    await other.query(`select pg_advisory_lock(${migrationLock})`);
+    const letGo = setTimeout(() => void other.end(), 4500);
+    onTestFinished(() => clearTimeout(letGo));
+    const { app, address } = await startWith({ DATABASE_URL: databaseUrl });
+    onTestFinished(() => app.close());
+    expect(await readyOf(address)).toBe(200);
+  });
+
+  test('a database that is not there at the start is migrated once it is', async () => {
+    const { databaseUrl = '' } = (await postgres.makePlace()).place;
+    await postgres.stop();
+    const { app, address } = await startWith({ DATABASE_URL: databaseUrl });
+    onTestFinished(() => app.close());
+    const save = () =>
+      fetch(`${address}/api/data/Contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example' }),
+      });
+    expect((await fetch(`${address}/about-us`)).status).toBe(200);
+    expect([(await save()).status, await readyOf(address)]).toEqual([503, 503]);
+    await postgres.start();
+    await expect.poll(() => readyOf(address), { timeout: 15_000 }).toBe(200);
+    expect((await save()).status).toBe(200);
+  });
+});
+
+test('what waits for a channel that is no longer configured is cancelled at the start, and raises no alarm', async () => {
+  const dataFolder = join(build.folder, 'unconfigured');
+  const webhook = {
+    WEBHOOK_URL: 'http://127.0.0.1:1/',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+  };
+  const first = await startWith({ DATA_FOLDER: dataFolder, ...webhook });
+  await fetch(`${first.address}/api/data/Contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example', FlagSubmitted: true }),
+  });
+  await first.app.close();
+  const { app } = await startWith({ DATA_FOLDER: dataFolder });
+  onTestFinished(() => app.close());
+  const database = openDatabase({ dataFolder });
+  onTestFinished(() => database.close());
+  const webhooks = () =>
+    database.run((db) =>
+      db.selectFrom('deliveries').select(['state', 'reason']).where('channel', '=', 'webhook').execute(),
+    );
+  await expect.poll(webhooks).toEqual([{ state: 'cancelled', reason: 'channel not configured' }]);
 });
 
 test('a missing build is to be made', async () => {

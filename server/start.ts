@@ -3,7 +3,8 @@ import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { createLeadStore, type LeadStore } from './leads/store.ts';
 import { createLogStream } from './log-stream.ts';
-import { createNotifier, forgetMails } from './notify/notify.ts';
+import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
+import { createNotifier, createTraceRemover } from './notify/notify.ts';
 import { PlainError } from './plain-error.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { loadSite } from './site/load.ts';
@@ -17,7 +18,10 @@ export interface Running {
 
 const standardOutput = 1;
 
-/** Reads the settings and the build, and listens. What stops it from doing so is a PlainError. */
+/**
+ * Reads the settings and the build, migrates the database if it can be reached, and listens. What stops it from doing so
+ * is a PlainError.
+ */
 export async function start(environment: Environment, wrap = (store: LeadStore) => store): Promise<Running> {
   const settings = readSettings(environment);
   const site = loadSite(settings.buildFolder);
@@ -28,19 +32,21 @@ export async function start(environment: Environment, wrap = (store: LeadStore) 
     settings: settings.notify,
     dataFolder: settings.dataFolder,
     queue: store.deliveries,
-    suspectedSince: (since) => store.suspectedSince(since),
+    spam: store,
+    jobs: store.jobs,
     log: app.log,
   });
   poke = () => notifier.poke();
   app.readiness.addWarning('deliveries', () => notifier.stalled() !== null);
-  const stopKeeping = keepPromises(app, store, settings);
+  const stopMaintenance = scheduleMaintenance(app, store, settings.retention);
   app.addHook('onListen', async () => notifier.start());
   app.addHook('onClose', async () => {
-    stopKeeping();
+    stopMaintenance();
     await notifier.stop();
     await store.close();
   });
   try {
+    await migrateFirst(store, app.log);
     const address = await app.listen({
       host: settings.host,
       port: settings.port,
@@ -58,25 +64,8 @@ function openStore({ dataFolder, databaseUrl, notify }: Settings, onDue: () => v
   return createLeadStore(openDatabase({ dataFolder, databaseUrl }), {
     channels: notify.channels,
     onDue,
-    removeTraces: (ids) => forgetMails(dataFolder, ids),
+    removeTraces: createTraceRemover(dataFolder),
   });
-}
-
-const oneDay = 24 * 60 * 60 * 1000;
-
-/** Erases what has been kept long enough, at the start and every day. Several processes may do so at once. */
-function keepPromises(app: FastifyInstance, store: LeadStore, { retention }: Settings): () => void {
-  const erase = () =>
-    store.eraseOld(retention).then(
-      (counts) => app.log.info(counts, 'Erased what was kept long enough'),
-      (error: unknown) => app.log.warn({ err: error }, 'What was kept long enough is erased tomorrow'),
-    );
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    void erase();
-    timer = setInterval(erase, oneDay).unref();
-  });
-  return () => clearInterval(timer);
 }
 
 function whyNotListening(error: unknown, { host, port }: Settings): string | undefined {

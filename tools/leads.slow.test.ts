@@ -81,9 +81,19 @@ test('a test message goes where messages go, and erasing a lead is for good', as
   expect(await store.find('spam')).toBeNull();
 });
 
+test('what could not be delivered is dropped, and stays visible', async () => {
+  const [delivery] = (await store.find(ada.id))?.deliveries ?? [];
+  await store.deliveries.failed(delivery?.id ?? '', new Date(), 'refused', null);
+  expect(await leads('drop', ada.id)).toMatchObject({ code: 0, printed: '1 given up for good.\n' });
+  expect((await leads('show', ada.id)).printed).toContain('cancelled, 0 attempts: dropped by the owner');
+  expect(await leads('drop', '--all')).toMatchObject({ code: 0, printed: '0 given up for good.\n' });
+});
+
 test('a backup is a database of its own, and never replaces a file', async () => {
   expect(await leads('backup', 'copy.db')).toMatchObject({ code: 0, errors: '' });
-  expect((await stat(join(folder, 'copy.db'))).size).toBeGreaterThan(0);
+  const copy = await stat(join(folder, 'copy.db'));
+  expect(copy.size).toBeGreaterThan(0);
+  if (process.platform !== 'win32') expect(copy.mode & 0o077).toBe(0);
   expect(await leads('backup', 'copy.db')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('there already'),

@@ -10,7 +10,7 @@ import { type Desk, exitCodes, run } from '../server/leads-cli/run.ts';
 import { sampleLead } from '../server/leads-cli/sample.ts';
 import { createLeadStore } from '../server/leads/store.ts';
 import { codeOf } from '../server/notify/outcome.ts';
-import { createSenders, forgetMails } from '../server/notify/notify.ts';
+import { createSenders, createTraceRemover } from '../server/notify/notify.ts';
 import { PlainError } from '../server/plain-error.ts';
 import { readSettings } from '../server/settings.ts';
 
@@ -48,7 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { mails, senders } = createSenders({ settings, dataFolder, log });
   const store = createLeadStore(openDatabase({ dataFolder, databaseUrl }), {
     channels: settings.channels,
-    removeTraces: (ids) => forgetMails(dataFolder, ids),
+    removeTraces: createTraceRemover(dataFolder),
   });
   const desk: Desk = { store, senders, testLead: sampleLead(new Date()), print, printError, write };
   try {

@@ -26,8 +26,8 @@ const asset = (path: string, type: string, immutable: boolean) => ({
 type Headers = ReadonlyMap<string, string>;
 
 /** The headers of each path. */
-function headersOf(entries: readonly object[]): ReadonlyMap<string, Headers> {
-  const text = headersFile(catalogueSchema.parse({ entries }));
+function headersOf(entries: readonly object[], mayPreload?: boolean): ReadonlyMap<string, Headers> {
+  const text = headersFile(catalogueSchema.parse({ entries }), mayPreload);
   const pair = (line: string): [string, string] => {
     const colon = line.indexOf(': ');
     return [line.slice(0, colon), line.slice(colon + 2)];
@@ -46,9 +46,14 @@ test('a page is sent with its own policy, which names the service, and is asked 
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' '${script}'`);
   expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.com;");
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(headers.has('vary')).toBe(false);
+});
+
+test('browsers are asked to preload https only where that was set', () => {
+  const headers = headersOf([page('/about-us')], true).get('/about-us');
+  expect(headers?.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload');
 });
 
 test('what is named by its content is kept for good, everything else for a while, Page Not Found never', () => {

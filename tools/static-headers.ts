@@ -10,17 +10,19 @@ import { dist } from './build.ts';
  * form that several of them read as a file named `_headers`:
  *
  *     node tools/static-headers.ts > dist/site/_headers
+ *
+ * HSTS_PRELOAD=true in the environment adds `preload`, as it does for the service.
  */
-export function headersFile({ entries }: Catalogue): string {
+export function headersFile({ entries }: Catalogue, mayPreload = false): string {
   return entries
-    .map((entry) => [entry.path, ...lines(entry)].join('\n'))
+    .map((entry) => [entry.path, ...lines(entry, mayPreload)].join('\n'))
     .join('\n\n')
     .concat('\n');
 }
 
-function lines(entry: Entry): readonly string[] {
+function lines(entry: Entry, mayPreload: boolean): readonly string[] {
   const headers = {
-    ...commonHeaders(entry, true),
+    ...commonHeaders(entry, mayPreload ? 'preload' : true),
     'content-type': entry.type,
     // It is sent for other paths, too, and must not be kept for them.
     ...(entry.path === notFoundPath && { 'cache-control': 'no-cache' }),
@@ -31,5 +33,5 @@ function lines(entry: Entry): readonly string[] {
 
 if (import.meta.main) {
   const catalogue = JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')) as unknown;
-  process.stdout.write(headersFile(catalogueSchema.parse(catalogue)));
+  process.stdout.write(headersFile(catalogueSchema.parse(catalogue), process.env['HSTS_PRELOAD'] === 'true'));
 }

@@ -2,7 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, sqliteFileName } from './database.ts';
+import { type Database, openDatabase, sqliteFileName } from './database.ts';
+import type { Migrations } from './migrations.ts';
 import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from './test-databases.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 
@@ -149,7 +150,51 @@ describe('sqlite', () => {
   });
 });
 
+test.runIf(process.platform !== 'win32')('the files of SQLite are for their owner alone', async () => {
+  const { chmod, readdir, stat } = await import('node:fs/promises');
+  const open = await makePlace('sqlite');
+  const folder = places[0]?.place.dataFolder ?? '';
+  const modes = async () =>
+    Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+  await insert(open(), 'a');
+  expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+  // As earlier releases have made them.
+  for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644);
+  await insert(open(), 'b');
+  expect(await modes()).toEqual([0o640, 0o640, 0o640]);
+});
+
 describe('postgres', () => {
+  const slow = (seconds: number): Migrations => ({
+    slow: (trx) => sql`select pg_sleep(${seconds})`.execute(trx),
+    table: ({ schema }) =>
+      schema.createTable('secrets').addColumn('name', 'text').addColumn('value', 'text').execute(),
+  });
+
+  test('a migration may take longer than a request, which is refused meanwhile', async () => {
+    const { place } = await postgres.makePlace();
+    const database = openDatabase({ ...place, migrations: slow(5), migrationWait: 500 });
+    opened.push(database);
+    const migrating = database.migrate();
+    await expect(insert(database, 'early')).rejects.toBeInstanceOf(Unavailable);
+    await migrating;
+    await insert(database, 'later');
+    expect(await names(database)).toEqual([{ name: 'later' }]);
+  });
+
+  test('a process that waits for the migration of another gives up after two seconds and may try again', async () => {
+    const { place } = await postgres.makePlace();
+    const [one, two] = [0, 1].map(() => openDatabase({ ...place, migrations: slow(4) }));
+    if (!one || !two) throw new Error('There are two');
+    opened.push(one, two);
+    const migrating = one.migrate();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(two.migrate()).rejects.toMatchObject({ code: '55P03' });
+    await migrating;
+    await two.migrate();
+    await insert(two, 'a');
+  });
+
   test('a server that stops is unavailable until it is back', async () => {
     const open = await makePlace('postgres');
     const database = open();

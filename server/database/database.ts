@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { PlainError } from '../plain-error.ts';
-import { migrate } from './migrations.ts';
-import { postgresDialect } from './postgres.ts';
+import { isMigrated, migrate, type Migrations } from './migrations.ts';
+import { migrationDialect, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Queries, Tables, TransactionQueries } from './tables.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
@@ -12,6 +12,8 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 
 export interface Database {
   readonly kind: DatabaseKind;
+  /** Brings the schema up to date, however long that takes. Throws `Unavailable`; may be called again. */
+  migrate(): Promise<void>;
   /** Runs queries once the schema is there. Throws `Unavailable` when it is not the queries that are wrong. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /** The same in one transaction, durable once the promise resolves. */
@@ -24,51 +26,123 @@ export interface DatabasePlace {
   /** Of PostgreSQL; without it the database is a file in the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly busyTimeout?: number;
+  /** In milliseconds: how long a query waits for a migration before it is refused. */
+  readonly migrationWait?: number;
+  /** For tests. */
+  readonly migrations?: Migrations;
 }
 
 export const sqliteFileName = 'leads.db';
 
 /** Any number that no other program takes locks by. */
-const migrationLock = 7_206_481_530;
+export const migrationLock = 7_206_481_530;
 
-export function openDatabase({ dataFolder, databaseUrl, busyTimeout = 2000 }: DatabasePlace): Database {
-  if (databaseUrl !== undefined) return connect('postgres', postgresDialect(databaseUrl));
+export function openDatabase(place: DatabasePlace): Database {
+  const { dataFolder, databaseUrl, busyTimeout = 2000, migrationWait = 8000, migrations } = place;
+  if (databaseUrl !== undefined) {
+    const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
+    const applyMigrations = () => migratePostgres(databaseUrl, migrations);
+    return connect({ kind: 'postgres', db, applyMigrations, migrationWait, migrations });
+  }
   makeFolder(dataFolder);
-  return connect('sqlite', sqliteDialect({ path: join(dataFolder, sqliteFileName), busyTimeout }));
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect({ path: join(dataFolder, sqliteFileName), busyTimeout }),
+  });
+  const applyMigrations = () => migrate(db, () => Promise.resolve(), migrations);
+  return connect({ kind: 'sqlite', db, applyMigrations, migrationWait, migrations });
 }
 
-function connect(kind: DatabaseKind, dialect: Dialect): Database {
-  const db = new Kysely<Tables>({ dialect });
-  const lock = (trx: TransactionQueries) =>
-    kind === 'postgres'
-      ? sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
-      : Promise.resolve();
+/** Over a connection of its own, without the timeouts of requests. */
+async function migratePostgres(databaseUrl: string, migrations?: Migrations): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: migrationDialect(databaseUrl) });
+  try {
+    await migrate(db, (trx) => sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx), migrations);
+  } finally {
+    await db.destroy();
+  }
+}
+
+interface Parts {
+  readonly kind: DatabaseKind;
+  readonly db: Kysely<Tables>;
+  readonly applyMigrations: () => Promise<void>;
+  readonly migrationWait: number;
+  readonly migrations: Migrations | undefined;
+}
+
+function connect({ kind, db, applyMigrations, migrationWait, migrations }: Parts): Database {
   let migrated: Promise<void> | undefined;
+  let isReady = false;
+
+  async function prepare(): Promise<void> {
+    const isDone = await isMigrated(db, migrations).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error;
+      return false;
+    });
+    if (!isDone) await applyMigrations();
+    isReady = true;
+  }
+
+  async function available<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isUnavailable(error)) throw new Unavailable(error);
+      throw error;
+    }
+  }
+
+  /** One migration at a time; one that failed is tried again by the next call. */
+  function migrateOnce(): Promise<void> {
+    if (migrated) return migrated;
+    const attempt = available(prepare);
+    migrated = attempt;
+    attempt.catch(() => {
+      if (migrated === attempt) migrated = undefined;
+    });
+    return attempt;
+  }
 
   async function run<T>(work: (ready: Queries) => Promise<T>): Promise<T> {
+    if (!isReady) await within(migrationWait, migrateOnce());
     try {
-      migrated ??= migrate(db, lock);
-      await migrated;
-      return await work(db);
+      return await available(() => work(db));
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
       // What comes back after an outage may be an older copy, or empty.
-      migrated = undefined;
-      throw new Unavailable(error);
+      if (error instanceof Unavailable && isReady) {
+        isReady = false;
+        migrated = undefined;
+      }
+      throw error;
     }
   }
 
   return {
     kind,
+    migrate: migrateOnce,
     run,
     transaction: (work) => run((ready) => ready.transaction().execute(work)),
     close: () => db.destroy(),
   };
 }
 
+/** Throws `Unavailable` when the work takes longer; the work goes on. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(
+    () => late.reject(new Unavailable(new Error('The schema is being migrated'))),
+    milliseconds,
+  );
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 function makeFolder(folder: string): void {
   try {
-    // What visitors entrust to us is nobody else's on this machine.
+    // It holds personal data: no other user of this machine may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new PlainError(

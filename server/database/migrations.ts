@@ -2,8 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 type Step = (trx: Transaction<unknown>) => Promise<unknown>;
 
+export type Migrations = Readonly<Record<string, Step>>;
+
 /** Applied in this order, each once. A released one is never changed: add another. */
-const migrations: Readonly<Record<string, Step>> = {
+const released: Migrations = {
   '001-leads': async ({ schema }) => {
     await schema
       .createTable('visitors')
@@ -96,24 +98,67 @@ const migrations: Readonly<Record<string, Step>> = {
       .addColumn('value', 'text', (column) => column.notNull())
       .execute();
   },
+
+  '002-bounded-reads-and-jobs': async ({ schema }) => {
+    await schema.alterTable('leads').addColumn('email_key', 'text').execute();
+    await schema.createIndex('leads_by_email').on('leads').column('email_key').execute();
+    await schema
+      .createIndex('leads_spam_by_age')
+      .on('leads')
+      .columns(['last_saved', 'id'])
+      .where(sql.ref('suspicion'), 'is not', null)
+      .execute();
+    // The time it fell due is in the index so that the backlog is counted without reading the table.
+    await schema
+      .createIndex('deliveries_by_channel')
+      .on('deliveries')
+      .columns(['state', 'channel', 'due_at', 'first_due'])
+      .execute();
+
+    await schema
+      .createTable('job_state')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('last_run', 'bigint')
+      .addColumn('claimed_by', 'text')
+      .addColumn('claimed_until', 'bigint', (column) => column.notNull())
+      .addColumn('detail', 'text')
+      .execute();
+
+    await schema
+      .createTable('pending_erasures')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('erased_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
 };
 
 type Applied = { applied_migrations: { name: string } };
 
-/** Brings the schema up to date. The lock makes processes that start at the same moment do so one after the other. */
+const missingFrom = (applied: readonly { readonly name: string }[], all: Migrations): readonly string[] => {
+  const names = new Set(applied.map(({ name }) => name));
+  return Object.keys(all).filter((name) => !names.has(name));
+};
+
+/** True when every migration has been applied; also throws where the table of applied ones does not exist yet. */
+export async function isMigrated<T>(db: Kysely<T>, all: Migrations = released): Promise<boolean> {
+  const reader = db as unknown as Kysely<Applied>;
+  const applied = await reader.selectFrom('applied_migrations').select('name').execute();
+  return missingFrom(applied, all).length === 0;
+}
+
+/** Applies what is missing in one transaction. The lock makes processes that start together do so in turn. */
 export async function migrate<T>(
   db: Kysely<T>,
   lock: (trx: Transaction<T>) => Promise<unknown>,
+  all: Migrations = released,
 ): Promise<void> {
   await db.transaction().execute(async (locked) => {
     await lock(locked);
     const trx = locked as unknown as Transaction<Applied>;
     await sql`create table if not exists applied_migrations (name text primary key)`.execute(trx);
     const applied = await trx.selectFrom('applied_migrations').select('name').execute();
-    const names = new Set(applied.map(({ name }) => name));
-    for (const [name, step] of Object.entries(migrations)) {
-      if (names.has(name)) continue;
-      await step(trx as unknown as Transaction<unknown>);
+    for (const name of missingFrom(applied, all)) {
+      await all[name]?.(trx as unknown as Transaction<unknown>);
       await trx.insertInto('applied_migrations').values({ name }).execute();
     }
   });

@@ -10,8 +10,8 @@ const types: pg.CustomTypesConfig = {
     oid === bigint ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** Nobody waits for an answer much longer than a browser would: better an honest 'later' within seconds. */
-const timeouts = {
+/** In milliseconds. A request is answered within seconds: better 503 with Retry-After than a browser that waits. */
+const requestTimeouts = {
   connectionTimeoutMillis: 3000,
   lock_timeout: 2000,
   statement_timeout: 3000,
@@ -19,16 +19,21 @@ const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-export function postgresDialect(connectionString: string): Dialect {
-  const pool = new pg.Pool({
-    connectionString,
-    application_name: 'vs-online',
-    max: 8,
-    keepAlive: true,
-    types,
-    ...timeouts,
-  });
-  // Connections that break while nobody uses them are replaced when the next one is needed.
+/**
+ * Building an index over a large table takes as long as it takes. Waiting for a lock is bounded all the same: statements of
+ * other processes queue behind a migration that waits for one.
+ */
+const migrationTimeouts = { connectionTimeoutMillis: 3000, lock_timeout: 2000 };
+
+export const postgresDialect = (connectionString: string): Dialect =>
+  dialect({ connectionString, max: 8, ...requestTimeouts });
+
+export const migrationDialect = (connectionString: string): Dialect =>
+  dialect({ connectionString, max: 1, ...migrationTimeouts });
+
+function dialect(config: pg.PoolConfig): Dialect {
+  const pool = new pg.Pool({ application_name: 'vs-online', keepAlive: true, types, ...config });
+  // A connection that breaks while it is idle is replaced when the next one is needed.
   pool.on('error', () => {});
   return new PostgresDialect({ pool: discardingBroken(pool) });
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Question, SqliteFile } from './sqlite-thread.ts';
@@ -13,7 +13,24 @@ let openedFile: number | undefined;
 
 const fileNow = (): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
+const readableByAnyone = 0o007;
+
+/**
+ * SQLite makes files that every user of the machine may read, and gives its log the mode of the database. An error here
+ * is left to SQLite, which meets it again and reports it with a code.
+ */
+function keepPrivate(): void {
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+      const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+      if ((mode & readableByAnyone) !== 0) chmodSync(file, mode & 0o7770);
+    }
+  } catch {}
+}
+
 function open(): DatabaseSync {
+  keepPrivate();
   const opened = new DatabaseSync(path, { timeout: busyTimeout, enableForeignKeyConstraints: true });
   try {
     useWriteAheadLog(opened);

@@ -34,6 +34,8 @@ export interface LeadTable extends Omit<VisitorTable, 'seen_at'> {
   saves: number;
   first_seen: number;
   last_saved: number;
+  /** The address in lower case, to erase by; null for leads that were last saved before the column existed. */
+  email_key: string | null;
 }
 
 export interface LeadEventTable {
@@ -74,12 +76,32 @@ export interface SecretTable {
   value: string;
 }
 
+/** What is done now and then, by one of all processes at a time. */
+export interface JobStateTable {
+  name: string;
+  /** When it was last finished; null before the first time. */
+  last_run: number | null;
+  /** The process at work on it, until the lease ends; null when there is none. */
+  claimed_by: string | null;
+  claimed_until: number;
+  /** JSON, by the job. */
+  detail: string | null;
+}
+
+/** Ids of erased leads and deliveries whose files are looked for once more. */
+export interface PendingErasureTable {
+  id: string;
+  erased_at: number;
+}
+
 export interface Tables {
   visitors: VisitorTable;
   leads: LeadTable;
   lead_events: LeadEventTable;
   deliveries: DeliveryTable;
   secrets: SecretTable;
+  job_state: JobStateTable;
+  pending_erasures: PendingErasureTable;
 }
 
 export type Queries = Kysely<Tables>;

@@ -5,7 +5,7 @@ export type Command =
   | { readonly name: 'list'; readonly limit: number; readonly suspected: boolean }
   | { readonly name: 'show'; readonly id: string }
   | { readonly name: 'export'; readonly format: 'csv' | 'json'; readonly output: string | undefined }
-  | { readonly name: 'retry'; readonly which: string }
+  | { readonly name: 'retry' | 'drop'; readonly which: string }
   | { readonly name: 'erase'; readonly whom: string; readonly yes: boolean }
   | { readonly name: 'backup'; readonly file: string }
   | { readonly name: 'test-notify' }
@@ -20,6 +20,7 @@ export const usage = `npm run leads -- <command>
   show ID                                   all about one lead
   export --format csv|json [--output FILE]  all leads
   retry ID | --all                          sends again what was given up: of a lead, or everything
+  drop ID | --all                           gives up what could not be delivered, and keeps the lead
   erase ID-or-email --yes                   forgets a lead for good
   backup FILE                               copies the database while the service runs
   test-notify                               sends a test message over every channel
@@ -44,6 +45,7 @@ const takes: Readonly<Record<string, { readonly options: readonly Option[]; read
   show: { options: [], words: 1 },
   export: { options: ['format', 'output'], words: 0 },
   retry: { options: ['all'], words: 1 },
+  drop: { options: ['all'], words: 1 },
   erase: { options: ['yes'], words: 1 },
   backup: { options: [], words: 1 },
   'test-notify': { options: [], words: 0 },
@@ -80,6 +82,7 @@ function command(name: string, word: string | undefined, values: Values): Comman
     case 'export':
       return { name, format: formatOf(values.format), output: values.output };
     case 'retry':
+    case 'drop':
       if (values.all && word !== undefined) throw new UsageError('Either one lead or --all.');
       return {
         name,

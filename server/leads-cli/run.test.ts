@@ -8,6 +8,7 @@ import { sampleLead } from './sample.ts';
 
 const details: LeadDetails = {
   lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace' },
+  saves: 1,
   events: [{ number: 0, receivedAt: ada.firstSeen, save: {} }],
   deliveries: [
     {
@@ -36,11 +37,10 @@ async function type(line: string, senders: Desk['senders'] = {}) {
       list: async (limit) => (asked.push(`list ${limit}`), [details.lead]),
       find: async (id) => (id === ada.id ? details : null),
       all: everybody,
-      suspectedSince: async () => [
-        { ...ada, id: 'old', suspicion: 'honeypot' },
-        { ...ada, id: 'new', suspicion: 'honeypot' },
-      ],
+      suspectedSince: async (_since, limit) =>
+        ['new', 'old'].slice(0, limit).map((id) => ({ ...ada, id, suspicion: 'honeypot' })),
       replay: async (which) => (asked.push(`replay ${which}`), which === 'unknown' ? 0 : 2),
+      drop: async (which) => (asked.push(`drop ${which}`), which === 'unknown' ? 0 : 2),
       erase: async (whom) => (asked.push(`erase ${whom}`), whom === 'unknown' ? 0 : 1),
       backup: async (file) => void asked.push(`backup ${file}`),
     },
@@ -105,6 +105,16 @@ test('retry revives one or all', async () => {
     printed: '2 to be sent again.\n',
   });
   expect(await type('retry --all')).toMatchObject({ code: 0, asked: ['replay all'] });
+});
+
+test('drop gives up one or all', async () => {
+  expect(await type('drop abc')).toMatchObject({
+    code: 0,
+    asked: ['drop abc'],
+    printed: '2 given up for good.\n',
+  });
+  expect(await type('drop --all')).toMatchObject({ code: 0, asked: ['drop all'] });
+  expect(await type('drop unknown')).toMatchObject({ code: 1 });
 });
 
 test('erase does nothing until it is meant', async () => {

@@ -9,7 +9,10 @@ import { leadInWords, listInWords } from './words.ts';
 
 /** What the commands work with. */
 export interface Desk {
-  readonly store: Pick<LeadStore, 'list' | 'find' | 'all' | 'suspectedSince' | 'replay' | 'erase' | 'backup'>;
+  readonly store: Pick<
+    LeadStore,
+    'list' | 'find' | 'all' | 'suspectedSince' | 'replay' | 'drop' | 'erase' | 'backup'
+  >;
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
   /** Of a lead that is nobody's. */
   readonly testLead: Delivery['lead'];
@@ -44,6 +47,11 @@ export async function run(command: Exclude<Command, { name: 'help' }>, desk: Des
       print(`${count} to be sent again.\n`);
       return count > 0 || command.which === 'all' ? exitCodes.done : exitCodes.failed;
     }
+    case 'drop': {
+      const count = await store.drop(command.which);
+      print(`${count} given up for good.\n`);
+      return count > 0 || command.which === 'all' ? exitCodes.done : exitCodes.failed;
+    }
     case 'erase': {
       if (!command.yes) {
         printError('This cannot be undone, and nothing has been erased. Add --yes if it is meant.\n');
@@ -64,7 +72,7 @@ export async function run(command: Exclude<Command, { name: 'help' }>, desk: Des
 }
 
 async function listed({ limit, suspected }: Command & { name: 'list' }, store: Desk['store']) {
-  return suspected ? (await store.suspectedSince(new Date(0))).slice(-limit).toReversed() : store.list(limit);
+  return suspected ? store.suspectedSince(new Date(0), limit) : store.list(limit);
 }
 
 function notFound({ printError }: Desk): number {

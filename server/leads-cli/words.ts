@@ -48,12 +48,12 @@ export function listInWords(leads: readonly LeadView[]): string {
   return `${inColumns([['ID', 'LAST SAVED (UTC)', 'STATE', 'NAME', 'EMAIL', 'COMPANY'], ...rows])}\n`;
 }
 
-export function leadInWords({ lead, events, deliveries }: LeadDetails): string {
+export function leadInWords({ lead, saves, deliveries }: LeadDetails): string {
   const facts: readonly (readonly [string, string])[] = [
     ['Id', lead.id],
     ['State', stateOf(lead) + (lead.suspicion === null ? '' : `: ${oneLine(lead.suspicion)}`)],
     ['First seen', time(lead.firstSeen)],
-    ['Last saved', `${time(lead.lastSaved)}, after ${counted(events.length, 'save')}`],
+    ['Last saved', `${time(lead.lastSaved)}, after ${counted(saves, 'save')}`],
     ...[...answerFields, 'PageName' as const, ...locationFields].map(
       (field) => [field, String(lead[field] ?? '')] as const,
     ),

@@ -1,15 +1,16 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DeliveryTable, LeadTable } from '../database/tables.ts';
-import type { Delivery, DeliveryQueue } from '../notify/delivery.ts';
+import type { DeliveryTable, LeadTable, Tables } from '../database/tables.ts';
+import type { Channel, Delivery, DeliveryQueue } from '../notify/delivery.ts';
 import { toView } from './rows.ts';
 
 /**
- * The outbox over the database. Taking a delivery moves the time it may be taken to the end of the lease, so that
- * another process finds it again if this one dies.
+ * The outbox over the database. Claiming a delivery moves its due time to the end of the lease, so that another process
+ * finds it again if this one dies. Deliveries of channels that are not configured are not part of the backlog.
  */
-export function createDeliveryQueue(database: Database): DeliveryQueue {
+export function createDeliveryQueue(database: Database, channels: readonly Channel[]): DeliveryQueue {
   return {
-    claim: (now, limit, leaseMs) =>
+    claim: (channel, now, limit, leaseMs) =>
       database.transaction(async (trx) => {
         const taken = await trx
           .updateTable('deliveries')
@@ -19,6 +20,7 @@ export function createDeliveryQueue(database: Database): DeliveryQueue {
               .selectFrom('deliveries')
               .select('id')
               .where('state', '=', 'waiting')
+              .where('channel', '=', channel)
               .where('due_at', '<=', now.getTime())
               .orderBy('due_at')
               .limit(limit)
@@ -60,12 +62,13 @@ export function createDeliveryQueue(database: Database): DeliveryQueue {
           .execute();
       }),
 
-    nextDue: () =>
+    nextDue: (channel) =>
       database.run(async (db) => {
         const { next } = await db
           .selectFrom('deliveries')
           .select(({ fn }) => fn.min<number | null>('due_at').as('next'))
           .where('state', '=', 'waiting')
+          .where('channel', '=', channel)
           .executeTakeFirstOrThrow();
         return next === null ? null : new Date(next);
       }),
@@ -76,12 +79,14 @@ export function createDeliveryQueue(database: Database): DeliveryQueue {
           .selectFrom('deliveries')
           .select(({ fn }) => fn.countAll<number>().as('overdue'))
           .where('state', '=', 'waiting')
+          .where('channel', 'in', channels)
           .where('first_due', '<', now.getTime() - olderThanMs)
           .executeTakeFirstOrThrow();
         const { buried } = await db
           .selectFrom('deliveries')
           .select(({ fn }) => fn.countAll<number>().as('buried'))
           .where('state', '=', 'buried')
+          .where('channel', 'in', channels)
           .executeTakeFirstOrThrow();
         return { overdue, buried };
       }),
@@ -103,3 +108,77 @@ function toDelivery(row: DeliveryTable, lead: LeadTable | undefined): Delivery[]
     },
   ];
 }
+
+export const channelNotConfigured = 'channel not configured';
+export const dropped = 'dropped by the owner';
+
+const batchSize = 500;
+
+type Change = Partial<
+  Pick<DeliveryTable, 'state' | 'first_due' | 'due_at' | 'attempts' | 'reason' | 'ended_at'>
+>;
+type Matching = (
+  query: SelectQueryBuilder<Tables, 'deliveries', { id: string }>,
+) => SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
+
+/** Changes the deliveries that match now, in batches; the change must make them match no longer. Returns how many. */
+async function changeMatching(database: Database, matching: Matching, change: Change): Promise<number> {
+  const { most } = await database.run((db) =>
+    db
+      .selectFrom(matching(db.selectFrom('deliveries').select('id')).as('matching'))
+      .select(({ fn }) => fn.countAll<number>().as('most'))
+      .executeTakeFirstOrThrow(),
+  );
+  let total = 0;
+  while (total < most) {
+    const { numUpdatedRows } = await database.run((db) =>
+      db
+        .updateTable('deliveries')
+        .set(change)
+        .where('id', 'in', (query) => matching(query.selectFrom('deliveries').select('id')).limit(batchSize))
+        .executeTakeFirstOrThrow(),
+    );
+    if (numUpdatedRows === 0n) break;
+    total += Number(numUpdatedRows);
+  }
+  return total;
+}
+
+/** Ends what waits for a channel that is no longer configured. Dead ones stay, for when it is configured again. */
+export const cancelUnconfigured = (
+  database: Database,
+  channels: readonly Channel[],
+  now: number,
+): Promise<number> =>
+  changeMatching(
+    database,
+    (query) => query.where('state', '=', 'waiting').where('channel', 'not in', channels),
+    { state: 'cancelled', reason: channelNotConfigured, ended_at: now },
+  );
+
+/** The dead delivery with this id, those of the lead with this id, or `all`. */
+const dead =
+  (which: string): Matching =>
+  (query) =>
+    query
+      .where('state', '=', 'buried')
+      .$if(which !== 'all', (one) =>
+        one.where(({ or, eb }) => or([eb('id', '=', which), eb('lead_id', '=', which)])),
+      );
+
+export const retryDead = (
+  database: Database,
+  channels: readonly Channel[],
+  which: string,
+  now: number,
+): Promise<number> =>
+  changeMatching(database, (query) => dead(which)(query).where('channel', 'in', channels), {
+    state: 'waiting',
+    first_due: now,
+    due_at: now,
+    attempts: 0,
+    ended_at: null,
+  });
+
+export const dropDead = (database: Database, which: string, now: number): Promise<number> =>
+  changeMatching(database, dead(which), { state: 'cancelled', reason: dropped, ended_at: now });

@@ -1,6 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { TransactionQueries } from '../database/tables.ts';
+import type { Queries, Tables, TransactionQueries } from '../database/tables.ts';
 import { shortenIp } from '../geo/addresses.ts';
+import { type ClockRecord, type HeldClock, readClock } from './retention-clock.ts';
 
 export interface Retention {
   readonly unfinishedDays: number;
@@ -14,58 +16,125 @@ export interface ErasedCounts {
 }
 
 /**
- * Removes what was written outside the database about leads and deliveries with these ids. When it throws, nothing is
- * erased.
+ * Removes what was written outside the database about leads and deliveries with these ids. Called before and after they
+ * are erased from the database, and never within a transaction. When it throws, the erasure is not reported as done.
  */
 export type RemoveTraces = (ids: readonly string[]) => Promise<unknown>;
 
-const day = 24 * 60 * 60 * 1000;
-const lot = 200;
-
-/** Erases all that is known of these leads, which the transaction has locked: nobody adds to them meanwhile. */
-export async function eraseLeads(
-  trx: TransactionQueries,
-  ids: readonly string[],
-  removeTraces: RemoveTraces,
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const deliveries = await trx.selectFrom('deliveries').select('id').where('lead_id', 'in', ids).execute();
-  await trx.deleteFrom('leads').where('id', 'in', ids).execute();
-  await trx.deleteFrom('visitors').where('id', 'in', ids).execute();
-  await removeTraces([...ids, ...deliveries.map(({ id }) => id)]);
-  return ids.length;
+export interface Erasure {
+  readonly database: Database;
+  readonly now: number;
+  readonly removeTraces: RemoveTraces;
 }
 
-/** Does what the owner has promised on the privacy page, in small lots, so that saves never wait long for it. */
+/** The ids of leads to erase. */
+type Matching = (db: Queries) => SelectQueryBuilder<Tables, 'leads', { id: string }>;
+
+const day = 24 * 60 * 60 * 1000;
+const batchSize = 200;
+/** Longer than any attempt to deliver, which may write a mail file about a lead that is being erased. */
+const traceGrace = 10 * 60 * 1000;
+
+/** Erases all that is known of the leads that match, in batches, so that saves never wait long. Returns how many. */
+export async function eraseMatching(erasure: Erasure, matching: Matching): Promise<number> {
+  for (let total = 0; ;) {
+    const found = await erasure.database.run((db) => matching(db).orderBy('id').limit(batchSize).execute());
+    if (found.length === 0) return total;
+    total += await eraseBatch(
+      erasure,
+      matching,
+      found.map(({ id }) => id),
+    );
+  }
+}
+
+/**
+ * Files go first: if they cannot be removed, the leads can still be found and erased later. They go once more after the
+ * rows, because a mail may have been written in between, and their ids stay recorded for `finishErasures`.
+ */
+async function eraseBatch(erasure: Erasure, matching: Matching, ids: readonly string[]): Promise<number> {
+  const { database, now, removeTraces } = erasure;
+  await removeTraces(await database.run((db) => tracesOf(db, ids)));
+  const { leads, traces } = await database.transaction(async (trx) => {
+    // A lead that was saved meanwhile may no longer match.
+    const rows = await matching(trx)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .$if(database.kind === 'postgres', (query) => query.forUpdate())
+      .execute();
+    if (rows.length === 0) return { leads: 0, traces: [] };
+    const erased = rows.map(({ id }) => id);
+    const recorded = await tracesOf(trx, erased);
+    await trx
+      .insertInto('pending_erasures')
+      .values(recorded.map((id) => ({ id, erased_at: now })))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ erased_at: now }))
+      .execute();
+    await trx.deleteFrom('leads').where('id', 'in', erased).execute();
+    await trx.deleteFrom('visitors').where('id', 'in', erased).execute();
+    return { leads: erased.length, traces: recorded };
+  });
+  if (traces.length > 0) await removeTraces(traces);
+  return leads;
+}
+
+/** At most five for each lead: its own id and those of its deliveries. */
+async function tracesOf(db: Queries, leadIds: readonly string[]): Promise<readonly string[]> {
+  const deliveries = await db.selectFrom('deliveries').select('id').where('lead_id', 'in', leadIds).execute();
+  return [...leadIds, ...deliveries.map(({ id }) => id)];
+}
+
+/** Removes what a crash, or a delivery that was under way, has left of erased leads. */
+export async function finishErasures({ database, now, removeTraces }: Erasure): Promise<void> {
+  for (let last = ''; ;) {
+    const rows = await database.run((db) =>
+      db
+        .selectFrom('pending_erasures')
+        .select('id')
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(batchSize)
+        .execute(),
+    );
+    const ids = rows.map(({ id }) => id);
+    const end = ids.at(-1);
+    if (end === undefined) return;
+    await removeTraces(ids);
+    await database.run((db) =>
+      db
+        .deleteFrom('pending_erasures')
+        .where('id', 'in', ids)
+        // Recorded while the clock was ahead counts as long ago.
+        .where(({ or, eb }) =>
+          or([eb('erased_at', '<', now - traceGrace), eb('erased_at', '>', now + traceGrace)]),
+        )
+        .execute(),
+    );
+    last = end;
+  }
+}
+
+/**
+ * Erases what has been kept for the promised time, in small batches. Returns null, and has erased nothing, while the clock
+ * is not to be trusted.
+ */
 export async function eraseOld(
-  database: Database,
-  now: number,
+  erasure: Erasure,
   { unfinishedDays, ipDays }: Retention,
-  removeTraces: RemoveTraces,
-): Promise<ErasedCounts> {
+): Promise<ErasedCounts | null> {
+  const { database, now } = erasure;
+  await finishErasures(erasure);
+  if (!(await isClockTrusted(database, now))) return null;
   const unfinishedBefore = now - unfinishedDays * day;
   const shortenBefore = now - ipDays * day;
   const repeat = async (step: (trx: TransactionQueries) => Promise<number>) => {
     let total = 0;
-    for (let done = lot; done === lot; total += done) done = await database.transaction(step);
+    for (let done = batchSize; done === batchSize; total += done) done = await database.transaction(step);
     return total;
   };
-  const leads = await repeat(async (trx) => {
-    const old = await trx
-      .selectFrom('leads')
-      .select('id')
-      .where('submitted', '=', 0)
-      .where('last_saved', '<', unfinishedBefore)
-      .orderBy('id')
-      .limit(lot)
-      .$if(database.kind === 'postgres', (query) => query.forUpdate())
-      .execute();
-    return eraseLeads(
-      trx,
-      old.map(({ id }) => id),
-      removeTraces,
-    );
-  });
+  const leads = await eraseMatching(erasure, (db) =>
+    db.selectFrom('leads').select('id').where('submitted', '=', 0).where('last_saved', '<', unfinishedBefore),
+  );
   const visitors = await repeat((trx) => eraseVisitors(trx, unfinishedBefore));
   let shortened = 0;
   for (const step of [shortenVisitors, shortenEvents, shortenLeads]) {
@@ -74,7 +143,55 @@ export async function eraseOld(
   return { leads, visitors, shortened };
 }
 
-/** Of those who opened the popup and never saved anything. */
+export const retentionJob = 'retention';
+
+/** Reads the clock and keeps the reading with the job. Before the first, the newest record is what it is compared with. */
+async function isClockTrusted(database: Database, clock: number): Promise<boolean> {
+  return database.transaction(async (trx) => {
+    const row = await trx
+      .selectFrom('job_state')
+      .select(['last_run', 'detail'])
+      .where('name', '=', retentionJob)
+      .executeTakeFirst();
+    const before: ClockRecord = {
+      trusted: row?.last_run ?? (await newestRecord(trx)),
+      held: row?.detail ? (JSON.parse(row.detail) as HeldClock) : null,
+    };
+    const { trusted, held } = readClock(before, clock);
+    const state = { last_run: trusted, detail: held && JSON.stringify(held) };
+    await trx
+      .insertInto('job_state')
+      .values({ name: retentionJob, claimed_by: null, claimed_until: 0, ...state })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(state))
+      .execute();
+    return held === null;
+  });
+}
+
+/** By flags that are 0 or 1, because the indexes begin with them. */
+async function newestRecord(trx: TransactionQueries): Promise<number | null> {
+  const times: number[] = [];
+  for (const flag of [0, 1]) {
+    const lead = await trx
+      .selectFrom('leads')
+      .select('last_saved')
+      .where('submitted', '=', flag)
+      .orderBy('last_saved', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const visitor = await trx
+      .selectFrom('visitors')
+      .select('seen_at')
+      .where('ip_shortened', '=', flag)
+      .orderBy('seen_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    times.push(...(lead ? [lead.last_saved] : []), ...(visitor ? [visitor.seen_at] : []));
+  }
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+/** Visitors who opened the popup and never saved anything. */
 async function eraseVisitors(trx: TransactionQueries, before: number): Promise<number> {
   const old = await trx
     .selectFrom('visitors')
@@ -83,7 +200,7 @@ async function eraseVisitors(trx: TransactionQueries, before: number): Promise<n
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('leads').select('leads.id').whereRef('leads.id', '=', 'visitors.id'))),
     )
-    .limit(lot)
+    .limit(batchSize)
     .execute();
   if (old.length === 0) return 0;
   await trx
@@ -103,7 +220,7 @@ async function shortenVisitors(trx: TransactionQueries, before: number): Promise
     .select(['id', 'ip'])
     .where('ip_shortened', '=', 0)
     .where('seen_at', '<', before)
-    .limit(lot)
+    .limit(batchSize)
     .execute();
   for (const { id, ip } of rows) {
     await trx
@@ -122,7 +239,7 @@ async function shortenLeads(trx: TransactionQueries, before: number): Promise<nu
     .where('ip_shortened', '=', 0)
     .where('last_saved', '<', before)
     .orderBy('id')
-    .limit(lot)
+    .limit(batchSize)
     .execute();
   for (const { id, ip, last_saved } of rows) {
     await trx
@@ -142,7 +259,7 @@ async function shortenEvents(trx: TransactionQueries, before: number): Promise<n
     .select(['lead_id', 'ordinal', 'body'])
     .where('ip_shortened', '=', 0)
     .where('received_at', '<', before)
-    .limit(lot)
+    .limit(batchSize)
     .execute();
   for (const { lead_id, ordinal, body } of rows) {
     const save = JSON.parse(body) as { readonly Ip: string | null };

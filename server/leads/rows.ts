@@ -16,6 +16,7 @@ type ValueColumns = Omit<
   | 'first_seen'
   | 'last_saved'
   | 'ip_shortened'
+  | 'email_key'
 >;
 
 const columns = {
@@ -65,8 +66,13 @@ export function toRow({ id, lead, highestNumber, saves, firstSeen, lastSaved }: 
     first_seen: firstSeen,
     last_saved: lastSaved,
     ip_shortened: 0,
+    email_key: emailKey(lead.written.Email.value),
   };
 }
+
+/** An address as leads are found by it when they are erased. */
+export const emailKey = (email: Value): string | null =>
+  typeof email === 'string' ? email.toLowerCase() : null;
 
 export function fromRow(row: LeadTable): StoredLead {
   const numbers = JSON.parse(row.save_numbers) as Readonly<Partial<Record<Field, number>>>;

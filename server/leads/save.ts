@@ -4,13 +4,21 @@ import type { DeliveryTable, LeadEventTable, LeadTable, TransactionQueries } fro
 import type { Channel } from '../notify/delivery.ts';
 import { emptyLead, merge, type Save } from './merge.ts';
 import { planDeliveries } from './outbox.ts';
-import { fromRow, type StoredLead, toRow } from './rows.ts';
+import { emailKey, fromRow, type StoredLead, toRow } from './rows.ts';
 
 /** A save as it arrives: without a number it counts as newer than all that came before it. */
 export interface IncomingSave extends Omit<Save, 'number'> {
   readonly id: string;
   readonly number: number | null;
 }
+
+/**
+ * Of a lead that is saved without end, the first and the latest events are kept: how it began and what it came to. The
+ * save itself is always merged. A visitor makes a few dozen.
+ */
+export const keptEvents = { first: 100, latest: 900 } as const;
+/** More events than one save adds, so that a lead from before there was a limit shrinks to it, and few at a time. */
+const mostRemoved = 500;
 
 interface Outcome {
   readonly leads: ReadonlyMap<string, StoredLead>;
@@ -118,7 +126,7 @@ const toEvent = (
   ordinal,
   number,
   body: JSON.stringify({ ...values, FlagSubmitted: submitted, suspicion }),
-  email_key: typeof values.Email === 'string' ? values.Email.toLowerCase() : null,
+  email_key: emailKey(values.Email),
   received_at: now,
   ip_shortened: 0,
 });
@@ -138,6 +146,8 @@ async function write(trx: TransactionQueries, { leads, events, deliveries }: Out
     .insertInto('lead_events')
     .values([...events])
     .execute();
+  for (const { id, saves } of leads.values())
+    if (saves > keptEvents.first + keptEvents.latest) await removeMiddleEvents(trx, id, saves);
   if (deliveries.size === 0) return;
   await trx
     .insertInto('deliveries')
@@ -149,6 +159,23 @@ async function write(trx: TransactionQueries, { leads, events, deliveries }: Out
         due_at: ref('excluded.due_at'),
         ended_at: ref('excluded.ended_at'),
       })),
+    )
+    .execute();
+}
+
+async function removeMiddleEvents(trx: TransactionQueries, leadId: string, saves: number): Promise<void> {
+  await trx
+    .deleteFrom('lead_events')
+    .where('lead_id', '=', leadId)
+    .where('ordinal', 'in', (query) =>
+      query
+        .selectFrom('lead_events')
+        .select('ordinal')
+        .where('lead_id', '=', leadId)
+        .where('ordinal', '>=', keptEvents.first)
+        .where('ordinal', '<', saves - keptEvents.latest)
+        .orderBy('ordinal')
+        .limit(mostRemoved),
     )
     .execute();
 }

@@ -1,14 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { VisitorInfo } from '../../contract/lead.ts';
 import type { Database } from '../database/database.ts';
-import type { DeliveryState } from '../database/tables.ts';
+import { createJobState, type JobState } from '../database/job-state.ts';
+import type { DeliveryState, Queries } from '../database/tables.ts';
 import type { Channel, DeliveryQueue, LeadView, Occasion } from '../notify/delivery.ts';
-import { PlainError } from '../plain-error.ts';
+import { backup } from '../database/backup.ts';
 import { createBatcher } from './batch.ts';
-import { createDeliveryQueue } from './deliveries.ts';
-import { eraseLeads, type ErasedCounts, eraseOld, type RemoveTraces, type Retention } from './retention.ts';
-import { toView, toVisitorRow } from './rows.ts';
+import { cancelUnconfigured, createDeliveryQueue, dropDead, retryDead } from './deliveries.ts';
+import {
+  type ErasedCounts,
+  eraseMatching,
+  eraseOld,
+  finishErasures,
+  type RemoveTraces,
+  type Retention,
+} from './retention.ts';
+import { emailKey, toView, toVisitorRow } from './rows.ts';
 import { type IncomingSave, writeSaves } from './save.ts';
 
 export interface LeadEvent {
@@ -31,6 +38,9 @@ export interface DeliveryView {
 
 export interface LeadDetails {
   readonly lead: LeadView;
+  /** How many saves have arrived, repetitions included. */
+  readonly saves: number;
+  /** The latest, at most 200, in the order of arrival. */
   readonly events: readonly LeadEvent[];
   readonly deliveries: readonly DeliveryView[];
 }
@@ -47,13 +57,22 @@ export interface LeadStore {
   find(id: string): Promise<LeadDetails | null>;
   /** The oldest first, page by page, so that a large export keeps nobody waiting. */
   all(): AsyncIterable<LeadView>;
-  /** Those that look like spam and have been saved since. */
-  suspectedSince(since: Date): Promise<readonly LeadView[]>;
-  /** Makes buried deliveries due again: the one with this id, those of the lead with this id, or `all`. */
+  /** Those that look like spam and have been saved since, the latest first; 100 unless given a limit. */
+  suspectedSince(since: Date, limit?: number): Promise<readonly LeadView[]>;
+  countSpamSince(since: Date): Promise<number>;
+  /** Makes dead deliveries due again: the one with this id, those of the lead with this id, or `all`. */
   replay(which: string): Promise<number>;
+  /** Cancels dead deliveries instead, chosen in the same way. */
+  drop(which: string): Promise<number>;
+  /** Cancels what waits for channels that are not configured. Returns how many. */
+  cancelUnconfigured(): Promise<number>;
   /** By the id of a lead, or by any e-mail address that was ever entered for it. */
   erase(idOrEmail: string): Promise<number>;
-  eraseOld(retention: Retention): Promise<ErasedCounts>;
+  /** Null when nothing was erased because the clock has jumped and is not to be trusted yet. */
+  eraseOld(retention: Retention): Promise<ErasedCounts | null>;
+  readonly jobs: JobState;
+  /** Brings the schema up to date, however long that takes. */
+  migrate(): Promise<void>;
   /** Writes a copy of the whole database that is consistent in itself; the service may go on meanwhile. */
   backup(file: string): Promise<void>;
   /** Something that nobody else knows, the same for every process of the service, made when first asked for. */
@@ -72,6 +91,7 @@ export interface StoreOptions {
 }
 
 const pageSize = 200;
+const shownEvents = 200;
 
 export function createLeadStore(database: Database, options: StoreOptions = {}): LeadStore {
   const { channels = ['mail'], now = Date.now, onDue, removeTraces = () => Promise.resolve() } = options;
@@ -91,57 +111,23 @@ export function createLeadStore(database: Database, options: StoreOptions = {}):
   return {
     save,
     visitor,
-    deliveries: createDeliveryQueue(database),
+    deliveries: createDeliveryQueue(database, channels),
+    jobs: createJobState(database),
     ...readers(database),
 
-    replay: (which) =>
-      database.run(async (db) => {
-        const { numUpdatedRows } = await db
-          .updateTable('deliveries')
-          .set({ state: 'waiting', first_due: now(), due_at: now(), attempts: 0, ended_at: null })
-          .where('state', '=', 'buried')
-          .$if(which !== 'all', (query) =>
-            query.where(({ or, eb }) => or([eb('id', '=', which), eb('lead_id', '=', which)])),
-          )
-          .executeTakeFirstOrThrow();
-        return Number(numUpdatedRows);
-      }),
+    replay: (which) => retryDead(database, channels, which, now()),
+    drop: (which) => dropDead(database, which, now()),
+    cancelUnconfigured: () => cancelUnconfigured(database, channels, now()),
 
-    erase: (idOrEmail) =>
-      database.transaction(async (trx) => {
-        const found = await trx
-          .selectFrom('leads')
-          .select('id')
-          .where(({ or, eb, selectFrom }) =>
-            or([
-              eb('id', '=', idOrEmail),
-              eb(
-                'id',
-                'in',
-                selectFrom('lead_events').select('lead_id').where('email_key', '=', idOrEmail.toLowerCase()),
-              ),
-            ]),
-          )
-          .orderBy('id')
-          .$if(database.kind === 'postgres', (query) => query.forUpdate())
-          .execute();
-        return eraseLeads(
-          trx,
-          found.map(({ id }) => id),
-          removeTraces,
-        );
-      }),
-
-    eraseOld: (retention) => eraseOld(database, now(), retention, removeTraces),
-
-    backup: async (file) => {
-      if (database.kind === 'postgres') {
-        throw new PlainError(
-          'This database is kept by PostgreSQL.\nMake the copy with its own tool: pg_dump "$DATABASE_URL"',
-        );
-      }
-      await database.run((db) => sql`vacuum into ${file}`.execute(db));
+    erase: async (idOrEmail) => {
+      const erasure = { database, now: now(), removeTraces };
+      await finishErasures(erasure);
+      return eraseMatching(erasure, (db) => matchingPerson(db, idOrEmail));
     },
+
+    eraseOld: (retention) => eraseOld({ database, now: now(), removeTraces }, retention),
+
+    backup: (file) => backup(database, file),
 
     secret: (name) =>
       database.run(async (db) => {
@@ -159,13 +145,34 @@ export function createLeadStore(database: Database, options: StoreOptions = {}):
         return value;
       }),
 
+    migrate: () => database.migrate(),
     check: () =>
       database.run(async (db) => void (await db.selectFrom('leads').select('id').limit(1).execute())),
     close: () => database.close(),
   };
 }
 
-type Readers = Pick<LeadStore, 'list' | 'find' | 'all' | 'suspectedSince'>;
+/** The address counts in any spelling of upper and lower case, and also where it was replaced by another one later. */
+const matchingPerson = (db: Queries, idOrEmail: string) =>
+  db
+    .selectFrom('leads')
+    .select('id')
+    .where('id', 'in', ({ selectFrom }) =>
+      // A union lets PostgreSQL use an index for each part, where `or` would read the whole table.
+      selectFrom('leads as by_id')
+        .select('by_id.id')
+        .where('by_id.id', '=', idOrEmail)
+        .union(
+          selectFrom('leads as by_email')
+            .select('by_email.id')
+            .where('by_email.email_key', '=', emailKey(idOrEmail)),
+        )
+        .union(
+          selectFrom('lead_events').select('lead_id as id').where('email_key', '=', emailKey(idOrEmail)),
+        ),
+    );
+
+type Readers = Pick<LeadStore, 'list' | 'find' | 'all' | 'suspectedSince' | 'countSpamSince'>;
 
 const readers = (database: Database): Readers => ({
   list: (limit) =>
@@ -188,7 +195,8 @@ const readers = (database: Database): Readers => ({
         .selectFrom('lead_events')
         .selectAll()
         .where('lead_id', '=', id)
-        .orderBy('ordinal')
+        .orderBy('ordinal', 'desc')
+        .limit(shownEvents)
         .execute();
       const deliveries = await db
         .selectFrom('deliveries')
@@ -199,7 +207,8 @@ const readers = (database: Database): Readers => ({
         .execute();
       return {
         lead: toView(row),
-        events: events.map(({ number, received_at, body }) => ({
+        saves: row.saves,
+        events: events.toReversed().map(({ number, received_at, body }) => ({
           number,
           receivedAt: new Date(received_at),
           save: JSON.parse(body) as LeadEvent['save'],
@@ -239,15 +248,28 @@ const readers = (database: Database): Readers => ({
     }
   },
 
-  suspectedSince: (since) =>
+  suspectedSince: (since, limit = 100) =>
     database.run(async (db) => {
       const rows = await db
         .selectFrom('leads')
         .selectAll()
         .where('suspicion', 'is not', null)
         .where('last_saved', '>=', since.getTime())
-        .orderBy('last_saved')
+        .orderBy('last_saved', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
         .execute();
       return rows.map(toView);
+    }),
+
+  countSpamSince: (since) =>
+    database.run(async (db) => {
+      const { count } = await db
+        .selectFrom('leads')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('suspicion', 'is not', null)
+        .where('last_saved', '>=', since.getTime())
+        .executeTakeFirstOrThrow();
+      return count;
     }),
 });

@@ -166,9 +166,10 @@ function expectKept(days: Days, { attempts, states, calls, passed }: Told): void
       expect(clock).toBeGreaterThanOrEqual(delivery.firstDue.getTime());
     expectSaneWaits(days, ofOne);
   }
-  // Two questions every half a minute, some for each attempt, and one a second for each that cannot be written down.
+  // Two questions of each channel every half a minute, some for each attempt, and one a second for each result that cannot
+  // be recorded.
   const inVain = ((downTime(days) + leaseMs) / second) * (states.size + 1);
-  expect(calls).toBeLessThan((2 * passed) / (30 * second) + 8 * attempts.length + inVain + 200);
+  expect(calls).toBeLessThan((4 * passed) / (30 * second) + 8 * attempts.length + inVain + 200);
 }
 
 /** Given up is only what was tried ten times, over three days by the clock; all else has arrived. */

@@ -30,13 +30,13 @@ export type Delivery = {
 
 /** The outbox, as those see it who empty it. All of it is durable once its promise resolves. */
 export interface DeliveryQueue {
-  /** Deliveries that are due, taken by this process alone until the lease ends. */
-  claim(now: Date, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
+  /** Deliveries of one channel that are due, claimed by this process alone until the lease ends. */
+  claim(channel: Channel, now: Date, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
   succeeded(id: string, now: Date): Promise<void>;
-  /** To be tried again at that time; null buries it until the owner replays it. */
+  /** To be tried again at that time; null makes it a dead letter until the owner retries it. */
   failed(id: string, now: Date, reason: string, retryAt: Date | null): Promise<void>;
-  /** When the next one falls due, so that nobody has to look in vain. */
-  nextDue(): Promise<Date | null>;
-  /** How many are overdue by more than the given time, and how many are buried. */
+  /** When the next one of the channel falls due; null when none waits. */
+  nextDue(channel: Channel): Promise<Date | null>;
+  /** Of configured channels: how many are overdue by more than the given time, and how many are dead. */
   backlog(now: Date, olderThanMs: number): Promise<{ readonly overdue: number; readonly buried: number }>;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Bookmarks } from './bookmarks.ts';
 import type { LeadView } from './delivery.ts';
 import { composeDigest, sendDigest } from './digest.ts';
 import type { Mail } from './mail.ts';
 import { delivered, failed } from './outcome.ts';
+import { createTestJobs } from './test-jobs.ts';
 import { ada, office } from './test-lead.ts';
 
 const suspect = (id: string, lastSaved: string): LeadView => ({
@@ -15,21 +15,23 @@ const suspect = (id: string, lastSaved: string): LeadView => ({
 
 function desk(suspects: readonly LeadView[]) {
   const sent: Mail[] = [];
-  const kept = new Map<string, Date>();
+  const limits: number[] = [];
   let works = true;
-  const bookmarks: Bookmarks = {
-    read: async (name) => kept.get(name) ?? null,
-    write: async (name, date) => void kept.set(name, date),
-  };
+  const jobs = createTestJobs();
+  const savedSince = (since: Date) => suspects.filter(({ lastSaved }) => lastSaved >= since).toReversed();
   return {
     sent,
+    limits,
     breakMail: (broken: boolean) => (works = !broken),
     at: (time: string) =>
       sendDigest(
         {
-          bookmarks,
+          jobs,
           office,
-          suspectedSince: async (since) => suspects.filter(({ lastSaved }) => lastSaved >= since),
+          spam: {
+            suspectedSince: async (since, limit) => (limits.push(limit), savedSince(since).slice(0, limit)),
+            countSpamSince: async (since) => savedSince(since).length,
+          },
           mails: {
             send: async (mail) => {
               if (!works) return failed('mail is down');
@@ -53,7 +55,7 @@ test('one mail a day tells of all that looked like spam since the last one', asy
   await at('2026-11-15T06:07:00Z');
   await at('2026-11-16T05:59:00Z');
   expect(sent.map(({ about, subject }) => [subject, about])).toEqual([
-    ['3 leads look like spam', ['a', 'b', 'c']],
+    ['3 leads look like spam', ['c', 'b', 'a']],
   ]);
 });
 
@@ -99,7 +101,12 @@ test('the mail shows why, escapes what they wrote, and stays readable', () => {
     ...suspect(`s${index}`, '2026-11-15T05:00:00Z'),
     UserName: '<b>Buy</b>',
   }));
-  const { subject, text, html, about, messageId, replyTo } = composeDigest(many, now, office);
+  const { subject, text, html, about, messageId, replyTo } = composeDigest(
+    many.slice(0, 100),
+    130,
+    now,
+    office,
+  );
   expect(subject).toBe('130 leads look like spam');
   expect(messageId).toBe('<digest-2026-11-15@www.vsonline.example>');
   expect(replyTo).toBeUndefined();
@@ -108,4 +115,14 @@ test('the mail shows why, escapes what they wrote, and stays readable', () => {
   expect(text).toContain('And 30 more.');
   expect(html).toContain('&lt;b&gt;Buy');
   expect(html).not.toContain('<b>');
+});
+
+test('a flood of spam is counted, and no more of it is read than the mail shows', async () => {
+  const flood = Array.from({ length: 5000 }, (_, index) => suspect(`s${index}`, '2026-11-15T05:00:00Z'));
+  const { sent, limits, at } = desk(flood);
+  await at('2026-11-15T07:00:00Z');
+  expect(limits).toEqual([100]);
+  expect(sent.map(({ subject, about }) => [subject, about.length])).toEqual([
+    ['5000 leads look like spam', 100],
+  ]);
 });

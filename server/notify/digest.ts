@@ -1,5 +1,6 @@
-import type { Bookmarks } from './bookmarks.ts';
+import type { JobState } from '../database/job-state.ts';
 import type { LeadView } from './delivery.ts';
+import { runWhenDue } from './job.ts';
 import { contactFacts, nameOf, originFacts } from './lead-facts.ts';
 import { asMail } from './letter-mail.ts';
 import type { Letter } from './letter.ts';
@@ -7,22 +8,26 @@ import type { Mail, Office } from './mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { oneLine } from './plain-text.ts';
 
-export type SuspectedSince = (date: Date) => Promise<readonly LeadView[]>;
+/** What the digest reads of the store. */
+export interface SpamReader {
+  /** The latest first, no more than the limit. */
+  suspectedSince(since: Date, limit: number): Promise<readonly LeadView[]>;
+  countSpamSince(since: Date): Promise<number>;
+}
 
 /** One mail stays readable: the others are counted in it. */
 const shown = 100;
 const hour = 3_600_000;
 /** In UTC: before the working day in Europe and America, within it in India. */
 const digestHour = 6;
-const bookmark = 'digest';
+const jobName = 'digest';
 
 /** The day a digest belongs to, which begins at the hour of the digest. */
 const dayOf = (time: Date): string => new Date(time.getTime() - digestHour * hour).toISOString().slice(0, 10);
 
-/** One mail about all leads that look like spam, for a human eye to find those that are none. */
-export function composeDigest(suspects: readonly LeadView[], now: Date, office: Office): Mail {
-  const listed = suspects.slice(0, shown);
-  const letter = letterFor(listed, suspects.length, office);
+/** One mail about leads that look like spam, for a person to find those that are not. */
+export function composeDigest(listed: readonly LeadView[], count: number, now: Date, office: Office): Mail {
+  const letter = letterFor(listed, count, office);
   return asMail(`digest-${dayOf(now)}`, letter, office, { about: listed.map((lead) => lead.id) });
 }
 
@@ -47,26 +52,33 @@ function letterFor(listed: readonly LeadView[], count: number, { siteUrl }: Offi
 }
 
 export interface DigestParts {
-  readonly suspectedSince: SuspectedSince;
+  readonly spam: SpamReader;
   readonly mails: Pick<MailSender, 'send'>;
-  readonly bookmarks: Bookmarks;
+  readonly jobs: JobState;
   readonly office: Office;
 }
 
 /**
- * Sends the digest of the day if it is due and there is anything to tell; may be called as often as one likes. The
- * bookmark moves after the mail has left: rather the same digest twice, under the same Message-ID, than none.
+ * Sends the digest of the day if it is due and there is spam to report; may be called at any time, by any number of
+ * processes. One that has to be sent again on the same day has the same Message-ID.
  */
-export async function sendDigest(parts: DigestParts, now: Date): Promise<void> {
-  const { suspectedSince, mails, bookmarks, office } = parts;
-  const noted = await bookmarks.read(bookmark);
-  // One of days to come was set while the clock was wrong: rather everything again than nothing until then.
-  const last = noted !== null && noted.getTime() - now.getTime() > 24 * hour ? null : noted;
-  if (last !== null && dayOf(now) <= dayOf(last)) return;
-  const suspects = await suspectedSince(last ?? new Date(0));
-  if (suspects.length > 0) {
-    const outcome = await mails.send(composeDigest(suspects, now, office));
-    if (!outcome.delivered) return;
-  }
-  await bookmarks.write(bookmark, now);
+export function sendDigest({ spam, mails, jobs, office }: DigestParts, now: Date): Promise<void> {
+  const work = async (lastRun: Date | null) => {
+    const since = trusted(lastRun, now) ?? new Date(0);
+    const count = await spam.countSpamSince(since);
+    if (count === 0) return true;
+    const listed = await spam.suspectedSince(since, shown);
+    const { delivered } = await mails.send(composeDigest(listed, count, now, office));
+    return delivered;
+  };
+  return runWhenDue(jobs, { name: jobName, isDue, work }, now);
+}
+
+/** A time more than a day ahead was recorded while the clock was wrong, and counts as none. */
+const trusted = (lastRun: Date | null, now: Date): Date | null =>
+  lastRun !== null && lastRun.getTime() - now.getTime() > 24 * hour ? null : lastRun;
+
+function isDue(lastRun: Date | null, now: Date): boolean {
+  const last = trusted(lastRun, now);
+  return last === null || dayOf(now) > dayOf(last);
 }

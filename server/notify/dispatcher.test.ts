@@ -76,8 +76,8 @@ test('a poke brings what is new on its way without delay', async () => {
 test('a poke while the queue is being asked is not forgotten', async () => {
   const { add, dispatcher, stateOf, queue } = dispatch({ mail: succeed });
   const nextDue = queue.nextDue.bind(queue);
-  vi.spyOn(queue, 'nextDue').mockImplementationOnce(async () => {
-    const answer = await nextDue();
+  vi.spyOn(queue, 'nextDue').mockImplementationOnce(async (channel) => {
+    const answer = await nextDue(channel);
     add(make('in between'));
     dispatcher.poke();
     return answer;
@@ -135,13 +135,32 @@ test('a channel has only so many on their way at once, and one that hangs does n
   expect(most).toEqual({ mail: 4, webhook: 4 });
 });
 
-test('everything of one claim is settled before its lease ends, however slow the receivers', async () => {
-  const { add, dispatcher, settled } = dispatch({ mail: taking(25_000) });
+test('a mail server that never answers delays no webhook, and a webhook that never answers no mail', async () => {
+  for (const hanging of ['mail', 'webhook'] as const) {
+    const working = hanging === 'mail' ? 'webhook' : 'mail';
+    const never: Send = () => new Promise(() => {});
+    const { add, dispatcher, stateOf } = dispatch({ [hanging]: never, [working]: succeed });
+    for (let count = 0; count < 40; count++) add(make(`stuck ${count}`, { channel: hanging }));
+    for (let count = 0; count < 40; count++) add(make(`well ${count}`, { channel: working }));
+    dispatcher.start();
+    await pass(0);
+    for (let count = 0; count < 40; count++) expect(stateOf(`well ${count}`)).toBe('delivered');
+    add(make('late', { channel: working }));
+    dispatcher.poke();
+    await pass(0);
+    expect(stateOf('late')).toBe('delivered');
+    running = [];
+  }
+});
+
+test('no more is claimed than can be begun, so that a lease never ends before its attempt', async () => {
+  const { add, dispatcher, settled, stateOf } = dispatch({ mail: taking(25_000) });
   for (let count = 0; count < 16; count++) add(make(`m${count}`));
   dispatcher.start();
   await pass(leaseMs);
   expect(settled).toHaveLength(16);
   expect(new Set(settled.map(({ id }) => id)).size).toBe(16);
+  expect(stateOf('m15')).toBe('delivered');
 });
 
 test('three days of failures end in a grave, with the reason on the stone', async () => {
@@ -191,13 +210,12 @@ test('what the receiver wants no more of is buried at once', async () => {
   expect(attemptsOf('gone')).toBe(1);
 });
 
-test('a channel without a receiver keeps its deliveries for when there is one', async () => {
-  const { add, dispatcher, stateOf, reasonFor } = dispatch({ mail: succeed });
+test('deliveries of a channel that is not configured are left alone', async () => {
+  const { add, dispatcher, stateOf, attemptsOf } = dispatch({ mail: succeed });
   add(make('w', { channel: 'webhook' }));
   dispatcher.start();
   await pass(minute);
-  expect(stateOf('w')).toBe('waiting');
-  expect(reasonFor('w')).toBe('no receiver is set for this channel');
+  expect([stateOf('w'), attemptsOf('w')]).toEqual(['waiting', 0]);
 });
 
 test('one that throws counts as failed, names nobody, and the others go on', async () => {

@@ -1,6 +1,5 @@
 import { createAlarm } from './alarm.ts';
 import type { Channel, Delivery, DeliveryQueue } from './delivery.ts';
-import { createGate } from './gate.ts';
 import type { Log } from './log.ts';
 import { codeOf, failed, type Outcome } from './outcome.ts';
 import { retryAt } from './retry.ts';
@@ -24,10 +23,8 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** At once over one channel: as many as the mail server is asked to bear. */
-const perChannel = 4;
-/** At once in hand: all of one channel's are through in four rounds of at most 25 seconds, before the lease ends. */
-const inHand = 16;
+/** Deliveries under way at once on one channel: as many as a mail server is expected to take. */
+const slots = 4;
 export const leaseMs = 120_000;
 /** Other processes may put something into the same queue without a poke from here. */
 const longestPause = 30_000;
@@ -35,20 +32,30 @@ const longestPause = 30_000;
 const shortestPause = 1000;
 const pauseAfterError = 5000;
 
+/** Each configured channel has a lane of its own, so that a receiver that hangs delays no other channel. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { queue, senders, log, now = () => new Date(), random = Math.random } = parts;
-  const gates = { mail: createGate(perChannel), webhook: createGate(perChannel) };
+  const outage = createOutage(parts.log);
+  const lanes = Object.entries(parts.senders).map(([channel, send]) =>
+    createLane(parts, channel as Channel, send, outage),
+  );
+  return {
+    start: () => lanes.forEach((lane) => lane.start()),
+    poke: () => lanes.forEach((lane) => lane.poke()),
+    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+  };
+}
+
+/** Claims what is due on one channel, no more than it has free slots for. */
+function createLane(parts: DispatcherParts, channel: Channel, send: Send, outage: Outage): Dispatcher {
+  const { queue, now = () => new Date(), random = Math.random } = parts;
   const underWay = new Set<Promise<void>>();
   const alarm = createAlarm();
-  const outage = createOutage(log);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let moreMayWait = false;
 
   async function attempt(delivery: Delivery): Promise<Outcome> {
-    const send = senders[delivery.channel];
-    if (!send) return failed('no receiver is set for this channel');
-    // A fault of ours in one delivery must not keep the others from their receivers.
+    // A fault of ours in one delivery must not stop the others.
     try {
       return await send(delivery);
     } catch (error) {
@@ -64,8 +71,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
   async function deliver(delivery: Delivery): Promise<void> {
     const leaseEnd = now().getTime() + leaseMs;
-    const outcome = await gates[delivery.channel](() => attempt(delivery));
-    // A result that is not written down means a repetition: worth some patience with the database.
+    const outcome = await attempt(delivery);
+    // A result that is not recorded means a repetition: worth some patience with the database.
     for (;;) {
       try {
         await settle(delivery, outcome);
@@ -86,15 +93,15 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     underWay.add(work);
   }
 
-  /** Takes what is due and begins it; says how long there is nothing more to do. */
+  /** Claims what is due and begins it; returns how long there is nothing more to do. */
   async function round(): Promise<number> {
-    const free = inHand - underWay.size;
+    const free = slots - underWay.size;
     if (free === 0) return longestPause;
-    const claimed = await queue.claim(now(), free, leaseMs);
+    const claimed = await queue.claim(channel, now(), free, leaseMs);
     moreMayWait = claimed.length === free;
     claimed.forEach(begin);
     if (moreMayWait) return longestPause;
-    const next = await queue.nextDue();
+    const next = await queue.nextDue(channel);
     const wait = next === null ? longestPause : next.getTime() - now().getTime();
     return Math.min(Math.max(wait, shortestPause), longestPause);
   }
@@ -123,6 +130,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     },
   };
 }
+
+type Outage = ReturnType<typeof createOutage>;
 
 /** One line when the queue is lost and one when it is back, however often it was asked in between. */
 function createOutage(log: Log) {

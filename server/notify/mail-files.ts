@@ -1,8 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { unlessMissing, writeDurably } from './files.ts';
-import { mailId } from './mail.ts';
+import { type Mail, mailId } from './mail.ts';
 import { leadHeader, mailOptions, type MailSender, noAttachments } from './mail-sender.ts';
 import { codeOf, delivered, failed } from './outcome.ts';
 
@@ -19,7 +19,7 @@ export function createFileSender(folder: string): MailSender {
       try {
         const { message } = await writer.sendMail(mailOptions(mail));
         if (!Buffer.isBuffer(message)) return failed('the mail was not made');
-        await writeDurably(join(folder, `${mail.id}.eml`), message);
+        await writeDurably(join(folder, fileName(mail)), message);
         return delivered;
       } catch (error) {
         return failed(codeOf(error));
@@ -29,29 +29,62 @@ export function createFileSender(folder: string): MailSender {
   };
 }
 
-/**
- * Erasure reaches mail files too, those that were not finished included. Ids of deliveries find the mails that they
- * became; ids of leads also find the digests that mention them. Says how many were removed.
- */
-export async function removeMails(folder: string, ids: readonly string[]): Promise<number> {
-  const wanted = new Set(ids.flatMap((id) => [id, mailId(id)]));
-  const names = await readdir(folder).catch(unlessMissing<string[]>([]));
-  let removed = 0;
-  for (const name of names) {
-    const [, id] = /^\.?(.+)\.eml(?:\.tmp)?$/.exec(name) ?? [];
-    if (id === undefined) continue;
-    const file = join(folder, name);
-    const isMeant = wanted.has(id) || (await leadsIn(file)).some((lead) => wanted.has(lead));
-    if (!isMeant) continue;
-    await rm(file, { force: true });
-    removed++;
-  }
-  return removed;
+/** A mail about one lead has it in its name, after the id of the mail, so that erasing finds it without reading it. */
+function fileName({ id, about }: Mail): string {
+  const [lead, ...more] = about;
+  return lead === undefined || more.length > 0 ? `${id}.eml` : `${id}.${mailId(lead)}.eml`;
 }
 
-async function leadsIn(file: string): Promise<readonly string[]> {
-  // A mail that is being written right now may have its name changed meanwhile.
-  const message = await readFile(file, 'latin1').catch(unlessMissing(''));
+/** As `fileName` makes it, and with what `writeDurably` adds to a file that is not finished. */
+const pattern = /^\.?(?<id>[\w-]+)(?:\.(?<lead>[\w-]+))?\.eml(?:\.tmp)?$/;
+
+/** Removes the mails of deliveries and leads with these ids, unfinished ones too. Returns how many. */
+export type RemoveMails = (ids: readonly string[]) => Promise<number>;
+
+/**
+ * Names of files say which lead they are about. Only digests, and mails of earlier releases, have to be opened for that:
+ * their headers are read once and remembered.
+ */
+export function createMailRemover(folder: string): RemoveMails {
+  const leadsIn = createHeaderReader();
+
+  async function isMeant(name: string, wanted: ReadonlySet<string>): Promise<boolean> {
+    const { id, lead } = pattern.exec(name)?.groups ?? {};
+    if (id === undefined) return false;
+    if (wanted.has(id)) return true;
+    if (lead !== undefined) return wanted.has(lead);
+    return (await leadsIn(join(folder, name))).some((each) => wanted.has(each));
+  }
+
+  return async (ids) => {
+    const wanted = new Set(ids.flatMap((id) => [id, mailId(id)]));
+    const names = await readdir(folder).catch(unlessMissing<string[]>([]));
+    let removed = 0;
+    for (const name of names) {
+      if (!(await isMeant(name, wanted))) continue;
+      await rm(join(folder, name), { force: true });
+      removed++;
+    }
+    return removed;
+  };
+}
+
+/** Which leads a mail is about, as its header says; read again only when the file has changed. */
+function createHeaderReader(): (file: string) => Promise<readonly string[]> {
+  const known = new Map<string, { readonly changed: number; readonly leads: readonly string[] }>();
+  return async (file) => {
+    // A mail that is being written may be renamed meanwhile.
+    const found = await stat(file).catch(unlessMissing(undefined));
+    if (!found) return [];
+    const before = known.get(file);
+    if (before?.changed === found.mtimeMs) return before.leads;
+    const leads = leadsNamedIn(await readFile(file, 'latin1').catch(unlessMissing('')));
+    known.set(file, { changed: found.mtimeMs, leads });
+    return leads;
+  };
+}
+
+function leadsNamedIn(message: string): readonly string[] {
   const [headers = ''] = message.split('\r\n\r\n', 1);
   const unfolded = headers.replace(/\r\n[ \t]+/g, ' ');
   const line = unfolded.split('\r\n').find((each) => each.startsWith(`${leadHeader}: `));

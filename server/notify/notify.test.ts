@@ -5,8 +5,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNotifier, forgetMails } from './notify.ts';
-import { office, submitted } from './test-lead.ts';
+import { createNotifier, createTraceRemover } from './notify.ts';
+import { createTestJobs } from './test-jobs.ts';
+import { ada, office, submitted } from './test-lead.ts';
 import { createTestLog } from './test-log.ts';
 import { createTestQueue } from './test-queue.ts';
 
@@ -20,6 +21,8 @@ afterEach(async () => {
 });
 
 const settings = { office, smtpUrl: undefined, webhook: undefined, channels: ['mail'] } as const;
+
+const noSpam = { suspectedSince: async () => [], countSpamSince: async () => 0 };
 
 test('a saved lead reaches every channel after a poke, and erasing it removes the mail', async () => {
   const server = createServer((_request, response) => void response.writeHead(204).end()).listen(
@@ -38,7 +41,8 @@ test('a saved lead reaches every channel after a poke, and erasing it removes th
     settings: { ...settings, webhook, channels: ['mail', 'webhook'] },
     dataFolder,
     queue,
-    suspectedSince: async () => [],
+    spam: noSpam,
+    jobs: createTestJobs(),
     log: createTestLog().log,
   });
   notifier.start();
@@ -49,8 +53,8 @@ test('a saved lead reaches every channel after a poke, and erasing it removes th
     expect([stateOf(submitted.id), stateOf('hook')]).toEqual(['delivered', 'delivered']),
   );
   await notifier.stop();
-  expect(await readdir(join(dataFolder, 'mail'))).toEqual([`${submitted.id}.eml`]);
-  expect(await forgetMails(dataFolder, [submitted.id])).toBe(1);
+  expect(await readdir(join(dataFolder, 'mail'))).toEqual([`${submitted.id}.${ada.id}.eml`]);
+  expect(await createTraceRemover(dataFolder)([submitted.id])).toBe(1);
   server.close();
 });
 
@@ -58,17 +62,24 @@ test('chores go on after one has failed, and stop with the rest', async () => {
   vi.useFakeTimers();
   const { queue, fail } = createTestQueue();
   const { log, levels } = createTestLog();
-  const suspectedSince = vi.fn<() => Promise<[]>>().mockRejectedValue(new Error('database is down'));
-  const notifier = createNotifier({ settings, dataFolder, queue, suspectedSince, log });
+  const countSpamSince = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('database is down'));
+  const notifier = createNotifier({
+    settings,
+    dataFolder,
+    queue,
+    spam: { ...noSpam, countSpamSince },
+    jobs: createTestJobs(),
+    log,
+  });
   fail(new Error('database is down'));
   notifier.start();
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   await vi.waitFor(() => expect(levels()).toEqual(['error', 'warn', 'warn']));
   fail(undefined);
   await vi.advanceTimersByTimeAsync(5 * 60_000);
-  await vi.waitFor(() => expect(suspectedSince).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(countSpamSince).toHaveBeenCalledTimes(2));
   expect(notifier.stalled()).toBeNull();
   await notifier.stop();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
-  expect(suspectedSince).toHaveBeenCalledTimes(2);
+  expect(countSpamSince).toHaveBeenCalledTimes(2);
 });

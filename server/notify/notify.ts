@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { createFileBookmarks } from './bookmarks.ts';
+import type { JobState } from '../database/job-state.ts';
 import { compose } from './compose.ts';
 import type { Channel, DeliveryQueue } from './delivery.ts';
-import { sendDigest, type SuspectedSince } from './digest.ts';
+import { sendDigest, type SpamReader } from './digest.ts';
 import { createDispatcher, type Send } from './dispatcher.ts';
 import type { Log } from './log.ts';
-import { createFileSender, removeMails } from './mail-files.ts';
+import { createFileSender, createMailRemover, type RemoveMails } from './mail-files.ts';
 import type { MailSender } from './mail-sender.ts';
 import { codeOf } from './outcome.ts';
 import type { NotifySettings } from './settings.ts';
@@ -17,7 +17,8 @@ export interface NotifyParts {
   readonly settings: NotifySettings;
   readonly dataFolder: string;
   readonly queue: DeliveryQueue;
-  readonly suspectedSince: SuspectedSince;
+  readonly spam: SpamReader;
+  readonly jobs: JobState;
   readonly log: Log;
 }
 
@@ -57,18 +58,17 @@ export function createSenders({
 }
 
 /** Removes the mail files of deliveries, and those that mention leads, that are being erased. */
-export const forgetMails = (dataFolder: string, ids: readonly string[]): Promise<number> =>
-  removeMails(mailFolder(dataFolder), ids);
+export const createTraceRemover = (dataFolder: string): RemoveMails =>
+  createMailRemover(mailFolder(dataFolder));
 
 const choresEvery = 5 * 60_000;
 
 export function createNotifier(parts: NotifyParts): Notifier {
-  const { settings, dataFolder, queue, suspectedSince, log } = parts;
+  const { settings, queue, spam, jobs, log } = parts;
   const { office } = settings;
   const { mails, senders } = createSenders(parts);
-  const bookmarks = createFileBookmarks(dataFolder);
   const dispatcher = createDispatcher({ queue, senders, log });
-  const watch = createStallWatch({ queue, mails, bookmarks, office, log });
+  const watch = createStallWatch({ queue, mails, jobs, office, log });
   let chores: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -78,10 +78,7 @@ export function createNotifier(parts: NotifyParts): Notifier {
       work.catch((error: unknown) =>
         log.warn({ code: codeOf(error) }, 'A chore about deliveries has to wait'),
       );
-    chores = Promise.all([
-      quietly(watch.look(now)),
-      quietly(sendDigest({ suspectedSince, mails, bookmarks, office }, now)),
-    ]);
+    chores = Promise.all([quietly(watch.look(now)), quietly(sendDigest({ spam, mails, jobs, office }, now))]);
   }
 
   return {

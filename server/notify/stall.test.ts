@@ -3,12 +3,12 @@ import type { Backlog } from './stall.ts';
 import { createStallWatch } from './stall.ts';
 import type { Mail } from './mail.ts';
 import { delivered, failed } from './outcome.ts';
+import { createTestJobs } from './test-jobs.ts';
 import { office } from './test-lead.ts';
 import { createTestLog } from './test-log.ts';
 
 function watch() {
   const sent: Mail[] = [];
-  const kept = new Map<string, Date>();
   const state: { backlog: Backlog; works: boolean } = { backlog: { overdue: 0, buried: 0 }, works: true };
   const { log, levels } = createTestLog();
   const { look, stalled } = createStallWatch({
@@ -20,10 +20,7 @@ function watch() {
         return delivered;
       },
     },
-    bookmarks: {
-      read: async (name) => kept.get(name) ?? null,
-      write: async (name, date) => void kept.set(name, date),
-    },
+    jobs: createTestJobs(),
     office,
     log,
   });

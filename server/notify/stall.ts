@@ -1,5 +1,6 @@
-import type { Bookmarks } from './bookmarks.ts';
+import type { JobState } from '../database/job-state.ts';
 import type { DeliveryQueue } from './delivery.ts';
+import { runWhenDue } from './job.ts';
 import { asMail } from './letter-mail.ts';
 import type { Letter } from './letter.ts';
 import type { Log } from './log.ts';
@@ -12,10 +13,9 @@ export interface Backlog {
 }
 
 /**
- * Deliveries that are overdue, or buried, are sales not being told. It is no reason to take the server out of
- * rotation, which would also stop it from collecting leads, and so no readiness check fails for it. It is said in the
- * log once an hour, in a mail once a day (which arrives where only the webhook is stuck, or where what was stuck
- * works again), and to whoever asks `stalled`.
+ * Reports deliveries that are overdue or dead: in the log once an hour, in a mail once a day over all processes (which
+ * arrives where only the webhook is stuck, or where what was stuck works again), and by `stalled`. No readiness check fails
+ * for it, because a server out of rotation would also stop collecting leads.
  */
 export interface StallWatch {
   look(now: Date): Promise<void>;
@@ -27,29 +27,33 @@ const minute = 60_000;
 export const overdueAfter = 15 * minute;
 const logEvery = 60 * minute;
 const mailEvery = 24 * 60 * minute;
-const bookmark = 'stall';
+const jobName = 'stuck-deliveries';
 
 export interface StallParts {
   readonly queue: Pick<DeliveryQueue, 'backlog'>;
   readonly mails: Pick<MailSender, 'send'>;
-  readonly bookmarks: Bookmarks;
+  readonly jobs: JobState;
   readonly office: Office;
   readonly log: Log;
 }
 
-export function createStallWatch({ queue, mails, bookmarks, office, log }: StallParts): StallWatch {
+/** A time far ahead was recorded while the clock was wrong, and is as good as one long ago. */
+const isLongFrom = (recorded: number, now: Date, ms: number) => Math.abs(now.getTime() - recorded) >= ms;
+
+export function createStallWatch({ queue, mails, jobs, office, log }: StallParts): StallWatch {
   let found: Backlog | null = null;
   let logged = -Infinity;
 
-  // A time far ahead was noted while the clock was wrong, and is as good as one long ago.
-  const isLongFrom = (noted: number, now: Date, ms: number) => Math.abs(now.getTime() - noted) >= ms;
-
-  async function mail(stall: Backlog, now: Date): Promise<void> {
-    const last = await bookmarks.read(bookmark);
-    if (last !== null && !isLongFrom(last.getTime(), now, mailEvery)) return;
-    const { delivered } = await mails.send(composeStall(stall, now, office));
-    if (delivered) await bookmarks.write(bookmark, now);
-  }
+  const mail = (stall: Backlog, now: Date): Promise<void> =>
+    runWhenDue(
+      jobs,
+      {
+        name: jobName,
+        isDue: (last, at) => last === null || isLongFrom(last.getTime(), at, mailEvery),
+        work: async () => (await mails.send(composeStall(stall, now, office))).delivered,
+      },
+      now,
+    );
 
   return {
     stalled: () => found,
@@ -79,11 +83,12 @@ export function composeStall({ overdue, buried }: Backlog, now: Date, office: Of
         kind: 'facts',
         facts: [
           { label: 'Late', text: `${overdue}, still being tried` },
-          { label: 'Given up', text: `${buried}, until somebody sends them again` },
+          { label: 'Given up', text: `${buried}, until they are retried or dropped` },
         ],
       },
     ],
-    closing: 'Once the receiver works again: npm run leads -- retry --all',
+    closing:
+      'Once the receiver works again: npm run leads -- retry --all. To give them up: npm run leads -- drop --all',
   };
   return asMail(`stall-${now.toISOString().slice(0, 10)}`, letter, office, { about: [] });
 }

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryQueue } from './delivery.ts';
+import type { Channel, Delivery, DeliveryQueue } from './delivery.ts';
 
 type State = 'waiting' | 'delivered' | 'buried';
 
@@ -26,12 +26,15 @@ export function createTestQueue() {
     calls++;
     if (down) throw down;
   };
-  const waiting = () => [...entries.values()].filter(({ state }) => state === 'waiting');
+  const waiting = (channel?: Channel) =>
+    [...entries.values()].filter(
+      ({ state, delivery }) => state === 'waiting' && (channel ?? delivery.channel) === delivery.channel,
+    );
 
   const queue: DeliveryQueue = {
-    async claim(now, limit, leaseMs) {
+    async claim(channel, now, limit, leaseMs) {
       reach();
-      const due = waiting().filter((each) => each.due <= now.getTime());
+      const due = waiting(channel).filter((each) => each.due <= now.getTime());
       return due.slice(0, limit).map((each) => {
         each.due = now.getTime() + leaseMs;
         return { ...each.delivery, attempts: each.attempts++ };
@@ -50,9 +53,9 @@ export function createTestQueue() {
       if (retryAt === null) failing.state = 'buried';
       else failing.due = retryAt.getTime();
     },
-    async nextDue() {
+    async nextDue(channel) {
       reach();
-      const times = waiting().map(({ due }) => due);
+      const times = waiting(channel).map(({ due }) => due);
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
     async backlog(now, olderThanMs) {

@@ -43,7 +43,7 @@ export function watchQueue(queue: DeliveryQueue, world: World) {
     claim: (...given) => reach(() => queue.claim(...given)),
     succeeded: (...given) => reach(() => queue.succeeded(...given)),
     failed: (...given) => reach(() => queue.failed(...given)),
-    nextDue: () => reach(() => queue.nextDue()),
+    nextDue: (...given) => reach(() => queue.nextDue(...given)),
     backlog: (...given) => reach(() => queue.backlog(...given)),
   };
   /** Until nobody waits for the queue any more; only then may time go on. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { queryField, searchPath } from '../../contract/search.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { Headers } from '../security.ts';
+import type { BehindTls, Headers } from '../security.ts';
 import { prepareAnswer } from '../site/answers.ts';
 import type { Site } from '../site/load.ts';
 import { chooseEncoding } from '../site/negotiate.ts';
@@ -32,7 +32,7 @@ const refusalText =
   '<h2>Please search again in a minute</h2><p>Very many searches came from your network. All articles are listed below.</p>';
 
 /** The list of articles with results in it. Without such a list, or without anything to find, there is no search. */
-export function searchPage(site: Site, behindTls: boolean): SearchPage | undefined {
+export function searchPage(site: Site, behindTls: BehindTls): SearchPage | undefined {
   const list = site.files.get(searchPath);
   const html = list?.body.toString() ?? '';
   if (!list || !site.searchable || !room.test(html)) return undefined;

@@ -1,5 +1,5 @@
 import type { Encoding, Entry } from '../../contract/catalogue.ts';
-import { type Headers, pagePolicy, securityHeaders } from '../security.ts';
+import { type BehindTls, type Headers, pagePolicy, securityHeaders } from '../security.ts';
 import { chooseEncoding } from './negotiate.ts';
 import type { Loaded } from './load.ts';
 
@@ -21,7 +21,7 @@ export interface Answer {
 
 export function prepareAnswer(
   { entry, body, encoded }: Loaded,
-  behindTls: boolean,
+  behindTls: BehindTls,
   changes: Headers = {},
 ): Answer {
   const common = { ...commonHeaders(entry, behindTls), ...changes };
@@ -54,7 +54,7 @@ function variant(entry: Entry, body: Buffer, common: Headers, encoding?: Encodin
 }
 
 /** What a file is sent with, whatever its encoding. */
-export function commonHeaders(entry: Entry, behindTls: boolean): Headers {
+export function commonHeaders(entry: Entry, behindTls: BehindTls): Headers {
   return {
     ...securityHeaders(behindTls),
     'cache-control': caching(entry),

@@ -4,7 +4,7 @@ import { concernsBlog } from '../../contract/blog-path.ts';
 import { renderNotice, sendPlainPage } from '../plain-page.ts';
 import { createRateLimiter } from '../rate-limit.ts';
 import { searchPage } from '../search/search-page.ts';
-import type { Headers } from '../security.ts';
+import type { BehindTls, Headers } from '../security.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
 import { type Guess, guessing } from './guess.ts';
@@ -16,7 +16,7 @@ import { readTarget } from './target.ts';
 const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-encoding' };
 
 /** Answers whatever no route answers: with a file of the site, a redirect to one, or Page Not Found. */
-export function serveSite(site: Site, behindTls: boolean, callsPerMinute = 0): FastifyPluginAsync {
+export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
   const search = searchPage(site, behindTls);

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from './database.ts';
+import type { JobStateTable } from './tables.ts';
+
+/** The state of a job, and proof that no other process is at work on it. */
+export interface JobClaim {
+  readonly lastRun: Date | null;
+  /** Records that the job was done, and lets go of it. */
+  finish(at: Date): Promise<void>;
+  /** Lets go of it as it was. */
+  release(): Promise<void>;
+}
+
+/** When jobs were last done, shared by all processes over one database. */
+export interface JobState {
+  lastRun(name: string): Promise<Date | null>;
+  /** Null while another process has claimed it. A claim that is never released ends with its lease. */
+  claim(name: string, now: Date, leaseMs: number): Promise<JobClaim | null>;
+}
+
+export function createJobState(database: Database): JobState {
+  return {
+    lastRun: (name) =>
+      database.run(async (db) => {
+        const row = await db
+          .selectFrom('job_state')
+          .select('last_run')
+          .where('name', '=', name)
+          .executeTakeFirst();
+        return toDate(row?.last_run);
+      }),
+
+    claim: async (name, now, leaseMs) => {
+      const time = now.getTime();
+      const claimedBy = randomUUID();
+      const claimed = { claimed_by: claimedBy, claimed_until: time + leaseMs };
+      const row = await database.run((db) =>
+        db
+          .insertInto('job_state')
+          .values({ name, last_run: null, detail: null, ...claimed })
+          .onConflict((conflict) =>
+            conflict
+              .column('name')
+              .doUpdateSet(claimed)
+              .where(({ or, eb }) =>
+                or([
+                  eb('job_state.claimed_until', '<=', time),
+                  // Made while a clock was ahead: twice the lease leaves room for clocks that differ a little.
+                  eb('job_state.claimed_until', '>', time + 2 * leaseMs),
+                ]),
+              ),
+          )
+          .returning('last_run')
+          .executeTakeFirst(),
+      );
+      if (!row) return null;
+      const end = (change: Partial<JobStateTable>) =>
+        database.run(async (db) => {
+          await db
+            .updateTable('job_state')
+            .set({ claimed_by: null, claimed_until: 0, ...change })
+            .where('name', '=', name)
+            .where('claimed_by', '=', claimedBy)
+            .execute();
+        });
+      return {
+        lastRun: toDate(row.last_run),
+        finish: (at) => end({ last_run: at.getTime() }),
+        release: () => end({}),
+      };
+    },
+  };
+}
+
+const toDate = (time: number | null | undefined): Date | null =>
+  time === null || time === undefined ? null : new Date(time);

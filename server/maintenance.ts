@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { Unavailable } from './database/unavailable.ts';
+import type { Retention } from './leads/retention.ts';
+import type { LeadStore } from './leads/store.ts';
+import type { Log } from './notify/log.ts';
+
+/** What the service does with its database besides answering requests. */
+
+const second = 1000;
+const oneDay = 24 * 60 * 60 * second;
+/** How long a server waits for locks that others hold before it listens without being ready. */
+const longestWaitForLocks = 15 * second;
+const betweenAttempts = 5 * second;
+
+/** What PostgreSQL and SQLite report when another process holds the lock, to migrate the same database perhaps. */
+const lockCodes: ReadonlySet<string> = new Set(['55P03', 'SQLITE_5']);
+
+/**
+ * Migrates before the server listens. A database that cannot be reached does not stop the pages from being served: then
+ * this returns, and `scheduleMaintenance` goes on trying. Throws when a migration itself is wrong.
+ */
+export async function migrateFirst(store: Pick<LeadStore, 'migrate'>, log: Log): Promise<void> {
+  const deadline = performance.now() + longestWaitForLocks;
+  for (;;) {
+    try {
+      return await store.migrate();
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      if (!lockCodes.has(error.code) || performance.now() >= deadline) {
+        log.warn({ code: error.code }, 'The database is not available; starting without it');
+        return;
+      }
+      await pause(second);
+    }
+  }
+}
+
+/**
+ * Once the server listens and the database is migrated, cancels what waits for channels that are not configured, and
+ * erases what was kept long enough, then and every day. Several processes may do so at once. Returns what stops it.
+ */
+export function scheduleMaintenance(
+  app: FastifyInstance,
+  store: LeadStore,
+  retention: Retention,
+): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isClockHeld = false;
+  app.readiness.addWarning('clock', () => isClockHeld);
+
+  const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+  async function prepare(): Promise<void> {
+    await store.migrate();
+    const cancelled = await store.cancelUnconfigured();
+    if (cancelled > 0)
+      app.log.warn({ cancelled }, 'Cancelled deliveries of channels that are no longer configured');
+  }
+
+  async function erase(): Promise<void> {
+    const counts = await store.eraseOld(retention);
+    isClockHeld = counts === null;
+    if (counts === null)
+      app.log.error('The clock has jumped ahead: nothing is erased until it has been steady for a week');
+    else app.log.info(counts, 'Erased what was kept long enough');
+  }
+
+  /** Again and again until it has succeeded once. */
+  async function persist(work: () => Promise<void>): Promise<void> {
+    for (let isDone = false; !isDone && !signal.aborted;) {
+      isDone = await work().then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof Unavailable)) app.log.error({ err: error }, 'failed');
+          return false;
+        },
+      );
+      if (!isDone) await wait(betweenAttempts);
+    }
+  }
+
+  async function run(): Promise<void> {
+    await persist(prepare);
+    while (!signal.aborted) {
+      await erase().catch((error: unknown) =>
+        app.log.warn({ err: error }, 'What was kept long enough is erased tomorrow'),
+      );
+      await wait(oneDay);
+    }
+  }
+
+  app.addHook('onListen', async () => void run());
+  return () => stopping.abort();
+}
