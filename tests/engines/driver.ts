@@ -25,8 +25,6 @@ export interface Driver {
   resize(width: number, height: number): Promise<void>;
   /** Lays the page out for paper and returns it as PDF, in base64. */
   print(): Promise<string>;
-  /** PNG, in base64. */
-  screenshot(): Promise<string>;
   close(): Promise<void>;
 }
 

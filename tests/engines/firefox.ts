@@ -121,8 +121,6 @@ async function visit(send: Send, { width, height, scripts }: Circumstances): Pro
     },
     resize,
     print: async () => String((await send('browsingContext.print', { context }))['data']),
-    screenshot: async () =>
-      String((await send('browsingContext.captureScreenshot', { context, origin: 'viewport' }))['data']),
     close: async () => {
       await send('browsingContext.close', { context });
       await send('browser.removeUserContext', { userContext });

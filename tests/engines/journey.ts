@@ -64,7 +64,7 @@ export const test = base.extend<
     const visits: { driver: Driver; page: Page }[] = [];
     await use(async (circumstances) => {
       const driver = await engine.visit(circumstances);
-      const page = new Page(driver, site.proxy.address);
+      const page = new Page(driver, site.proxy.address, circumstances.scripts);
       visits.push({ driver, page });
       return page;
     });

@@ -17,16 +17,23 @@ const keys: Readonly<Record<string, string>> = {
 export class Page {
   readonly #driver: Driver;
   readonly #address: string;
+  readonly #scripts: boolean;
 
-  constructor(driver: Driver, address: string) {
+  constructor(driver: Driver, address: string, scripts: boolean) {
     this.#driver = driver;
     this.#address = address;
+    this.#scripts = scripts;
   }
 
   /** Opens a page of the site and waits until its scripts have started, if it may run any. */
   async open(path: string): Promise<void> {
     await this.goto(path);
-    await this.until('the scripts', () => !document.querySelector('script[data-starts]'));
+    await this.started();
+  }
+
+  async started(): Promise<void> {
+    if (this.#scripts)
+      await this.until('the scripts', () => !document.querySelector('script[data-starts]'));
   }
 
   async goto(path: string): Promise<void> {
@@ -129,10 +136,6 @@ export class Page {
 
   print(): Promise<string> {
     return within('printing', this.#driver.print());
-  }
-
-  screenshot(): Promise<string> {
-    return within('a picture', this.#driver.screenshot());
   }
 
   /** What pages of this visit have complained of; nothing where they may run no scripts. */

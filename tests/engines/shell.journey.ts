@@ -60,7 +60,8 @@ for (const circumstances of [phone, withoutScripts(phone)]) {
     await page.open('/');
     await page.click('header button', 'Open menu');
     await page.shows(overlay);
-    expect(await page.boxOf(overlay)).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    const { x, y, width, height } = await page.boxOf(overlay);
+    expect([x, y, width, height].map(Math.round)).toEqual([0, 0, 390, 844]);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.click(`${overlay} button`, 'Close');
     await page.hides(overlay);
@@ -107,7 +108,7 @@ test('so does a page that is reloaded half-way down', async ({ visit }) => {
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   await page.until('the way down', () => scrollY >= 1900);
   await page.reload();
-  await page.until('the scripts', () => !document.querySelector('script[data-starts]'));
+  await page.started();
   await page.until('a solid header', () => {
     const { backgroundColor } = getComputedStyle(document.querySelector('header')!);
     return scrollY < 100 || backgroundColor === 'rgb(255, 255, 255)';
@@ -134,7 +135,7 @@ test.describe('when scripts cannot be fetched', () => {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]);
-    await page.until('the scripts', () => !document.querySelector('script[data-starts]'));
+    await page.started();
     await page.shows('header button', 'Get Quote');
   });
 });

@@ -132,7 +132,6 @@ async function visit(send: Send, folder: string, circumstances: Circumstances): 
       await send('POST', `${at}/window/rect`, { x: 0, y: 0, width: toWidth, height: toHeight });
     },
     print: () => printed(folder),
-    screenshot: async () => String(await send('GET', `${at}/screenshot`)),
     close: async () => {
       await send('DELETE', at);
     },
