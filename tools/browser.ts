@@ -104,21 +104,24 @@ const enginesRun = (): boolean =>
 /** Whether Firefox and WebKit can be driven here, after an attempt to install what is missing. */
 export async function ensureEngines(
   areThere: () => boolean = enginesRun,
-  install: Installer | undefined = engineInstaller(),
+  installers: readonly Installer[] = engineInstallers(),
 ): Promise<boolean> {
-  if (areThere()) return true;
-  await install?.();
-  return areThere();
+  for (const install of [undefined, ...installers]) {
+    await install?.();
+    if (areThere()) return true;
+  }
+  return false;
 }
 
-function engineInstaller(): Installer | undefined {
+function engineInstallers(): readonly Installer[] {
   const asRoot = waysToBeRoot();
-  if (!asRoot || isUbuntu() || !spawns('apt-get', ['--version'])) return undefined;
-  return async () => {
+  if (!asRoot || isUbuntu() || !spawns('apt-get', ['--version'])) return [];
+  const fromDebian: Installer = async () => {
     console.log('Installing Firefox and WebKit for the journeys …');
     await apt(asRoot, 'update');
     await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...enginePackages);
   };
+  return [fromDebian];
 }
 
 /** What to put before a command that only root may run; undefined where we cannot be root without a password. */

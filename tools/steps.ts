@@ -90,7 +90,9 @@ export const engineArguments = ['test', '--config', 'tests/engines/playwright.co
 /** Left out where the engines cannot be installed: then nothing is counted. */
 async function runEngineJourneys(): Promise<Counts> {
   if (!(await ensureEngines())) {
-    console.log('  left out: Firefox ESR and WebKitGTK are not here and cannot be installed without being root.');
+    console.log(
+      '  left out: Firefox ESR and WebKitGTK are not here and cannot be installed without being root.',
+    );
     return none;
   }
   const file = placeFor('engines');

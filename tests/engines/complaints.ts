@@ -9,7 +9,10 @@ const note = (text) => {
     sessionStorage.setItem('${complaintsKey}', JSON.stringify([...noted, location.pathname + ': ' + text]));
   } catch {}
 };
-addEventListener('error', (event) => note(event.message ?? 'could not load ' + (event.target.src ?? event.target.href)), true);
+// A preload that a navigation cuts short is no fault; what it was for complains by itself.
+addEventListener('error', ({ message, target }) => {
+  if (target.rel !== 'modulepreload') note(message ?? 'could not load ' + (target.src ?? target.href));
+}, true);
 addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
   if (!/^Transition was /.test(reason?.message)) note('rejected: ' + reason);
 });

@@ -71,7 +71,10 @@ async function connect(address: string): Promise<Send> {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', () => reject(new Error(`No connection to ${address}`)), { once: true });
   });
-  const waiting = new Map<number, { resolve: (answer: Answer['result']) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (answer: Answer['result']) => void; reject: (error: Error) => void }
+  >();
   let last = 0;
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data));
@@ -92,7 +95,7 @@ async function connect(address: string): Promise<Send> {
     });
 }
 
-async function visit(send: Send, { width, height, scripts }: Circumstances): Promise<Driver> {
+async function visit(send: Send, { width, height }: Circumstances): Promise<Driver> {
   const { userContext } = await send('browser.createUserContext', {});
   const { context } = await send('browsingContext.create', { type: 'tab', userContext });
   const resize = async (toWidth: number, toHeight: number) => {

@@ -60,9 +60,9 @@ export const test = base.extend<
   ],
   /** What a journey provokes on purpose. */
   provokes: [undefined, { option: true }],
-  visit: async ({ engine, site, provokes }, use) => {
+  visit: async ({ engine, site, provokes }, proceed) => {
     const visits: { driver: Driver; page: Page }[] = [];
-    await use(async (circumstances) => {
+    await proceed(async (circumstances) => {
       const driver = await engine.visit(circumstances);
       const page = new Page(driver, site.proxy.address, circumstances.scripts);
       visits.push({ driver, page });

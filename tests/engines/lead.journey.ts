@@ -56,7 +56,11 @@ for (const circumstances of [desktop, phone])
     expect(JSON.stringify((await site.leads())[email])).toContain('When can you start?');
   });
 
-test('without scripts the same questions stand on a page, and arrive', async ({ visit, site, engineName }) => {
+test('without scripts the same questions stand on a page, and arrive', async ({
+  visit,
+  site,
+  engineName,
+}) => {
   const email = `plain.${engineName}@vs.example`;
   const page = await visit(withoutScripts(phone));
   await page.open('/privacy');

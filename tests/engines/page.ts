@@ -32,8 +32,7 @@ export class Page {
   }
 
   async started(): Promise<void> {
-    if (this.#scripts)
-      await this.until('the scripts', () => !document.querySelector('script[data-starts]'));
+    if (this.#scripts) await this.until('the scripts', () => !document.querySelector('script[data-starts]'));
   }
 
   async goto(path: string): Promise<void> {
@@ -49,7 +48,7 @@ export class Page {
     inPage: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result> {
-    const expression = `(${inPage})(...${JSON.stringify(args)})`;
+    const expression = `(${String(inPage)})(...${JSON.stringify(args)})`;
     return (await within('running a script', this.#driver.evaluate(expression))) as Result;
   }
 
@@ -59,7 +58,10 @@ export class Page {
     inPage: (...args: Args) => unknown,
     ...args: Args
   ): Promise<void> {
-    await eventually(what, async () => (await this.evaluate(inPage, ...args).catch(() => false)) || undefined);
+    await eventually(
+      what,
+      async () => (await this.evaluate(inPage, ...args).catch(() => false)) || undefined,
+    );
   }
 
   /** Whether such an element can be seen: laid out, opaque, and with the given name or text. */

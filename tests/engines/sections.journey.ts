@@ -6,7 +6,9 @@ const carouselAwake = (page: Page) =>
   page.until('the carousel', () => !document.querySelector('astro-island[ssr]'));
 
 for (const circumstances of [desktop, phone])
-  test(`no caption is broken inside a word on a first visit at ${circumstances.width} px`, async ({ visit }) => {
+  test(`no caption is broken inside a word on a first visit at ${circumstances.width} px`, async ({
+    visit,
+  }) => {
     const page = await visit(circumstances);
     await page.open('/');
     const broken = await page.evaluate(() => {

@@ -42,7 +42,10 @@ test('the popup shows focus, the current step, those to come, and progress', asy
   await answer(page).focus();
   await ringed(answer(page));
   await answerUpTo(page, 2);
-  const step = (number: number) => popup(page).locator('.talk-step-number').nth(number - 1);
+  const step = (number: number) =>
+    popup(page)
+      .locator('.talk-step-number')
+      .nth(number - 1);
   await differ(step(2), step(1));
   await differ(step(1), step(3));
   await readable(step(2));
@@ -90,7 +93,10 @@ test('the stop of the process on show is marked', async ({ page }) => {
 test('the zone chosen for the clocks is marked', async ({ page }) => {
   await goTo(page, '/offshore-net-development-agile');
   const places = page.locator('label', { has: page.locator('[data-zone]') });
-  await differ(places.filter({ has: page.locator(':checked') }), places.filter({ hasNot: page.locator(':checked') }).first());
+  await differ(
+    places.filter({ has: page.locator(':checked') }),
+    places.filter({ hasNot: page.locator(':checked') }).first(),
+  );
   await readable(places.filter({ has: page.locator(':checked') }));
 });
 

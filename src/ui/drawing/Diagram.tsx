@@ -4,14 +4,7 @@ import { Drawing, pen } from './Drawing.tsx';
 import styles from './Diagram.module.css';
 import type { DiagramContent } from './diagram.ts';
 import { tidy, type Point } from './geometry.ts';
-import {
-  labelLineHeight,
-  layOut,
-  narrowSheet,
-  wideSheet,
-  type PlacedEdge,
-  type Sheet,
-} from './layout.ts';
+import { labelLineHeight, layOut, narrowSheet, wideSheet, type PlacedEdge, type Sheet } from './layout.ts';
 
 type Props = { readonly diagram: DiagramContent; readonly ground?: 'paper' | 'night' };
 

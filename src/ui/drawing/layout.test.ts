@@ -81,16 +81,17 @@ test('every label of every article is on its sheet and clear of the boxes, wide 
       const { width, nodes, edges } = layOut(content, sheet);
       for (const { placedLabel } of edges) {
         if (!placedLabel) continue;
+        const which = `${file}: ${placedLabel.lines.join(' ')}`;
         const area = labelArea(placedLabel);
-        expect(area.left, `${file}: ${placedLabel.lines}`).toBeGreaterThanOrEqual(0);
-        expect(area.right, `${file}: ${placedLabel.lines}`).toBeLessThanOrEqual(width);
+        expect(area.left, which).toBeGreaterThanOrEqual(0);
+        expect(area.right, which).toBeLessThanOrEqual(width);
         for (const { x, y } of nodes) {
           const apart =
             area.right <= x ||
             area.left >= x + sheet.box.width ||
             area.bottom <= y ||
             area.top >= y + sheet.box.height;
-          expect(apart, `${file}: ${placedLabel.lines}`).toBe(true);
+          expect(apart, which).toBe(true);
         }
       }
     }
