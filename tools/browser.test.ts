@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensureBrowser, findBrowser } from './browser.ts';
+import { ensureBrowser, ensureEngines, findBrowser } from './browser.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -71,5 +71,16 @@ describe('making sure of a browser', () => {
 
   test('says what to do when no way works', async () => {
     await expect(ensureBrowser(() => undefined, [])).rejects.toThrow(/Install Chromium .* or set CHROMIUM/);
+  });
+});
+
+describe('making sure of Firefox and WebKit', () => {
+  test('installs them only when they are missing', async () => {
+    const install = () => Promise.reject(new Error('must not run'));
+    expect(await ensureEngines(() => true, [install])).toBe(true);
+  });
+
+  test('is content with their absence where nothing can be installed', async () => {
+    expect(await ensureEngines(() => false, [])).toBe(false);
   });
 });

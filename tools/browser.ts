@@ -88,6 +88,42 @@ function installersHere(): readonly Installer[] {
   return isUbuntu() ? [...fetchers, fromDebian] : [fromDebian, ...fetchers];
 }
 
+/** Debian's packages of the other two engines, with a screen that WebKit's window can be on. */
+const enginePackages = [
+  ...['firefox-esr', 'webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi'],
+  ...['xvfb', 'xauth', 'dbus', 'dbus-daemon', 'fonts-liberation'],
+];
+
+const enginesRun = (): boolean =>
+  spawns('firefox-esr', ['--version']) &&
+  spawns('WebKitWebDriver', ['--help']) &&
+  spawns('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]) &&
+  spawns('Xvfb', ['-help']) &&
+  spawns('dbus-run-session', ['--version']);
+
+/** Whether Firefox and WebKit can be driven here, after an attempt to install what is missing. */
+export async function ensureEngines(
+  areThere: () => boolean = enginesRun,
+  installers: readonly Installer[] = engineInstallers(),
+): Promise<boolean> {
+  for (const install of [undefined, ...installers]) {
+    await install?.();
+    if (areThere()) return true;
+  }
+  return false;
+}
+
+function engineInstallers(): readonly Installer[] {
+  const asRoot = waysToBeRoot();
+  if (!asRoot || isUbuntu() || !spawns('apt-get', ['--version'])) return [];
+  const fromDebian: Installer = async () => {
+    console.log('Installing Firefox and WebKit for the journeys …');
+    await apt(asRoot, 'update');
+    await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...enginePackages);
+  };
+  return [fromDebian];
+}
+
 /** What to put before a command that only root may run; undefined where we cannot be root without a password. */
 function waysToBeRoot(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, ensureEngines } from './browser.ts';
 import { build } from './build.ts';
 import { checkSamples } from './check-samples.ts';
 import { run, type Ended, type Program } from './command.ts';
-import { countPlaywright, countVitest, single, withVerdict, type Counts } from './counts.ts';
+import { countPlaywright, countVitest, none, single, withVerdict, type Counts } from './counts.ts';
 import { freePort } from './ports.ts';
 import type { Step } from './sequence.ts';
 import { root } from './toolchain.mjs';
@@ -21,6 +21,7 @@ export const steps = {
   build: { title: 'build', run: buildSite },
   checks: { title: 'checks on the built site', needs: 'build', run: () => runVitest('checks') },
   journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
+  engines: { title: 'journeys in Firefox and WebKit', needs: 'build', run: runEngineJourneys },
 } satisfies Readonly<Record<string, Step>>;
 
 async function succeeds(program: Program, args: readonly string[]): Promise<Counts> {
@@ -82,4 +83,23 @@ async function runJourneys(): Promise<Counts> {
 /** What playwright.config.ts need not find out again in every worker. */
 export async function journeyEnvironment(): Promise<Record<string, string>> {
   return { CHROMIUM: await ensureBrowser(), JOURNEYS_PORT: String(await freePort()) };
+}
+
+export const engineArguments = ['test', '--config', 'tests/engines/playwright.config.ts'] as const;
+
+/** Left out where the engines cannot be installed: then nothing is counted. */
+async function runEngineJourneys(): Promise<Counts> {
+  if (!(await ensureEngines())) {
+    console.log(
+      '  left out: Firefox ESR and WebKitGTK are not here and cannot be installed without being root.',
+    );
+    return none;
+  }
+  const file = placeFor('engines');
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code } = await run('playwright', [...engineArguments, '--reporter=dot,json'], {
+    live: true,
+    environment,
+  });
+  return read(file, countPlaywright, code);
 }

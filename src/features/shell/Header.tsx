@@ -1,5 +1,6 @@
 import { ArrowUpRight, ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
+import { opens } from '../../ui/Dialog.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
@@ -40,8 +41,7 @@ export function Header({ menus, path, over }: Props) {
             className={styles.hamburger}
             label="Open menu"
             icon={<MenuIcon />}
-            command="show-modal"
-            commandfor={menuDialogId}
+            {...opens(menuDialogId)}
           />
         </div>
       </div>

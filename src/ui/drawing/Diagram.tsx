@@ -4,10 +4,7 @@ import { Drawing, pen } from './Drawing.tsx';
 import styles from './Diagram.module.css';
 import type { DiagramContent } from './diagram.ts';
 import { tidy, type Point } from './geometry.ts';
-import { layOut, type PlacedEdge, type Sheet } from './layout.ts';
-
-const wide: Sheet = { box: { width: 204, height: 92 }, gap: { x: 132, y: 64 }, flow: 'across' };
-const narrow: Sheet = { box: { width: 188, height: 92 }, gap: { x: 36, y: 62 }, flow: 'down' };
+import { labelLineHeight, layOut, narrowSheet, wideSheet, type PlacedEdge, type Sheet } from './layout.ts';
 
 type Props = { readonly diagram: DiagramContent; readonly ground?: 'paper' | 'night' };
 
@@ -16,14 +13,14 @@ export function Diagram({ diagram, ground = 'paper' }: Props) {
   return (
     <figure className={styles.figure}>
       <div className={classes(styles.wide, diagram.nodes.some(({ column }) => column > 3) && styles.full)}>
-        <DiagramSheet diagram={diagram} sheet={wide} ground={ground} />
+        <DiagramSheet diagram={diagram} sheet={wideSheet} ground={ground} />
       </div>
       <section
         className={classes(styles.narrow, styles[abreast(diagram)])}
         aria-label={diagram.caption}
         tabIndex={0}
       >
-        <DiagramSheet diagram={diagram} sheet={narrow} ground={ground} />
+        <DiagramSheet diagram={diagram} sheet={narrowSheet} ground={ground} />
       </section>
       <figcaption className={styles.caption}>{diagram.caption}</figcaption>
     </figure>
@@ -45,19 +42,20 @@ function DiagramSheet({ diagram, sheet, ground }: Required<Props> & { readonly s
       {nodes.map((node) => (
         <DiagramBox key={node.id} node={node} {...sheet.box} />
       ))}
-      {edges.map(
-        (edge) =>
-          edge.label && (
-            <text
-              key={`${edge.from} ${edge.to}`}
-              className={classes(pen.label, styles.label)}
-              x={edge.labelAt[0]}
-              y={edge.labelAt[1]}
-              textAnchor={edge.labelAnchor}
-            >
-              {edge.label}
-            </text>
-          ),
+      {edges.flatMap(({ placedLabel }) =>
+        placedLabel
+          ? placedLabel.lines.map((line, index) => (
+              <text
+                key={`${placedLabel.at.join(' ')} ${line}`}
+                className={classes(pen.label, styles.label)}
+                x={placedLabel.at[0]}
+                y={placedLabel.at[1] + index * labelLineHeight}
+                textAnchor={placedLabel.anchor}
+              >
+                {line}
+              </text>
+            ))
+          : [],
       )}
     </Drawing>
   );

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { diagramContent } from './diagram.ts';
-import { layOut, wrapped, type Sheet } from './layout.ts';
+import { labelArea, layOut, narrowSheet, wideSheet, wrapped, type Sheet } from './layout.ts';
 
 const words = { says: 'x'.repeat(60), caption: 'What talks to what' };
 const diagram = diagramContent.parse({
@@ -63,4 +65,40 @@ test('a note stays within its box', () => {
   const nodes = diagram.nodes.map((node) => ({ ...node, note: 'kept for a year' }));
   const [first] = layOut({ ...diagram, nodes }, across).nodes;
   expect(first?.noteLines).toEqual(['kept for', 'a year']);
+});
+
+const inArticles = globSync('content/articles/*.md').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^```diagram\n(?<yaml>.*?)^```/gms)].map(({ groups }) => ({
+    file,
+    content: diagramContent.parse(parse(groups?.['yaml'] ?? '')),
+  })),
+);
+
+test('every label of every article is on its sheet and clear of the boxes, wide and narrow', () => {
+  expect(inArticles.length).toBeGreaterThan(50);
+  for (const { file, content } of inArticles)
+    for (const sheet of [wideSheet, narrowSheet]) {
+      const { width, nodes, edges } = layOut(content, sheet);
+      for (const { placedLabel } of edges) {
+        if (!placedLabel) continue;
+        const which = `${file}: ${placedLabel.lines.join(' ')}`;
+        const area = labelArea(placedLabel);
+        expect(area.left, which).toBeGreaterThanOrEqual(0);
+        expect(area.right, which).toBeLessThanOrEqual(width);
+        for (const { x, y } of nodes) {
+          const apart =
+            area.right <= x ||
+            area.left >= x + sheet.box.width ||
+            area.bottom <= y ||
+            area.top >= y + sheet.box.height;
+          expect(apart, which).toBe(true);
+        }
+      }
+    }
+});
+
+test('a label with no room beside its line is written on two lines rather than cut off', () => {
+  const { content } = inArticles.find(({ file }) => file.endsWith('oauth-and-jwt.md'))!;
+  const label = layOut(content, narrowSheet).edges.find((edge) => edge.label === 'access token')?.placedLabel;
+  expect(label).toBeDefined();
 });

@@ -9,6 +9,17 @@ export type Sheet = {
   readonly flow: 'across' | 'down';
 };
 
+export const wideSheet: Sheet = {
+  box: { width: 204, height: 92 },
+  gap: { x: 132, y: 64 },
+  flow: 'across',
+};
+export const narrowSheet: Sheet = {
+  box: { width: 188, height: 92 },
+  gap: { x: 36, y: 62 },
+  flow: 'down',
+};
+
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 export type PlacedNode = DiagramNode & {
@@ -19,8 +30,14 @@ export type PlacedNode = DiagramNode & {
 };
 export type PlacedEdge = DiagramEdge & {
   readonly points: readonly Point[];
-  readonly labelAt: Point;
-  readonly labelAnchor: 'start' | 'middle';
+  /** None where there is no room for it: the boxes around it say enough. */
+  readonly placedLabel: PlacedLabel | undefined;
+};
+export type PlacedLabel = {
+  readonly lines: readonly string[];
+  /** The base line of the first line. */
+  readonly at: Point;
+  readonly anchor: 'start' | 'middle' | 'end';
 };
 export type PlacedDiagram = {
   readonly width: number;
@@ -33,6 +50,7 @@ const margin = 8;
 /** How wide a character is, in the name of a box and in small type: its note, or the label of an arrow. */
 const nameCharacter = 9.6;
 const smallCharacter = 8.4;
+export const labelLineHeight = 17;
 
 /** Breaks words into two lines of about the same length, where a word ends. */
 export function wrapped(label: string, most: number): readonly string[] {
@@ -147,6 +165,21 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     return tidy(gapOf(index) - (level ? gap.x : gap.y) * (1 - share));
   }
 
+  const width = 2 * margin + columns * box.width + (columns - 1) * gap.x;
+  const taken: Area[] = nodes.map(({ id }) => {
+    const [left, top] = [x(spot(id)), y(spot(id))];
+    return { left, top, right: left + box.width, bottom: top + box.height };
+  });
+  /** The first place where a label is on the sheet and clear of boxes and of the labels before it. */
+  function roomFor(label: string, points: readonly Point[]): PlacedLabel | undefined {
+    const found = labelPlaces(label, points, width).find((place) => {
+      const area = labelArea(place);
+      return area.left >= 0 && area.right <= width && taken.every((other) => !overlap(area, other));
+    });
+    if (found) taken.push(labelArea(found));
+    return found;
+  }
+
   const placedEdges = edges.map((edge, index): PlacedEdge => {
     const [from, to] = ports[index] ?? [
       [0, 0],
@@ -154,11 +187,11 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     ];
     const [leaves] = sides[index] ?? ['right'];
     const points = routed(from, to, leaves, laneOf(index));
-    return { ...withoutTightLabel(edge, points), points, ...labelPlace(points) };
+    return { ...edge, points, placedLabel: edge.label ? roomFor(edge.label, points) : undefined };
   });
 
   return {
-    width: 2 * margin + columns * box.width + (columns - 1) * gap.x,
+    width,
     height: 2 * margin + rows * box.height + (rows - 1) * gap.y,
     nodes: nodes.map((node) => ({
       ...node,
@@ -171,24 +204,47 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
   };
 }
 
-/** A label that is wider than the gap it would stand in is left out: the boxes around it say enough. */
-function withoutTightLabel(edge: DiagramEdge, points: readonly Point[]): DiagramEdge {
-  const [from, to] = points;
-  const isLevel = points.length === 2 && from?.[1] === to?.[1];
-  const room = isLevel && from && to ? Math.abs(to[0] - from[0]) : Infinity;
-  return (edge.label ?? '').length * smallCharacter < room ? edge : { ...edge, label: undefined };
+type Area = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The room that a label takes. */
+export function labelArea({ lines, at: [x, y], anchor }: PlacedLabel): Area {
+  const width = Math.max(...lines.map(({ length }) => length)) * smallCharacter;
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  return { left, top: y - 12, right: left + width, bottom: y + 4 + (lines.length - 1) * labelLineHeight };
 }
 
-/** Above the longest stretch of the line, or beside it where it runs down. */
-function labelPlace(points: readonly Point[]): Pick<PlacedEdge, 'labelAt' | 'labelAnchor'> {
+/** Above the longest stretch of the line; where it runs down, beside it, on two lines or on its other side. */
+function labelPlaces(label: string, points: readonly Point[], width: number): readonly PlacedLabel[] {
   const stretches = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
   const length = ({ from, to }: { from: Point; to: Point }) =>
     Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
-  const longest = stretches.toSorted((a, b) => length(b) - length(a))[0];
-  if (!longest) return { labelAt: [0, 0], labelAnchor: 'middle' };
-  const middle: Point = [(longest.from[0] + longest.to[0]) / 2, (longest.from[1] + longest.to[1]) / 2];
-  const level = longest.from[1] === longest.to[1];
-  return level
-    ? { labelAt: [tidy(middle[0]), tidy(middle[1] - 8)], labelAnchor: 'middle' }
-    : { labelAt: [tidy(middle[0] + 9), tidy(middle[1] + 5)], labelAnchor: 'start' };
+  return stretches
+    .toSorted((a, b) => length(b) - length(a))
+    .flatMap(({ from, to }): PlacedLabel[] => {
+      const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+      if (from[1] === to[1]) {
+        const half = (label.length * smallCharacter) / 2;
+        const middle = Math.max(half, Math.min(width - half, x));
+        return [{ lines: [label], at: [tidy(middle), tidy(y - 8)], anchor: 'middle' }];
+      }
+      const broken = wrapped(label, Math.ceil(label.length / 2));
+      return [[label], broken].flatMap((lines) =>
+        (['start', 'end'] as const).map((anchor): PlacedLabel => ({
+          lines,
+          at: [
+            tidy(x + (anchor === 'start' ? 9 : -9)),
+            tidy(y + 5 - ((lines.length - 1) * labelLineHeight) / 2),
+          ],
+          anchor,
+        })),
+      );
+    });
 }

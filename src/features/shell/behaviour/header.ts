@@ -2,7 +2,9 @@
 export function turnHeaderSolid(): void {
   const header = document.querySelector<HTMLElement>('[data-over="hero"]');
   if (!header) return;
-  const update = () => header.toggleAttribute('data-scrolled', scrollY > header.offsetHeight);
+  const update = () => {
+    header.dataset['scrolled'] = scrollY > header.offsetHeight ? 'yes' : 'no';
+  };
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update);
   update();

@@ -4,11 +4,19 @@ const wide = matchMedia('(min-width: 1200px)');
 function obeyCommands(dialog: HTMLDialogElement): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   for (const button of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
+    // Without scripts it opens as a popover, which neither holds focus nor makes the page inert.
+    button.removeAttribute('popovertarget');
     button.addEventListener('click', () => {
-      if (button.getAttribute('command') === 'close') dialog.close();
+      if (button.getAttribute('command') === 'close') close(dialog);
       else dialog.showModal();
     });
   }
+}
+
+/** It may have been opened as a popover, before the scripts came. */
+function close(dialog: HTMLDialogElement): void {
+  dialog.close();
+  dialog.hidePopover();
 }
 
 /** A modal dialog lets Tab wander off into the browser's own bars; here it goes round. */
@@ -30,7 +38,7 @@ export function openOverlay(): void {
   if (!dialog) return;
   obeyCommands(dialog);
   keepFocusInside(dialog);
-  wide.addEventListener('change', () => dialog.close());
+  wide.addEventListener('change', () => close(dialog));
   // A page brought back from the browser's memory should not come back with its menu open.
-  addEventListener('pagehide', () => dialog.close());
+  addEventListener('pagehide', () => close(dialog));
 }

@@ -6,8 +6,9 @@ export function prefetchOnIntent(): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin || known.has(link.href)) return;
     known.add(link.href);
-    const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.href });
-    document.head.append(hint);
+    // Not <link rel=prefetch>: Firefox checks it against default-src, which allows nothing, and Safari ignores it. The
+    // navigation then asks whether the page in the cache is still current, and is answered without its body.
+    fetch(link.href, { priority: 'low' }).catch(() => known.delete(link.href));
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin']) {
     addEventListener(intent, fetchAhead, { passive: true });

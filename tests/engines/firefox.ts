@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { complaintCollector } from './complaints.ts';
+import type { Circumstances, Driver, Engine } from './driver.ts';
+
+/** A mouse, which headless Firefox would not report; and nothing that asks or fetches by itself. */
+const preferences = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'app.normandy.enabled': false,
+  'app.update.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.ipc.processCount': 1,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'http://127.0.0.1:9/',
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+};
+
+type Answer = { readonly result: Readonly<Record<string, unknown>> };
+
+/** Firefox, driven by WebDriver BiDi, which it speaks by itself. */
+export async function startFirefox(program: string, scripts = true): Promise<Engine> {
+  const profile = await mkdtemp(join(tmpdir(), 'engines-firefox-'));
+  const lines = Object.entries({ ...preferences, 'javascript.enabled': scripts }).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const child = spawn(
+    program,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
+  );
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`${program} ended before it could be driven.`)));
+    createInterface(child.stderr).on('line', (line) => {
+      const [, found] = /WebDriver BiDi listening on (?<address>ws:\S+)/.exec(line) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const send = await connect(`${address}/session`);
+  await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } });
+  await send('script.addPreloadScript', { functionDeclaration: `() => {${complaintCollector}}` });
+  return {
+    name: 'firefox',
+    visit: (circumstances) => visit(send, circumstances),
+    stop: async () => {
+      child.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+type Send = (method: string, params: Readonly<Record<string, unknown>>) => Promise<Answer['result']>;
+
+async function connect(address: string): Promise<Send> {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', () => reject(new Error(`No connection to ${address}`)), { once: true });
+  });
+  const waiting = new Map<
+    number,
+    { resolve: (answer: Answer['result']) => void; reject: (error: Error) => void }
+  >();
+  let last = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data));
+    const asked = waiting.get(answer.id);
+    if (!asked) return;
+    waiting.delete(answer.id);
+    if (answer.type === 'success') asked.resolve(answer.result);
+    else asked.reject(new Error(`${answer.error}: ${answer.message}`));
+  });
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has closed the connection.'));
+  });
+  return (method, params) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      socket.send(JSON.stringify({ id: last, method, params }));
+    });
+}
+
+async function visit(send: Send, { width, height }: Circumstances): Promise<Driver> {
+  const { userContext } = await send('browser.createUserContext', {});
+  const { context } = await send('browsingContext.create', { type: 'tab', userContext });
+  const resize = async (toWidth: number, toHeight: number) => {
+    await send('browsingContext.setViewport', { context, viewport: { width: toWidth, height: toHeight } });
+  };
+  await resize(width, height);
+  return {
+    navigate: async (url) => {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    reload: async () => {
+      await send('browsingContext.reload', { context, wait: 'complete' });
+    },
+    evaluate: async (expression) => {
+      const { type, result, exceptionDetails } = await send('script.evaluate', {
+        expression: `JSON.stringify(${expression})`,
+        target: { context, sandbox: 'journey' },
+        awaitPromise: false,
+      });
+      if (type === 'exception') throw new Error((exceptionDetails as { text: string }).text);
+      const { value } = result as { value?: string };
+      return value === undefined ? undefined : JSON.parse(value);
+    },
+    perform: async (actions) => {
+      await send('input.performActions', { context, actions });
+    },
+    resize,
+    print: async () => String((await send('browsingContext.print', { context }))['data']),
+    close: async () => {
+      await send('browsingContext.close', { context });
+      await send('browser.removeUserContext', { userContext });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { desktop, expect, phone, test, withoutScripts, type Page } from './journey.ts';
+
+const popup = 'dialog.modal';
+const countries = '.iti__country-selector';
+
+/** Waits for a step of the popup, answers it and goes on. */
+async function answer(page: Page, step: number, text: string): Promise<void> {
+  await reach(page, step);
+  await page.type(text);
+  await page.type('Enter');
+}
+
+const reach = (page: Page, step: number) =>
+  page.until(
+    `step ${step}`,
+    (wanted) =>
+      document.querySelector('.talk-step-number[aria-current]')?.textContent === String(wanted) &&
+      document.activeElement?.matches('[data-answer]'),
+    step,
+  );
+
+for (const circumstances of [desktop, phone])
+  test(`six answers and a chosen country arrive as a lead at ${circumstances.width} px`, async ({
+    visit,
+    site,
+    engineName,
+  }) => {
+    const { width, height } = circumstances;
+    const email = `ada.${engineName}.${width}@vs.example`;
+    const page = await visit(circumstances);
+    await page.open('/privacy');
+    await page.click('header button', 'Get Quote');
+    await page.shows(popup);
+    await answer(page, 1, 'Ada Lovelace');
+    await answer(page, 2, email);
+    await reach(page, 3);
+    await page.click('.iti__selected-country');
+    await page.shows(countries);
+    const list = await page.boxOf(countries);
+    const dialog = await page.boxOf(popup);
+    expect(list.x).toBeGreaterThanOrEqual(dialog.x);
+    expect(list.y).toBeGreaterThanOrEqual(dialog.y);
+    expect(list.x + list.width).toBeLessThanOrEqual(Math.min(width, dialog.x + dialog.width));
+    expect(list.y + list.height).toBeLessThanOrEqual(Math.min(height, dialog.y + dialog.height));
+    await page.click('.iti__country[data-iso2="gb"]');
+    await page.hides(countries);
+    await page.click('input[data-answer]');
+    await answer(page, 3, '2079460958');
+    await answer(page, 4, 'A loom that weaves algebra');
+    await answer(page, 5, 'Analytical Engines');
+    await answer(page, 6, 'When can you start?');
+    await page.shows('.talk-thanks');
+    await expect
+      .poll(async () => JSON.stringify((await site.leads())[email]), { timeout: 30_000 })
+      .toContain('442079460958');
+    expect(JSON.stringify((await site.leads())[email])).toContain('When can you start?');
+  });
+
+test('without scripts the same questions stand on a page, and arrive', async ({
+  visit,
+  site,
+  engineName,
+}) => {
+  const email = `plain.${engineName}@vs.example`;
+  const page = await visit(withoutScripts(phone));
+  await page.open('/privacy');
+  await page.click('header button', 'Get Quote');
+  await page.shows('#plain-form');
+  const answers = { UserName: 'Ada Lovelace', Email: email, PhoneNumber: '+442079460958' };
+  for (const [name, text] of Object.entries(answers)) {
+    await page.click(`#plain-form [name="${name}"]`);
+    await page.type(text);
+  }
+  await page.click('#plain-form button', 'Submit');
+  await page.until('the thanks', () => location.pathname === '/lets-talk/thank-you');
+  expect(Object.keys(await site.leads())).toContain(email);
+});
+
+test.describe('when the popup cannot be fetched', () => {
+  test.use({ provokes: /_astro|could not load|rejected|import/i });
+
+  test('the plain form asks instead', async ({ visit, site }) => {
+    const page = await visit(desktop);
+    await page.open('/lets-talk');
+    site.proxy.loses(/^\/_astro\/.*\.js/);
+    await page.click('header button', 'Get Quote');
+    await page.shows('#plain-form');
+  });
+});

@@ -1,0 +1,199 @@
+import { complaintsKey } from './complaints.ts';
+import { eventually, type Action, type Driver } from './driver.ts';
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** An engine that has hung answers nothing; a journey should say so instead of waiting for its own end. */
+const patience = 40_000;
+
+const keys: Readonly<Record<string, string>> = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowRight: '\uE014',
+};
+
+/** A page as a visitor uses it: elements are found by what can be seen, and clicked where they can be seen. */
+export class Page {
+  readonly #driver: Driver;
+  readonly #address: string;
+  readonly #scripts: boolean;
+
+  constructor(driver: Driver, address: string, scripts: boolean) {
+    this.#driver = driver;
+    this.#address = address;
+    this.#scripts = scripts;
+  }
+
+  /** Opens a page of the site and waits until its scripts have started, if it may run any. */
+  async open(path: string): Promise<void> {
+    await this.goto(path);
+    await this.started();
+  }
+
+  async started(): Promise<void> {
+    if (this.#scripts) await this.until('the scripts', () => !document.querySelector('script[data-starts]'));
+  }
+
+  async goto(path: string): Promise<void> {
+    await within(`opening ${path}`, this.#driver.navigate(this.#address + path));
+  }
+
+  async reload(): Promise<void> {
+    await within('reloading', this.#driver.reload());
+  }
+
+  /** The function runs in the page and sees nothing but its arguments, which travel as JSON. */
+  async evaluate<Args extends readonly unknown[], Result>(
+    inPage: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> {
+    const expression = `(${String(inPage)})(...${JSON.stringify(args)})`;
+    return (await within('running a script', this.#driver.evaluate(expression))) as Result;
+  }
+
+  /** Waits until the function returns something true in the page. A page that is being left may refuse meanwhile. */
+  async until<Args extends readonly unknown[]>(
+    what: string,
+    inPage: (...args: Args) => unknown,
+    ...args: Args
+  ): Promise<void> {
+    await eventually(
+      what,
+      async () => (await this.evaluate(inPage, ...args).catch(() => false)) || undefined,
+    );
+  }
+
+  /** Whether such an element can be seen: laid out, opaque, and with the given name or text. */
+  sees(selector: string, name?: string): Promise<boolean> {
+    return this.evaluate(visible, selector, name ?? null).then((found) => found > 0);
+  }
+
+  async shows(selector: string, name?: string): Promise<void> {
+    await this.until(`${selector} ${name ?? ''} to be seen`, visible, selector, name ?? null);
+  }
+
+  async hides(selector: string): Promise<void> {
+    await eventually(`${selector} to go`, async () => ((await this.sees(selector)) ? undefined : true));
+  }
+
+  /** Where the one visible element is, once it has stopped moving. */
+  async boxOf(selector: string, name?: string): Promise<Box> {
+    let last = '';
+    return eventually(`${selector} ${name ?? ''} to stand still`, async () => {
+      const box = await this.evaluate(measure, selector, name ?? null);
+      const still = box !== null && last === JSON.stringify(box);
+      last = JSON.stringify(box);
+      return still ? box : undefined;
+    });
+  }
+
+  /** Clicks where nothing else is in the way, like a hand. */
+  async click(selector: string, name?: string): Promise<void> {
+    let last = '';
+    const point = await eventually(`${selector} ${name ?? ''} to be clickable`, async () => {
+      const found = await this.evaluate(reach, selector, name ?? null);
+      const still = found !== null && last === JSON.stringify(found);
+      last = JSON.stringify(found);
+      return still ? found : undefined;
+    });
+    await this.pointer(point.x, point.y, [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  /** Moves the mouse there, and lets it do the rest. */
+  async pointer(x: number, y: number, then: readonly Action[] = []): Promise<void> {
+    const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
+    await within(
+      'the mouse',
+      this.#driver.perform([
+        { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...then] },
+      ]),
+    );
+  }
+
+  async hover(selector: string, name?: string): Promise<void> {
+    const { x, y, width, height } = await this.boxOf(selector, name);
+    await this.pointer(x + width / 2, y + height / 2);
+  }
+
+  /** Types into whatever has focus; a word of more than one letter such as Escape is a key. */
+  async type(text: string): Promise<void> {
+    const strokes = text in keys ? [keys[text] ?? ''] : [...text];
+    const actions = strokes.flatMap((value): Action[] => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    if (actions.length > 0)
+      await within('the keyboard', this.#driver.perform([{ type: 'key', id: 'keyboard', actions }]));
+  }
+
+  /** Makes the window that wide, and waits until the page has heard of it. */
+  async resize(width: number, height: number): Promise<void> {
+    await within('resizing', this.#driver.resize(width, height));
+    await this.until(`a width of ${width}`, (wanted) => innerWidth === wanted, width);
+  }
+
+  print(): Promise<string> {
+    return within('printing', this.#driver.print());
+  }
+
+  /** What pages of this visit have complained of; nothing where they may run no scripts. */
+  complaints(): Promise<readonly string[]> {
+    return this.evaluate((key): string[] => JSON.parse(sessionStorage.getItem(key) ?? '[]'), complaintsKey);
+  }
+}
+
+async function within<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The engine hangs: ${what}.`)), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// These run in the page: each stands by itself.
+
+function visible(selector: string, name: string | null): number {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      (name === null || (element.getAttribute('aria-label') ?? element.textContent).trim() === name),
+  ).length;
+}
+
+function measure(selector: string, name: string | null): Box | null {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      (name === null || (element.getAttribute('aria-label') ?? element.textContent).trim() === name),
+  );
+  if (!found) return null;
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
+function reach(selector: string, name: string | null): { x: number; y: number } | null {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      (name === null || (element.getAttribute('aria-label') ?? element.textContent).trim() === name),
+  );
+  if (!found) return null;
+  const middle = () => {
+    const { x, y, width, height } = found.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const isHit = ({ x, y }: { x: number; y: number }) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (found.contains(hit) || hit.closest('label')?.contains(found) === true);
+  };
+  if (!isHit(middle())) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return isHit(middle()) ? middle() : null;
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import type { EngineName } from './engines.ts';
+
+const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
+
+/**
+ * The runner only: Playwright drives neither WebKitGTK nor every Firefox that Debian has, so the journeys bring drivers of
+ * their own.
+ */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: `${results}engines`,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: `${results}engines.json` }]],
+  projects: [
+    { name: 'webkit', use: { engineName: 'webkit' } },
+    { name: 'firefox', use: { engineName: 'firefox' } },
+  ],
+});

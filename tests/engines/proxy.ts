@@ -1,0 +1,51 @@
+import { createServer, request } from 'node:http';
+
+export interface Proxy {
+  readonly address: string;
+  /** Paths asked for since the proxy began or was last asked, with the status of the answer. */
+  seen(): readonly string[];
+  /** From now on, what is asked for at such a path is cut off. */
+  loses(path: RegExp): void;
+  losesNothing(): void;
+  stop(): Promise<void>;
+}
+
+/** Stands before the server, sees what is asked for and can be a bad connection. */
+export async function startProxy(server: string): Promise<Proxy> {
+  const { hostname, port } = new URL(server);
+  let lost: RegExp | undefined;
+  let seen: string[] = [];
+  const proxy = createServer((asked, answer) => {
+    if (lost?.test(asked.url ?? '')) {
+      asked.socket.destroy();
+      return;
+    }
+    const { method, url, headers } = asked;
+    const passedOn = request({ hostname, port, method, path: url, headers }, (response) => {
+      seen.push(`${method} ${url} ${response.statusCode}`);
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    passedOn.on('error', () => answer.destroy());
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  const address = proxy.address();
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no address.');
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    seen: () => seen.splice(0),
+    loses: (path) => {
+      lost = path;
+    },
+    losesNothing: () => {
+      lost = undefined;
+      seen = [];
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        proxy.close(() => stopped());
+        proxy.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,166 @@
+import { desktop, expect, phone, test, withoutScripts, type Page } from './journey.ts';
+
+const menu = '[popover]:popover-open';
+const overlay = '#mobile-menu';
+
+/** Nothing of a closed menu may catch a click on the page below it. */
+const inTheWay = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header [popover]')].some(
+      (panel) => panel.getBoundingClientRect().height > 0,
+    ),
+  );
+
+for (const circumstances of [desktop, withoutScripts(desktop)]) {
+  const which = circumstances.scripts ? '' : ', without scripts';
+
+  test(`a header menu opens, leads on, and is out of the way when closed${which}`, async ({ visit }) => {
+    const page = await visit(circumstances);
+    await page.open('/');
+    for (const name of ['Solutions', 'Company']) {
+      await page.click('nav[aria-label="Main"] button', name);
+      await page.shows(menu);
+      const { x, y, width, height } = await page.boxOf(menu);
+      const button = await page.boxOf('nav[aria-label="Main"] button', name);
+      expect(y).toBeGreaterThanOrEqual(button.y + button.height);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(1440);
+      expect(y + height).toBeLessThanOrEqual(900);
+      await page.type('Escape');
+      await page.hides(menu);
+      await expect.poll(() => inTheWay(page)).toBe(false);
+    }
+    await page.click('nav[aria-label="Main"] button', 'Company');
+    await page.click(`${menu} a[href="/about-us"]`);
+    await page.until('the page', () => location.pathname === '/about-us');
+  });
+
+  test(`the page can be made narrower than 1200 px, and wide again${which}`, async ({ visit }) => {
+    const page = await visit(circumstances);
+    await page.open('/');
+    await page.resize(1100, 800);
+    await page.shows('header button[aria-label="Open menu"]');
+    await page.resize(390, 800);
+    await page.shows('header button[aria-label="Open menu"]');
+    await page.resize(1300, 800);
+    await page.shows('nav[aria-label="Main"]');
+  });
+
+  test(`the page can be printed${which}`, async ({ visit }) => {
+    const page = await visit(circumstances);
+    await page.open('/');
+    expect((await page.print()).length).toBeGreaterThan(10_000);
+    expect(await page.evaluate(() => document.readyState)).toBe('complete');
+  });
+}
+
+for (const circumstances of [phone, withoutScripts(phone)]) {
+  const which = circumstances.scripts ? '' : ', without scripts';
+
+  test(`the menu of a phone opens over the page, leads on and closes${which}`, async ({ visit }) => {
+    const page = await visit(circumstances);
+    await page.open('/');
+    await page.click('header button', 'Open menu');
+    await page.shows(overlay);
+    const { x, y, width, height } = await page.boxOf(overlay);
+    expect([x, y, height].map(Math.round)).toEqual([0, 0, 844]);
+    // A scrollbar that takes room keeps it.
+    expect(width).toBeGreaterThan(370);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.click(`${overlay} button`, 'Close');
+    await page.hides(overlay);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+      'hidden',
+    );
+    await page.click('header button', 'Open menu');
+    await page.type('Escape');
+    await page.hides(overlay);
+    await page.click('header button', 'Open menu');
+    await page.click(`${overlay} summary`, 'Company');
+    await page.click(`${overlay} a[href="/leadership"]`);
+    await page.until('the page', () => location.pathname === '/leadership');
+    await page.hides(overlay);
+  });
+}
+
+test('with scripts the menu of a phone is a modal dialog that keeps focus', async ({ visit }) => {
+  const page = await visit(phone);
+  await page.open('/');
+  await page.click('header button', 'Open menu');
+  await page.shows(overlay);
+  expect(await page.evaluate((id) => document.querySelector(id)?.matches(':modal'), overlay)).toBe(true);
+  for (let press = 0; press < 12; press += 1) {
+    await page.type('Tab');
+    expect(
+      await page.evaluate((id) => document.querySelector(id)?.contains(document.activeElement), overlay),
+    ).toBe(true);
+  }
+});
+
+test('a page that opens further down starts its scripts: solid header, Get Quote works', async ({
+  visit,
+}) => {
+  const page = await visit(desktop);
+  await page.open('/#first-thirty-days');
+  await page.until('a solid header', () => {
+    const { backgroundColor } = getComputedStyle(document.querySelector('header')!);
+    return backgroundColor === 'rgb(255, 255, 255)';
+  });
+  await page.click('header button', 'Get Quote');
+  await page.shows('dialog.modal');
+});
+
+test('so does a page that is reloaded half-way down', async ({ visit }) => {
+  const page = await visit(desktop);
+  await page.open('/');
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await page.until('the way down', () => scrollY >= 1900);
+  await page.reload();
+  await page.started();
+  await page.until('a solid header', () => {
+    const { backgroundColor } = getComputedStyle(document.querySelector('header')!);
+    return scrollY < 100 || backgroundColor === 'rgb(255, 255, 255)';
+  });
+  await page.click('header button', 'Get Quote');
+  await page.shows('dialog.modal');
+});
+
+test.describe('when scripts cannot be fetched', () => {
+  test.use({ provokes: /_astro|could not load|rejected|Importing|import/ });
+
+  test('the header stays readable, and the next touch starts them', async ({ visit, site }) => {
+    const page = await visit(desktop);
+    site.proxy.loses(/^\/_astro\/.*\.js/);
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await page.until('a header that is solid or gone', () => {
+      const bar = document.querySelector('header')!;
+      const solid = getComputedStyle(bar).backgroundColor === 'rgb(255, 255, 255)';
+      return solid || bar.getBoundingClientRect().bottom < 0;
+    });
+    site.proxy.losesNothing();
+    await page.pointer(700, 500, [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+    await page.started();
+    await page.shows('header button', 'Get Quote');
+  });
+});
+
+test('reaching for a link fetches its page, and following it fetches it no second time', async ({
+  visit,
+  site,
+  engineName,
+}) => {
+  const page = await visit(desktop);
+  await page.open('/privacy');
+  await page.evaluate(() => document.querySelector('footer a[href="/leadership"]')!.scrollIntoView());
+  site.proxy.seen();
+  await page.hover('footer a[href="/leadership"]');
+  await expect.poll(() => site.proxy.seen(), { timeout: 20_000 }).toContain('GET /leadership 200');
+  await page.click('footer a[href="/leadership"]');
+  await page.until('the page', () => location.pathname === '/leadership');
+  // WebKit keeps nothing without a lifetime in an ephemeral session.
+  if (engineName === 'firefox') expect(site.proxy.seen()).not.toContain('GET /leadership 200');
+});

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../tools/ports.ts';
+import { complaintCollector } from './complaints.ts';
+import { eventually, type Circumstances, type Driver, type Engine } from './driver.ts';
+
+const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));
+
+/** WebKitGTK in a window of ours, driven by classic WebDriver, on a screen that exists in memory only. */
+export async function startWebKit(driverProgram: string): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'engines-webkit-'));
+  await writeFile(join(folder, 'collector.js'), complaintCollector);
+  const screen = await startScreen();
+  const port = await freePort();
+  const driver = spawn('dbus-run-session', ['--', driverProgram, `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: screen.name,
+      GDK_BACKEND: 'x11',
+      HOME: folder,
+      NO_AT_BRIDGE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      XDG_RUNTIME_DIR: folder,
+    },
+  });
+  const driverEnded = ending(driver);
+  const send = connect(`http://127.0.0.1:${port}`);
+  await eventually('WebKitWebDriver', () => send('GET', '/status').catch(() => undefined));
+  return {
+    name: 'webkit',
+    visit: (circumstances) => visit(send, folder, circumstances),
+    stop: async () => {
+      // The whole group: dbus-run-session does not pass signals on to what it runs.
+      if (driver.pid) process.kill(-driver.pid, 'SIGTERM');
+      await driverEnded;
+      await screen.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const ending = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => child.once('close', () => resolve()));
+
+/** An X server that chooses a display that is free. */
+async function startScreen(): Promise<{ readonly name: string; stop(): Promise<void> }> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const ended = ending(child);
+  const display = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => reject(new Error('Xvfb ended before it had a display.')));
+    const pipe = child.stdio[3] as NodeJS.ReadableStream;
+    createInterface(pipe).once('line', resolve);
+  });
+  return {
+    name: `:${display}`,
+    stop: () => {
+      child.kill();
+      return ended;
+    },
+  };
+}
+
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
+
+function connect(address: string): Send {
+  return async (method, path, body) => {
+    const response = await fetch(address + path, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (response.ok) return value;
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`${error}: ${message}`);
+  };
+}
+
+/** The file is there as soon as printing begins, and whole once it ends as a PDF does. */
+async function printed(folder: string): Promise<string> {
+  const paper = join(folder, 'paper.pdf');
+  await rm(paper, { force: true });
+  process.kill(Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGUSR1');
+  return eventually('a printed page', async () => {
+    const pdf = await readFile(paper).catch(() => undefined);
+    return pdf?.subarray(-16).includes('%%EOF') ? pdf.toString('base64') : undefined;
+  });
+}
+
+async function visit(send: Send, folder: string, circumstances: Circumstances): Promise<Driver> {
+  const { width, height, scripts } = circumstances;
+  const args = [
+    `--width=${width}`,
+    `--height=${height}`,
+    `--scripts=${scripts ? 'on' : 'off'}`,
+    `--collector=${join(folder, 'collector.js')}`,
+    `--pid=${join(folder, 'pid')}`,
+    `--paper=${join(folder, 'paper.pdf')}`,
+  ];
+  const capabilities = {
+    alwaysMatch: {
+      browserName: 'WebKitWindow',
+      'webkitgtk:browserOptions': { binary: windowProgram, args },
+    },
+  };
+  const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string };
+  const at = `/session/${sessionId}`;
+  return {
+    navigate: async (url) => {
+      await send('POST', `${at}/url`, { url });
+    },
+    reload: async () => {
+      await send('POST', `${at}/refresh`);
+    },
+    evaluate: async (expression) => {
+      const script = `return JSON.stringify(${expression})`;
+      const value = await send('POST', `${at}/execute/sync`, { script, args: [] });
+      return typeof value === 'string' ? JSON.parse(value) : undefined;
+    },
+    perform: async (actions) => {
+      await send('POST', `${at}/actions`, { actions });
+    },
+    resize: async (toWidth, toHeight) => {
+      await send('POST', `${at}/window/rect`, { x: 0, y: 0, width: toWidth, height: toHeight });
+    },
+    print: () => printed(folder),
+    close: async () => {
+      await send('DELETE', at);
+    },
+  };
+}

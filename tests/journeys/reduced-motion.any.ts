@@ -1,0 +1,32 @@
+import { expect, scrollTo, scrolled, test } from './journey.ts';
+import { openPopup, popup } from './popup.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Whatever takes longer than a frame to get where it is going. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter((each) => Number(each.effect?.getComputedTiming().activeDuration ?? 0) > 20)
+    .map((each) => ('animationName' in each ? String(each.animationName) : each.constructor.name));
+
+test('nothing moves by itself on any kind of page', async ({ page }) => {
+  for (const path of ['/', '/development-process', '/success-stories', '/offshore-net-development-agile']) {
+    await page.goto(path);
+    expect(await page.evaluate(moving), path).toEqual([]);
+  }
+});
+
+test('the popup and its points stand at once', async ({ page }) => {
+  await openPopup(page, '/privacy');
+  expect(await page.evaluate(moving)).toEqual([]);
+  await expect(popup(page)).toHaveCSS('opacity', '1');
+});
+
+test('the way up is one step', async ({ page }) => {
+  await page.goto('/');
+  await scrollTo(page, 1500);
+  await scrollTo(page, 1200);
+  await page.locator('#scroll-to-top').click();
+  expect(await scrolled(page)).toBe(0);
+});
