@@ -13,6 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
+  // For machines that are busy with something else: nothing that passes waits for either.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   webServer: {

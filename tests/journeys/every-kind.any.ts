@@ -1,4 +1,4 @@
-import { expect, islandsAwake, scrollTo, test, watchShifts, type Page } from './journey.ts';
+import { expect, islandsAwake, laidOut, scrollTo, test, watchShifts, type Page } from './journey.ts';
 import { pageKinds } from './page-kinds.ts';
 import { popup } from './popup.ts';
 import { dialog, openByChord } from './search-dialog.ts';
@@ -38,11 +38,10 @@ async function staysStill(page: Page, path: string): Promise<void> {
   release();
   await page.evaluate(() => document.fonts.ready);
   await islandsAwake(page);
-  // Drawings and code have come to where there was only room for them.
-  await expect(page.locator('[data-ratio], [data-lines]')).toHaveCount(0);
+  await laidOut(page);
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top <= height; top += 500) await scrollTo(page, top);
-  expect(await shifted()).toBe(0);
+  expect(await shifted()).toEqual([]);
 }
 
 async function hiddenStops(page: Page): Promise<readonly string[]> {

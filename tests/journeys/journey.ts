@@ -57,17 +57,44 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Watches what moves by itself on the next page; what it returns tells how much of it did. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** Records layout shifts on the next page; what it returns gives each with its value, its time and what moved from where. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const seen = { total: 0 };
-    Object.assign(globalThis, { shift: seen });
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    const box = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+    const name = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeValue ?? 'a removed element');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.total += entry.value;
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${name(node)} from ${box(previousRect)} to ${box(currentRect)}`,
+        );
+        shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join('; ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { shift: { total: number } }).shift.total);
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: readonly string[] }).shifts);
+}
+
+/** Resolves when drawings and code below the screen are laid out, and what need not scroll has left the tab order (rest.ts). */
+export async function laidOut(page: Page): Promise<void> {
+  await gone(page, '[data-ratio], [data-lines]');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [tabindex="0"]:is(pre, section)')].every(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    ),
+  );
 }
 
 /** The islands of a page answer once their marker is gone. */

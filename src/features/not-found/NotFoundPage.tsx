@@ -19,7 +19,7 @@ export function NotFoundPage({ content, nearest }: Props) {
         <p className={styles.message}>
           {content.message} <TextLink href="/">{content.link}</TextLink>
         </p>
-        <form action="/home">
+        <form action="/home" role="none">
           <Button type="submit">OK</Button>
         </form>
         <NearestPages title={content.nearest.title} pages={nearest} />

@@ -9,6 +9,7 @@ import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import { menuDialogId } from './MobileMenu.tsx';
 import type { Menu } from './navigation.ts';
 import { OpenSearch } from './OpenSearch.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import styles from './Header.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 export function Header({ menus, path, over }: Props) {
   return (
     <header className={styles.header} data-over={over}>
+      <SkipLink />
       <div className={classes(width.page, styles.bar)}>
         <a
           className={styles.brand}

@@ -15,7 +15,7 @@ export function MobileMenu({ menus, path }: Props) {
     <Dialog id={menuDialogId} label="Menu" className={styles.overlay} closeClassName={styles.close}>
       <nav className={styles.nav} aria-label="Menu">
         <MenuList menus={menus} path={path} styles={styles} Group={Panel} />
-        <form action={`${searchPath}#search`} data-opens="search">
+        <form action={`${searchPath}#search`} data-opens="search" role="none">
           <button type="submit" className={styles.find}>
             <Search aria-hidden="true" />
             Search

@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import unseen from '../../ui/unseen.module.css';
 import styles from './SchemeSwitch.module.css';
 
 const schemes = [
@@ -18,10 +19,10 @@ export function SchemeSwitch() {
             type="radio"
             name="scheme"
             value={value}
-            aria-label={label}
             defaultChecked={value === 'system'}
           />
           {icon}
+          <span className={unseen.unseen}>{label}</span>
         </label>
       ))}
     </fieldset>

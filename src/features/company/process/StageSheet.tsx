@@ -77,6 +77,8 @@ function StageFacts({ stage, labels }: Pick<Props, 'stage' | 'labels'>) {
       <div className={styles.wrong}>
         <dt>{labels.wrong}</dt>
         <dd>{stage.wrong}</dd>
+      </div>
+      <div className={styles.remedy}>
         <dt>{labels.remedy}</dt>
         <dd>{stage.remedy}</dd>
       </div>

@@ -1,3 +1,5 @@
+import { keepScrollersReachable } from './scrollers.ts';
+
 const marks = ['data-ratio', 'data-lines'];
 
 /** What a telephone lays out in the time in which a page still answers at once. */
@@ -18,6 +20,8 @@ export function layOutTheRest(): void {
       next?.getBoundingClientRect();
     }
     if (rest.length > 0) globalThis.requestIdleCallback?.(layOutSome);
+    else keepScrollersReachable();
   };
-  globalThis.requestIdleCallback?.(layOutSome);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(layOutSome);
+  else keepScrollersReachable();
 }

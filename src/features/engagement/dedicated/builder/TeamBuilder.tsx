@@ -31,7 +31,9 @@ export function TeamBuilder({ builder, team }: Props) {
           ))}
         </ul>
         <Terms builder={builder} team={team} />
-        <output className={styles.sentence}>{text}</output>
+        <output className={styles.sentence} aria-label="Your team">
+          {text}
+        </output>
       </div>
       <p className={styles.plain}>{builder.plain}</p>
       <input type="hidden" name="TalkAboutProject" defaultValue="" />

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { javaVersion, problemsIn, withoutStyles } from './nu.ts';
+
+test('reads the version of Java', () => {
+  expect(javaVersion('openjdk version "17.0.20.1" 2026-08-18')).toBe(17);
+  expect(javaVersion('openjdk version "25" 2025-09-16')).toBe(25);
+  expect(javaVersion('java version "1.8.0_402"')).toBe(1);
+  expect(javaVersion('')).toBe(0);
+});
+
+test('leaves styles out, and nothing else', () => {
+  expect(withoutStyles('<style>a{}\nb{}</style><p>a</p><style media="print">c{}</style>')).toBe(
+    '<style></style><p>a</p><style media="print"></style>',
+  );
+});
+
+test('gives errors and warnings with the path of their page', () => {
+  const messages = [
+    { type: 'error', url: 'file:/tmp/0.html', message: 'Stray start tag.', extract: '<script>' },
+    { type: 'info', subType: 'warning', url: 'file:/tmp/1.html', message: 'Section lacks heading.' },
+    { type: 'info', url: 'file:/tmp/1.html', message: 'Trailing slash.' },
+    { type: 'non-document-error', message: 'Out of memory.' },
+  ];
+  const problems = problemsIn(JSON.stringify({ messages }), (url) =>
+    url.includes('0.html') ? '/' : '/blogs',
+  );
+  expect(problems).toEqual([
+    '/: Stray start tag. <script>',
+    '/blogs: Section lacks heading.',
+    '/blogs: Out of memory.',
+  ]);
+});

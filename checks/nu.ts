@@ -1,0 +1,65 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BuiltPage } from './site.ts';
+
+const execute = promisify(execFile);
+
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+
+/** The oldest Java that the checker runs on. */
+const oldestJava = 17;
+
+/** In bytes: a few hundred for each `<br/>` that it remarks on. */
+const longestReport = 64 * 1024 * 1024;
+
+/** Whether this machine has a Java that can run the Nu HTML checker. */
+export function hasJava(): boolean {
+  const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  return javaVersion(`${stdout ?? ''}${stderr ?? ''}`) >= oldestJava;
+}
+
+/** The major version in what `java -version` prints; 0 if there is none. */
+export const javaVersion = (printed: string): number => Number(/version "(\d+)/.exec(printed)?.[1] ?? 0);
+
+/** Errors and warnings of the Nu HTML checker, each with the path of its page. One run of Java for all pages. */
+export async function nuProblems(pages: readonly BuiltPage[]): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'nu-'));
+  try {
+    const site = join(folder, 'site');
+    mkdirSync(site);
+    for (const [index, page] of pages.entries())
+      writeFileSync(join(site, `${index}.html`), withoutStyles(page.html));
+    // Without the optimising compiler it takes half the processor time.
+    const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar];
+    const report = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html'];
+    const { stdout } = await execute('java', [...options, ...report, site], { maxBuffer: longestReport });
+    const pathOf = (url: string) => pages[Number.parseInt(basename(url), 10)]?.path ?? url;
+    return problemsIn(stdout, pathOf);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The checker does not know modern CSS, and takes longer over it than over the HTML. */
+export const withoutStyles = (html: string): string =>
+  html.replaceAll(/(<style\b[^>]*>).*?(<\/style>)/gs, '$1$2');
+
+interface Message {
+  readonly type: 'error' | 'info' | 'non-document-error';
+  readonly subType?: 'warning' | 'fatal';
+  readonly url?: string;
+  readonly message: string;
+  readonly extract?: string;
+}
+
+/** Of the checker's JSON, errors and warnings; what else it says is about taste, such as `<br/>` for `<br>`. */
+export function problemsIn(json: string, pathOf: (url: string) => string): readonly string[] {
+  const { messages } = JSON.parse(json) as { readonly messages: readonly Message[] };
+  return messages
+    .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
+    .map(({ url = '', message, extract = '' }) => `${pathOf(url)}: ${message} ${extract}`.trim());
+}

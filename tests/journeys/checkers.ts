@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from './journey.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
+const ace = `${readFileSync(resolve('accessibility-checker-engine/ace.js'), 'utf8')};globalThis.ace = ace;`;
+
+/** All of axe's rules on colour that run by default; its tag would add those of level AAA. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+type AxeRules = 'all' | 'colour';
+
+/** What axe finds wrong, its best practices included. `colour` leaves out the rules that a colour scheme cannot break. */
+export async function axeViolations(page: Page, within = 'html', rules: AxeRules = 'all'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const results = await page.evaluate(
+    ({ place, only }) =>
+      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(place, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: { type: 'rule' as const, values: only } }),
+      }),
+    { place: within, only: rules === 'colour' ? colourRules : undefined },
+  );
+  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/**
+ * What IBM's checker reports as a violation that failed. Its potential violations and recommendations are left out: they
+ * ask a person to confirm something, such as that a word like 'beside' is no instruction, and cannot be answered in markup.
+ */
+export async function ibmViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ace);
+  return page.evaluate(async () => {
+    const { Checker } = (globalThis as unknown as { ace: typeof import('accessibility-checker-engine') }).ace;
+    const { results } = await new Checker().check(document, ['IBM_Accessibility']);
+    return results
+      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet}`);
+  });
+}
