@@ -30,15 +30,18 @@ export async function startWebKit(driverProgram: string): Promise<Engine> {
     },
   });
   const driverEnded = ending(driver);
+  // The whole group: dbus-run-session does not pass signals on to what it runs.
+  const kill = () => driver.pid && driver.exitCode === null && process.kill(-driver.pid, 'SIGTERM');
+  process.once('exit', kill);
   const send = connect(`http://127.0.0.1:${port}`);
   await eventually('WebKitWebDriver', () => send('GET', '/status').catch(() => undefined));
   return {
     name: 'webkit',
     visit: (circumstances) => visit(send, folder, circumstances),
     stop: async () => {
-      // The whole group: dbus-run-session does not pass signals on to what it runs.
-      if (driver.pid) process.kill(-driver.pid, 'SIGTERM');
+      kill();
       await driverEnded;
+      process.off('exit', kill);
       await screen.stop();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },

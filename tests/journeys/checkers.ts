@@ -35,7 +35,7 @@ export async function ibmViolations(page: Page): Promise<string[]> {
     const { Checker } = (globalThis as unknown as { ace: typeof import('accessibility-checker-engine') }).ace;
     const { results } = await new Checker().check(document, ['IBM_Accessibility']);
     return results
-      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .filter(({ value }) => value.join(' ') === 'VIOLATION FAIL')
       .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet}`);
   });
 }
