@@ -94,8 +94,9 @@ async function begin(page: Page, fault: Fault): Promise<() => Promise<void>> {
     await page.evaluate(() => {
       const real = fetch;
       let first = true;
-      globalThis.fetch = (...request) => {
-        if (!String(request[0]).endsWith('/Contact') || !first) return real(...request);
+      globalThis.fetch = (address, options) => {
+        const isSave = typeof address === 'string' && address.endsWith('/Contact');
+        if (!isSave || !first) return real(address, options);
         first = false;
         return new Promise(() => {});
       };

@@ -7,7 +7,7 @@ test('a held Enter passes only the step it was pressed in', async ({ page }) => 
   await answer(page).fill('9876543210');
   await expect(popup(page).locator('.iti__selected-dial-code')).toBeVisible();
   // Without a key-up in between, each further press is a repetition.
-  for (let press = 0; press < 8; press += 1) await page.keyboard.down('Enter');
+  for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(question(page)).toHaveText('Great! Now, Describe your project');
 });

@@ -88,7 +88,7 @@ test('a choice leaves the parameters of advertisers in the address, and arrow ke
   const before = await page.evaluate(() => history.length);
   await form(page).getByRole('radio', { name: 'Real estate' }).check();
   await expect(page).toHaveURL('/success-stories?utm_source=mail&domain=real-estate');
-  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowDown');
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();
   await expect(page).toHaveURL('/success-stories?utm_source=mail');

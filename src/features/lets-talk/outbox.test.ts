@@ -79,7 +79,9 @@ describe('saves that wait', () => {
             () => now,
           );
         }
-        expect(arrived.toSorted()).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+        expect(arrived.toSorted((one, other) => one - other)).toEqual(
+          Array.from({ length: count }, (_, index) => index + 1),
+        );
       }),
     );
   });
