@@ -13,14 +13,12 @@ export function useDeferredSubmit(form: RefObject<HTMLFormElement | null>): Defe
   const [isAsked, setAsked] = useState(false);
 
   useEffect(() => {
-    if (!isReady || !isAsked) return;
-    setAsked(false);
-    form.current?.requestSubmit();
+    if (isReady && isAsked) form.current?.requestSubmit();
   }, [form, isReady, isAsked]);
 
   return {
     defers: () => {
-      setAsked(!isReady);
+      if (!isReady) setAsked(true);
       return !isReady;
     },
     isWaiting: isAsked && !isReady,
