@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase, sqliteFileName } from './database.ts';
+import { type Database, migrationLock, openDatabase, sqliteFileName } from './database.ts';
 import type { Migrations } from './migrations.ts';
 import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from './test-databases.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
@@ -184,15 +185,15 @@ describe('postgres', () => {
 
   test('a process that waits for the migration of another gives up after two seconds and may try again', async () => {
     const { place } = await postgres.makePlace();
-    const [one, two] = [0, 1].map(() => openDatabase({ ...place, migrations: slow(4) }));
-    if (!one || !two) throw new Error('There are two');
-    opened.push(one, two);
-    const migrating = one.migrate();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await expect(two.migrate()).rejects.toMatchObject({ code: '55P03' });
-    await migrating;
-    await two.migrate();
-    await insert(two, 'a');
+    const migratesFirst = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+    await migratesFirst.connect();
+    await migratesFirst.query('select pg_advisory_lock($1)', [migrationLock]);
+    const database = openDatabase(place);
+    opened.push(database);
+    await expect(database.migrate()).rejects.toMatchObject({ code: '55P03' });
+    await migratesFirst.end();
+    await database.migrate();
+    await insert(database, 'a');
   });
 
   test('a server that stops is unavailable until it is back', async () => {
