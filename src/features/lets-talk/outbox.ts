@@ -1,5 +1,6 @@
 import { retention } from '../../../contract/lead.ts';
 import type { KeyValueStore } from '../../site/storage.ts';
+import { hasWaitingSaves, savePrefix } from './waiting.ts';
 
 /** Saves that wait in the browser until the service has acknowledged them. */
 
@@ -20,14 +21,13 @@ export type WaitingSave = UnsentSave & {
   readonly lateFailures: number;
 };
 
-const prefix = 'lets-talk-save:';
 const expiry = retention.unsentSaveDays * 24 * 60 * 60 * 1000;
 /** A clock that was wrong when the save was made must not expire it before it had a fair number of attempts. */
 const lateAttempts = 5;
 
 /** Stores a save under a key of its own, so that two tabs never overwrite one another. */
 export function addSave(store: KeyValueStore, save: UnsentSave, now: number, unique: string): WaitingSave {
-  const waiting = { ...save, key: `${prefix}${unique}`, madeAt: now, lateFailures: 0 };
+  const waiting = { ...save, key: `${savePrefix}${unique}`, madeAt: now, lateFailures: 0 };
   write(store, waiting);
   return waiting;
 }
@@ -39,7 +39,7 @@ const write = (store: KeyValueStore, { key, ...rest }: WaitingSave): void =>
 export function waitingSaves(store: KeyValueStore): readonly WaitingSave[] {
   return store
     .keys()
-    .filter((key) => key.startsWith(prefix))
+    .filter((key) => key.startsWith(savePrefix))
     .flatMap((key) => {
       const save = read(store.get(key));
       if (!save) store.remove(key);
@@ -86,7 +86,7 @@ export async function deliver(store: KeyValueStore, send: Send, now: () => numbe
     for (const save of queue) settle(store, save, await send(save).catch((): Outcome => 'later'), now());
   };
   await Promise.all(Array.from({ length: parallel }, work));
-  return waitingSaves(store).length === 0;
+  return !hasWaitingSaves(store);
 }
 
 const shortest = 2000;

@@ -1,6 +1,9 @@
 import { mountOnce } from '../../ui/on-demand/mount.tsx';
 import { LetsTalk, type LetsTalkHandle } from './LetsTalk.tsx';
 import styles from './popup.css?inline';
+import { resumeDeliveries } from './service.ts';
+
+resumeDeliveries();
 
 const mounted = mountOnce<LetsTalkHandle>(styles, (ref, ready) => <LetsTalk ref={ref} onReady={ready} />);
 

@@ -13,6 +13,7 @@ import {
 } from './outbox.ts';
 import { outcomeOf } from './save-outcome.ts';
 import { uuid } from './uuid.ts';
+import { hasWaitingSaves } from './waiting.ts';
 
 const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(clientSettings.api + path, {
@@ -102,13 +103,17 @@ function sendBeforeLeaving(): void {
 }
 
 const resume = (): void => {
-  if (waitingSaves(localStore).length > 0) void deliverWaiting();
+  if (hasWaitingSaves(localStore)) void deliverWaiting();
 };
+
+let isWatching = false;
 
 /** Sends what an earlier page, an earlier visit or a lost connection has left, and what waits when the page is left. */
 export function resumeDeliveries(): void {
+  resume();
+  if (isWatching) return;
+  isWatching = true;
   addEventListener('online', resume);
   addEventListener('pageshow', ({ persisted }) => persisted && resume());
   addEventListener('pagehide', sendBeforeLeaving);
-  resume();
 }
