@@ -28,7 +28,7 @@ test('who cannot be understood gets the list, what was looked for, and the neare
 }) => {
   await page.goto('/blogs/kotlin-coroutines');
   await expect(page).toHaveURL('/blogs?from=kotlin%20coroutines');
-  const notice = page.getByRole('region', { name: 'There is no article called' });
+  const notice = page.getByRole('complementary', { name: 'There is no article called' });
   await expect(notice).toContainText('kotlin coroutines');
   await expect(notice.getByRole('link')).toHaveCount(3);
   await notice.getByRole('link').first().click();
@@ -39,7 +39,7 @@ test('who cannot be understood gets the list, what was looked for, and the neare
 test('what was looked for is shown as text, whatever it is', async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)>';
   await page.goto(`/blogs?from=${encodeURIComponent(hostile)}`);
-  const notice = page.getByRole('region', { name: 'There is no article called' });
+  const notice = page.getByRole('complementary', { name: 'There is no article called' });
   await expect(notice).toContainText(hostile);
   await expect(notice.locator('img')).toHaveCount(0);
 });

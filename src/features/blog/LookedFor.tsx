@@ -8,13 +8,13 @@ type Props = { readonly words: BlogContent['lookedFor'] };
 /** For those who were sent to the list: what they looked for, and room for the three articles that come closest. */
 export function LookedFor({ words }: Props) {
   return (
-    <div className={styles.notice} role="region" aria-labelledby="looked-for" data-looked-for hidden>
+    <aside className={styles.notice} aria-labelledby="looked-for" data-looked-for hidden>
       <div className={classes(width.page, styles.inner)}>
         <p id="looked-for">
           {words.before} <q className={styles.words} />. {words.after}
         </p>
         <div className={styles.nearest} data-nearest />
       </div>
-    </div>
+    </aside>
   );
 }

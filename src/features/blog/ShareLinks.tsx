@@ -15,7 +15,7 @@ export function ShareLinks({ title, address, editUrl }: Props) {
   return (
     <ul className={styles.links} aria-label="Share this article">
       <li>
-        <button type="button" className={styles.copy} data-copies-address hidden>
+        <button type="button" className={styles.copy} data-copies-address disabled>
           Copy link
         </button>
       </li>

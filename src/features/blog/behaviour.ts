@@ -4,7 +4,7 @@ const said = 2000;
 
 function copies(button: HTMLButtonElement, text: () => string): void {
   const label = button.textContent;
-  button.hidden = false;
+  button.disabled = false;
   button.addEventListener('click', () => {
     navigator.clipboard.writeText(text()).then(
       () => say(button, 'Copied', label),

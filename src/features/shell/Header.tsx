@@ -12,6 +12,9 @@ import { OpenSearch } from './OpenSearch.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './Header.module.css';
 
+/** Of the last element of the header. */
+export const headerEndId = 'open-menu';
+
 type Props = {
   readonly menus: readonly Menu[];
   readonly path: string;
@@ -40,6 +43,7 @@ export function Header({ menus, path, over }: Props) {
           <OpenSearch className={styles.search} />
           <GetQuote />
           <IconButton
+            id={headerEndId}
             className={styles.hamburger}
             label="Open menu"
             icon={<MenuIcon />}

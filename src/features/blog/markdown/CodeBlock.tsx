@@ -24,7 +24,7 @@ export function CodeBlock({ fence, language, code, highlight }: Props) {
         <span className={styles.file}>{name}</span>
         {fence.exception && <span className={styles.exception}>{fence.exception.reason}</span>}
         {!isOutput && (
-          <button type="button" className={styles.copy} data-copies hidden>
+          <button type="button" className={styles.copy} data-copies disabled>
             Copy
           </button>
         )}

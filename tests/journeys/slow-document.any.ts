@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, watchShifts } from './journey.ts';
+
+/** Long enough for a browser to paint what it has so far. */
+const gap = 300;
+
+/** Passes a site on, its documents in two pieces with a gap between them. */
+async function serveInPieces(origin: string, cutAt: string) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', origin));
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
+    if (type.startsWith('text/html')) {
+      const cut = body.indexOf(cutAt);
+      if (cut < 0) throw new Error(`The document does not contain ${cutAt}`);
+      response.write(body.subarray(0, cut));
+      await pause(gap);
+      response.end(body.subarray(cut));
+    } else response.end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+for (const [path, where, cutAt] of [
+  ['/leadership', 'the menu', 'id="menu-company"'],
+  ['/', 'the captions', 'id="caption-3"'],
+] as const) {
+  test(`nothing shifts on ${path} when its document stops within ${where}`, async ({ page, baseURL }) => {
+    await using site = await serveInPieces(baseURL ?? '', cutAt);
+    const shifted = await watchShifts(page);
+    await page.goto(site.origin + path);
+    expect(await shifted()).toEqual([]);
+    await page.goto('about:blank');
+  });
+}
