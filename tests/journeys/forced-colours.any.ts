@@ -135,13 +135,16 @@ const hidden = () => {
   probe.remove();
   const hasWords = (element: Element) =>
     [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
-  return [...document.querySelectorAll('body *:not(svg *)')]
-    .filter((element) => hasWords(element) && element.checkVisibility())
-    .filter((element) => {
-      const style = getComputedStyle(element);
-      return inverse.includes(style.color) && style.getPropertyValue('forced-color-adjust') !== 'none';
-    })
-    .map((element) => `${element.className}: ${element.textContent}`);
+  return (
+    [...document.querySelectorAll('body *:not(svg *)')]
+      // Words for screen readers alone are one pixel wide.
+      .filter((element) => hasWords(element) && element.checkVisibility() && element.clientWidth !== 1)
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        return inverse.includes(style.color) && style.getPropertyValue('forced-color-adjust') !== 'none';
+      })
+      .map((element) => `${element.className}: ${element.textContent}`)
+  );
 };
 
 for (const path of [

@@ -173,7 +173,9 @@ async function leave(
     await page.evaluate(() => {
       location.hash = 'lets-talk';
     });
-    await expect(answer(page)).toHaveValue(answersOf(email)[step - 1] ?? '');
+    // The country picker groups the digits of a number.
+    const typed = step === 3 ? /^98765 ?43210$/ : (answersOf(email)[step - 1] ?? '');
+    await expect(answer(page)).toHaveValue(typed);
     await passSteps(page, email, step, Math.max(step, 2));
   }
   if (way === 'reload') return hasArrived(email, Math.max(step, 2));
