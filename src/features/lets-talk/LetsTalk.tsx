@@ -85,7 +85,7 @@ export function LetsTalk({ ref, onReady }: Props) {
   return (
     <dialog className="modal talk-popup" ref={dialog} aria-labelledby="lets-talk-title" onClose={onClose}>
       <div className="talk-layout">
-        <aside className="talk-side">
+        <aside className="talk-side" aria-label={words.aside}>
           <p className="talk-side-title" aria-hidden="true">
             {title}
           </p>

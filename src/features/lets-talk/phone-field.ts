@@ -138,9 +138,25 @@ function addPicker(makePicker: MakePicker, field: HTMLInputElement, signal: Abor
   });
   // The library moves the input to another place in the page, which takes the focus from it.
   if (hadFocus) field.focus();
-  // The library gives its list of countries the role of a dialog without a name.
-  const nameSelector = () =>
-    dialog?.querySelector('.iti__country-selector')?.setAttribute('aria-label', 'Country');
-  field.addEventListener('open:countryselector', nameSelector, { signal });
+  correctRoles(field, signal);
   return picker;
+}
+
+/**
+ * The library's list of countries is a dialog without a name, its search field has a type that does not allow its role, and
+ * its button points at the list also while that is not in the page.
+ */
+function correctRoles(field: HTMLInputElement, signal: AbortSignal): void {
+  const dialog = field.closest('dialog');
+  const button = dialog?.querySelector('.iti__selected-country');
+  const onOpen = () => {
+    const selector = dialog?.querySelector('.iti__country-selector');
+    selector?.setAttribute('aria-label', 'Country');
+    selector?.querySelector('[role="combobox"]')?.setAttribute('type', 'text');
+    if (selector) button?.setAttribute('aria-controls', selector.id);
+  };
+  const onClose = () => button?.removeAttribute('aria-controls');
+  onClose();
+  field.addEventListener('open:countryselector', onOpen, { signal });
+  field.addEventListener('close:countryselector', onClose, { signal });
 }
