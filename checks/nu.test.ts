@@ -16,9 +16,9 @@ test('leaves styles out, and nothing else', () => {
 
 test('gives errors and warnings with the path of their page', () => {
   const messages = [
-    { type: 'error', url: 'file:/tmp/0.html', message: 'Stray start tag.', extract: '<script>' },
-    { type: 'info', subType: 'warning', url: 'file:/tmp/1.html', message: 'Section lacks heading.' },
-    { type: 'info', url: 'file:/tmp/1.html', message: 'Trailing slash.' },
+    { type: 'error', url: 'file:/pages/0.html', message: 'Stray start tag.', extract: '<script>' },
+    { type: 'info', subType: 'warning', url: 'file:/pages/1.html', message: 'Section lacks heading.' },
+    { type: 'info', url: 'file:/pages/1.html', message: 'Trailing slash.' },
     { type: 'non-document-error', message: 'Out of memory.' },
   ];
   const problems = problemsIn(JSON.stringify({ messages }), (url) =>

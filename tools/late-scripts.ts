@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * Nothing that a reader sees waits for our scripts, so they are asked for once the page has been painted. As an ordinary
  * module the shell's script was fetched together with the font, and the largest paint came half a second later on a
- * telephone (0007). Firefox reports no paint for a page that opens scrolled down, and no browser for one in the background:
+ * phone (0007). Firefox reports no paint for a page that opens scrolled down, and no browser for one in the background:
  * half a second after `load` they start in any case. Should they not arrive, the next touch, key or connection asks
  * again, with a fragment: Firefox remembers that a module could not be fetched.
  */

@@ -49,11 +49,11 @@ test('a folder that cannot be written is told, and tried again', async () => {
 test('erasing removes the mails of a delivery, finished or not, and leaves those of others', async () => {
   const { send } = createFileSender(folder);
   await send(compose(submitted, office));
-  await send(compose({ ...unfinished, lead: { ...unfinished.lead, id: 'somebody-else' } }, office));
+  await send(compose({ ...unfinished, lead: { ...unfinished.lead, id: 'another-lead' } }, office));
   await writeFile(join(folder, `.${fileOf(submitted)}.tmp`), 'half');
   await writeFile(join(folder, 'note.txt'), `${submitted.id} ${ada.id}`);
   expect(await removeMails(folder, [submitted.id])).toBe(2);
-  expect((await readdir(folder)).sort()).toEqual([`${unfinished.id}.somebody-else.eml`, 'note.txt']);
+  expect((await readdir(folder)).sort()).toEqual([`${unfinished.id}.another-lead.eml`, 'note.txt']);
 });
 
 test('erasing by lead also removes the digests that mention it', async () => {
@@ -91,7 +91,7 @@ test('erasing reads no mail whose name says which lead it is about, and each dig
   await send(digest('a'));
   const file = join(folder, 'digest-2026-11-15.eml');
   await utimes(file, 1, 1);
-  expect(await remove(['nobody'])).toBe(0);
+  expect(await remove(['unknown-lead'])).toBe(0);
   await writeFile(file, 'X-Leads: b\r\n\r\n');
   await utimes(file, 1, 1);
   expect(await remove(['b'])).toBe(0);

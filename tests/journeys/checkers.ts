@@ -6,21 +6,15 @@ const { resolve } = createRequire(import.meta.url);
 const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 const ace = `${readFileSync(resolve('accessibility-checker-engine/ace.js'), 'utf8')};globalThis.ace = ace;`;
 
-/** All of axe's rules on colour that run by default; its tag would add those of level AAA. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-type AxeRules = 'all' | 'colour';
-
-/** What axe finds wrong, its best practices included. `colour` leaves out the rules that a colour scheme cannot break. */
-export async function axeViolations(page: Page, within = 'html', rules: AxeRules = 'all'): Promise<string[]> {
+/** What axe finds wrong, its best practices included. */
+export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const results = await page.evaluate(
-    ({ place, only }) =>
+    (place) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(place, {
         resultTypes: ['violations'],
-        ...(only && { runOnly: { type: 'rule' as const, values: only } }),
       }),
-    { place: within, only: rules === 'colour' ? colourRules : undefined },
+    within,
   );
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

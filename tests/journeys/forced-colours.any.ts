@@ -23,7 +23,7 @@ async function differ(one: Locator, other: Locator, pseudo?: string): Promise<vo
   expect(await look(one, pseudo)).not.toBe(await look(other, pseudo));
 }
 
-/** Text and what it stands on are two colours. */
+/** Checks that text and its background have different colours. */
 async function readable(element: Locator): Promise<void> {
   const [text, ground] = await element.evaluate((each) => {
     const { color, backgroundColor } = getComputedStyle(each);
