@@ -7,7 +7,7 @@ import { Diagram } from '../ui/drawing/Diagram.tsx';
 import { Field } from '../ui/Field.tsx';
 import { GetQuote } from '../ui/GetQuote.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import panel from '../ui/panel.module.css';
 import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -57,7 +57,7 @@ export function Primitives() {
       </Section>
       <Section id="actions" title="Actions" intro="Press, hover and focus each of them." ground="second">
         <div className={styles.row}>
-          <Mark />
+          <Logo />
           <GetQuote />
           <Button look="act">Continue</Button>
           <Button look="quiet">Previous</Button>

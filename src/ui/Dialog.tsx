@@ -35,4 +35,5 @@ export function Dialog({ id, label, className, closeClassName, children }: Props
 }
 
 /** What makes a button open the dialog. Where both are known, `commandfor` goes before `popovertarget`. */
-export const opens = (id: string) => ({ command: 'show-modal', commandfor: id, popoverTarget: id }) as const;
+export const dialogOpener = (id: string) =>
+  ({ command: 'show-modal', commandfor: id, popoverTarget: id }) as const;

@@ -1,5 +1,5 @@
 import { articlePath } from '../../../contract/routes.ts';
-import { WholeLink } from '../../ui/WholeLink.tsx';
+import { CardLink } from '../../ui/CardLink.tsx';
 import styles from './ArticleRows.module.css';
 import { shownDay, type Article } from './articles.ts';
 
@@ -17,7 +17,7 @@ export function ArticleRows({ articles, level }: Props) {
           </time>
           <div>
             <Title className={styles.title}>
-              <WholeLink href={articlePath(slug)}>{title}</WholeLink>
+              <CardLink href={articlePath(slug)}>{title}</CardLink>
             </Title>
             <p className={styles.description}>{description}</p>
           </div>

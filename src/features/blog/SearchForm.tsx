@@ -32,6 +32,6 @@ export function SearchForm() {
 }
 
 /** Where the server puts what it has found for those without scripts. */
-export function ResultsRoom() {
+export function SearchResultsSlot() {
   return <section className={styles.results} data-results aria-label="Search results" hidden />;
 }

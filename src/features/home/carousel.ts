@@ -1,4 +1,4 @@
-export const interval = 3000;
+export const captionInterval = 3000;
 
 export type Carousel = {
   readonly slide: number;
@@ -17,7 +17,7 @@ export type CarouselEvent =
   | { readonly type: 'pick'; readonly slide: number }
   | { readonly type: 'hover' | 'focus' | 'calm'; readonly on: boolean };
 
-export const begin = (count: number): Carousel => ({
+export const initialCarousel = (count: number): Carousel => ({
   slide: 0,
   count,
   paused: false,
@@ -29,7 +29,7 @@ export const begin = (count: number): Carousel => ({
 export const isRunning = ({ paused, hovered, focused, calm }: Carousel): boolean =>
   !(paused || hovered || focused || calm);
 
-export function advance(state: Carousel, event: CarouselEvent): Carousel {
+export function carouselReducer(state: Carousel, event: CarouselEvent): Carousel {
   const turnTo = (slide: number) => ({ ...state, slide: (slide + state.count) % state.count });
   switch (event.type) {
     case 'tick':
@@ -64,4 +64,4 @@ const keys: Readonly<Record<string, CarouselEvent>> = {
   End: { type: 'last' },
 };
 
-export const eventOfKey = (key: string): CarouselEvent | undefined => keys[key];
+export const eventForKey = (key: string): CarouselEvent | undefined => keys[key];

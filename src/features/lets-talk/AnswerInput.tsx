@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
 import { enteredName, type AnswerField } from '../../../contract/lead.ts';
 import { filterInput } from './filter-input.ts';
 import { steps } from './wizard.ts';
-import { words } from './words.ts';
+import { words } from './copy.ts';
 
 type Field = Exclude<AnswerField, 'PhoneNumber'>;
 

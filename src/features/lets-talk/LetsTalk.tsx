@@ -7,7 +7,7 @@ import { StepNumbers } from './StepNumbers.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useDraft } from './useDraft.ts';
 import { progress, thanks, type WizardEvent } from './wizard.ts';
-import { title, words } from './words.ts';
+import { title, words } from './copy.ts';
 
 const focusDelay = 1000;
 

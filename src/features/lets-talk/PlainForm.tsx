@@ -3,9 +3,9 @@ import { plainLabel, popupTitle, type Question, questions } from '../../../contr
 import { clientSettings } from '../../site/client-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import unseen from '../../ui/unseen.module.css';
+import unseen from '../../ui/visually-hidden.module.css';
 import styles from './PlainForm.module.css';
-import { words } from './words.ts';
+import { words } from './copy.ts';
 
 const control = ({ input, autoComplete, required, plainHint }: Question) => ({
   autoComplete,

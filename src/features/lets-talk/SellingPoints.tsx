@@ -2,7 +2,7 @@ import { Pause, Play, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { clientSettings } from '../../site/client-settings.ts';
-import { words } from './words.ts';
+import { words } from './copy.ts';
 
 const points = words.sellingPoints;
 const turn = 6000;

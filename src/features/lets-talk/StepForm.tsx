@@ -14,7 +14,7 @@ import { loadPhoneRules } from './phone-rules.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 import { useDeferredSubmit } from './useDeferredSubmit.ts';
 import { lastStep, problemOn, shownProblem, steps, type Wizard, type WizardEvent } from './wizard.ts';
-import { words } from './words.ts';
+import { words } from './copy.ts';
 
 type Props = {
   readonly wizard: Wizard;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { words } from './words.ts';
+import { words } from './copy.ts';
 
 export function Thanks({ onClose }: { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);

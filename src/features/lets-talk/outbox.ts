@@ -1,6 +1,6 @@
 import { retention } from '../../../contract/lead.ts';
 import type { KeyValueStore } from '../../site/storage.ts';
-import { hasWaitingSaves, savePrefix } from './waiting.ts';
+import { hasWaitingSaves, savePrefix } from './unsent.ts';
 
 /** Saves that wait in the browser until the service has acknowledged them. */
 

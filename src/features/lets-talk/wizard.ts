@@ -43,7 +43,7 @@ const noAnswers: Answers = {
   AskMeAnything: '',
 };
 
-export const fresh: Wizard = {
+export const initialWizard: Wizard = {
   view: 0,
   answers: noAnswers,
   attempted: steps.map(() => false),
@@ -87,7 +87,7 @@ const leave = (wizard: Wizard): Wizard => {
   return field && wizard.answers[field] !== '' ? attempt(wizard, wizard.view) : wizard;
 };
 
-export function advance(wizard: Wizard, event: WizardEvent): Wizard {
+export function wizardReducer(wizard: Wizard, event: WizardEvent): Wizard {
   const { view } = wizard;
   switch (event.type) {
     case 'answer':
@@ -113,7 +113,7 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
     case 'leave':
       return wizard;
     case 'reopen':
-      return view === thanks ? fresh : wizard;
+      return view === thanks ? initialWizard : wizard;
   }
 }
 
@@ -132,7 +132,7 @@ function describe(wizard: Wizard, text: string): Wizard {
 function submit(wizard: Wizard): Wizard {
   const wrong = firstProblem(wizard);
   return wrong === -1
-    ? { ...fresh, view: thanks }
+    ? { ...initialWizard, view: thanks }
     : { ...attempt(attempt(wizard, lastStep), wrong), view: wrong };
 }
 
@@ -151,7 +151,7 @@ const hasContact = (wizard: Wizard): boolean =>
  * What has to be sent because of this event, if anything: passing e-mail and phone with Continue, submitting, and leaving
  * what has changed since the last save, on those two steps by any way and elsewhere by closing the popup or the page.
  */
-export function saveAfter(
+export function saveToSend(
   before: Wizard,
   event: WizardEvent,
   after: Wizard,

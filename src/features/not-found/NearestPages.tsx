@@ -1,4 +1,4 @@
-import type { NamedPage } from './nearest.ts';
+import type { NamedPage } from './suggestions.ts';
 import styles from './NearestPages.module.css';
 
 type Props = { readonly title: string; readonly pages: readonly NamedPage[] };

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { queryField } from '../../../contract/search.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Answers } from './Answers.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { createFinder } from './finder.ts';
 import { SearchField } from './SearchField.tsx';
 import { sources } from './sources.ts';
@@ -85,9 +85,9 @@ export function SearchDialog({ ref, onReady }: Props) {
           <IconButton label="Close" icon={<X />} onClick={close} />
         </search>
         <div className="search-body">
-          <Answers view={view} finder={finder} onAsk={askAgain} onMore={showMore} />
+          <SearchResults view={view} finder={finder} onAsk={askAgain} onMore={showMore} />
         </div>
-        <KeysHelp />
+        <KeyboardHelp />
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { stopAfter } from './keys.ts';
+import { indexAfterKey } from './keys.ts';
 
 type Refs = {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -13,7 +13,7 @@ export function useArrowKeys({ dialog, field }: Refs): (event: KeyboardEvent) =>
     const stops = [...(dialog.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
     const at = stops.findIndex((stop) => stop === document.activeElement);
     if (at === -1 && document.activeElement !== field.current) return;
-    const next = stopAfter(event.key, at, stops.length);
+    const next = indexAfterKey(event.key, at, stops.length);
     if (next !== undefined) {
       event.preventDefault();
       (stops[next] ?? field.current)?.focus();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { siGithub, siX, siYoutube } from 'simple-icons';
 import type { Company } from '../../../contract/company.ts';
 import { classes } from '../../ui/classes.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import width from '../../ui/width.module.css';
 import type { Link, Menu, Navigation } from './navigation.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -20,7 +20,7 @@ export function Footer({ navigation, company, tagline }: Props) {
     <footer className={styles.footer}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.about}>
-          <Mark size={44} />
+          <Logo size={44} />
           <p className={styles.tagline}>{tagline}</p>
           <Contact company={company} />
           <Social company={company} />

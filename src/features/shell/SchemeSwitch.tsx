@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import unseen from '../../ui/unseen.module.css';
+import unseen from '../../ui/visually-hidden.module.css';
 import styles from './SchemeSwitch.module.css';
 
 const schemes = [

@@ -3,7 +3,7 @@ import { DiagramBox } from './DiagramBox.tsx';
 import { Drawing, pen } from './Drawing.tsx';
 import styles from './Diagram.module.css';
 import type { DiagramContent } from './diagram.ts';
-import { tidy, type Point } from './geometry.ts';
+import { roundToTenth, type Point } from './geometry.ts';
 import { labelLineHeight, layOut, narrowSheet, wideSheet, type PlacedEdge, type Sheet } from './layout.ts';
 
 type Props = { readonly diagram: DiagramContent; readonly ground?: 'paper' | 'night' };
@@ -93,7 +93,7 @@ function rounded(points: readonly Point[]): string {
 function towards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
   const length = Math.hypot(toX - x, toY - y);
   const share = Math.min(distance, length / 2) / (length || 1);
-  return [tidy(x + (toX - x) * share), tidy(y + (toY - y) * share)];
+  return [roundToTenth(x + (toX - x) * share), roundToTenth(y + (toY - y) * share)];
 }
 
 function arrowHead(from: Point, tip: Point): string {

@@ -1,6 +1,6 @@
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { BuyOrBuild } from './BuyOrBuild.tsx';
+import { BuyOrBuildChart } from './BuyOrBuildChart.tsx';
 import type { DomainContent } from './content.ts';
 import styles from './CustomSoftware.module.css';
 
@@ -12,7 +12,7 @@ export function CustomSoftware({ custom }: Props) {
   return (
     <Section id="custom-software" title={title} intro={intro} ground="night">
       <div className={styles.field}>
-        <BuyOrBuild says={drawing} />
+        <BuyOrBuildChart says={drawing} />
         <dl className={styles.ways}>
           {[ways.build, ways.join, ways.buy].map(({ name, when, watch }) => (
             <div key={name} className={styles.way}>

@@ -1,6 +1,6 @@
 import type { Experiment, ResearchContent } from './content.ts';
 import styles from './ExperimentNote.module.css';
-import { Sketch } from './Sketch.tsx';
+import { ExperimentSketch } from './ExperimentSketch.tsx';
 
 type Props = { readonly experiment: Experiment; readonly labels: ResearchContent['labels'] };
 
@@ -10,7 +10,7 @@ export function ExperimentNote({ experiment, labels }: Props) {
   return (
     <li className={styles.note}>
       <div className={styles.margin}>
-        <Sketch name={sketch} />
+        <ExperimentSketch name={sketch} />
         <p className={styles.limit}>
           {labels.limit}: {limit}
         </p>

@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/Section.tsx';
 import type { ResearchContent } from './content.ts';
 import styles from './ExtendedReality.module.css';
-import { Room } from './Room.tsx';
+import { RoomDrawing } from './RoomDrawing.tsx';
 
 type Props = { readonly reality: ResearchContent['reality'] };
 
@@ -10,7 +10,7 @@ export function ExtendedReality({ reality }: Props) {
   const { title, intro, drawing, uses, flatLabel } = reality;
   return (
     <Section id="extended-reality" title={title} intro={intro} ground="night">
-      <Room says={drawing} />
+      <RoomDrawing says={drawing} />
       <ul className={styles.uses}>
         {uses.map(({ name, depth, flat }) => (
           <li key={name} className={styles.use}>

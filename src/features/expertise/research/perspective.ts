@@ -1,4 +1,4 @@
-import { tidy, type Point } from '../../../ui/drawing/geometry.ts';
+import { roundToTenth, type Point } from '../../../ui/drawing/geometry.ts';
 
 /** A place in a room, in metres: to the right, up from the floor, away from the eye. */
 export type Place = readonly [right: number, up: number, away: number];
@@ -12,11 +12,11 @@ export type Camera = {
 };
 
 /** Where a place in the room is seen on the sheet. */
-export const seenFrom =
+export const projectionOf =
   ({ centre, horizon, scale, eye }: Camera) =>
   ([right, up, away]: Place): Point => [
-    tidy(centre + (scale * right) / away),
-    tidy(horizon + (scale * (eye - up)) / away),
+    roundToTenth(centre + (scale * right) / away),
+    roundToTenth(horizon + (scale * (eye - up)) / away),
   ];
 
 /** The eight corners of a box: first those of its front, then those behind them, each from the lower left round. */

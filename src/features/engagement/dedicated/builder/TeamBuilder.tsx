@@ -8,7 +8,7 @@ type Props = { readonly builder: BuilderContent; readonly team: Team };
 
 /**
  * A form that opens the popup with the team as its description (lets-talk/opener.ts). Without a script it leads to the
- * plain form. start.ts keeps the sentence, the limits and the drawing in step with what is chosen.
+ * plain form. client.ts keeps the sentence, the limits and the drawing in step with what is chosen.
  */
 export function TeamBuilder({ builder, team }: Props) {
   const { sentence, size, roles, levels, starts, empty, full } = builder;

@@ -1,6 +1,6 @@
 import { classes } from '../../../../ui/classes.ts';
 import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../../ui/drawing/geometry.ts';
 
 type Props = {
   /** How much is still the old system, in hundredths. */
@@ -14,7 +14,7 @@ const [left, top, width, height] = [64, 14, 560, 44];
 /** The system as a bar: what is old is hatched, what is new is solid, and the tests run round both. */
 export function UpgradeBar({ old, proxied }: Props) {
   const split = (width * old) / 100;
-  const stripes = steps(Math.floor(split / 14)).map(
+  const stripes = indexes(Math.floor(split / 14)).map(
     (step) => `M${left + step * 14} ${top + height}l14 ${-height}`,
   );
   return (
