@@ -2,7 +2,7 @@ import { ArrowRight, Search } from 'lucide-react';
 import { captionDrawings } from '../features/home/drawings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, dialogCloser, dialogOpener } from '../ui/Dialog.tsx';
 import { Diagram } from '../ui/drawing/Diagram.tsx';
 import { Field } from '../ui/Field.tsx';
 import { GetQuote } from '../ui/GetQuote.tsx';
@@ -67,12 +67,11 @@ export function Primitives() {
           <IconButton label="Search" icon={<Search />} />
           <TextLink href="/">Within the site</TextLink>
           <TextLink href="https://other.example">Away from it</TextLink>
-          <Button command="show-modal" commandfor="sample-dialog">
-            Open a dialog
-          </Button>
+          <Button {...dialogOpener('sample-dialog')}>Open a dialog</Button>
         </div>
-        <Dialog id="sample-dialog" label="A dialog">
+        <Dialog id="sample-dialog" aria-label="A dialog">
           <p>It closes by its button and by Escape.</p>
+          <Button {...dialogCloser('sample-dialog')}>Close</Button>
         </Dialog>
       </Section>
       <Section id="on-night" title="On the dark ground" ground="night">

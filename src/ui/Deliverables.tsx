@@ -4,7 +4,7 @@ import styles from './Deliverables.module.css';
 
 type Props = { readonly label?: string; readonly children: ReactNode };
 
-/** What the customer holds in hand at this point. */
+/** What the customer has at this point of a project. */
 export function Deliverables({ label = 'In your hands:', children }: Props) {
   return (
     <p className={styles.hand}>

@@ -1,4 +1,4 @@
-/** The company's sign: a V and an S in one stroke each, on the colour that means 'act'. */
+/** The company's logo. */
 export function Logo({ size = 40 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

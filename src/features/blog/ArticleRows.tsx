@@ -5,7 +5,6 @@ import { shownDay, type Article } from './articles.ts';
 
 type Props = { readonly articles: readonly Article[]; readonly level: 2 | 3 };
 
-/** Articles to scan: day, title and what it gives, category and reading time. */
 export function ArticleRows({ articles, level }: Props) {
   const Title = `h${level}` as const;
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly related: readonly Article[];
 };
 
-/** Where a reader goes next: what belongs to this article, and what was written before and after it. */
+/** Related articles, and the ones published before and after. */
 export function FurtherReading({ newer, older, related }: Props) {
   if (!newer && !older && related.length === 0) return null;
   return (

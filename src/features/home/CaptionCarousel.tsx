@@ -31,7 +31,7 @@ export function CaptionCarousel({ captions }: Props) {
     if (!event) return;
     press.preventDefault();
     send(event);
-    // One tab is in the tab order at a time: focus has to go where the slide goes.
+    // Only the current tab is in the tab order, so focus moves with the slide.
     const buttons = tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]');
     if (tabs.current?.contains(document.activeElement))
       buttons?.[carouselReducer(state, event).slide]?.focus();

@@ -11,7 +11,7 @@ import styles from './HomeHero.module.css';
 type Props = {
   readonly hero: HomeContent['hero'];
   readonly promises: HomeContent['promises'];
-  /** The captions; they come as an island, which only a page can wake up. */
+  /** The captions, an island: only an Astro page can hydrate it. */
   readonly carousel: ReactNode;
 };
 

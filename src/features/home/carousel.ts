@@ -5,10 +5,10 @@ export type Carousel = {
   readonly count: number;
   /** The visitor pressed pause. */
   readonly paused: boolean;
-  /** A pointer rests on it, or the keyboard is in it. */
+  /** The pointer is over it, or focus is in it. */
   readonly hovered: boolean;
   readonly focused: boolean;
-  /** The visitor asked the system for less motion. */
+  /** `prefers-reduced-motion` is set. */
   readonly calm: boolean;
 };
 

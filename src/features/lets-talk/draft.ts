@@ -4,7 +4,7 @@ import { initialWizard, steps, type Wizard } from './wizard.ts';
 
 const key = 'lets-talk-draft';
 
-/** What a visitor has begun in this tab, and what the service knows of it. */
+/** The visitor's answers in this tab, with the ids that the service gave. */
 export type Draft = {
   readonly wizard: Wizard;
   readonly userId: string | null;

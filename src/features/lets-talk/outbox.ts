@@ -59,7 +59,7 @@ function read(text: string | null): Omit<WaitingSave, 'key'> | undefined {
   }
 }
 
-/** What came of sending a save. `later` leaves it in the store. */
+/** The result of sending a save; `later` leaves it in the store. */
 export type Outcome = 'acknowledged' | 'refused' | 'later';
 
 /** Removes a save that is settled; counts the failure of one that has expired, and removes it after the last attempt. */

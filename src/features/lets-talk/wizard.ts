@@ -16,7 +16,7 @@ export type Wizard = {
   readonly attempted: readonly boolean[];
   /** A phone number's problem is shown from the first change on. */
   readonly phoneChanged: boolean;
-  /** What the page that opened the popup had to say of the project. */
+  /** The description that the opening page gave. */
   readonly described: string;
   /** What the phone rules say of the number; the rules arrive late and change with the country. */
   readonly phone: PhoneVerdict;
@@ -117,7 +117,7 @@ export function wizardReducer(wizard: Wizard, event: WizardEvent): Wizard {
   }
 }
 
-/** Takes the place of what a page said before; the visitor's own words stay. */
+/** Replaces an earlier page's description and keeps the visitor's own text. */
 function describe(wizard: Wizard, text: string): Wizard {
   const { described, answers } = wizard;
   const before = answers.TalkAboutProject;

@@ -38,7 +38,7 @@ function Clause({ clause, references }: ClauseProps) {
 
 type Props = { readonly section: NumberedSection; readonly references: References };
 
-/** One section of the licence: what it says, and what that means beside it. */
+/** One section of the licence with its explanation beside it. */
 export function ClauseSection({ section, references }: Props) {
   const { id, number, title, summary, clauses } = section;
   return (

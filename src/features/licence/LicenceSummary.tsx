@@ -25,7 +25,6 @@ function Fact({ term, place }: FactProps) {
 
 type Props = { readonly content: LicenceContent; readonly places: References<Link> };
 
-/** What the licence is, and the four terms that set it apart, before anything has to be read. */
 export function LicenceSummary({ content, places }: Props) {
   return (
     <header className={classes(grounds.night, styles.band)}>

@@ -3,7 +3,7 @@ import { partsOf, type References } from './numbering.ts';
 
 type Props = { readonly text: string; readonly references: References };
 
-/** Words of the licence, with what stands in braces filled in. */
+/** Text of the licence with its references in braces resolved. */
 export function LicenceText({ text, references }: Props) {
   return partsOf(text, references).map((part) =>
     typeof part === 'string' ? (

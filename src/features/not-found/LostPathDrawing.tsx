@@ -1,6 +1,5 @@
 import { Drawing, pen } from '../../ui/drawing/Drawing.tsx';
 
-/** A map of ways that meet; the one that was followed ends in the open. */
 export function LostPathDrawing() {
   return (
     <Drawing width={560} height={420}>

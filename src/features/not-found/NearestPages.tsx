@@ -3,7 +3,7 @@ import styles from './NearestPages.module.css';
 
 type Props = { readonly title: string; readonly pages: readonly NamedPage[] };
 
-/** Links of one line each, so that the script can exchange them without moving anything. */
+/** One line for each link, so that the script can replace them without a layout shift. */
 export function NearestPages({ title, pages }: Props) {
   return (
     <nav className={styles.nearest} aria-labelledby="nearest">

@@ -8,12 +8,12 @@ import { wordsIn } from '../../../contract/spelling.ts';
 
 export type NamedPage = SitePages['pages'][number];
 
-/** What the page Not Found does for a path: it leads on as our server would, or offers what comes near. */
+/** For an unknown path: the page to go to, as the server would redirect, or pages to offer. */
 export type Suggestions =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'offer'; readonly pages: readonly NamedPage[] };
 
-/** What has less in common with the path is no help. */
+/** Pages less similar to the path are not offered. */
 const leastLikeness = 0.1;
 
 export function suggestionsFor(path: string, { pages, moved }: SitePages): Suggestions {
@@ -39,7 +39,7 @@ function nearestPages(path: string, pages: readonly NamedPage[]): readonly Named
     .flatMap(({ name }) => byPath.get(name) ?? []);
 }
 
-/** Three pages for everybody: those that were chosen, as far as they exist, and others after them. */
+/** The three pages shown without a script: the chosen ones first. */
 export function defaultSuggestions(
   chosen: readonly string[],
   pages: readonly NamedPage[],

@@ -1,32 +1,24 @@
 import { useState } from 'react';
+import { localStore } from '../../site/storage.ts';
 import { slashSetting } from './keys.ts';
+import styles from './KeyboardHelp.module.css?lazy';
 
-function readSetting(): boolean {
-  try {
-    return localStorage.getItem(slashSetting) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const readSetting = (): boolean => localStore.get(slashSetting) !== 'off';
 
 function storeSetting(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(slashSetting);
-    else localStorage.setItem(slashSetting, 'off');
-  } catch {
-    // Storage may be forbidden; the choice then cannot be kept.
-  }
+  if (isOn) localStore.remove(slashSetting);
+  else localStore.set(slashSetting, 'off');
 }
 
 /** The keys, and the switch that WCAG 2.1.4 asks for where a single key acts. */
 export function KeyboardHelp() {
   const [isOn, setOn] = useState(readSetting);
   return (
-    <div className="search-keys">
+    <div className={styles.keys}>
       <p>
         <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
       </p>
-      <label className="search-slash">
+      <label className={styles.slash}>
         <input
           type="checkbox"
           checked={isOn}

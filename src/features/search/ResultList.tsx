@@ -1,19 +1,20 @@
 import { kindNames } from '../../../contract/search.ts';
 import type { Hit } from './finder.ts';
+import styles from './ResultList.module.css?lazy';
 
 type Props = { readonly hits: readonly (Omit<Hit, 'excerpt'> & Partial<Pick<Hit, 'excerpt'>>)[] };
 
 /** Links, so that each can be opened in a tab of its own; the whole row leads to the page. */
 export function ResultList({ hits }: Props) {
   return (
-    <ol className="search-hits">
+    <ol>
       {hits.map(({ path, kind, title, section, date, excerpt }) => (
-        <li key={path} className="search-hit">
-          <a className="search-link" href={path} data-hit data-stop>
+        <li key={path} className={styles.hit}>
+          <a className={styles.link} href={path} data-hit data-stop>
             {title}
           </a>
           {excerpt && (
-            <p className="search-excerpt">
+            <p className={styles.excerpt}>
               {excerpt.map(({ text, marked }, at) =>
                 // The parts of an excerpt have nothing but their place.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -22,7 +23,7 @@ export function ResultList({ hits }: Props) {
               …
             </p>
           )}
-          <p className="search-facts">
+          <p className={styles.facts}>
             <span>{kindNames[kind]}</span>
             {section && <span>{section}</span>}
             {date && <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>}

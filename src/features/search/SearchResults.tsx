@@ -3,6 +3,7 @@ import { ResultList } from './ResultList.tsx';
 import type { Answer, Finder } from './finder.ts';
 import { SearchStart } from './SearchStart.tsx';
 import type { View } from './useSearch.ts';
+import styles from './SearchResults.module.css?lazy';
 
 type Props = {
   readonly view: View;
@@ -11,18 +12,18 @@ type Props = {
   readonly onMore: () => void;
 };
 
-/** What the field has found. The line above the results is also what screen readers announce. */
+/** The status line above the results is a live region. */
 export function SearchResults({ view, finder, onAsk, onMore }: Props) {
   return (
     <>
-      <p className="search-status" role="status">
+      <p className={styles.status} role="status">
         {sentence(view)}
       </p>
       {view.kind === 'found' && (
         <>
           <ResultList hits={view.hits} />
           {view.total > view.hits.length && (
-            <Button className="search-more" look="quiet" data-stop onClick={onMore}>
+            <Button className={styles.more} look="quiet" data-stop onClick={onMore}>
               Show more
             </Button>
           )}
@@ -58,17 +59,17 @@ function Nearest({ answer, onAsk }: { readonly answer: Nothing; readonly onAsk: 
   if (answer.respellings.length === 0) return null;
   return (
     <>
-      <p className="search-meant">
+      <p className={styles.meant}>
         Did you mean{' '}
         {answer.respellings.map((words) => (
-          <button key={words} type="button" className="search-word" data-stop onClick={() => onAsk(words)}>
+          <button key={words} type="button" className={styles.word} data-stop onClick={() => onAsk(words)}>
             {words}
           </button>
         ))}
       </p>
       {answer.hits.length > 0 && (
         <>
-          <h2 className="search-title">Nearest to that</h2>
+          <h2 className={styles.title}>Nearest to that</h2>
           <ResultList hits={answer.hits} />
         </>
       )}

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { searchPath, type SearchGuide } from '../../../contract/search.ts';
 import { ResultList } from './ResultList.tsx';
 import type { Finder } from './finder.ts';
+import styles from './SearchResults.module.css?lazy';
 
 const unknown: SearchGuide = { sections: [], newest: [], words: [] };
 
-/** Where to begin: the sections of the blog, and what is new in it. */
+/** Shown before a query: the blog's sections and its newest articles. */
 export function SearchStart({ finder }: { readonly finder: Finder }) {
   const [{ sections, newest }, setGuide] = useState(unknown);
 
@@ -15,11 +16,11 @@ export function SearchStart({ finder }: { readonly finder: Finder }) {
 
   return (
     <>
-      <h2 className="search-title">Sections</h2>
-      <ul className="search-sections">
+      <h2 className={styles.title}>Sections</h2>
+      <ul className={styles.sections}>
         {[{ path: searchPath, name: 'All articles' }, ...sections].map(({ path, name }) => (
           <li key={path}>
-            <a className="search-section" href={path} data-stop>
+            <a className={styles.section} href={path} data-stop>
               {name}
             </a>
           </li>
@@ -27,7 +28,7 @@ export function SearchStart({ finder }: { readonly finder: Finder }) {
       </ul>
       {newest.length > 0 && (
         <>
-          <h2 className="search-title">Newest articles</h2>
+          <h2 className={styles.title}>Newest articles</h2>
           <ResultList hits={newest} />
         </>
       )}

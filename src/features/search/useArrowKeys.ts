@@ -6,7 +6,7 @@ type Refs = {
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-/** Arrow keys go through the field and everything marked as a stop; focus itself moves, so nothing has to be explained. */
+/** Arrow keys move focus through the field and the elements marked `data-stop`. */
 export function useArrowKeys({ dialog, field }: Refs): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.nativeEvent.isComposing) return;
@@ -21,6 +21,6 @@ export function useArrowKeys({ dialog, field }: Refs): (event: KeyboardEvent) =>
   };
 }
 
-/** Whoever goes on typing on a result means the field. */
+/** A character typed on a result goes into the field. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

@@ -12,7 +12,7 @@ import { OpenSearch } from './OpenSearch.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './Header.module.css';
 
-/** Of the last element of the header. */
+/** The id of the last element of the header. */
 export const headerEndId = 'open-menu';
 
 type Props = {

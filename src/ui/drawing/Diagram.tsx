@@ -8,7 +8,7 @@ import { labelLineHeight, layOut, narrowSheet, wideSheet, type PlacedEdge, type 
 
 type Props = { readonly diagram: DiagramContent; readonly ground?: 'paper' | 'night' };
 
-/** Boxes and arrows, drawn across a wide page and down a narrow one. */
+/** Columns run across a wide page and down a narrow one. */
 export function Diagram({ diagram, ground = 'paper' }: Props) {
   return (
     <figure className={styles.figure}>
@@ -27,7 +27,7 @@ export function Diagram({ diagram, ground = 'paper' }: Props) {
   );
 }
 
-/** How many boxes stand side by side once the diagram runs down the page. */
+/** How many boxes are side by side once the diagram runs down the page. */
 const abreast = ({ nodes }: DiagramContent) =>
   (['oneAbreast', 'twoAbreast', 'threeAbreast'] as const)[Math.max(...nodes.map(({ row }) => row)) - 1] ??
   'threeAbreast';
@@ -74,7 +74,6 @@ function DiagramArrow({ edge }: { readonly edge: PlacedEdge }) {
   );
 }
 
-/** The line with its corners rounded off. */
 function rounded(points: readonly Point[]): string {
   const corner = 8;
   return points

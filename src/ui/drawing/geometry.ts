@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** One decimal is a tenth of a pixel: sharper than any screen, and short in the page. */
+/** A tenth of a pixel is finer than any screen shows, and keeps paths short. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 export const polar = ([x, y]: Point, radius: number, degrees: number): Point => {
@@ -11,11 +11,9 @@ export const polar = ([x, y]: Point, radius: number, degrees: number): Point => 
 export const polyline = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${roundToTenth(x)} ${roundToTenth(y)}`).join('');
 
-/** The same, led back to where it began. */
 export const outline = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
 export const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Points along a curve given by its formula. */
 export const curve = (count: number, at: (share: number) => Point): Point[] =>
   indexes(count + 1).map((step) => at(step / count));

@@ -1,7 +1,7 @@
 import type { DiagramContent, DiagramEdge, DiagramNode } from './diagram.ts';
 import { indexes, roundToTenth, type Point } from './geometry.ts';
 
-/** The measures of one way to draw a diagram. */
+/** The measures of a diagram in one orientation. */
 export type Sheet = {
   readonly box: { readonly width: number; readonly height: number };
   readonly gap: { readonly x: number; readonly y: number };
@@ -30,7 +30,7 @@ export type PlacedNode = DiagramNode & {
 };
 export type PlacedEdge = DiagramEdge & {
   readonly points: readonly Point[];
-  /** None where there is no room for it: the boxes around it say enough. */
+  /** None where there is no room for it. */
   readonly placedLabel: PlacedLabel | undefined;
 };
 export type PlacedLabel = {
@@ -140,7 +140,7 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     return straightened(port(edge.from, leaves, index), port(edge.to, enters, index), leaves);
   });
 
-  /** Lines that turn in the same gap each have a lane of their own. */
+  /** Lines that turn in the same gap each get their own lane. */
   function laneOf(index: number): number {
     const [leaves] = sides[index] ?? ['right'];
     const level = leaves === 'left' || leaves === 'right';
@@ -214,14 +214,13 @@ type Area = {
 const overlap = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The room that a label takes. */
 export function labelArea({ lines, at: [x, y], anchor }: PlacedLabel): Area {
   const width = Math.max(...lines.map(({ length }) => length)) * smallCharacter;
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return { left, top: y - 12, right: left + width, bottom: y + 4 + (lines.length - 1) * labelLineHeight };
 }
 
-/** Above the longest stretch of the line; where it runs down, beside it, on two lines or on its other side. */
+/** Candidates: above the longest horizontal segment, or beside a vertical one on either side. */
 function labelPlaces(label: string, points: readonly Point[], width: number): readonly PlacedLabel[] {
   const stretches = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
   const length = ({ from, to }: { from: Point; to: Point }) =>

@@ -5,7 +5,7 @@ import styles from './MissingArticle.module.css';
 
 type Props = { readonly words: BlogContent['lookedFor'] };
 
-/** For those who were sent to the list: what they looked for, and room for the three articles that come closest. */
+/** Shown at `/blogs?from=…`: the requested words and the three closest articles. */
 export function MissingArticle({ words }: Props) {
   return (
     <aside className={styles.notice} aria-labelledby="looked-for" data-looked-for hidden>

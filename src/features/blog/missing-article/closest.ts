@@ -4,7 +4,6 @@ import { articlePath } from '../../../../contract/routes.ts';
 import type { SitePages } from '../../../../contract/site-pages.ts';
 import { wordsIn } from '../../../../contract/spelling.ts';
 
-/** Three articles, the closest to the words first. */
 export function closestArticles(words: string, { pages }: SitePages): SitePages['pages'] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const asked = wordsIn(words.slice(0, 200)).slice(0, 24);

@@ -4,7 +4,7 @@ import type { AboutContent } from './content.ts';
 import styles from './BeliefAndProof.module.css';
 import { PlumbBob } from './PlumbBob.tsx';
 
-/** What we say hangs left of the line, what can be checked right of it. */
+/** Claims left of the line, what can be checked right of it. */
 export function BeliefAndProof({ content }: { readonly content: AboutContent }) {
   return (
     <div className={styles.ground}>

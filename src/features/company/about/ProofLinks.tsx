@@ -6,7 +6,6 @@ import styles from './ProofLinks.module.css';
 
 type Props = { readonly words: AboutContent['doors']; readonly landed: ReadonlySet<string> };
 
-/** The pages where the rest can be checked, in type large enough to walk through. */
 export function ProofLinks({ words, landed }: Props) {
   const open = words.entries.filter(({ path }) => landed.has(path));
   if (open.length === 0) return null;

@@ -4,7 +4,7 @@ import { parts, type LeadershipContent } from './content.ts';
 import styles from './LeadershipOpening.module.css';
 import { ResponsibilityIcon } from './ResponsibilityIcon.tsx';
 
-/** The title, and the key to the table below it. */
+/** The title and the legend of the matrix. */
 export function LeadershipOpening({ content }: { readonly content: LeadershipContent }) {
   return (
     <header className={styles.opening}>

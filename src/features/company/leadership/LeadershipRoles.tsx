@@ -7,7 +7,7 @@ import styles from './LeadershipRoles.module.css';
 
 type Props = { readonly roles: LeadershipContent['roles']; readonly company: Company };
 
-/** What each role answers for, and how to reach it. Names stand here only where the settings give them. */
+/** Names are shown only where the settings give them. */
 export function LeadershipRoles({ roles, company }: Props) {
   return (
     <Section id="roles" title={roles.title} intro={roles.intro} ground="second">

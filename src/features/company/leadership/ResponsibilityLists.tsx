@@ -3,7 +3,7 @@ import { mattersOf } from './matrix.ts';
 import { ResponsibilityIcon } from './ResponsibilityIcon.tsx';
 import styles from './ResponsibilityLists.module.css';
 
-/** The same as the table, role by role, for narrow screens. */
+/** The matrix as a list for each role, for narrow screens. */
 export function ResponsibilityLists({ content }: { readonly content: LeadershipContent }) {
   return (
     <ul className={styles.roles}>

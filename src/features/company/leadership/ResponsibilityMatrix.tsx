@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import unseen from '../../../ui/visually-hidden.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import width from '../../../ui/width.module.css';
 import type { LeadershipContent, Matter, RoleWords } from './content.ts';
 import { responsibilityOf } from './matrix.ts';
@@ -9,16 +9,16 @@ import { ResponsibilityLists } from './ResponsibilityLists.tsx';
 
 type Props = { readonly content: LeadershipContent };
 
-/** Lines that cross: what a customer says runs across, the roles run down, and a sign marks where they meet. */
+/** Rows are what a customer may say, columns the roles. */
 export function ResponsibilityMatrix({ content }: Props) {
   const { matrix, roles, parts } = content;
   return (
     <section className={classes(width.page, styles.matrix)} aria-labelledby="matrix">
-      <h2 className={unseen.unseen} id="matrix">
+      <h2 className={visuallyHidden.visuallyHidden} id="matrix">
         {matrix.title}
       </h2>
       <table className={styles.table}>
-        <caption className={unseen.unseen}>{matrix.caption}</caption>
+        <caption className={visuallyHidden.visuallyHidden}>{matrix.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{matrix.corner}</th>
@@ -59,7 +59,7 @@ function Row({ matter, roles, parts }: RowProps) {
             {part && (
               <>
                 <ResponsibilityIcon part={part} />
-                <span className={unseen.unseen}>{parts[part].name}</span>
+                <span className={visuallyHidden.visuallyHidden}>{parts[part].name}</span>
               </>
             )}
           </td>

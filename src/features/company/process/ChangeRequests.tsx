@@ -4,7 +4,6 @@ import { ProcessSection } from './ProcessSection.tsx';
 
 type Props = { readonly change: ProcessContent['change'] };
 
-/** A branch of the line: it leaves, and comes back only if the customer says so. */
 export function ChangeRequests({ change }: Props) {
   return (
     <ProcessSection id="change" title={change.title} intro={change.intro}>

@@ -3,7 +3,6 @@ import styles from './Handover.module.css';
 
 type Props = { readonly words: ProcessContent['handover'] };
 
-/** The end of the line. */
 export function Handover({ words }: Props) {
   return (
     <section className={styles.end} aria-labelledby="hand-over">

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A part of the page that the line runs through, with a stop at its heading. */
+/** A section with the process line at its side. */
 export function ProcessSection({ id, title, intro, ground = 'paper', children }: Props) {
   return (
     <section className={classes(grounds[ground], styles.stretch, styles[ground])} aria-labelledby={id}>

@@ -5,14 +5,13 @@ import styles from './StageDetails.module.css';
 type Props = {
   readonly stage: Stage;
   readonly labels: ProcessContent['stages']['labels'];
-  /** What the customer has in hand by now, this stage's own last. */
+  /** Everything delivered so far, this stage's last. */
   readonly held: readonly string[];
   readonly before: Stage | undefined;
   readonly after: Stage | undefined;
   readonly className: string | undefined;
 };
 
-/** One stop of the line, complete. */
 export function StageDetails({ stage, labels, held, before, after, className }: Props) {
   const { id, day, title } = stage;
   return (
@@ -46,7 +45,7 @@ export function StageDetails({ stage, labels, held, before, after, className }: 
   );
 }
 
-/** The strands of the drawing at the top, as far as this stop. Each stage says its own in words. */
+/** The lines of the opening's drawing up to this stage; the text names them. */
 function Bundle({ held }: Pick<Props, 'held'>) {
   return (
     <ul className={styles.bundle} aria-hidden="true">

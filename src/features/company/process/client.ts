@@ -2,7 +2,7 @@ import { indexAfterKey } from './keyboard.ts';
 
 const stops = [...document.querySelectorAll<HTMLAnchorElement>('[data-stop]')];
 
-/** The stop that the address names; the first where it names none. */
+/** The stage in the URL's fragment; the first if there is none. */
 const current = (): number =>
   Math.max(
     0,
@@ -22,7 +22,7 @@ function step(event: KeyboardEvent): void {
   if (!stop) return;
   event.preventDefault();
   const amongStops = stops.some((each) => each === document.activeElement);
-  // Stepping is no travelling: Back leads to the page before, not through every stop.
+  // Replaces the history entry, so that Back leaves the page instead of undoing each step.
   location.replace(stop.hash);
   if (amongStops) stop.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** Where a key leads from one of several stops; nowhere if it is not a key for stepping. */
+/** The index that an arrow, Home or End key leads to; undefined for other keys. */
 export function indexAfterKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Teaser } from '../../../site/teasers.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
@@ -12,12 +13,14 @@ import { PartTimeWeeks } from './PartTimeWeeks.tsx';
 type Props = {
   readonly content: DedicatedContent;
   readonly related: readonly Teaser[];
+  /** The team builder, an island. */
+  readonly children?: ReactNode;
 };
 
-export function DedicatedPage({ content, related }: Props) {
+export function DedicatedPage({ content, related, children }: Props) {
   return (
     <>
-      <TeamBuilderOpening hero={content.hero} builder={content.builder} />
+      <TeamBuilderOpening hero={content.hero}>{children}</TeamBuilderOpening>
       <EngagementModels models={content.models} />
       <Interviews interviews={content.interviews} replacement={content.replacement} />
       <TechnicalQuestions asks={content.asks} />

@@ -1,19 +1,17 @@
+import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import grounds from '../../../ui/grounds.module.css';
 import width from '../../../ui/width.module.css';
 import styles from './TeamBuilderOpening.module.css';
-import { emptyTeam, withCount, withLevel } from './builder/team.ts';
-import { TeamBuilder } from './builder/TeamBuilder.tsx';
-import { TeamTable } from './builder/TeamTable.tsx';
 import type { DedicatedContent } from './content.ts';
 
-type Props = Pick<DedicatedContent, 'hero' | 'builder'>;
+type Props = {
+  readonly hero: DedicatedContent['hero'];
+  /** The team builder, an island. */
+  readonly children: ReactNode;
+};
 
-export function TeamBuilderOpening({ hero, builder }: Props) {
-  const team = builder.first.reduce(
-    (so, { role, count, level }) => withLevel(withCount(so, role, count), role, level),
-    emptyTeam,
-  );
+export function TeamBuilderOpening({ hero, children }: Props) {
   return (
     <div className={classes(grounds.night, styles.bench)}>
       <div className={classes(width.page, styles.inner)}>
@@ -21,10 +19,7 @@ export function TeamBuilderOpening({ hero, builder }: Props) {
           <h1 className={styles.title}>{hero.title}</h1>
           <p className={styles.lead}>{hero.lead}</p>
         </header>
-        <div className={styles.table}>
-          <TeamTable team={team} words={builder} says={hero.drawing} />
-        </div>
-        <TeamBuilder builder={builder} team={team} />
+        {children}
       </div>
     </div>
   );

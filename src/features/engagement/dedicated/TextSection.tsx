@@ -10,11 +10,11 @@ type Props = {
   readonly intro?: string;
   readonly ground?: 'paper' | 'second';
   readonly children?: ReactNode;
-  /** What needs the whole width of the page. */
+  /** Shown below in the full width of the page. */
   readonly wide?: ReactNode;
 };
 
-/** A part of the page in a narrow column for reading; only what is compared may leave it. */
+/** A section in a narrow column. */
 export function TextSection({ id, title, intro, ground = 'paper', children, wide }: Props) {
   return (
     <section className={classes(styles.part, grounds[ground])} aria-labelledby={id}>

@@ -1,12 +1,11 @@
 import { PencilLine } from 'lucide-react';
 import { Section } from '../../../ui/Section.tsx';
-import unseen from '../../../ui/visually-hidden.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import type { OffshoreContent } from './content.ts';
 import styles from './SprintCalendar.module.css';
 
 type Props = { readonly weeks: OffshoreContent['weeks'] };
 
-/** Ten working days as a wall calendar shows them: a row for each week. */
 export function SprintCalendar({ weeks }: Props) {
   return (
     <Section id="first-two-weeks" title={weeks.title} intro={weeks.intro} ground="second">
@@ -14,7 +13,7 @@ export function SprintCalendar({ weeks }: Props) {
         {weeks.days.map(({ title, text, who, written }, index) => (
           <li key={title} className={styles.day}>
             <p className={styles.number}>
-              <span className={unseen.unseen}>Day</span> {index + 1}
+              <span className={visuallyHidden.visuallyHidden}>Day</span> {index + 1}
             </p>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>

@@ -10,7 +10,7 @@ import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 type Props = Pick<OffshoreContent, 'hero' | 'zones' | 'hours'>;
 
-/** The styles show the dial of the place that is chosen; no script has a part in it. */
+/** The dial of the chosen time zone is shown by CSS alone. */
 export function WorkingHoursOpening({ hero, zones, hours }: Props) {
   return (
     <header className={styles.clocks}>

@@ -12,16 +12,15 @@ export type Place = {
 /** India Standard Time. */
 export const ourOffset = 5.5;
 
-/** How far our clock is ahead of the visitor's. */
 export const hoursAhead = ({ offset }: Pick<Place, 'offset'>): number => ourOffset - offset;
 
-/** Our hours on the visitor's clock; they may begin the day before. */
+/** Our hours in the visitor's time; may be negative, the day before. */
 export function ourHoursInZone(place: Place): Hours {
   const difference = hoursAhead(place);
   return { from: place.ours.from - difference, to: place.ours.to - difference };
 }
 
-/** The longest stretch in which both are at work, on the visitor's clock. */
+/** The longest period in which both work, in the visitor's time. */
 export function sharedHours(place: Place): Hours {
   const ours = ourHoursInZone(place);
   const stretches = [-24, 0, 24].map((day) => ({

@@ -2,12 +2,12 @@ import { classes } from '../../../ui/classes.ts';
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import styles from './BuyOrBuildChart.module.css';
 
-/** Where a thing stands, in shares of the field: from only you to everybody, from nothing hangs on it to all. */
+/** Position in the chart, 0 to 1: x from unique to common, y from minor to critical. */
 type Thing = {
   readonly label: string;
   readonly across: number;
   readonly up: number;
-  /** Its label stands before it, where there is no room behind. */
+  /** Puts the label on the left, where there is no room on the right. */
   readonly before?: boolean;
   readonly main?: boolean;
 };
@@ -16,7 +16,7 @@ type Sheet = {
   readonly width: number;
   readonly height: number;
   readonly text: string | undefined;
-  /** How far the corner that no product covers reaches to the right, and down. */
+  /** The corner that no product covers, from the top left. */
   readonly reach: readonly [across: number, up: number];
   readonly things: readonly Thing[];
 };
@@ -52,7 +52,6 @@ const narrow: Sheet = {
   ],
 };
 
-/** The field of decisions: the accent marks the corner that no product covers. */
 export function BuyOrBuildChart({ says }: { readonly says: string }) {
   return (
     <div className={styles.sheet}>

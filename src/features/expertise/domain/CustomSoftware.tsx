@@ -6,7 +6,6 @@ import styles from './CustomSoftware.module.css';
 
 type Props = { readonly custom: DomainContent['custom'] };
 
-/** When to buy, when to join, when to build: first as a field, then in words. */
 export function CustomSoftware({ custom }: Props) {
   const { title, intro, drawing, ways, proof } = custom;
   return (

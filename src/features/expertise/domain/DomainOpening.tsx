@@ -3,7 +3,6 @@ import width from '../../../ui/width.module.css';
 import type { DomainContent } from './content.ts';
 import styles from './DomainOpening.module.css';
 
-/** The page defines itself, as its entries do. */
 export function DomainOpening({ content }: { readonly content: DomainContent }) {
   return (
     <header className={styles.opening}>

@@ -1,7 +1,6 @@
 import type { Entry } from './content.ts';
 import styles from './TradeIndex.module.css';
 
-/** The letters along the edge of the book, each opening its entry. */
 export function TradeIndex({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <nav className={styles.index} aria-label="Entries">

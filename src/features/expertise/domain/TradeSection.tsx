@@ -9,7 +9,6 @@ type Props = {
   readonly seen: readonly Teaser[];
 };
 
-/** One trade: its words, the rule that bites, and where we met it. */
 export function TradeSection({ entry, labels, seen }: Props) {
   const see = entry.see.flatMap((wanted) => seen.filter(({ path }) => path === wanted));
   return (

@@ -4,7 +4,6 @@ import { ExperimentSketch } from './ExperimentSketch.tsx';
 
 type Props = { readonly experiment: Experiment; readonly labels: ResearchContent['labels'] };
 
-/** One experiment: a sketch in the margin, and beside it what was asked, tried and found. */
 export function ExperimentNote({ experiment, labels }: Props) {
   const { question, limit, sketch, tried, found, stop } = experiment;
   return (

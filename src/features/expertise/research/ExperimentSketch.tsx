@@ -67,7 +67,6 @@ const sketches: Readonly<Record<SketchName, ReactNode>> = {
   ),
 };
 
-/** The small drawing in the margin of an experiment. */
 export function ExperimentSketch({ name }: { readonly name: SketchName }) {
   return (
     <Drawing width={200} height={156} ground="paper">

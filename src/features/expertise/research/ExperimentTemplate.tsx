@@ -5,7 +5,6 @@ import styles from './ExperimentTemplate.module.css';
 
 type Props = { readonly method: ResearchContent['method'] };
 
-/** The slip that is filled in before anything is installed: the rule printed, the example entered. */
 export function ExperimentTemplate({ method }: Props) {
   return (
     <Section id="method" title={method.title} intro={method.intro} ground="second">

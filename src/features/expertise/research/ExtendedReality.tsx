@@ -5,7 +5,6 @@ import { RoomDrawing } from './RoomDrawing.tsx';
 
 type Props = { readonly reality: ResearchContent['reality'] };
 
-/** A room with depth, and under it where depth is worth its price and where it is not. */
 export function ExtendedReality({ reality }: Props) {
   const { title, intro, drawing, uses, flatLabel } = reality;
   return (

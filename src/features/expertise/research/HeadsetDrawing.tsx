@@ -2,7 +2,6 @@ import { pen } from '../../../ui/drawing/Drawing.tsx';
 
 type Props = { readonly x: number; readonly y: number; readonly size: number };
 
-/** A headset in three-quarter view, looking into the room. */
 export function HeadsetDrawing({ x, y, size }: Props) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

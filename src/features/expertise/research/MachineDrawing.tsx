@@ -4,7 +4,7 @@ import { cornersOf, type Place } from './perspective.ts';
 
 type Props = {
   readonly see: (place: Place) => Point;
-  /** Where the lines of sight begin. */
+  /** Origin of the lines of sight. */
   readonly eye: Point;
 };
 
@@ -14,7 +14,6 @@ const faces = { front: [0, 1, 2, 3], top: [3, 2, 6, 7], left: [0, 3, 7, 4] } as 
 const loop = (points: readonly Point[], indexes: readonly number[]): string =>
   outline(indexes.flatMap((index) => points.slice(index, index + 1)));
 
-/** A compressor at its true size: housing, tank and gauge, held by four anchors on the floor. */
 export function MachineDrawing({ see, eye }: Props) {
   const hull = cornersOf([0.3, 0, 2.6], [1.3, 1.4, 0.9]).map(see);
   const pick = (...indexes: readonly number[]) => indexes.flatMap((index) => hull.slice(index, index + 1));

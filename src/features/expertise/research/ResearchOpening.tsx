@@ -4,7 +4,6 @@ import type { ResearchContent } from './content.ts';
 import { ExperimentNote } from './ExperimentNote.tsx';
 import styles from './ResearchOpening.module.css';
 
-/** Squared paper with a margin: the title page, and the experiments under it. */
 export function ResearchOpening({ content }: { readonly content: ResearchContent }) {
   return (
     <div className={styles.paper}>

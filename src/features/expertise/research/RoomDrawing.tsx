@@ -17,10 +17,9 @@ const narrow = {
   headset: { x: 74, y: 330, size: 0.58 },
 } as const;
 
-/** Half the room's width, its height, and where its back wall and the sheet's edge stand. */
+/** In metres: half the width, the height, the distances of the back wall and of the picture's edge. */
 const room = { half: 3.2, height: 3, back: 6.6, front: 1.2 } as const;
 
-/** A room, a headset in it, and a machine that stands where it would stand. */
 export function RoomDrawing({ says }: { readonly says: string }) {
   return (
     <div className={styles.sheet}>
@@ -53,7 +52,6 @@ function Scene({ camera, headset }: SceneProps) {
 
 type Seen = { readonly see: (place: Place) => Point };
 
-/** Floor, walls and the window that looks out at nothing in particular. */
 function Shell({ see }: Seen) {
   const line = (...places: readonly Place[]) => polyline(places.map((place) => see(place)));
   const { half, height, back, front } = room;
@@ -83,7 +81,7 @@ function Shell({ see }: Seen) {
   );
 }
 
-/** What the headset has made out of the floor so far: triangles, as such devices find them. */
+/** The triangles of a scanned floor. */
 const found: readonly Place[] = [
   [-0.5, 0, 2.5],
   [0.5, 0, 2.15],

@@ -11,7 +11,7 @@ export type Camera = {
   readonly eye: number;
 };
 
-/** Where a place in the room is seen on the sheet. */
+/** Maps a place in the room to a point of the picture. */
 export const projectionOf =
   ({ centre, horizon, scale, eye }: Camera) =>
   ([right, up, away]: Place): Point => [
@@ -19,7 +19,7 @@ export const projectionOf =
     roundToTenth(horizon + (scale * (eye - up)) / away),
   ];
 
-/** The eight corners of a box: first those of its front, then those behind them, each from the lower left round. */
+/** The eight corners of a box: the front's, then the back's, each clockwise from the lower left. */
 export function cornersOf([left, bottom, front]: Place, [width, height, depth]: Place): readonly Place[] {
   const face = (away: number): readonly Place[] => [
     [left, bottom, away],

@@ -8,7 +8,6 @@ import { ReviewTimeline } from './ReviewTimeline.tsx';
 
 type Props = { readonly consulting: TechnicalContent['consulting'] };
 
-/** What a review is, what it leaves behind, and which kinds there are. */
 export function Consulting({ consulting }: Props) {
   const { title, intro, drawing, stops, table } = consulting;
   return (

@@ -68,7 +68,6 @@ const signs: Readonly<Record<Layer['id'], ReactNode>> = {
   ),
 };
 
-/** A small sign for each layer of the map. */
 export function LayerIcon({ layer }: { readonly layer: Layer['id'] }) {
   return (
     <Drawing width={64} height={64}>

@@ -11,7 +11,7 @@ type Props = {
   readonly reading: readonly Teaser[];
 };
 
-/** The technologies of one layer on which we stand equally firmly, each with what we wrote about it. */
+/** The technologies of one layer with the same stance, each with links to what we wrote about it. */
 export function LayerTechnologies({ stance, places, reading }: Props) {
   return (
     <ul className={classes(styles.technologies, styles[stance])}>

@@ -2,10 +2,9 @@ import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { indexes } from '../../../ui/drawing/geometry.ts';
 
 const day = (index: number) => 10 + index * 81.6;
-/** How much is still unknown: steep in the first week, then a long tail. */
+/** The share still unknown, day by day. */
 const curve = 'M10 22C190 24 250 138 418 154S700 184 826 188';
 
-/** What is unknown shrinks over ten working days; three of them leave something in the customer's hands. */
 export function ReviewTimeline({ says }: { readonly says: string }) {
   return (
     <Drawing width={1200} height={220} says={says} ground="paper">

@@ -5,7 +5,6 @@ import { DecisionRecord } from './DecisionRecord.tsx';
 
 type Props = { readonly choice: TechnicalContent['choice'] };
 
-/** The questions a technology has to answer, and the paper on which it does. */
 export function TechnologyChoice({ choice }: Props) {
   return (
     <Section id="choice" title={choice.title} intro={choice.intro}>

@@ -9,7 +9,7 @@ import styles from './TechnologyMap.module.css';
 
 type Props = { readonly content: TechnicalContent; readonly reading: readonly Teaser[] };
 
-/** All that we build with: layers from top to bottom, and the firmer we stand on something, the further left. */
+/** Layers from top to bottom, stances from left to right. */
 export function TechnologyMap({ content, reading }: Props) {
   return (
     <div className={classes(grounds.night, styles.ground)}>

@@ -2,7 +2,7 @@ import { makeScrollersFocusable } from './scrollers.ts';
 
 const marks = ['data-ratio', 'data-lines'];
 
-/** What a telephone lays out in the time in which a page still answers at once. */
+/** How much a phone lays out within about 50 ms. */
 const turn = 6;
 
 /**

@@ -13,13 +13,13 @@ function obeyCommands(dialog: HTMLDialogElement): void {
   }
 }
 
-/** It may have been opened as a popover, before the scripts came. */
+/** It is a popover if it was opened before the scripts ran. */
 function close(dialog: HTMLDialogElement): void {
   dialog.close();
   dialog.hidePopover();
 }
 
-/** A modal dialog lets Tab wander off into the browser's own bars; here it goes round. */
+/** Keeps Tab inside: a modal dialog lets it move on to the browser's own controls. */
 function keepFocusInside(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;
@@ -39,6 +39,6 @@ export function openMobileMenu(): void {
   obeyCommands(dialog);
   keepFocusInside(dialog);
   wide.addEventListener('change', () => close(dialog));
-  // A page brought back from the browser's memory should not come back with its menu open.
+  // A page restored from the back/forward cache must not show an open menu.
   addEventListener('pagehide', () => close(dialog));
 }

@@ -23,7 +23,7 @@ function choose(scheme: string): void {
   paintBrowserBars();
 }
 
-/** The browser's own bars follow the page: with a choice made, both of their colours become the chosen one's. */
+/** Sets the colour of the browser's bars to the chosen scheme's. */
 function paintBrowserBars(): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = bar.media.includes('dark') ? 'dark' : 'light';

@@ -17,7 +17,7 @@ export function showScrollToTop(): void {
   button.addEventListener('click', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-    // The button is about to vanish: hand focus on to where the reader is going.
+    // The button is about to be hidden, so focus moves to the top of the page.
     document.querySelector<HTMLElement>('#top')?.focus({ preventScroll: true });
   });
 }

@@ -9,7 +9,6 @@ import { HourSection } from './HourSection.tsx';
 
 type Props = Pick<MobileContent, 'opening' | 'day'>;
 
-/** One working day from top to bottom: the hours run past a phone that stays. */
 export function WorkingDay({ opening, day }: Props) {
   const { hours } = day;
   return (

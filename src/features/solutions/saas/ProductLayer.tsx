@@ -11,10 +11,9 @@ type Props = {
   readonly words: SaasContent['layers'][LayerName];
 };
 
-/** The lower strata lie in the dark. */
 const atNight: ReadonlySet<LayerName> = new Set(['roles', 'data', 'operations']);
 
-/** One stratum of the product. The drawings stand at the same place in all of them, so that the lines run through. */
+/** The drawing is at the same place in every layer, so that its lines continue from layer to layer. */
 export function ProductLayer({ name, depth, words }: Props) {
   const LayerDrawing = layerDrawings[name];
   return (

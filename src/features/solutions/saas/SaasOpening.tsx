@@ -5,7 +5,6 @@ import { Customers } from './drawings/Customers.tsx';
 import styles from './ProductLayer.module.css';
 import surface from './SaasOpening.module.css';
 
-/** Ground level: what the product promises, and the three customers whose lines lead down through the page. */
 export function SaasOpening({ words }: { readonly words: SaasContent['opening'] }) {
   return (
     <header className={surface.surface}>

@@ -3,7 +3,6 @@ import type { SaasContent } from './content.ts';
 import { LifeAcross, LifeDown } from './drawings/Life.tsx';
 import styles from './SubscriptionStates.module.css';
 
-/** The states of a subscription, and under each what the customer can do in it. */
 export function SubscriptionStates({ subscription }: { readonly subscription: SaasContent['subscription'] }) {
   const { title, intro, says, caption, states } = subscription;
   return (

@@ -4,7 +4,6 @@ import { modelNames, type SaasContent } from './content.ts';
 import { tenancyDrawings } from './drawings/TenancyModels.tsx';
 import styles from './TenancyModels.module.css';
 
-/** Three ways to keep customers apart: seen side by side, then compared line by line. */
 export function TenancyModels({ tenancy }: { readonly tenancy: SaasContent['tenancy'] }) {
   return (
     <Section id="tenancy" title={tenancy.title} intro={tenancy.intro}>

@@ -4,7 +4,7 @@ import { plateNames, type TransformationContent } from './content.ts';
 import { DigitisationStage } from './DigitisationStage.tsx';
 import styles from './DigitisationStages.module.css';
 
-/** The same form four times. On a tall screen each plate comes to lie on the one before, as sheets on a pile. */
+/** The same form in four stages. On a tall screen each slides over the one before. */
 export function DigitisationStages({ plates }: { readonly plates: TransformationContent['plates'] }) {
   return (
     <section className={styles.plates} aria-labelledby="plates">

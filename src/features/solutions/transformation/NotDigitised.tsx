@@ -2,7 +2,6 @@ import { Section } from '../../../ui/Section.tsx';
 import type { TransformationContent } from './content.ts';
 import styles from './NotDigitised.module.css';
 
-/** A ruled sheet: what nobody should take away from it. */
 export function NotDigitised({ stays }: { readonly stays: TransformationContent['stays'] }) {
   return (
     <Section id="stays" title={stays.title} intro={stays.intro}>

@@ -7,7 +7,6 @@ import styles from './ProcessScoring.module.css';
 
 const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** Which process to begin with, worked out before the reader's eyes. */
 export function ProcessScoring({ scoring }: { readonly scoring: TransformationContent['scoring'] }) {
   const rows = scored(scoring.processes).map(({ name, monthly, minutes, hours, weeks, score }, index) => ({
     name,

@@ -3,7 +3,6 @@ import width from '../../../ui/width.module.css';
 import type { TransformationContent } from './content.ts';
 import styles from './TransformationOpening.module.css';
 
-/** The page opens as what it is about: a form, filled in. */
 export function TransformationOpening({ words }: { readonly words: TransformationContent['opening'] }) {
   const { title, lead, boxes } = words;
   return (

@@ -3,7 +3,6 @@ import type { TransformationContent } from './content.ts';
 import { YearPlan } from './drawings/YearPlan.tsx';
 import styles from './YearPlanSection.module.css';
 
-/** A year, quarter by quarter: drawn as lanes, with a sentence under each quarter. */
 export function YearPlanSection({ plan }: { readonly plan: TransformationContent['plan'] }) {
   const { measure, build, use, alone } = plan.legend;
   return (

@@ -2,7 +2,6 @@ import { Section } from '../../../ui/Section.tsx';
 import type { WebContent } from './content.ts';
 import styles from './DeliverySteps.module.css';
 
-/** What the reader holds in hand, step by step; each step stands further in than the one before. */
 export function DeliverySteps({ delivered }: { readonly delivered: WebContent['delivered'] }) {
   return (
     <Section id="delivered" title={delivered.title} intro={delivered.intro}>

@@ -2,7 +2,6 @@ import { Section } from '../../../ui/Section.tsx';
 import type { WebContent } from './content.ts';
 import styles from './QualityGates.module.css';
 
-/** A change runs along the line and through every gate, or it stops there. */
 export function QualityGates({ gates }: { readonly gates: WebContent['gates'] }) {
   return (
     <Section id="gates" title={gates.title} intro={gates.intro}>

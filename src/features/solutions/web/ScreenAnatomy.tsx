@@ -9,7 +9,7 @@ import { DispatchDesk } from './desk/DispatchDesk.tsx';
 
 type Props = { readonly anatomy: WebContent['anatomy'] };
 
-/** One screen taken apart: drawn whole where there is room, in three details where there is not. */
+/** The whole screen on wide pages, three details on narrow ones. */
 export function ScreenAnatomy({ anatomy }: Props) {
   return (
     <section className={classes(grounds.night, styles.anatomy)} aria-labelledby="anatomy">

@@ -5,7 +5,7 @@ import { DeskDetail } from './desk/DispatchDesk.tsx';
 
 type Props = { readonly part: DetailName; readonly notes: readonly Note[] };
 
-/** The notes on one part of the screen; the part itself stands beside them where the whole is not shown. */
+/** Notes on one part of the screen, with that part drawn beside them where the whole is not shown. */
 export function ScreenNotes({ part, notes }: Props) {
   const [from, to] = details[part].notes;
   return (

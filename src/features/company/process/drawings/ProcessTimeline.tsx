@@ -9,12 +9,12 @@ const height = 470;
 const stride = 158;
 const far = 2400;
 const place = (index: number) => 100 + index * stride;
-/** Early strands run lowest, so that none ever crosses another. */
+/** Earlier lines run lower, so that none cross. */
 const lane = (index: number) => main + (7 - index) * 48;
 
 type Props = { readonly stages: readonly Stage[]; readonly says: string };
 
-/** The first thirty days as one line; what each stop puts in the customer's hands runs on beside it. */
+/** The first thirty days as one line; each deliverable continues beside it. */
 export function ProcessTimeline({ stages, says }: Props) {
   const stops = stages.slice(0, 7);
   const rhythm = stages[7];

@@ -10,7 +10,7 @@ const lane = (index: number) => (7 - index) * 10;
 
 type Props = { readonly stages: readonly Stage[]; readonly says: string };
 
-/** The same line from top to bottom, for narrow screens. */
+/** The vertical form, for narrow screens. */
 export function VerticalProcessTimeline({ stages, says }: Props) {
   const stops = stages.slice(0, 7);
   return (

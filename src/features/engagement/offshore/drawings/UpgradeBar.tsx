@@ -3,15 +3,14 @@ import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import { indexes } from '../../../../ui/drawing/geometry.ts';
 
 type Props = {
-  /** How much is still the old system, in hundredths. */
+  /** Share of the old system, in per cent. */
   readonly old: number;
-  /** Whether a proxy stands in front. */
   readonly proxied: boolean;
 };
 
 const [left, top, width, height] = [64, 14, 560, 44];
 
-/** The system as a bar: what is old is hatched, what is new is solid, and the tests run round both. */
+/** Old parts are hatched, new ones solid. */
 export function UpgradeBar({ old, proxied }: Props) {
   const split = (width * old) / 100;
   const stripes = indexes(Math.floor(split / 14)).map(

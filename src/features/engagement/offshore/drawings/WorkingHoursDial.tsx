@@ -6,7 +6,7 @@ import styles from './WorkingHoursDial.module.css';
 
 const centre: Point = [200, 200];
 const [yoursAt, oursAt] = [158, 130];
-/** Noon stands at the top. */
+/** Noon is at the top. */
 const at = (radius: number, hour: number): Point => polar(centre, radius, hour * 15 + 90);
 
 const arc = (radius: number, { from, to }: Hours): string =>
@@ -21,7 +21,7 @@ const figure = (hours: number): string => String(hours).replace('.5', '½').repl
 
 type Props = { readonly place: Place; readonly unit: string };
 
-/** Two clocks of twenty-four hours in one another: the visitor's outside, ours inside, turned by the difference. */
+/** Two 24-hour dials: the visitor's outside, ours inside, rotated by the difference. */
 export function WorkingHoursDial({ place, unit }: Props) {
   const shared = sharedHours(place);
   return (

@@ -6,7 +6,7 @@ type Props = { readonly from: number; readonly to: number };
 const levels = [styles.level0, styles.level1, styles.level2, styles.level3, styles.level4];
 const at = (bars: number) => 3 + bars * 23.5;
 
-/** The signal between one hour and the next. It is as tall as the hour's text, so that all of them make one line. */
+/** The signal from one hour to the next; as tall as the hour's text, so that the segments join. */
 export function SignalStrength({ from, to }: Props) {
   const line = `C${at(from)} 45 ${at(to)} 55 ${at(to)} 100`;
   return (

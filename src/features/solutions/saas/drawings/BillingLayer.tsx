@@ -8,7 +8,6 @@ const entries = [
   { what: 'payment', amount: '−18.33' },
 ] as const;
 
-/** A ledger of one tenant: entries are added, never changed, and they sum to what is owed. */
 export function BillingLayer() {
   return (
     <Drawing width={420} height={350} ground="paper">

@@ -3,7 +3,6 @@ import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 
 const rows = ['north', 'harbour', 'mill', 'mill', 'harbour', 'north', 'harbour'] as const;
 
-/** One table with everybody's rows; a query made for one tenant meets only that tenant's. */
 export function DataLayer() {
   return (
     <Drawing width={420} height={430}>

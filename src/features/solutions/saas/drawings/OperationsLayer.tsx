@@ -13,7 +13,6 @@ const loads = [
   { height: 10, turns: 3 },
 ] as const;
 
-/** Load measured for each tenant by itself, down to where the lines end. */
 export function OperationsLayer() {
   return (
     <Drawing width={420} height={320}>

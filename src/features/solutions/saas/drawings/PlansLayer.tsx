@@ -10,7 +10,6 @@ const gauges = [
 
 const bottom = 230;
 
-/** What each has used of what its plan allows; the one in the middle has reached its limit. */
 export function PlansLayer() {
   return (
     <Drawing width={420} height={290} ground="paper">

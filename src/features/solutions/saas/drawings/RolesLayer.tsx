@@ -10,7 +10,6 @@ const rights = [
   { name: 'export', roles: ['owner', 'auditor'] },
 ] as const;
 
-/** Who may do what, as a table that code and screen both read. */
 export function RolesLayer() {
   return (
     <Drawing width={420} height={320}>

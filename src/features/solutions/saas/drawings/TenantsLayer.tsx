@@ -4,7 +4,6 @@ import { tenants } from './tenants.ts';
 
 const ways = ['password', 'passkey', 'own SSO'] as const;
 
-/** One door, three ways to open it; behind it everybody has a tenant. */
 export function TenantsLayer() {
   return (
     <Drawing width={420} height={210} ground="paper">

@@ -7,7 +7,7 @@ import { PlansLayer } from './PlansLayer.tsx';
 import { RolesLayer } from './RolesLayer.tsx';
 import { TenantsLayer } from './TenantsLayer.tsx';
 
-/** All sheets are 420 wide, with the tenants' lines at 70, 210 and 350. */
+/** Every drawing is 420 wide, with the tenants' lines at x = 70, 210 and 350. */
 export const layerDrawings: Readonly<Record<LayerName, ComponentType>> = {
   tenants: TenantsLayer,
   plans: PlansLayer,

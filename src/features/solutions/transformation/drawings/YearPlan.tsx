@@ -7,7 +7,7 @@ type Props = { readonly lanes: readonly Lane[]; readonly width: number; readonly
 const laneHeight = 76;
 const top = 44;
 
-/** Twelve months across, one lane for each process; its name stands above its line, so that any width will do. */
+/** Twelve months across, one lane for each process. */
 export function YearPlan({ lanes, width, says }: Props) {
   const at = (month: number) => roundToTenth(1 + (month / 12) * (width - 2));
   const height = top + lanes.length * laneHeight + 8;

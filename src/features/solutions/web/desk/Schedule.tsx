@@ -19,7 +19,6 @@ const bars = [
   { lane: 3, from: 14, to: 16, job: '4127' },
 ] as const;
 
-/** The crews' day; one job has just been moved, another is in somebody's hand. */
 export function Schedule() {
   return (
     <>
