@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readCompany } from './contract/company.ts';
+import { clientStyles } from './tools/client-styles.ts';
 import { modulePreload } from './tools/module-preload.ts';
 
 const company = readCompany(process.env);
@@ -39,7 +40,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), calmIslands, primitivesPage],
   vite: {
-    plugins: [modulePreload],
+    plugins: [modulePreload, clientStyles()],
     css: {
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.

@@ -2,7 +2,8 @@ import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
 import { enteredName, type AnswerField } from '../../../contract/lead.ts';
 import { filterInput } from './filter-input.ts';
 import { steps } from './wizard.ts';
-import { words } from './words.ts';
+import { words } from './copy.ts';
+import styles from './AnswerInput.module.css?lazy';
 
 type Field = Exclude<AnswerField, 'PhoneNumber'>;
 
@@ -33,7 +34,7 @@ const attributes = {
 
 const takesOnlyLetters = (field: Field) => field === 'UserName' || field === 'CompanyName';
 
-/** One answer in large type. What may not be entered is removed however it comes in: typed, pasted, dropped or filled in. */
+/** Removes characters that may not be entered, whether typed, pasted, dropped or filled in. */
 export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Props) {
   const composing = useRef(false);
   const accept = (target: TextField) => {
@@ -43,7 +44,7 @@ export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Pro
   const question = steps.find((step) => step.field === field);
 
   const shared = {
-    className: 'talk-answer',
+    className: styles.answer,
     name: field,
     value: answer,
     placeholder: words.placeholders[field],

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import width from '../../ui/width.module.css';
 import type { ThankYouContent } from './thank-you.ts';
 import styles from './ThankYouPage.module.css';
-import { words } from './words.ts';
+import { words } from './copy.ts';
 
 /** What the popup says at its end, for those who used the plain form. */
 export function ThankYouPage({ content }: { readonly content: ThankYouContent }) {

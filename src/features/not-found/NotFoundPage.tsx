@@ -4,9 +4,9 @@ import panel from '../../ui/panel.module.css';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
 import type { NotFoundContent } from './content.ts';
-import { LostWay } from './LostWay.tsx';
+import { LostPathDrawing } from './LostPathDrawing.tsx';
 import { NearestPages } from './NearestPages.tsx';
-import type { NamedPage } from './nearest.ts';
+import type { NamedPage } from './suggestions.ts';
 import styles from './NotFoundPage.module.css';
 
 type Props = { readonly content: NotFoundContent; readonly nearest: readonly NamedPage[] };
@@ -25,7 +25,7 @@ export function NotFoundPage({ content, nearest }: Props) {
         <NearestPages title={content.nearest.title} pages={nearest} />
       </div>
       <div className={panel.panel}>
-        <LostWay />
+        <LostPathDrawing />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-/** One feed, whatever it is written in. */
+/** A feed, independent of its format. */
 export type Feed = {
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export type FeedItem = {
   readonly html: string;
 };
 
-/** Feeds carry the newest articles; older ones have been fetched long ago. */
+/** How many of the newest articles a feed has. */
 export const feedLength = 30;
 
 /** Characters that XML cannot hold at all are left out; the rest is escaped. */
@@ -35,7 +35,7 @@ const escaped = (text: string): string =>
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const isoTime = (day: string): string => `${day}T00:00:00Z`;
 
-/** The day of the newest change, so that two builds of the same articles agree. */
+/** The day of the newest change, not of the build: builds are reproducible. */
 const lastChange = ({ items }: Feed): string =>
   items.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '2022-11-01');
 

@@ -5,9 +5,9 @@ import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import type { LeadershipContent } from './content.ts';
 import { Escalation } from './Escalation.tsx';
-import { Matrix } from './Matrix.tsx';
-import { Opening } from './Opening.tsx';
-import { Roles } from './Roles.tsx';
+import { ResponsibilityMatrix } from './ResponsibilityMatrix.tsx';
+import { LeadershipOpening } from './LeadershipOpening.tsx';
+import { LeadershipRoles } from './LeadershipRoles.tsx';
 
 type Props = {
   readonly content: LeadershipContent;
@@ -18,9 +18,9 @@ type Props = {
 export function LeadershipPage({ content, company, related }: Props) {
   return (
     <>
-      <Opening content={content} />
-      <Matrix content={content} />
-      <Roles roles={content.roles} company={company} />
+      <LeadershipOpening content={content} />
+      <ResponsibilityMatrix content={content} />
+      <LeadershipRoles roles={content.roles} company={company} />
       <Escalation escalation={content.escalation} />
       <Questions words={content.questions} />
       <Teasers id="related" words={content.related} teasers={related} ground="second" />

@@ -7,9 +7,9 @@ import width from '../../../ui/width.module.css';
 import type { DomainContent } from './content.ts';
 import { CustomSoftware } from './CustomSoftware.tsx';
 import styles from './DomainPage.module.css';
-import { EntrySection } from './EntrySection.tsx';
-import { Headword } from './Headword.tsx';
-import { ThumbIndex } from './ThumbIndex.tsx';
+import { TradeSection } from './TradeSection.tsx';
+import { DomainOpening } from './DomainOpening.tsx';
+import { TradeIndex } from './TradeIndex.tsx';
 
 type Props = {
   readonly content: DomainContent;
@@ -21,12 +21,12 @@ type Props = {
 export function DomainPage({ content, seen, related }: Props) {
   return (
     <>
-      <Headword content={content} />
+      <DomainOpening content={content} />
       <div className={classes(width.page, styles.book)}>
-        <ThumbIndex entries={content.entries} />
+        <TradeIndex entries={content.entries} />
         <div className={styles.entries}>
           {content.entries.map((entry) => (
-            <EntrySection key={entry.id} entry={entry} labels={content.labels} seen={seen} />
+            <TradeSection key={entry.id} entry={entry} labels={content.labels} seen={seen} />
           ))}
         </div>
       </div>

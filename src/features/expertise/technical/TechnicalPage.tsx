@@ -2,7 +2,7 @@ import type { Teaser } from '../../../site/teasers.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { Choice } from './Choice.tsx';
+import { TechnologyChoice } from './TechnologyChoice.tsx';
 import { Consulting } from './Consulting.tsx';
 import type { TechnicalContent } from './content.ts';
 import { TechnologyMap } from './TechnologyMap.tsx';
@@ -18,7 +18,7 @@ export function TechnicalPage({ content, reading, related }: Props) {
   return (
     <>
       <TechnologyMap content={content} reading={reading} />
-      <Choice choice={content.choice} />
+      <TechnologyChoice choice={content.choice} />
       <Consulting consulting={content.consulting} />
       <Questions words={content.questions} />
       <Teasers id="related" words={content.related} teasers={related} ground="second" />

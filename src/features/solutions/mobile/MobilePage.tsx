@@ -7,7 +7,7 @@ import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
 import type { MobileContent } from './content.ts';
-import { Day } from './Day.tsx';
+import { WorkingDay } from './WorkingDay.tsx';
 
 type Props = { readonly content: MobileContent; readonly related: readonly Teaser[] };
 
@@ -15,7 +15,7 @@ export function MobilePage({ content, related }: Props) {
   const { ways, release } = content;
   return (
     <>
-      <Day opening={content.opening} day={content.day} />
+      <WorkingDay opening={content.opening} day={content.day} />
       <Section id="ways" title={ways.title} intro={ways.intro}>
         <Table {...ways.comparison} />
       </Section>

@@ -6,7 +6,7 @@ import { Paragraphs } from './Paragraphs.tsx';
 import { Facts } from './Facts.tsx';
 import { HardPoints } from './Hard.tsx';
 import { Heading } from './Heading.tsx';
-import { Plate } from '../Plate.tsx';
+import { StoryCover } from '../StoryCover.tsx';
 import type { OpeningProps } from './Start.tsx';
 import styles from './TallSheet.module.css';
 
@@ -22,7 +22,7 @@ export function TallSheet({ slug, content, labels }: OpeningProps) {
         </header>
         <div className={styles.side}>
           <div className={classes(panel.panel, styles.panel)}>
-            <Plate slug={slug} says={content.illustration} />
+            <StoryCover slug={slug} says={content.illustration} />
             <Facts facts={content} labels={labels} />
           </div>
         </div>
