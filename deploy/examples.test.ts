@@ -8,7 +8,7 @@ import { companySettingNames } from '../contract/company.ts';
 import { bodyLimit } from '../server/leads/routes.ts';
 import { readSettings, serverSettingNames } from '../server/settings.ts';
 import { root } from '../tools/toolchain.mjs';
-import { goBack } from '../server/plain-page.ts';
+import { goBack } from '../server/http/plain-page.ts';
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const known = new Set([...serverSettingNames, ...companySettingNames]);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { apiPaths } from '../contract/api.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
-import { makeService } from '../server/leads/test-service.ts';
+import { makeService } from '../server/testing/service.ts';
 import { fileHere, listen, putAwayAfterEach } from './test-parts.ts';
 
 const clean = putAwayAfterEach();

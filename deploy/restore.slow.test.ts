@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openDatabase, sqliteFileName } from '../server/database/database.ts';
-import { makeTestBuild } from '../server/test-build.ts';
+import { makeTestBuild } from '../server/testing/build.ts';
 import { serve } from '../tools/serving.ts';
 import {
   exampleSettings,

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../server/database/test-databases.ts';
-import { makeTestBuild, type TestBuild } from '../server/test-build.ts';
+import { sqlitePlace, startPostgres, type TestPostgres } from '../server/testing/databases.ts';
+import { makeTestBuild, type TestBuild } from '../server/testing/build.ts';
 import { serve } from '../tools/serving.ts';
 import {
   exampleSettings,

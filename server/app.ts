@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { answerClientErrors } from './client-errors.ts';
-import { answerErrors } from './errors.ts';
+import { answerClientErrors } from './http/client-errors.ts';
+import { answerErrors } from './http/errors.ts';
 import { createLocate, locationFiles } from './geo/locate.ts';
-import { health } from './health.ts';
-import { api } from './leads/api.ts';
+import { health } from './http/health.ts';
+import { api } from './api/api.ts';
 import type { LeadStore } from './leads/store.ts';
-import { dropWhoDoNotRead, type Limits, limitsFor, refuseLongUrls, serverOptions } from './limits.ts';
-import { loggerOptions, type LogStream } from './log.ts';
-import { renameUnknownMethods } from './methods.ts';
-import { createReadiness } from './readiness.ts';
-import { watchRequests } from './requests.ts';
-import { addDefaultHeaders, securityHeaders } from './security.ts';
+import { dropWhoDoNotRead, type Limits, limitsFor, refuseLongUrls, serverOptions } from './http/limits.ts';
+import { loggerOptions, type LogStream } from './http/request-log.ts';
+import { renameUnknownMethods } from './http/methods.ts';
+import { createReadiness } from './http/readiness.ts';
+import { watchRequests } from './http/in-flight-requests.ts';
+import { addDefaultHeaders, securityHeaders } from './http/security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/load.ts';
 import { serveSite } from './site/site.ts';
-import { routable } from './site/target.ts';
+import { routable } from './http/request-target.ts';
 
 export interface AppParts {
   readonly settings: Settings;

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { LogStream } from './log.ts';
+import type { LogStream } from './http/request-log.ts';
 
 /**
  * Writes the lines of one turn of the event loop together: under load, when a turn answers many requests, writing each

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeTestBuild, type TestBuild } from './test-build.ts';
+import { makeTestBuild, type TestBuild } from './testing/build.ts';
 
 const largeBytes = 24 * 1024 * 1024;
 let build: TestBuild;

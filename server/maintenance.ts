@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Unavailable } from './database/unavailable.ts';
 import type { Retention } from './leads/retention.ts';
 import type { LeadStore } from './leads/store.ts';
-import type { Log } from './notify/log.ts';
+import type { Log } from './log.ts';
 
 /** What the service does with its database besides answering requests. */
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readCompany } from '../contract/company.ts';
 import { retention } from '../contract/lead.ts';
-import { notifySettings, readNotify } from './notify/settings.ts';
+import { notifySettings, readNotify } from './mail/settings.ts';
 import { PlainError } from './plain-error.ts';
-import type { BehindTls } from './security.ts';
+import type { BehindTls } from './http/security-headers.ts';
 
 const wholeNumber = (most: number) =>
   z

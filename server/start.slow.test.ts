@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrationLock, openDatabase } from './database/database.ts';
-import { startPostgres, type TestPostgres } from './database/test-databases.ts';
+import { startPostgres, type TestPostgres } from './testing/databases.ts';
 import { PlainError } from './plain-error.ts';
 import { start } from './start.ts';
-import { makeTestBuild, type TestBuild } from './test-build.ts';
+import { makeTestBuild, type TestBuild } from './testing/build.ts';
 
 let build: TestBuild;
 beforeAll(async () => {

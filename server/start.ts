@@ -4,7 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { createLeadStore, type LeadStore } from './leads/store.ts';
 import { createLogStream } from './log-stream.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
-import { createNotifier, createTraceRemover } from './notify/notify.ts';
+import { createNotifier, createTraceRemover } from './notifications.ts';
 import { PlainError } from './plain-error.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { loadSite } from './site/load.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../server/database/database.ts';
 import { createLeadStore, type LeadStore } from '../server/leads/store.ts';
-import { ada } from '../server/notify/test-lead.ts';
+import { ada } from '../server/testing/sample-leads.ts';
 
 // Every command is a process of its own, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

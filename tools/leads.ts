@@ -7,10 +7,10 @@ import { openDatabase } from '../server/database/database.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { type Command, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
 import { type Desk, exitCodes, run } from '../server/leads-cli/run.ts';
-import { sampleLead } from '../server/leads-cli/sample.ts';
+import { sampleLead } from '../server/leads-cli/sample-lead.ts';
 import { createLeadStore } from '../server/leads/store.ts';
-import { codeOf } from '../server/notify/outcome.ts';
-import { createSenders, createTraceRemover } from '../server/notify/notify.ts';
+import { codeOf } from '../server/outbox/outcome.ts';
+import { createSenders, createTraceRemover } from '../server/notifications.ts';
 import { PlainError } from '../server/plain-error.ts';
 import { readSettings } from '../server/settings.ts';
 

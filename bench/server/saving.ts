@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres } from '../../server/database/test-databases.ts';
+import { startPostgres } from '../../server/testing/databases.ts';
 import { type Helper, startHelper } from './helper.ts';
 import type { Questions } from './load.ts';
 import { servingCore } from './processes.ts';

@@ -1,5 +1,5 @@
 import type { ContactLead } from '../../contract/lead.ts';
-import { nowhere } from '../../contract/nowhere.ts';
+import { nowhere } from '../../contract/unknown-location.ts';
 
 /** What visitors do, and how often of a thousand times. */
 export const shares = {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, migrationLock, openDatabase, sqliteFileName } from './database.ts';
 import type { Migrations } from './migrations.ts';
-import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from './test-databases.ts';
+import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from '../testing/databases.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 
 let postgres: TestPostgres;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Channel, Occasion } from '../notify/delivery.ts';
+import type { Channel, Occasion } from '../outbox/delivery.ts';
 
 /** Times are milliseconds since 1970, flags are 0 or 1: the same in every database. */
 

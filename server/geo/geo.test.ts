@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { networkKey, rateLimitKey, shortenIp } from './addresses.ts';
+import { networkKey, rateLimitKey, shortenIp } from '../http/ip-address.ts';
 import { createLocate, locationFiles } from './locate.ts';
-import { nowhere, readPlace } from './place.ts';
+import { nowhere, readPlace } from './location.ts';
 import { geoRoutes } from './routes.ts';
 
 const noProblem = () => expect.unreachable('the files that come with us can be read');

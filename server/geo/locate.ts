@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { Reader } from 'mmdb-lib';
-import { plainAddress } from './addresses.ts';
-import { nowhere, type Place, readPlace } from './place.ts';
+import { plainAddress } from '../http/ip-address.ts';
+import { nowhere, type Place, readPlace } from './location.ts';
 
 export type Locate = (address: string) => Promise<Place>;
 

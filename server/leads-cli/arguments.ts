@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { codeOf } from '../notify/outcome.ts';
+import { codeOf } from '../outbox/outcome.ts';
 
 export type Command =
   | { readonly name: 'list'; readonly limit: number; readonly suspected: boolean }

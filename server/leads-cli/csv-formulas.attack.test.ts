@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordFields } from '../notify/record.ts';
-import { ada } from '../notify/test-lead.ts';
-import { sizes } from '../test-sizes.ts';
+import { recordFields } from '../leads/lead-record.ts';
+import { ada } from '../testing/sample-leads.ts';
+import { sizes } from '../testing/sizes.ts';
 import { inertCell } from './export.ts';
-import { csv, readCsv } from './test-csv.ts';
+import { csv, readCsv } from '../testing/csv.ts';
 
 describe('no cell becomes a formula', () => {
   test.each([

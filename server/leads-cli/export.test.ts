@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordFields, recordOf } from '../notify/record.ts';
-import { ada } from '../notify/test-lead.ts';
+import { recordFields, recordOf } from '../leads/lead-record.ts';
+import { ada } from '../testing/sample-leads.ts';
 import { asJson } from './export.ts';
-import { all, csv, each, readCsv } from './test-csv.ts';
+import { all, csv, each, readCsv } from '../testing/csv.ts';
 
 test('a spreadsheet program can read it: a mark for UTF-8, a line of names, a line for each lead', async () => {
   const text = await csv(ada, { ...ada, UserName: 'Zoë', CompanyName: 'A, "B" & C' });

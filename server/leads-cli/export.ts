@@ -1,5 +1,5 @@
-import type { LeadView } from '../notify/delivery.ts';
-import { recordFields, recordOf } from '../notify/record.ts';
+import type { LeadView } from '../outbox/delivery.ts';
+import { recordFields, recordOf } from '../leads/lead-record.ts';
 
 /** Spreadsheet programs read UTF-8 only when it begins so. */
 const byteOrderMark = '\uFEFF';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LeadDetails } from '../leads/store.ts';
-import { delivered, failed } from '../notify/outcome.ts';
-import { ada } from '../notify/test-lead.ts';
+import { delivered, failed } from '../outbox/outcome.ts';
+import { ada } from '../testing/sample-leads.ts';
 import { readArguments } from './arguments.ts';
 import { type Desk, run } from './run.ts';
-import { sampleLead } from './sample.ts';
+import { sampleLead } from './sample-lead.ts';
 
 const details: LeadDetails = {
   lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace' },

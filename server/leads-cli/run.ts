@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadStore } from '../leads/store.ts';
-import type { Channel, Delivery } from '../notify/delivery.ts';
-import type { Send } from '../notify/dispatcher.ts';
-import { codeOf, failed } from '../notify/outcome.ts';
+import type { Channel, Delivery } from '../outbox/delivery.ts';
+import type { Send } from '../outbox/dispatcher.ts';
+import { codeOf, failed } from '../outbox/outcome.ts';
 import type { Command } from './arguments.ts';
 import { asCsv, asJson } from './export.ts';
-import { leadInWords, listInWords } from './words.ts';
+import { leadInWords, listInWords } from './format.ts';
 
 /** What the commands work with. */
 export interface Desk {

@@ -2,11 +2,11 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { messages } from '../../contract/lead.ts';
-import { nowhere } from '../../contract/nowhere.ts';
+import { nowhere } from '../../contract/unknown-location.ts';
 import { plainLabel, questions } from '../../contract/questions.ts';
 import { Unavailable } from '../database/unavailable.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { makeService, type ServiceOptions, type TestService } from './test-service.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { makeService, type ServiceOptions, type TestService } from '../testing/service.ts';
 
 /** One service does for all tests that want nothing special; it begins each of them empty. */
 let usual: TestService;

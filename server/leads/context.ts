@@ -1,7 +1,7 @@
 import type { Locate } from '../geo/locate.ts';
 import type { LeadStore } from './store.ts';
-import { type Signs, suspicionOf } from './suspicion.ts';
-import type { FormTokens } from './tokens.ts';
+import { type Signs, suspicionOf } from './spam.ts';
+import type { FormTokens } from './form-tokens.ts';
 
 /** What saves are answered with, as JSON and as a form. */
 export interface LeadContext {

@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { sqliteFileName } from '../database/database.ts';
-import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from '../database/test-databases.ts';
-import { makeTestBuild } from '../test-build.ts';
-import { makeService, type ServiceOptions, type TestService } from './test-service.ts';
+import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from '../testing/databases.ts';
+import { makeTestBuild } from '../testing/build.ts';
+import { makeService, type ServiceOptions, type TestService } from '../testing/service.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { apiPaths, formTokenField, honeypotField } from '../../contract/api.ts';
 import type { Answers } from '../../contract/lead.ts';
 import { plainLabel, popupTitle, type Question, questions } from '../../contract/questions.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { renderPlainPage } from '../plain-page.ts';
-import type { AnswerProblems } from './rules.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { renderPlainPage } from '../http/plain-page.ts';
+import type { AnswerProblems } from './validate.ts';
 
 /** What a visitor without scripts has sent, as it was typed. */
 export interface TypedForm {

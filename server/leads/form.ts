@@ -5,12 +5,12 @@ import { apiPaths, formTokenField, honeypotField, leadRefusalHeader } from '../.
 import type { VisitorInfo } from '../../contract/lead.ts';
 import { thankYouPath } from '../../contract/routes.ts';
 import { Unavailable } from '../database/unavailable.ts';
-import { goBack, renderNotice, sendPlainPage } from '../plain-page.ts';
-import { readTarget } from '../site/target.ts';
+import { goBack, renderNotice, sendPlainPage } from '../http/plain-page.ts';
+import { readTarget } from '../http/request-target.ts';
 import { type LeadContext, retryAfterSeconds, spamReason } from './context.ts';
 import { renderFormPage, type TypedForm } from './form-page.ts';
-import { originOf } from './origins.ts';
-import { validateAnswers } from './rules.ts';
+import { originOf } from '../api/origin.ts';
+import { validateAnswers } from './validate.ts';
 import { cleaned, readUserId, readVisitor } from './schemas.ts';
 
 /** The form without scripts. Whatever happens, the visitor gets a page with everything that was typed. */

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import type { Database, DatabasePlace } from '../database/database.ts';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../database/test-databases.ts';
-import { makeTestBuild, type TestBuild } from '../test-build.ts';
-import { startProcess, type TestProcess } from '../test-process.ts';
-import { sizes, tell } from '../test-sizes.ts';
+import { sqlitePlace, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeTestBuild, type TestBuild } from '../testing/build.ts';
+import { startProcess, type TestProcess } from '../testing/process.ts';
+import { sizes, tell } from '../testing/sizes.ts';
 
 const { kills } = sizes;
 const senders = 12;
@@ -125,7 +125,7 @@ describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test(
     'a server that answers too early is found out',
     async () => {
-      expect((await countLost('early-answer.ts', kind, 1)).missing).toBeGreaterThan(0);
+      expect((await countLost('../testing/early-answer.ts', kind, 1)).missing).toBeGreaterThan(0);
     },
     patience,
   );

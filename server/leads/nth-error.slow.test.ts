@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
-import { type Cut, type CuttingProxy, startCuttingProxy } from '../database/cutting-proxy.ts';
+import { type Cut, type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { compiler, type FailingIo, makeFailingIo } from '../database/failing-io.ts';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../database/test-databases.ts';
-import { makeTestBuild, type TestBuild } from '../test-build.ts';
-import { startProcess } from '../test-process.ts';
-import { sizes, tell } from '../test-sizes.ts';
-import { makeService } from './test-service.ts';
+import { compiler, type FailingIo, makeFailingIo } from '../testing/failing-io.ts';
+import { sqlitePlace, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeTestBuild, type TestBuild } from '../testing/build.ts';
+import { startProcess } from '../testing/process.ts';
+import { sizes, tell } from '../testing/sizes.ts';
+import { makeService } from '../testing/service.ts';
 
 /**
  * Every call into the database fails once: the first of all, the second, and so on. Whichever it is, what was

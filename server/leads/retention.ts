@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Queries, Tables, TransactionQueries } from '../database/tables.ts';
-import { shortenIp } from '../geo/addresses.ts';
+import { shortenIp } from '../http/ip-address.ts';
 import { type ClockRecord, type HeldClock, readClock } from './retention-clock.ts';
 
 export interface Retention {

@@ -13,10 +13,10 @@ import type { Locate } from '../geo/locate.ts';
 import { type LeadContext, spamReason } from './context.ts';
 import { answerForm, answerFormError, isForm } from './form.ts';
 import { openApi } from './openapi.ts';
-import { validateAnswers } from './rules.ts';
+import { validateAnswers } from './validate.ts';
 import { type Fields, type Problems, readContact, readVisitor } from './schemas.ts';
 import type { LeadStore } from './store.ts';
-import { createFormTokens } from './tokens.ts';
+import { createFormTokens } from './form-tokens.ts';
 
 export interface LeadParts {
   readonly store: LeadStore;

@@ -1,6 +1,6 @@
 import { answerFields, locationFields, type Answers, type VisitorInfo } from '../../contract/lead.ts';
 import type { LeadTable, VisitorTable } from '../database/tables.ts';
-import type { LeadView } from '../notify/delivery.ts';
+import type { LeadView } from '../outbox/delivery.ts';
 import { type Field, fields, type Lead, type Value, type Written } from './merge.ts';
 
 /** How leads lie in the database, and back. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseKind } from '../database/database.ts';
 import type { DeliveryTable, LeadEventTable, LeadTable, TransactionQueries } from '../database/tables.ts';
-import type { Channel } from '../notify/delivery.ts';
+import type { Channel } from '../outbox/delivery.ts';
 import { emptyLead, merge, type Save } from './merge.ts';
-import { planDeliveries } from './outbox.ts';
+import { planDeliveries } from './plan-deliveries.ts';
 import { emailKey, fromRow, type StoredLead, toRow } from './rows.ts';
 
 /** A save as it arrives: without a number it counts as newer than all that came before it. */

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqliteFileName } from '../database/database.ts';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../database/test-databases.ts';
+import { sqlitePlace, startPostgres, type TestPostgres } from '../testing/databases.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { PlainError } from '../plain-error.ts';
-import { describeStore } from './store-cases.ts';
+import { describeStore } from '../testing/store-cases.ts';
 import { createLeadStore } from './store.ts';
 
 let postgres: TestPostgres;

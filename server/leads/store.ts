@@ -3,10 +3,10 @@ import type { VisitorInfo } from '../../contract/lead.ts';
 import type { Database } from '../database/database.ts';
 import { createJobState, type JobState } from '../database/job-state.ts';
 import type { DeliveryState, Queries } from '../database/tables.ts';
-import type { Channel, DeliveryQueue, LeadView, Occasion } from '../notify/delivery.ts';
+import type { Channel, DeliveryQueue, LeadView, Occasion } from '../outbox/delivery.ts';
 import { backup } from '../database/backup.ts';
 import { createBatcher } from './batch.ts';
-import { cancelUnconfigured, createDeliveryQueue, dropDead, retryDead } from './deliveries.ts';
+import { cancelUnconfigured, createDeliveryQueue, dropDead, retryDead } from '../outbox/deliveries.ts';
 import {
   type ErasedCounts,
   eraseMatching,

@@ -1,6 +1,6 @@
 import { kindNames, queryField, searchPath } from '../../contract/search.ts';
 import type { SearchablePage } from '../../contract/searchable.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { PlainResults } from './plain-search.ts';
 
 /** The results as they stand in the list of articles. */

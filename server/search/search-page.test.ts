@@ -7,7 +7,7 @@ import { searchableName, type SearchablePage } from '../../contract/searchable.t
 import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { loadSite } from '../site/load.ts';
-import { makeTestBuild, type TestBuild } from '../test-build.ts';
+import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 
 const list = [
   '<!doctype html><title>Blog</title><form action="/blogs"><input id="search" name="q"></form>',

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { queryField, searchPath } from '../../contract/search.ts';
-import { escapeHtml } from '../escape-html.ts';
-import type { BehindTls, Headers } from '../security.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import type { BehindTls, Headers } from '../http/security-headers.ts';
 import { prepareAnswer } from '../site/answers.ts';
 import type { Site } from '../site/load.ts';
-import { chooseEncoding } from '../site/negotiate.ts';
+import { chooseEncoding } from '../http/negotiate.ts';
 import { plainSearch } from './plain-search.ts';
 import { renderResults } from './results.ts';
 

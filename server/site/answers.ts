@@ -1,6 +1,6 @@
 import type { Encoding, Entry } from '../../contract/catalogue.ts';
-import { type BehindTls, type Headers, pagePolicy, securityHeaders } from '../security.ts';
-import { chooseEncoding } from './negotiate.ts';
+import { type BehindTls, type Headers, pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { chooseEncoding } from '../http/negotiate.ts';
 import type { Loaded } from './load.ts';
 
 /** One form of a file, with every header made once, so that a request has nothing left to work out. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
-import { makeTestBuild, type TestBuild } from '../test-build.ts';
+import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { loadSite } from './load.ts';
 
 const settings = readSettings({ LOG_LEVEL: 'silent' });

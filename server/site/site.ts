@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { searchPath } from '../../contract/search.ts';
 import { concernsBlog } from '../../contract/blog-path.ts';
-import { renderNotice, sendPlainPage } from '../plain-page.ts';
-import { createRateLimiter } from '../rate-limit.ts';
+import { renderNotice, sendPlainPage } from '../http/plain-page.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
 import { searchPage } from '../search/search-page.ts';
-import type { BehindTls, Headers } from '../security.ts';
+import type { BehindTls, Headers } from '../http/security-headers.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
 import { type Guess, guessing } from './guess.ts';
 import type { Site } from './load.ts';
-import { isNamedBy, prefersHtml } from './negotiate.ts';
+import { isNamedBy, prefersHtml } from '../http/negotiate.ts';
 import { resolve } from './resolve.ts';
-import { readTarget } from './target.ts';
+import { readTarget } from '../http/request-target.ts';
 
 const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-encoding' };
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { movedProblems } from '../../contract/moved.ts';
+import { movedProblems } from '../../contract/redirects.ts';
 import type { SitePages } from '../../contract/site-pages.ts';
 import { namedPages } from '../site/named-pages.ts';
 import { wordsOf } from '../site/words.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nowhere } from '../../../contract/nowhere.ts';
+import { nowhere } from '../../../contract/unknown-location.ts';
 import { locationIn, phoneCountry, recall, remember, rememberFailure } from './location.ts';
 
 const oslo = {

@@ -1,5 +1,5 @@
 import type { VisitorLocation } from '../../../contract/lead.ts';
-import { nowhere } from '../../../contract/nowhere.ts';
+import { nowhere } from '../../../contract/unknown-location.ts';
 import type { KeyValueStore } from '../../site/storage.ts';
 
 type Store = Pick<KeyValueStore, 'get' | 'set'>;

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../../server/database/test-databases.ts';
+import { startPostgres } from '../../../server/testing/databases.ts';
 
 /**
  * A process of its own, because the package that brings PostgreSQL hooks into the end of the process and forgets its

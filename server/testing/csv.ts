@@ -1,0 +1,22 @@
+import { text as joined } from 'node:stream/consumers';
+import type { LeadView } from '../outbox/delivery.ts';
+import { asCsv } from '../leads-cli/export.ts';
+
+/** For tests: leads as they are exported, and how another program reads them. */
+
+export async function* each(leads: readonly LeadView[]) {
+  yield* leads;
+}
+export const all = (pieces: AsyncIterable<string>) => joined(pieces);
+export const csv = (...leads: readonly LeadView[]) => all(asCsv(each(leads)));
+
+/** A reader that knows RFC 4180 and nothing else. */
+export function readCsv(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  for (const [, inQuotes, bare, end] of text.matchAll(cells)) {
+    rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? bare ?? '');
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { sqlitePlace, type TestPlace } from './databases.ts';
+import { readSettings } from '../settings.ts';
+import type { Site } from '../site/load.ts';
+import { createLeadStore, type LeadStore, type StoreOptions } from '../leads/store.ts';
+
+export interface TestService {
+  readonly app: FastifyInstance;
+  readonly store: LeadStore;
+  readonly database: Database;
+  readonly log: () => string;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly store?: StoreOptions;
+  readonly wrap?: (store: LeadStore) => LeadStore;
+  readonly busyTimeout?: number;
+}
+
+/** The pages are not what is tested here: something to show where there is nothing does. */
+const site: Site = {
+  files: new Map(),
+  moved: new Map(),
+  notFound: {
+    entry: {
+      kind: 'asset',
+      path: '/404',
+      file: '404.html',
+      length: 0,
+      type: 'text/html; charset=utf-8',
+      hash: '0'.repeat(32),
+      encoded: [],
+      immutable: false,
+    },
+    body: Buffer.alloc(0),
+    encoded: new Map(),
+  },
+};
+
+/** The whole service over a database of its own, to be called without a network. */
+export async function makeService(options: ServiceOptions = {}, given?: TestPlace): Promise<TestService> {
+  const place = given ?? (await sqlitePlace());
+  const database = place.open({ busyTimeout: options.busyTimeout ?? 2000 });
+  const store = createLeadStore(database, options.store);
+  const lines: string[] = [];
+  const app = createApp({
+    settings: readSettings({ LOG_LEVEL: 'trace', RATE_LIMIT: '0', ...options.environment }),
+    site,
+    store: options.wrap?.(store) ?? store,
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  return {
+    app,
+    store,
+    database,
+    log: () => lines.join(''),
+    close: async () => {
+      await app.close();
+      await store.close();
+      if (!given) await place.remove();
+    },
+  };
+}
