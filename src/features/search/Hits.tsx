@@ -1,4 +1,4 @@
-import { kindNames } from '../../../contract/search.ts';
+import { kindNames } from '../../../contract/search-kinds.ts';
 import type { Hit } from './finder.ts';
 
 type Props = { readonly hits: readonly (Omit<Hit, 'excerpt'> & Partial<Pick<Hit, 'excerpt'>>)[] };
