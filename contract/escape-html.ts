@@ -1,4 +1,4 @@
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,5 +6,5 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that can stand anywhere in HTML, also between quotes, and stays text. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+/** Escapes text for HTML and XML, in content and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

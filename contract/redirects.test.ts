@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { movedProblems } from './redirects.ts';
+import { redirectProblems } from './redirects.ts';
 
 const pages = new Set(['/', '/about-us', '/blogs/new']);
-const problems = (...moved: readonly (readonly [from: string, to: string])[]) =>
-  movedProblems(
-    moved.map(([from, to]) => ({ from, to })),
+const problems = (...redirects: readonly (readonly [from: string, to: string])[]) =>
+  redirectProblems(
+    redirects.map(([from, to]) => ({ from, to })),
     pages,
   );
 
@@ -43,6 +43,6 @@ test.each([
     '/a is named twice',
   ],
   ['a careless spelling', [['/Old/', '/']], '/Old/ is not spelled as an address'],
-] as const)('%s is refused', (_name, moved, problem) => {
-  expect(problems(...moved)).toContain(problem);
+] as const)('%s is refused', (_name, redirects, problem) => {
+  expect(problems(...redirects)).toContain(problem);
 });

@@ -1,10 +1,13 @@
 import { exactSpelling, notFoundPath, permanentRedirects } from './routes.ts';
-import type { Moved } from './site-pages.ts';
+import type { Redirect } from './site-pages.ts';
 
-/** What an editor has to mend: a redirect goes straight from an address that is no page to one that is. */
-export function movedProblems(moved: readonly Moved[], pages: ReadonlySet<string>): readonly string[] {
-  const sources = moved.map(({ from }) => from);
-  return moved.flatMap(({ from, to }, index) => [
+/** Problems for the editor to fix. A redirect must lead from a path that is no page to a path that is one. */
+export function redirectProblems(
+  redirects: readonly Redirect[],
+  pages: ReadonlySet<string>,
+): readonly string[] {
+  const sources = redirects.map(({ from }) => from);
+  return redirects.flatMap(({ from, to }, index) => [
     ...(from.startsWith('/') && exactSpelling(from) === from ? [] : [`${from} is not spelled as an address`]),
     ...(sources.indexOf(from) < index ? [`${from} is named twice`] : []),
     ...(pages.has(from) || from === notFoundPath || permanentRedirects.has(from)

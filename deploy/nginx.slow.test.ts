@@ -82,7 +82,13 @@ function isInstalled(): boolean {
 describe.skipIf(!isInstalled())('behind nginx with the example', () => {
   test('a form that cannot be saved comes back with what was typed', async () => {
     const down = () => Promise.reject(new Unavailable(new Error('down')));
-    const service = await makeService({ wrap: (store) => ({ ...store, save: down, check: down }) });
+    const service = await makeService({
+      wrap: (stores) => ({
+        ...stores,
+        database: { ...stores.database, check: down },
+        leads: { ...stores.leads, save: down },
+      }),
+    });
     clean.push(() => service.close());
     const port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const address = await startNginx(port);

@@ -5,26 +5,27 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNotifier, createTraceRemover } from './notifications.ts';
+import { createMailFileRemover } from './mail/mail-files.ts';
+import { createNotifier } from './notifications.ts';
 import { createTestJobs } from './testing/job-state.ts';
-import { ada, office, submitted } from './testing/sample-leads.ts';
+import { ada, mailIdentity, submitted } from './testing/sample-leads.ts';
 import { createTestLog } from './testing/log.ts';
 import { createTestQueue } from './testing/delivery-queue.ts';
 
 let dataFolder: string;
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'notify-'));
+  dataFolder = await mkdtemp(join(tmpdir(), 'notifications-'));
 });
 afterEach(async () => {
   vi.useRealTimers();
   await rm(dataFolder, { recursive: true });
 });
 
-const settings = { office, smtpUrl: undefined, webhook: undefined, channels: ['mail'] } as const;
+const settings = { mailIdentity, smtpUrl: undefined, webhook: undefined, channels: ['mail'] } as const;
 
-const noSpam = { suspectedSince: async () => [], countSpamSince: async () => 0 };
+const noSpam = { listSpamSince: async () => [], countSpamSince: async () => 0 };
 
-test('a saved lead reaches every channel after a poke, and erasing it removes the mail', async () => {
+test('a saved lead reaches every channel after waking, and erasing it removes the mail', async () => {
   const server = createServer((_request, response) => void response.writeHead(204).end()).listen(
     0,
     '127.0.0.1',
@@ -40,25 +41,25 @@ test('a saved lead reaches every channel after a poke, and erasing it removes th
   const notifier = createNotifier({
     settings: { ...settings, webhook, channels: ['mail', 'webhook'] },
     dataFolder,
-    queue,
-    spam: noSpam,
+    deliveries: queue,
+    leads: noSpam,
     jobs: createTestJobs(),
     log: createTestLog().log,
   });
   notifier.start();
   add({ ...submitted, firstDue: new Date(0) });
   add({ ...submitted, id: 'hook', channel: 'webhook', firstDue: new Date(0) });
-  notifier.poke();
+  notifier.wake();
   await vi.waitFor(() =>
     expect([stateOf(submitted.id), stateOf('hook')]).toEqual(['delivered', 'delivered']),
   );
   await notifier.stop();
   expect(await readdir(join(dataFolder, 'mail'))).toEqual([`${submitted.id}.${ada.id}.eml`]);
-  expect(await createTraceRemover(dataFolder)([submitted.id])).toBe(1);
+  expect(await createMailFileRemover(join(dataFolder, 'mail'))([submitted.id])).toBe(1);
   server.close();
 });
 
-test('chores go on after one has failed, and stop with the rest', async () => {
+test('scheduled jobs go on after one has failed, and stop with the rest', async () => {
   vi.useFakeTimers();
   const { queue, fail } = createTestQueue();
   const { log, levels } = createTestLog();
@@ -66,8 +67,8 @@ test('chores go on after one has failed, and stop with the rest', async () => {
   const notifier = createNotifier({
     settings,
     dataFolder,
-    queue,
-    spam: { ...noSpam, countSpamSince },
+    deliveries: queue,
+    leads: { ...noSpam, countSpamSince },
     jobs: createTestJobs(),
     log,
   });
@@ -78,7 +79,7 @@ test('chores go on after one has failed, and stop with the rest', async () => {
   fail(undefined);
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   await vi.waitFor(() => expect(countSpamSince).toHaveBeenCalledTimes(2));
-  expect(notifier.stalled()).toBeNull();
+  expect(notifier.stuckDeliveries()).toBeNull();
   await notifier.stop();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(countSpamSince).toHaveBeenCalledTimes(2);

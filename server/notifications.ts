@@ -1,36 +1,38 @@
-import { join } from 'node:path';
+import { errorCode } from './common/error-code.ts';
 import type { JobState } from './database/job-state.ts';
-import { compose } from './mail/lead-email.ts';
-import type { Channel, DeliveryQueue } from './outbox/delivery.ts';
-import { sendDigest, type SpamReader } from './mail/spam-digest.ts';
-import { createDispatcher, type Send } from './outbox/dispatcher.ts';
-import type { Log } from './log.ts';
-import { createFileSender, createMailRemover, type RemoveMails } from './mail/mail-files.ts';
+import type { Channel } from './database/tables.ts';
+import type { LeadStore } from './leads/store.ts';
+import type { Log } from './common/log.ts';
+import { composeLeadEmail } from './mail/lead-email.ts';
+import { createFileSender, mailFolder } from './mail/mail-files.ts';
 import type { MailSender } from './mail/mail-sender.ts';
-import { codeOf } from './outbox/outcome.ts';
-import type { NotifySettings } from './mail/settings.ts';
 import { createSmtpSender } from './mail/smtp.ts';
-import { type Backlog, createStallWatch } from './outbox/stuck-deliveries.ts';
+import { sendDigest } from './mail/spam-digest.ts';
+import { composeStuckDeliveries } from './mail/stuck-deliveries-email.ts';
+import type { NotificationSettings } from './notification-settings.ts';
+import type { Backlog, DeliveryQueue } from './outbox/delivery.ts';
+import { createDispatcher, type Send } from './outbox/dispatcher.ts';
+import { watchStuckDeliveries } from './outbox/stuck-deliveries.ts';
 import { createWebhookSender } from './webhook/webhook.ts';
 
-export interface NotifyParts {
-  readonly settings: NotifySettings;
+export interface NotifierOptions {
+  readonly settings: NotificationSettings;
   readonly dataFolder: string;
-  readonly queue: DeliveryQueue;
-  readonly spam: SpamReader;
+  readonly deliveries: DeliveryQueue;
+  readonly leads: Pick<LeadStore, 'listSpamSince' | 'countSpamSince'>;
   readonly jobs: JobState;
   readonly log: Log;
 }
 
-/** All that tells sales about leads. */
+/** Notifies sales about leads. */
 export interface Notifier {
   start(): void;
-  /** To be called when a save that may have put something into the queue is durable. */
-  poke(): void;
-  /** Finishes what is under way. */
+  /** Looks for due deliveries at once. */
+  wake(): void;
+  /** Resolves when the current attempts are finished. */
   stop(): Promise<void>;
-  /** How many messages are late or given up; null when all is well. */
-  stalled(): Backlog | null;
+  /** Overdue and dead deliveries; null when there are none. */
+  stuckDeliveries(): Backlog | null;
 }
 
 export interface Senders {
@@ -38,59 +40,62 @@ export interface Senders {
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
 }
 
-const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
-
 export function createSenders({
   settings,
   dataFolder,
   log,
-}: Pick<NotifyParts, 'settings' | 'dataFolder' | 'log'>): Senders {
-  const { smtpUrl, office, webhook } = settings;
+}: Pick<NotifierOptions, 'settings' | 'dataFolder' | 'log'>): Senders {
+  const { smtpUrl, mailIdentity, webhook } = settings;
   const mails =
     smtpUrl === undefined ? createFileSender(mailFolder(dataFolder)) : createSmtpSender(smtpUrl, log);
   return {
     mails,
     senders: {
-      mail: (delivery) => mails.send(compose(delivery, office)),
+      mail: (delivery) => mails.send(composeLeadEmail(delivery, mailIdentity)),
       ...(webhook && { webhook: createWebhookSender(webhook) }),
     },
   };
 }
 
-/** Removes the mail files of deliveries, and those that mention leads, that are being erased. */
-export const createTraceRemover = (dataFolder: string): RemoveMails =>
-  createMailRemover(mailFolder(dataFolder));
+const jobsEvery = 5 * 60_000;
 
-const choresEvery = 5 * 60_000;
-
-export function createNotifier(parts: NotifyParts): Notifier {
-  const { settings, queue, spam, jobs, log } = parts;
-  const { office } = settings;
-  const { mails, senders } = createSenders(parts);
-  const dispatcher = createDispatcher({ queue, senders, log });
-  const watch = createStallWatch({ queue, mails, jobs, office, log });
-  let chores: Promise<unknown> = Promise.resolve();
+export function createNotifier(options: NotifierOptions): Notifier {
+  const { settings, deliveries, leads, jobs, log } = options;
+  const { mailIdentity } = settings;
+  const { mails, senders } = createSenders(options);
+  const dispatcher = createDispatcher({ queue: deliveries, senders, log });
+  const stuck = watchStuckDeliveries({
+    queue: deliveries,
+    jobs,
+    log,
+    mail: async (backlog, now) =>
+      (await mails.send(composeStuckDeliveries(backlog, now, mailIdentity))).delivered,
+  });
+  let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  function doChores(): void {
+  function runJobs(): void {
     const now = new Date();
-    const quietly = (work: Promise<void>) =>
-      work.catch((error: unknown) =>
-        log.warn({ code: codeOf(error) }, 'A chore about deliveries has to wait'),
+    const logErrors = (job: Promise<void>) =>
+      job.catch((error: unknown) =>
+        log.warn({ code: errorCode(error) }, 'A chore about deliveries has to wait'),
       );
-    chores = Promise.all([quietly(watch.look(now)), quietly(sendDigest({ spam, mails, jobs, office }, now))]);
+    running = Promise.all([
+      logErrors(stuck.check(now)),
+      logErrors(sendDigest({ leads, mails, jobs, mailIdentity }, now)),
+    ]);
   }
 
   return {
     start() {
       dispatcher.start();
-      timer = setInterval(() => void chores.then(doChores), choresEvery).unref();
+      timer = setInterval(() => void running.then(runJobs), jobsEvery).unref();
     },
-    poke: () => dispatcher.poke(),
-    stalled: () => watch.stalled(),
+    wake: () => dispatcher.wake(),
+    stuckDeliveries: () => stuck.current(),
     async stop() {
       clearInterval(timer);
-      await Promise.all([dispatcher.stop(), chores]);
+      await Promise.all([dispatcher.stop(), running]);
       mails.close();
     },
   };

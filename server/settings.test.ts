@@ -16,7 +16,7 @@ test('without settings the server stands alone on this machine and trusts nobody
     rateLimit: 60,
     geoipDb: undefined,
     retention: { unfinishedDays: 180, ipDays: 30 },
-    notify: { channels: ['mail'], smtpUrl: undefined },
+    notifications: { channels: ['mail'], smtpUrl: undefined },
   });
 });
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrationLock, openDatabase } from './database/database.ts';
 import { startPostgres, type TestPostgres } from './testing/databases.ts';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from './common/plain-error.ts';
 import { start } from './start.ts';
 import { makeTestBuild, type TestBuild } from './testing/build.ts';
 

@@ -1,17 +1,23 @@
 import { openDatabase } from '../../server/database/database.ts';
-import { createLeadStore } from '../../server/leads/store.ts';
 import { repeat, type Span, takeTasks } from './repeat.ts';
 import { sampleLead } from './sample.ts';
+import { createStores } from '../../server/stores.ts';
 
-/** The process that saves without HTTP: the same store, and so the same transactions, with as many saves at once. */
+/** The process that saves without HTTP: the same stores, and so the same transactions, with as many saves at once. */
 
 const { DATA_FOLDER: dataFolder = '', DATABASE_URL: databaseUrl } = process.env;
-const store = createLeadStore(openDatabase({ dataFolder, databaseUrl }));
+const stores = createStores(openDatabase({ dataFolder, databaseUrl }));
 
 takeTasks((span: Span) =>
   repeat(span, (number) => {
     const { UserId, FlagSubmitted, ...values } = sampleLead(number);
-    return store.save({ id: UserId ?? '', number, values, submitted: FlagSubmitted, suspicion: null });
+    return stores.leads.save({
+      id: UserId ?? '',
+      number,
+      values,
+      submitted: FlagSubmitted,
+      spamReason: null,
+    });
   }),
 );
-process.on('disconnect', () => void store.close());
+process.on('disconnect', () => void stores.database.close());

@@ -1,5 +1,6 @@
 import type { ContactLead } from '../../contract/lead.ts';
-import { nowhere } from '../../contract/unknown-location.ts';
+import { type Answers, emptyAnswers } from '../../contract/questions.ts';
+import { unknownLocation } from '../../contract/visitor.ts';
 
 /** What visitors do, and how often of a thousand times. */
 export const shares = {
@@ -33,7 +34,8 @@ export const kindAt = (index: number): Kind => order[index % order.length] ?? 'p
 /** Visitors save so often before they are done, numbered from 0. */
 export const savesPerLead = 5;
 
-export const answersAt = (id: string, number: number) => ({
+export const answersAt = (id: string, number: number): Answers => ({
+  ...emptyAnswers,
   UserName: 'Ada Lovelace',
   Email: `${id}@vs.example`,
   PhoneNumber: number > 0 ? '+919876543210' : '',
@@ -46,7 +48,7 @@ export const leadAt = (id: string, number: number): ContactLead => ({
   UserId: id,
   ...answersAt(id, number),
   FlagSubmitted: number === savesPerLead - 1,
-  ...nowhere,
+  ...unknownLocation,
   PageName: '/',
 });
 

@@ -101,12 +101,12 @@ describe('bodies that are hard to read', () => {
   ])('%s', async (_what, body, status) => {
     expect((await answerTo(post(apiPaths.contact, body)))?.status).toBe(status);
     expect(({} as { FlagSubmitted?: boolean }).FlagSubmitted).toBeUndefined();
-    expect((await service.store.find('hard'))?.lead.submitted ?? false).toBe(false);
+    expect((await service.stores.leads.find('hard'))?.lead.submitted ?? false).toBe(false);
   });
 
   test('of a key that comes again the last counts, as everywhere', async () => {
     await answerTo(post(apiPaths.contact, valid(`"UserId":"again",${'"City":"x",'.repeat(1000)}"City":"y"`)));
-    expect((await service.store.find('again'))?.lead.City).toBe('y');
+    expect((await service.stores.leads.find('again'))?.lead.City).toBe('y');
   });
 
   test('a form with thousands of fields', async () => {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 export type Origin = 'own' | 'allowed' | 'unknown' | 'foreign';
 
 /**
- * Whose page sends a request. Programs other than browsers send no origin, and could send any; `unknown` is the `null` that
- * privacy settings, saved pages and sandboxed frames send.
+ * Which site's page sent a request. Programs other than browsers send no origin, or any. `unknown` is the origin `null`,
+ * sent with privacy settings, from saved pages and from sandboxed frames.
  */
 export function originOf(
   request: Pick<FastifyRequest, 'headers' | 'host'>,

@@ -1,38 +1,28 @@
-/** Where an address is, as far as is known. */
-export interface Place {
-  readonly city: string | null;
-  readonly region: string | null;
+import { unknownLocation, type VisitorLocation } from '../../contract/visitor.ts';
+
+/** The location of an IP address. Null is unknown. */
+export interface IpLocation extends VisitorLocation {
+  /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
-  readonly countryName: string | null;
-  readonly postal: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
 }
 
-export const nowhere: Place = {
-  city: null,
-  region: null,
-  countryCode: null,
-  countryName: null,
-  postal: null,
-  latitude: null,
-  longitude: null,
-};
+export const unlocated = (ip: string): IpLocation => ({ ...unknownLocation, Ip: ip, countryCode: null });
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Reads a record of a location file, flat as ip-location-db writes them or nested as MaxMind does. */
-export function readPlace(record: unknown): Place {
+export function readLocation(ip: string, record: unknown): IpLocation {
   const countryCode = text(record, ['country_code'], ['country', 'iso_code'])?.toUpperCase() ?? null;
   const isCode = countryCode !== null && /^[A-Z]{2}$/.test(countryCode);
   return {
-    city: text(record, ['city'], ['city', 'names', 'en']),
-    region: text(record, ['state1'], ['subdivisions', '0', 'names', 'en']),
+    Ip: ip,
+    City: text(record, ['city'], ['city', 'names', 'en']),
+    Region: text(record, ['state1'], ['subdivisions', '0', 'names', 'en']),
     countryCode: isCode ? countryCode : null,
-    countryName: isCode ? (countryNames.of(countryCode) ?? null) : null,
-    postal: text(record, ['postcode'], ['postal', 'code']),
-    latitude: degrees(record, 90, ['latitude'], ['location', 'latitude']),
-    longitude: degrees(record, 180, ['longitude'], ['location', 'longitude']),
+    CountryName: isCode ? (countryNames.of(countryCode) ?? null) : null,
+    Postal: text(record, ['postcode'], ['postal', 'code']),
+    Latitude: degrees(record, 90, ['latitude'], ['location', 'latitude']),
+    Longitude: degrees(record, 180, ['longitude'], ['location', 'longitude']),
   };
 }
 
@@ -54,7 +44,7 @@ function text(record: unknown, ...paths: readonly Path[]): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** To about ten metres: the files hold no more, and their last digits are only an accident of how they store it. */
+/** Rounded to about ten metres: the files are no more precise than that. */
 function degrees(record: unknown, most: number, ...paths: readonly Path[]): number | null {
   const found = paths.map((path) => at(record, path)).find((value) => typeof value === 'number');
   if (typeof found !== 'number' || !(Math.abs(found) <= most)) return null;

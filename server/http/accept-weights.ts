@@ -1,16 +1,16 @@
 export type Weights = ReadonlyMap<string, number>;
 
-/** Browsers send few different ones. */
-const remembered = new Map<string, Weights>();
-const mostRemembered = 100;
-const longestRemembered = 200;
+/** Browsers send few different values. */
+const cache = new Map<string, Weights>();
+const cacheSize = 100;
+const longestCached = 200;
 
-/** What a header such as Accept or Accept-Encoding lists: each name in lower case, with its weight from 0 to 1. */
+/** Parses a header such as Accept-Encoding: each name in lower case with its weight from 0 to 1. */
 export function readWeights(header: string): Weights {
-  const known = remembered.get(header);
+  const known = cache.get(header);
   if (known) return known;
   const weights = parse(header);
-  if (remembered.size < mostRemembered && header.length <= longestRemembered) remembered.set(header, weights);
+  if (cache.size < cacheSize && header.length <= longestCached) cache.set(header, weights);
   return weights;
 }
 

@@ -12,8 +12,8 @@ const statusOf: Readonly<Record<string, number>> = {
 const body = renderNotice('This did not reach us whole', 'Please try it again in a moment.', goBack);
 
 /**
- * Answers what never became a request, because it is malformed, too large or too slow, and closes the connection. While
- * another answer is on its way on it, the connection is only closed: this answer would end up in the middle of that one.
+ * Answers requests that are malformed, too large or too slow, and closes the connection. While another answer is being
+ * sent on it, the connection is only closed.
  */
 export function answerClientErrors(behindTls: BehindTls, inFlight: ReadonlySet<IncomingMessage>) {
   const headers = Object.entries({

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { goBack, renderNotice, sendPlainPage } from './plain-page.ts';
 
-/** The client gets the status and nothing of the error, which is for the log alone; visitors get it as a page. */
+/** Answers with the status alone, as a page for browsers; the error is logged. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;

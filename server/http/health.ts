@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** For those who watch over the process. Asked every few seconds, and so logged only when something is wrong. */
+/** Called every few seconds by monitoring, so only warnings are logged. */
 export const health: FastifyPluginAsync = async (app) => {
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
 

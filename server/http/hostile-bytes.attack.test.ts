@@ -4,7 +4,7 @@ import { apiPaths } from '../../contract/api.ts';
 import { sqlitePlace, type TestPlace } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess, type TestProcess } from '../testing/process.ts';
-import { sizes, tell } from '../testing/sizes.ts';
+import { logFigures, sizes } from '../testing/sizes.ts';
 import { canary, hostileBytes } from '../testing/hostile-bytes.ts';
 import { exchange, openLine, post, readAnswer, request } from '../testing/raw-http.ts';
 
@@ -75,7 +75,7 @@ describe(`${sizes.hostileRequests} hostile requests, as bytes`, () => {
     const after = await measure();
     const inMegabytes = (of: 'rss' | 'held') =>
       [before, halfWay, after].map((memory) => Math.round(memory[of] / megabyte));
-    tell('hostile bytes', {
+    logFigures('hostile bytes', {
       requests: sizes.hostileRequests,
       statuses,
       'MB held before, half-way, after': inMegabytes('held'),

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { logRequest } from './request-log.ts';
 
-/** Keeps account of the requests being answered, logs each when it is over, and lets all finish before we stop. */
-export function watchRequests(app: FastifyInstance, inFlight: Set<IncomingMessage>): void {
+/** Tracks requests in flight, logs each at its end, and lets all finish before the server stops. */
+export function trackRequests(app: FastifyInstance, inFlight: Set<IncomingMessage>): void {
   const closeIdleConnections = manageIdleConnections(app, inFlight);
   let stopping = false;
   app.addHook('preClose', (done) => {
@@ -13,9 +13,9 @@ export function watchRequests(app: FastifyInstance, inFlight: Set<IncomingMessag
   });
   app.addHook('onRequest', (request, reply, done) => {
     inFlight.add(request.raw);
-    // So that proxies let go of a connection while it still works, and find another server for what comes next.
-    if (app.readiness.isLeaving()) reply.raw.setHeader('connection', 'close');
-    // Not `onResponse`, which does not come when the client leaves early.
+    // Proxies then send their next request to another process.
+    if (app.readiness.isDraining()) reply.raw.setHeader('connection', 'close');
+    // Not `onResponse`, which is not called when the client disconnects early.
     reply.raw.once('close', () => {
       inFlight.delete(request.raw);
       logRequest(request, reply);
@@ -23,16 +23,16 @@ export function watchRequests(app: FastifyInstance, inFlight: Set<IncomingMessag
     });
     done();
   });
-  // For those that came before we were told to.
+  // For requests that began before the stop.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (app.readiness.isLeaving()) reply.header('connection', 'close');
+    if (app.readiness.isDraining()) reply.header('connection', 'close');
     done();
   });
 }
 
 /**
- * Closing the server closes its idle connections, but Node's idea of them cuts off answers that are written and not
- * yet sent, and waits for connections that were opened ahead and never used. Idle here is what has no request.
+ * Replaces Node's `closeIdleConnections`, which cuts off answers that are written but not yet sent, and leaves connections
+ * open on which no request ever came. Here a connection without a request in flight is idle.
  */
 function manageIdleConnections(
   { server }: FastifyInstance,

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 addresses arrive in the clothes of IPv6 on sockets that listen for both; zones mean nothing elsewhere. */
+/** Removes the IPv6 prefix of an IPv4-mapped address, and the zone. */
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 /** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): readonly string[] {
-  // The URL parser knows every way of writing one and writes it in the usual way.
+  // The URL parser accepts every notation and returns the canonical one.
   const usual = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = usual
     .split('::')
@@ -14,16 +14,16 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** What calls are counted by: an IPv4 address, or the /64 that an IPv6 customer gets at the least. */
+/** The key of rate limits: an IPv4 address, or the /64 of an IPv6 address, the smallest network assigned to a customer. */
 export function rateLimitKey(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-/** The network around what `rateLimitKey` gives: an IPv4 /24, or the /48 that an IPv6 customer gets at the most. */
+/** The network of a `rateLimitKey`: an IPv4 /24 or an IPv6 /48, the largest network assigned to a customer. */
 export const networkKey = (key: string): string => key.replace(/[.:][^.:]*$/, '');
 
-/** An address that still tells the region and no longer the visitor; what is no address is dropped. */
+/** An address shortened to its IPv4 /24 or IPv6 /48, which no longer identifies a visitor; null for invalid ones. */
 export function shortenIp(ip: string | null): string | null {
   const plain = plainAddress(ip ?? '');
   if (isIPv4(plain)) return plain.replace(/\d+$/, '0');

@@ -1,25 +1,25 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { BehindTls } from './security-headers.ts';
 
-/** How much of the server one client may take up. Times are in milliseconds. */
+/** The resources that one client may use. Times are in milliseconds. */
 export interface Limits {
   /** Longer request targets are answered with 414. */
   readonly urlLength: number;
   readonly headerBytes: number;
-  /** Of a request's body; a route that needs more says so itself. */
+  /** Of a request's body, unless its route has a limit of its own. */
   readonly bodyBytes: number;
-  /** From the first moment of a connection, or of the next request on it, to the end of the request's headers. */
+  /** From the opening of a connection, or the start of a further request, to the end of the headers. */
   readonly headersTimeout: number;
   /** The same to the end of the request's body. */
   readonly requestTimeout: number;
-  /** How often connections are looked at for those two times. */
+  /** How often these two times are checked. */
   readonly checkInterval: number;
-  /** Nothing sent and nothing received for so long while a request is being answered ends the connection. */
+  /** A connection without any traffic for this long, while a request is being answered, is closed. */
   readonly silence: number;
   /**
-   * The same once the answer has begun. Node lets the first such silence pass when anything at all was taken before it:
-   * whoever stops reading is dropped after twice this time.
+   * The same once the answer has begun. Node lets the first such timeout pass when anything was sent before it, so a client
+   * that stops reading is dropped after twice this time.
    */
   readonly unread: number;
   /** How long a connection may wait for its next request. */
@@ -27,10 +27,7 @@ export interface Limits {
   readonly requestsPerSocket: number;
 }
 
-/**
- * A client that drips bytes is dropped within ten seconds, whichever part of a request it drips. Real requests here
- * are a few kilobytes, which even a bad mobile connection sends in far less.
- */
+/** Slow clients are dropped within ten seconds. Real requests are a few kilobytes. */
 const directLimits: Limits = {
   urlLength: 4096,
   headerBytes: 16 * 1024,
@@ -44,16 +41,19 @@ const directLimits: Limits = {
   requestsPerSocket: 1000,
 };
 
-/** Proxies keep connections open for about a minute; were we the first to close one, they would answer 502 now and then. */
+/** Proxies keep connections open for about a minute; if the server closed one first, they would answer 502 at times. */
 export function limitsFor({
   behindTls,
   trustedProxies,
-}: Pick<Settings, 'behindTls' | 'trustedProxies'>): Limits {
+}: {
+  readonly behindTls: BehindTls;
+  readonly trustedProxies: readonly string[];
+}): Limits {
   const isBehindProxy = behindTls || trustedProxies.length > 0;
   return isBehindProxy ? { ...directLimits, keepAlive: 75_000, requestsPerSocket: 100_000 } : directLimits;
 }
 
-/** The limits in the words of Fastify and of Node's HTTP server. */
+/** The limits as options of Fastify and of Node's HTTP server. */
 export const serverOptions = (limits: Limits) => ({
   http: {
     maxHeaderSize: limits.headerBytes,
@@ -74,10 +74,10 @@ export function refuseLongUrls(app: FastifyInstance, { urlLength }: Limits): voi
   });
 }
 
-/** Answers begin when they are sent; those to requests without a body as good as at once, and some pass by `onSend`. */
-export function dropWhoDoNotRead(app: FastifyInstance, { unread }: Limits): void {
+/** The time counts from `onSend`; for GET and HEAD from the request, because prepared answers bypass that hook. */
+export function dropSlowReaders(app: FastifyInstance, { unread }: Limits): void {
   const limitReading = ({ raw: { socket } }: FastifyRequest) => {
-    // Requests without a network have none.
+    // Injected requests have none.
     if (socket instanceof Socket) socket.setTimeout(unread);
   };
   app.addHook('onRequest', (request, _reply, done) => {

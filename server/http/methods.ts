@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const known: ReadonlySet<string> = new Set(METHODS);
 
 /**
- * Node's parser lets methods pass that are not on its own list, such as PRI. The router knows that list only, takes
- * others for a mistake of its own, and fills the log with what it knows. To us, methods that nobody answers are all one.
+ * Node's parser accepts methods that are not in `METHODS`, such as PRI; Fastify's router fails for them and logs the request.
+ * They are replaced by TRACE, which no route answers either.
  */
 export function renameUnknownMethods({ server }: FastifyInstance): void {
   server.prependListener('request', (request) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodings } from '../../contract/catalogue.ts';
-import { chooseEncoding, isNamedBy, prefersHtml } from './negotiate.ts';
+import { chooseEncoding, matchesEtag, prefersHtml } from './negotiate.ts';
 
 describe('the encoding of an answer', () => {
   test.each([
@@ -68,6 +68,6 @@ describe('If-None-Match', () => {
     ['"x, \\"a"', false],
     ['', false],
   ])('%j names "a": %s', (header, named) => {
-    expect(isNamedBy(header, '"a"')).toBe(named);
+    expect(matchesEtag(header, '"a"')).toBe(named);
   });
 });

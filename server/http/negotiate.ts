@@ -2,8 +2,8 @@ import type { Encoding } from '../../contract/catalogue.ts';
 import { readWeights } from './accept-weights.ts';
 
 /**
- * The encoding to answer in: of those available, in our order of preference, the one that the client likes best.
- * Undefined is the content as it is, which is also the last resort when the client refuses everything.
+ * The available encoding with the highest weight; of equal ones the first. Undefined is the uncompressed content, also when
+ * the client refuses every encoding.
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
@@ -20,10 +20,7 @@ export function chooseEncoding(
   return (weights.get('identity') ?? 0) > bestWeight ? undefined : best;
 }
 
-/**
- * Whether HTML is among the client's first choices. An image or a stylesheet that is missing is asked for with
- * everything else as a second choice, and then a page would only be weight.
- */
+/** Whether no type has a higher weight than HTML. For missing images and stylesheets a page would be wasted. */
 export function prefersHtml(accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return true;
   const weights = readWeights(accept);
@@ -31,8 +28,8 @@ export function prefersHtml(accept: string | undefined): boolean {
   return html > 0 && html === Math.max(...weights.values());
 }
 
-/** Whether If-None-Match names this validator. Weak and strong ones compare as equal here (RFC 9110, 13.1.2). */
-export function isNamedBy(ifNoneMatch: string, etag: string): boolean {
+/** Whether If-None-Match contains this validator. Weak and strong ones are equal here (RFC 9110, 13.1.2). */
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../contract/escape-html.ts';
 
-/** Pages that the service makes itself, in the looks of the site and without any file beside them. */
+/** Pages that the service renders itself, styled like the site and without external files. */
 
-/** The colours are those of src/styles/tokens.css, written so that browsers of any age know them. */
+/** The colours of src/styles/tokens.css, in syntax that old browsers support. */
 const style = `
 :root{color-scheme:light dark;--ink:#0d1321;--muted:#50596b;--paper:#fbfaf7;--raised:#fff;--rule:#d9d7d1;--field:#737b8c;--error:#b0221b;--link:#2458d3}
 @media(prefers-color-scheme:dark){:root{--ink:#f3f2ee;--muted:#b3b9c6;--paper:#0c1120;--raised:#141b2c;--rule:#333a4b;--field:#868d9d;--error:#ff8f80;--link:#9fbcff}}
@@ -34,7 +34,7 @@ button{justify-self:start;min-height:2.75rem;padding:.5rem 1.5rem;font:inherit;f
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing but the page's own stylesheet is loaded, and its form is sent to us alone. */
+/** Allows the page's own stylesheet, and forms to this origin. */
 export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const mark =
@@ -60,7 +60,7 @@ ${content}
 </html>
 `;
 
-/** A page that says one thing. */
+/** A page with one message. */
 export const renderNotice = (heading: string, ...paragraphs: readonly string[]): string =>
   renderPlainPage(
     heading,
@@ -75,6 +75,6 @@ export const sendPlainPage = (reply: FastifyReply, status: number, html: string)
     .header('content-security-policy', plainPagePolicy)
     .send(html);
 
-/** Where the request did not arrive whole, only the browser still has what was typed. */
+/** When a request did not arrive completely, only the browser still has what was typed. */
 export const goBack =
   'If you were sending a form, please go back in your browser: what you typed is still there.';

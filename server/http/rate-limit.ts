@@ -16,10 +16,9 @@ export const networkShare = 20;
 const mostKeys = 25_000;
 
 /**
- * Limits calls per minute for each address and, at a multiple, for each network, so that a customer with 65,536 IPv6 /64s
- * gets no more than the network's share. The minute slides: calls of the last full one count as far as it still reaches into
- * the sixty seconds before now. When memory for counts runs out, those idle for the longest are dropped; an address is never
- * refused for the calls of another network.
+ * Limits calls per minute by address and, at a multiple, by network, so that a customer with 65,536 IPv6 /64s gets no more
+ * than a network's share. A sliding window: the calls of the previous minute count in proportion to its overlap. When memory
+ * for counts runs out, the longest idle ones are dropped; an address is never refused for the calls of another network.
  */
 export function createRateLimiter(callsPerMinute: number, keys = mostKeys): RateLimiter {
   const addresses = createCounter(callsPerMinute, keys);

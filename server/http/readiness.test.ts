@@ -23,10 +23,10 @@ test('is there from listening to stopping', async () => {
 
 test('says that it stops as soon as it is told to leave', async () => {
   await listen();
-  expect(readiness.isLeaving()).toBe(false);
-  readiness.leave();
+  expect(readiness.isDraining()).toBe(false);
+  readiness.startDraining();
   expect(await readiness.report()).toEqual({ status: 'stopping' });
-  expect(readiness.isLeaving()).toBe(true);
+  expect(readiness.isDraining()).toBe(true);
 });
 
 test('names the parts that fail, whether they say so, break or hang', async () => {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Resolves when the part is able to work. It should give up when the signal says so; it is not waited for then. */
+/** Resolves when the part works. After the signal, its result is ignored. */
 export type Check = (signal: AbortSignal) => Promise<unknown>;
 
 export interface Readiness {
-  /** A part without which the server is of no use adds a check of itself. */
+  /** A check that fails makes the server not ready. */
   addCheck(name: string, check: Check): void;
-  /** A part whose trouble somebody should hear of, though taking the server out of service would only make it worse. */
-  addWarning(name: string, isInTrouble: () => boolean): void;
+  /** A warning is reported and leaves the server ready. */
+  addWarning(name: string, isWarning: () => boolean): void;
   report(): Promise<ReadinessReport>;
-  /** From now on the report says that we stop, though we still serve. */
-  leave(): void;
-  isLeaving(): boolean;
+  /** From now on the report says `stopping`; requests are still served. */
+  startDraining(): void;
+  isDraining(): boolean;
 }
 
 export interface ReadinessReport {
@@ -30,7 +30,7 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Read
   const checks = new Map<string, Check>();
   const warnings = new Map<string, () => boolean>();
   const warned = (): Pick<ReadinessReport, 'warnings'> => {
-    const names = [...warnings].filter(([, isInTrouble]) => isInTrouble()).map(([name]) => name);
+    const names = [...warnings].filter(([, isWarning]) => isWarning()).map(([name]) => name);
     return names.length > 0 ? { warnings: names } : {};
   };
   let phase: 'starting' | 'ready' | 'stopping' = 'starting';
@@ -38,21 +38,21 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Read
   app.addHook('onListen', async () => {
     phase = 'ready';
   });
-  const leave = () => {
+  const startDraining = () => {
     phase = 'stopping';
   };
-  app.addHook('preClose', async () => leave());
+  app.addHook('preClose', async () => startDraining());
   return {
     addCheck: (name, check) => void checks.set(name, check),
-    addWarning: (name, isInTrouble) => void warnings.set(name, isInTrouble),
+    addWarning: (name, isWarning) => void warnings.set(name, isWarning),
     report: async () => {
       if (phase !== 'ready') return { status: phase };
-      // Anybody may ask as often as they like: all who ask while the checks run get the same result.
+      // Requests that arrive while the checks run share one result.
       underWay ??= runChecks(checks, checkTimeout).finally(() => (underWay = undefined));
       return { ...(await underWay), ...warned() };
     },
-    leave,
-    isLeaving: () => phase === 'stopping',
+    startDraining,
+    isDraining: () => phase === 'stopping',
   };
 }
 

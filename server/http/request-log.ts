@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../settings.ts';
 
 /**
- * What is logged tells how the server does, never who asked for what: no address, no header, no body, no query, and
- * of a path only what is ours. A path that nobody has made may hold anything that a visitor typed or pasted.
+ * How a request was answered. Logs hold no IP address, header, body or query, and only paths of the site: any other path
+ * may hold what a visitor typed or pasted.
  */
 export interface Served {
   readonly kind: 'page' | 'asset' | 'redirect' | 'missing' | 'refused';
@@ -12,17 +11,17 @@ export interface Served {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the site has answered with; null for routes, which are known by their own pattern. */
+    /** Set by the site; null for routes, which are logged by their pattern. */
     served: Served | null;
   }
 }
 
-/** Where log lines go; standard output unless a test wants to read them. */
+/** Receives log lines in place of standard output. */
 export interface LogStream {
   write(line: string): void;
 }
 
-export function loggerOptions(level: Settings['logLevel'], stream?: LogStream) {
+export function loggerOptions(level: string, stream?: LogStream) {
   return {
     level,
     base: null,
@@ -35,13 +34,13 @@ export function loggerOptions(level: Settings['logLevel'], stream?: LogStream) {
   };
 }
 
-/** Messages of errors quote what they choke on, which may be what a visitor sent: the place in the code has to do. */
+/** Without the message, which may quote what a visitor sent. */
 function describeError(error: Error & { readonly code?: string }) {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
   return { type: error.name, message: error.code ?? error.name, stack: frames.join('\n') };
 }
 
-/** One line for each request, written when its answer has left or the client has. */
+/** Logs one line per request, when the answer is sent or the client has disconnected. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../contract/testing/text.ts';
-import { readTarget, routable } from './request-target.ts';
+import { readTarget, toRoutableUrl } from './request-target.ts';
 
 test.each([
   ['/a', '/a', ''],
@@ -30,13 +30,13 @@ test.each([
   ['ftp://www.example/about-us', '/404'],
   ['www.example:443', '/404'],
 ])('%s is taken as %s', (url, taken) => {
-  expect(routable(url)).toBe(taken);
+  expect(toRoutableUrl(url)).toBe(taken);
 });
 
 test('whatever is sent, the router gets a path that can be decoded', () => {
   fc.assert(
     fc.property(anyText(), (url) => {
-      const { path } = readTarget(routable(url));
+      const { path } = readTarget(toRoutableUrl(url));
       expect(path.startsWith('/')).toBe(true);
       expect(() => decodeURI(path)).not.toThrow();
     }),

@@ -1,7 +1,7 @@
 import { concernsBlog } from '../../contract/blog-path.ts';
 import { notFoundPath } from '../../contract/routes.ts';
 
-/** The two parts of a request's target; the query keeps its question mark and is empty where there is none. */
+/** Path and query of a request. The query begins with its question mark, or is empty. */
 export interface Target {
   readonly path: string;
   readonly query: string;
@@ -15,11 +15,10 @@ export function readTarget(url: string): Target {
 }
 
 /**
- * The target as the router can take it: a path that can be decoded, also where a proxy's form with the host was
- * sent. Everything else is what it is for a visitor, an address where nothing stands; within the blog what was meant
- * can still be guessed, and so it is taken as it was typed.
+ * A path that the router can decode, also from the absolute form (RFC 9112, 3.2.2). A path that cannot be decoded becomes
+ * Page Not Found; within the blog it is escaped instead, so that the article can still be guessed.
  */
-export function routable(url: string): string {
+export function toRoutableUrl(url: string): string {
   const [, rest = notFoundPath] = url.startsWith('/')
     ? [url, url]
     : (/^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? []);

@@ -3,7 +3,7 @@ import type { Page } from '../../contract/catalogue.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Powerful features of browsers that the site has no use for. Names that Chromium does not know would be logged as errors. */
+/** Browser features that the site does not use. Chromium logs unknown names as errors. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -23,22 +23,22 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** For everything that is not a page: nothing in it may load or run anything, even when opened by itself. */
+/** For everything that is not a page: it may load and run nothing, even when opened directly. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Whether visitors reach us through https only, and whether browsers may be shipped with that knowledge. */
+/** Whether visitors use https only; `preload` also allows the browsers' preload list. */
 export type BehindTls = boolean | 'preload';
 
 const oneYear = 365 * 24 * 60 * 60;
 
-/** Browsers keep to https for a year. To be put on their preload list is for the owner to ask for: it is hard to undo. */
+/** Browsers use https for a year. The preload list is opt-in, because leaving it takes months. */
 function strictTransport(behindTls: BehindTls): Headers {
   if (behindTls === false) return {};
   const preload = behindTls === 'preload' ? '; preload' : '';
   return { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains${preload}` };
 }
 
-/** The headers that every answer carries; a page brings its own policy in place of this one. */
+/** The headers of every answer; pages have a policy of their own. */
 export function securityHeaders(behindTls: BehindTls): Headers {
   return {
     'content-security-policy': inertPolicy,
@@ -47,13 +47,13 @@ export function securityHeaders(behindTls: BehindTls): Headers {
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    // For browsers that do not know frame-ancestors.
+    // For browsers without frame-ancestors.
     'x-frame-options': 'DENY',
     ...strictTransport(behindTls),
   };
 }
 
-/** The Content-Security-Policy of a page: our own files, and what stands in the page itself by its hash. */
+/** The Content-Security-Policy of a page: files of the site, and inline scripts and styles by their hashes. */
 export function pagePolicy(
   { inline, services }: Pick<Page, 'inline' | 'services'>,
   behindTls: BehindTls,
@@ -61,7 +61,7 @@ export function pagePolicy(
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   const directives = [
     "default-src 'none'",
-    // The search index is read by WebAssembly; nothing else that is unsafe is allowed with it.
+    // The search index is read by WebAssembly.
     `script-src ${own(inline.scripts)} 'wasm-unsafe-eval'`,
     `style-src ${own(inline.styles)}`,
     "img-src 'self' data:",
@@ -76,7 +76,7 @@ export function pagePolicy(
   return directives.join('; ');
 }
 
-/** Gives every answer the headers that its route has not set itself. */
+/** Adds the headers that a route has not set. */
 export function addDefaultHeaders(app: FastifyInstance, headers: Headers): void {
   const defaults = Object.entries(headers);
   app.addHook('onSend', (_request, reply, _payload, done) => {

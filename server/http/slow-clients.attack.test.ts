@@ -3,7 +3,7 @@ import { apiPaths } from '../../contract/api.ts';
 import { sqlitePlace, type TestPlace } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess, type TestProcess } from '../testing/process.ts';
-import { sizes, tell } from '../testing/sizes.ts';
+import { logFigures, sizes } from '../testing/sizes.ts';
 import { type Line, openLine, post, readAnswer, request } from '../testing/raw-http.ts';
 
 /** As they come: half a dozen ways of being slow at once, against the limits that the service really has. */
@@ -134,7 +134,7 @@ describe(`${sizes.slowClients} slow clients at once`, () => {
       ]);
       const slowestDrop = Math.max(allDropped, ...(await Promise.all(lifetimes)));
       const after = (await server.ask('memory')) as typeof before;
-      tell('slow clients', {
+      logFigures('slow clients', {
         clients: lines.length,
         'last dropped after ms': Math.round(slowestDrop),
         'others served meanwhile': others.served,

@@ -1,20 +1,21 @@
-import { nowhere } from '../../contract/unknown-location.ts';
-import type { LeadView } from '../outbox/delivery.ts';
+import { emptyAnswers } from '../../contract/questions.ts';
+import { unknownLocation } from '../../contract/visitor.ts';
+import type { LeadView } from '../leads/lead-view.ts';
 
-/** What receivers get to see when the owner tries them out. */
+/** The lead that `test-notify` sends. */
 export const sampleLead = (now: Date): LeadView => ({
+  ...emptyAnswers,
+  ...unknownLocation,
   id: 'test',
   UserName: 'Test of notifications',
   Email: 'nobody@vsonline.example',
   PhoneNumber: '+12025550142',
   TalkAboutProject:
-    'This is a test: there is no such lead.\nIf you read it, you will be told about real ones too.',
+    'This is a test: there is no such lead.\nIf you read it, you will be notified about real ones too.',
   CompanyName: 'VS Online',
-  AskMeAnything: '',
-  ...nowhere,
   PageName: '/',
   submitted: true,
   firstSeen: now,
   lastSaved: now,
-  suspicion: null,
+  spamReason: null,
 });

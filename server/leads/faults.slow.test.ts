@@ -41,14 +41,14 @@ async function expectRefused(service: Serving, id: string): Promise<void> {
 }
 
 async function expectRecovered(
-  { save, store, app }: Serving,
+  { save, stores, app }: Serving,
   kept: readonly string[],
   refused: readonly string[],
 ) {
   expect((await save('afterwards')).statusCode).toBe(200);
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
-  for (const id of [...kept, 'afterwards']) expect(await store.find(id), id).not.toBeNull();
-  for (const id of refused) expect(await store.find(id), id).toBeNull();
+  for (const id of [...kept, 'afterwards']) expect(await stores.leads.find(id), id).not.toBeNull();
+  for (const id of refused) expect(await stores.leads.find(id), id).toBeNull();
 }
 
 const isReady = async ({ app }: Pick<TestService, 'app'>) =>

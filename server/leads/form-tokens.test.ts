@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suspicionOf } from './spam.ts';
+import { detectSpam } from './spam.ts';
 import { createFormTokens } from './form-tokens.ts';
 
 const tokens = createFormTokens(async () => 'a secret');
@@ -33,7 +33,7 @@ test.each([
   [2999, true, 'too quick'],
   [3000, true, null],
   [0, false, null],
-])('after %i ms, submitted %s: %s', async (age, submitted, suspicion) => {
+])('after %i ms, submitted %s: %s', async (age, submitted, spamReason) => {
   const token = await tokens.issue(opened);
-  expect(await suspicionOf({ honeypot: '', token, submitted }, tokens, opened + age)).toBe(suspicion);
+  expect(await detectSpam({ honeypot: '', token, submitted }, tokens, opened + age)).toBe(spamReason);
 });

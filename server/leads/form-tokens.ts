@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Tokens that say when a form was opened, and that nobody else can make. */
+/** Signed tokens that hold the time at which a form was opened. */
 export interface FormTokens {
   issue(now: number): Promise<string>;
-  /** How old a token is; null for what is none of ours. */
+  /** In milliseconds; null for a token that is not ours. */
   age(token: string, now: number): Promise<number | null>;
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
-import type { Database, DatabasePlace } from '../database/database.ts';
+import type { Database, DatabaseOptions } from '../database/database.ts';
 import { sqlitePlace, startPostgres, type TestPostgres } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess, type TestProcess } from '../testing/process.ts';
-import { sizes, tell } from '../testing/sizes.ts';
+import { logFigures, sizes } from '../testing/sizes.ts';
 
 const { kills } = sizes;
 const senders = 12;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([build.remove(), postgres.remove()]));
 
-const startServer = (entry: string, { dataFolder, databaseUrl }: DatabasePlace): Promise<TestProcess> =>
+const startServer = (entry: string, { dataFolder, databaseUrl }: DatabaseOptions): Promise<TestProcess> =>
   startProcess({
     entry: new URL(entry, import.meta.url),
     environment: {
@@ -108,18 +108,18 @@ async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost 
   }
 }
 
-const patience = 60_000 + kills * 15_000;
+const retryPeriod = 60_000 + kills * 15_000;
 
 describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test(
     `no acknowledged save is lost in ${kills} kills`,
     async () => {
       const { total, missing } = await countLost('../main.ts', kind);
-      tell(`kills on ${kind}`, { kills, acknowledged: total, lost: missing });
+      logFigures(`kills on ${kind}`, { kills, acknowledged: total, lost: missing });
       expect(total).toBeGreaterThan(kills * 20 - 1);
       expect(missing).toBe(0);
     },
-    patience,
+    retryPeriod,
   );
 
   test(
@@ -127,6 +127,6 @@ describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     async () => {
       expect((await countLost('../testing/early-answer.ts', kind, 1)).missing).toBeGreaterThan(0);
     },
-    patience,
+    retryPeriod,
   );
 });

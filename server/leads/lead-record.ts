@@ -1,19 +1,21 @@
-import { answerFields, locationFields } from '../../contract/lead.ts';
-import type { LeadView } from '../outbox/delivery.ts';
+import { leadFields } from './fields.ts';
+import type { LeadView } from './lead-view.ts';
 
-const kept = [...answerFields, ...locationFields, 'PageName'] as const;
-const added = ['FlagSubmitted', 'FirstSeen', 'LastSaved', 'Suspicion'] as const;
+const metaFields = ['FlagSubmitted', 'FirstSeen', 'LastSaved', 'Suspicion'] as const;
 
-export const recordFields = ['UserId', ...kept, ...added] as const;
+export const recordFields = ['UserId', ...leadFields, ...metaFields] as const;
 
-/** A lead under the names of the specification, as programs of the owner's get to see it. */
+/** A lead as exports and webhooks write it, under the names of the specification. */
 export type LeadRecord = Readonly<Record<(typeof recordFields)[number], string | number | boolean | null>>;
 
-export const recordOf = (lead: LeadView): LeadRecord => ({
-  ...(Object.fromEntries(kept.map((field) => [field, lead[field]])) as Pick<LeadView, (typeof kept)[number]>),
+export const toRecord = (lead: LeadView): LeadRecord => ({
+  ...(Object.fromEntries(leadFields.map((field) => [field, lead[field]])) as Pick<
+    LeadView,
+    (typeof leadFields)[number]
+  >),
   UserId: lead.id,
   FlagSubmitted: lead.submitted,
   FirstSeen: lead.firstSeen.toISOString(),
   LastSaved: lead.lastSaved.toISOString(),
-  Suspicion: lead.suspicion,
+  Suspicion: lead.spamReason,
 });

@@ -10,7 +10,7 @@ import { compiler, type FailingIo, makeFailingIo } from '../testing/failing-io.t
 import { sqlitePlace, startPostgres, type TestPostgres } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess } from '../testing/process.ts';
-import { sizes, tell } from '../testing/sizes.ts';
+import { logFigures, sizes } from '../testing/sizes.ts';
 import { makeService } from '../testing/service.ts';
 
 /**
@@ -134,7 +134,7 @@ describe.skipIf(compiler === undefined)('system calls on the files of SQLite', (
     const { rows } = await database.run((db) => sql.raw('pragma integrity_check').execute(db));
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
     const refused = sent.filter(({ status }) => status === 503).length;
-    tell(`${error} on SQLite`, { points: points.length, saves: sent.length, refused, lost: 0 });
+    logFigures(`${error} on SQLite`, { points: points.length, saves: sent.length, refused, lost: 0 });
     expect(refused).toBeGreaterThan(0);
   });
 });
@@ -171,7 +171,7 @@ describe('connections to PostgreSQL', () => {
       }
       await expectAll(database, sent);
       const refused = sent.filter(({ status }) => status === 503).length;
-      tell(`connections to PostgreSQL cut ${cut} the question arrives`, {
+      logFigures(`connections to PostgreSQL cut ${cut} the question arrives`, {
         points: points.length,
         saves: sent.length,
         refused,

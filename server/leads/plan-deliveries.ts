@@ -1,30 +1,29 @@
-import type { DeliveryTable } from '../database/tables.ts';
-import type { Channel, Occasion } from '../outbox/delivery.ts';
+import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
 
-/** How long a visitor has to be silent before sales is told that a lead has stopped half-way. */
-export const silenceBeforeUnfinished = 20 * 60 * 1000;
+/** In milliseconds after the last save: then sales is notified that a lead stopped half-way. */
+export const unfinishedDelay = 20 * 60 * 1000;
 
 type DeliveryRow = Readonly<DeliveryTable>;
 
-export interface Situation {
+export interface DeliveryContext {
   readonly leadId: string;
   readonly submitted: boolean;
-  readonly suspicious: boolean;
+  readonly isSpam: boolean;
   readonly now: number;
-  /** All there is for this lead so far. */
+  /** All deliveries of this lead so far. */
   readonly existing: readonly DeliveryRow[];
   readonly channels: readonly Channel[];
   readonly newId: () => string;
 }
 
-/** What has to be written to the outbox after a save of a lead: new rows, and changed ones under their old ids. */
-export function planDeliveries(situation: Situation): readonly DeliveryRow[] {
-  const { suspicious, submitted, existing, channels } = situation;
-  const stale = existing.filter(({ occasion }) => suspicious || (submitted && occasion === 'unfinished'));
-  const cancelled = stale.filter(isOpen).map((row) => cancel(row, situation.now));
-  if (suspicious) return cancelled;
-  const news = channels.map((channel) => (submitted ? planSubmitted : planUnfinished)(situation, channel));
-  return [...cancelled, ...news.filter((row) => row !== undefined)];
+/** The rows to write to the outbox after a save: new ones, and changed ones under their old ids. */
+export function planDeliveries(context: DeliveryContext): readonly DeliveryRow[] {
+  const { isSpam, submitted, existing, channels } = context;
+  const stale = existing.filter(({ occasion }) => isSpam || (submitted && occasion === 'unfinished'));
+  const cancelled = stale.filter(isOpen).map((row) => cancel(row, context.now));
+  if (isSpam) return cancelled;
+  const planned = channels.map((channel) => (submitted ? planSubmitted : planUnfinished)(context, channel));
+  return [...cancelled, ...planned.filter((row) => row !== undefined)];
 }
 
 const isOpen = ({ state }: DeliveryRow): boolean => state === 'waiting' || state === 'buried';
@@ -35,28 +34,28 @@ const cancel = (row: DeliveryRow, now: number): DeliveryRow => ({
   ended_at: now,
 });
 
-const find = ({ existing }: Situation, channel: Channel, occasion: Occasion): DeliveryRow | undefined =>
+const find = ({ existing }: DeliveryContext, channel: Channel, occasion: Occasion): DeliveryRow | undefined =>
   existing.find((row) => row.channel === channel && row.occasion === occasion);
 
-function planSubmitted(situation: Situation, channel: Channel): DeliveryRow | undefined {
-  if (find(situation, channel, 'submitted')) return undefined;
-  const earlier = find(situation, channel, 'unfinished');
+function planSubmitted(context: DeliveryContext, channel: Channel): DeliveryRow | undefined {
+  if (find(context, channel, 'submitted')) return undefined;
+  const earlier = find(context, channel, 'unfinished');
   // An attempt that seems to have failed, or is being made right now, may have arrived all the same.
   const mayHaveArrived = earlier !== undefined && earlier.attempts > 0;
-  return create(situation, channel, 'submitted', situation.now, mayHaveArrived ? earlier.id : null);
+  return create(context, channel, 'submitted', context.now, mayHaveArrived ? earlier.id : null);
 }
 
-/** Told once: it moves with every save until somebody has begun to tell it, and stays as it is from then on. */
-function planUnfinished(situation: Situation, channel: Channel): DeliveryRow | undefined {
-  const due = situation.now + silenceBeforeUnfinished;
-  const planned = find(situation, channel, 'unfinished');
-  if (!planned) return create(situation, channel, 'unfinished', due, null);
+/** Sent once: every save moves its due time until the first attempt. */
+function planUnfinished(context: DeliveryContext, channel: Channel): DeliveryRow | undefined {
+  const due = context.now + unfinishedDelay;
+  const planned = find(context, channel, 'unfinished');
+  if (!planned) return create(context, channel, 'unfinished', due, null);
   const isUntouched = planned.state === 'waiting' && planned.attempts === 0;
   return isUntouched ? { ...planned, first_due: due, due_at: due } : undefined;
 }
 
 const create = (
-  { leadId, newId }: Situation,
+  { leadId, newId }: DeliveryContext,
   channel: Channel,
   occasion: Occasion,
   due: number,

@@ -1,21 +1,26 @@
 import allCountries from 'intl-tel-input/data';
 import phoneRules from 'intl-tel-input/utils';
+import { problemWith } from '../../contract/lead.ts';
+import { type Message, messages } from '../../contract/messages.ts';
+import {
+  countryOfNumber,
+  type PhoneCountry,
+  type PhoneValidation,
+  validatePhone,
+} from '../../contract/phone.ts';
 import {
   type AnswerField,
   type Answers,
-  answerFields,
-  limits,
-  type Message,
-  messages,
-  problemWith,
-} from '../../contract/lead.ts';
-import { countryOf, judgePhone, type PhoneCountry, type PhoneVerdict } from '../../contract/phone.ts';
-import { shortened } from './schemas.ts';
+  mapAnswers,
+  type Question,
+  questions,
+} from '../../contract/questions.ts';
+import { truncate } from './schemas.ts';
 
 export type AnswerProblems = Partial<Record<AnswerField, Message>>;
 
 export interface ValidatedAnswers {
-  /** What can be kept: long answers shortened, an invalid e-mail address or phone number left out. */
+  /** Long answers are truncated, an invalid e-mail address or phone number is empty. */
   readonly answers: Answers;
   readonly problems: AnswerProblems;
   /** Whether there is a valid e-mail address or phone number to reply to. */
@@ -40,32 +45,33 @@ function countryNamed(iso2: string | null): PhoneCountry | undefined {
 
 /** Applies the same rules as the browser. */
 export function validateAnswers(given: Answers, options: ValidationOptions): ValidatedAnswers {
-  const phone = validatePhone(given.PhoneNumber, options);
+  const phone = validateGivenPhone(given.PhoneNumber, options);
   const problems: AnswerProblems = {};
-  for (const field of answerFields) {
+  for (const { field } of questions) {
     const problem = field === 'PhoneNumber' ? phoneProblem(phone) : problemWith(field, given[field]);
     if (problem !== undefined) problems[field] = problem;
   }
-  const answers = {
-    UserName: shortened(given.UserName, limits.UserName),
-    Email: problems.Email === undefined ? given.Email : '',
-    PhoneNumber: phone.valid ? phone.number : '',
-    TalkAboutProject: shortened(given.TalkAboutProject, limits.TalkAboutProject),
-    CompanyName: shortened(given.CompanyName, limits.CompanyName),
-    AskMeAnything: shortened(given.AskMeAnything, limits.AskMeAnything),
+  const validAnswer = ({ field, input, limit = Infinity }: Question): string => {
+    if (input === 'tel') return phone.valid ? phone.number : '';
+    if (input === 'email') return problems[field] === undefined ? given[field] : '';
+    return truncate(given[field], limit);
   };
+  const answers = mapAnswers(validAnswer);
   return { answers, problems, hasContact: answers.Email !== '' || answers.PhoneNumber !== '' };
 }
 
-const phoneProblem = (verdict: PhoneVerdict): Message | undefined =>
-  verdict.valid ? undefined : verdict.message;
+const phoneProblem = (validation: PhoneValidation): Message | undefined =>
+  validation.valid ? undefined : validation.message;
 
-function validatePhone(typed: string, { countryCode, phoneRequired }: ValidationOptions): PhoneVerdict {
+function validateGivenPhone(
+  typed: string,
+  { countryCode, phoneRequired }: ValidationOptions,
+): PhoneValidation {
   if (typed === '')
     return phoneRequired ? { valid: false, message: messages.phoneRequired } : { valid: true, number: '' };
   if (typed.length > longestNumber) return { valid: false, message: messages.phoneLong };
   const country = typed.startsWith('+')
-    ? countryOf(typed, allCountries)
+    ? countryOfNumber(typed, allCountries)
     : (countryNamed(countryCode) ?? india);
-  return country ? judgePhone(typed, country, phoneRules) : { valid: false, message: messages.phoneWrong };
+  return country ? validatePhone(typed, country, phoneRules) : { valid: false, message: messages.phoneWrong };
 }

@@ -1,8 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join, basename } from 'node:path';
 
-/** The file is there, whole and for good, once this resolves; before, what was there is untouched. */
-export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
+/** Replaces a file atomically. Durable once it resolves. */
+export async function writeDurableFile(file: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${basename(file)}.tmp`);
@@ -28,8 +28,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** For a file or folder that need not be there. */
-export const unlessMissing =
+/** For `catch`: the given value when a file or folder does not exist. */
+export const ifMissing =
   <T>(instead: T) =>
   (error: unknown): T => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { compose } from './lead-email.ts';
-import type { Delivery, LeadView } from '../outbox/delivery.ts';
-import { headerText } from '../leads/sanitise.ts';
-import { ada, office, submitted, unfinished } from '../testing/sample-leads.ts';
+import { composeLeadEmail } from './lead-email.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import { toHeaderText } from '../leads/sanitise.ts';
+import { ada, mailIdentity, submitted, unfinished } from '../testing/sample-leads.ts';
 import { linksIn, received } from '../testing/mail.ts';
+import type { LeadView } from '../leads/lead-view.ts';
 
 const about = (lead: Partial<LeadView>, delivery: Delivery = submitted): Delivery => ({
   ...delivery,
@@ -11,7 +12,7 @@ const about = (lead: Partial<LeadView>, delivery: Delivery = submitted): Deliver
 });
 
 test('an enquiry reads well in plain text', () => {
-  const { subject, text } = compose(submitted, office);
+  const { subject, text } = composeLeadEmail(submitted, mailIdentity);
   expect(subject).toBe('Ada Lovelace, Analytical Engines: new enquiry');
   expect(text).toMatchInlineSnapshot(`
     "New enquiry from Ada Lovelace, Analytical Engines
@@ -43,7 +44,7 @@ test('an enquiry reads well in plain text', () => {
 });
 
 test('an unfinished one says where it stopped and what is missing', () => {
-  const { subject, text } = compose(unfinished, office);
+  const { subject, text } = composeLeadEmail(unfinished, mailIdentity);
   expect(subject).toBe('Ada Lovelace: stopped at the phone step');
   expect(text).toMatchInlineSnapshot(`
     "Ada Lovelace stopped at the phone step
@@ -65,25 +66,25 @@ test('an unfinished one says where it stopped and what is missing', () => {
 });
 
 test('once the phone is known, nobody knows how far the visitor went', () => {
-  const { subject } = compose(about({ PhoneNumber: '+442079460018' }, unfinished), office);
+  const { subject } = composeLeadEmail(about({ PhoneNumber: '+442079460018' }, unfinished), mailIdentity);
   expect(subject).toBe('Ada Lovelace: stopped after the phone step');
 });
 
 test('what arrives is the same, and answering it writes to the lead', async () => {
-  const mail = compose(submitted, office);
+  const mail = composeLeadEmail(submitted, mailIdentity);
   const arrived = await received(mail);
   expect(arrived.subject).toBe(mail.subject);
-  expect(arrived.from).toMatchObject(office.from);
-  expect(arrived.to?.map(({ address }) => address)).toEqual(office.to);
+  expect(arrived.from).toMatchObject(mailIdentity.from);
+  expect(arrived.to?.map(({ address }) => address)).toEqual(mailIdentity.to);
   expect(arrived.replyTo).toEqual([{ name: 'Ada Lovelace', address: 'ada@engines.example' }]);
   expect(arrived.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(mail.text.trimEnd());
   expect(arrived.html?.replaceAll('\r\n', '\n').trimEnd()).toBe(mail.html.trimEnd());
 });
 
 test('a repetition has the same Message-ID, and a submission follows what was unfinished in one thread', async () => {
-  const first = await received(compose(unfinished, office));
-  const again = await received(compose({ ...unfinished, attempts: 3 }, office));
-  const second = await received(compose({ ...submitted, follows: unfinished.id }, office));
+  const first = await received(composeLeadEmail(unfinished, mailIdentity));
+  const again = await received(composeLeadEmail({ ...unfinished, attempts: 3 }, mailIdentity));
+  const second = await received(composeLeadEmail({ ...submitted, follows: unfinished.id }, mailIdentity));
   expect(first.messageId).toBe(`<${unfinished.id}@www.vsonline.example>`);
   expect(again.messageId).toBe(first.messageId);
   expect(second.messageId).not.toBe(first.messageId);
@@ -94,9 +95,9 @@ test('a repetition has the same Message-ID, and a submission follows what was un
 
 test('an id that would not fit into a header is replaced by one that does, always the same', async () => {
   const id = 'lead 1>\r\nBcc: eve@evil.example';
-  const { messageId } = await received(compose({ ...submitted, id }, office));
+  const { messageId } = await received(composeLeadEmail({ ...submitted, id }, mailIdentity));
   expect(messageId).toMatch(/^<[0-9a-f]{64}@www\.vsonline\.example>$/);
-  expect(compose({ ...submitted, id }, office).messageId).toBe(messageId);
+  expect(composeLeadEmail({ ...submitted, id }, mailIdentity).messageId).toBe(messageId);
 });
 
 test.each([
@@ -108,24 +109,24 @@ test.each([
   '=?utf-8?Q?a=2C_eve=40evil.example?=',
   'Zoë\\',
 ])('the name %j stays a name', async (UserName) => {
-  const { replyTo, bcc } = await received(compose(about({ UserName }), office));
-  expect(replyTo).toEqual([{ name: headerText(UserName), address: ada.Email }]);
+  const { replyTo, bcc } = await received(composeLeadEmail(about({ UserName }), mailIdentity));
+  expect(replyTo).toEqual([{ name: toHeaderText(UserName), address: ada.Email }]);
   expect(bcc).toBeUndefined();
 });
 
 test('an address that not every mail server can carry in a header is in the body alone', async () => {
-  const mail = compose(about({ Email: 'адa@example.com' }), office);
+  const mail = composeLeadEmail(about({ Email: 'адa@example.com' }), mailIdentity);
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain('адa@example.com');
   expect(mail.text).not.toContain('Answer this mail');
-  const punycoded = await received(compose(about({ Email: 'ada@bücher.example' }), office));
+  const punycoded = await received(composeLeadEmail(about({ Email: 'ada@bücher.example' }), mailIdentity));
   expect(punycoded.replyTo?.[0]?.address).toBe('ada@xn--bcher-kva.example');
 });
 
 test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', 'x'])(
   'the page %j is no link',
   (PageName) => {
-    expect(linksIn(compose(about({ PageName }), office).html)).toEqual([
+    expect(linksIn(composeLeadEmail(about({ PageName }), mailIdentity).html)).toEqual([
       'mailto:ada@engines.example',
       'tel:+442079460018',
     ]);
@@ -133,9 +134,9 @@ test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javas
 );
 
 test('a line that a visitor wrote cannot pass for one of ours', () => {
-  const { text } = compose(
+  const { text } = composeLeadEmail(
     about({ TalkAboutProject: 'x\nPhone  +1 900\u2028Email  eve@evil.example' }),
-    office,
+    mailIdentity,
   );
   const ours = text.split('\n').filter((line) => /^(Phone|Email)/.test(line));
   expect(ours).toEqual(['Email    ada@engines.example', 'Phone    +442079460018']);

@@ -1,44 +1,34 @@
-import { type AnswerField, isEmail } from '../../contract/lead.ts';
-import type { LeadView } from '../outbox/delivery.ts';
-import { oneLine } from '../leads/sanitise.ts';
+import { isEmail } from '../../contract/lead.ts';
+import { type Question, questions } from '../../contract/questions.ts';
+import type { LeadView } from '../leads/lead-view.ts';
+import { oneLine, toLines } from '../leads/sanitise.ts';
 
-/** One line about a lead, and where it leads when one clicks on it. */
+/** One line about a lead, with an optional link. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
   readonly href?: string;
 }
 
-const answerNames: Readonly<Record<AnswerField, string>> = {
-  UserName: 'name',
-  Email: 'email',
-  PhoneNumber: 'phone',
-  TalkAboutProject: 'project',
-  CompanyName: 'company',
-  AskMeAnything: 'question',
-};
-
-/** In the order of the steps. */
-const steps = Object.keys(answerNames) as AnswerField[];
-
 export const unanswered = (lead: LeadView): readonly string[] =>
-  steps.filter((field) => oneLine(lead[field]) === '').map((field) => answerNames[field]);
+  questions.filter(({ field }) => oneLine(lead[field]) === '').map(({ label }) => label);
 
-/** Only the first three steps save as they are passed: beyond them nobody knows how far the visitor went. */
-export function whereStopped(lead: LeadView): string {
-  const open = (['UserName', 'Email', 'PhoneNumber'] as const).find((field) => oneLine(lead[field]) === '');
-  return open ? `stopped at the ${answerNames[open]} step` : 'stopped after the phone step';
+/** Only the required steps save when they are passed, so later ones are not told apart. */
+export function describeStop(lead: LeadView): string {
+  const open = questions.find(({ field, required }) => required && oneLine(lead[field]) === '');
+  return open ? `stopped at the ${open.label} step` : 'stopped after the phone step';
 }
 
-export const nameOf = (lead: LeadView): string => oneLine(lead.UserName) || oneLine(lead.Email) || 'Somebody';
+export const displayName = (lead: LeadView): string =>
+  oneLine(lead.UserName) || oneLine(lead.Email) || 'Somebody';
 
 /** With the company, where there is one. */
-export const whoIs = (lead: LeadView): string =>
-  [nameOf(lead), oneLine(lead.CompanyName)].filter(Boolean).join(', ');
+export const nameWithCompany = (lead: LeadView): string =>
+  [displayName(lead), oneLine(lead.CompanyName)].filter(Boolean).join(', ');
 
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
-export const inWords = (time: Date): string => `${clock.format(time)} UTC`;
+export const formatTime = (time: Date): string => `${clock.format(time)} UTC`;
 
 const placeOf = (lead: LeadView): string =>
   [lead.City, lead.Region, lead.CountryName]
@@ -46,7 +36,7 @@ const placeOf = (lead: LeadView): string =>
     .filter((part, index, all) => part !== '' && part !== all[index - 1])
     .join(', ');
 
-/** The address of a page of our own; nothing for whatever else somebody may have sent as a page name. */
+/** The URL of a page of this site; undefined for any other page name. */
 function pageUrl(pageName: string, siteUrl: string): string | undefined {
   const url =
     pageName.startsWith('/') && URL.canParse(pageName, siteUrl) ? new URL(pageName, siteUrl) : undefined;
@@ -67,19 +57,37 @@ function fact(label: string, text: string, href?: string): readonly Fact[] {
   return [href === undefined ? { label, text } : { label, text, href }];
 }
 
-export const contactFacts = (lead: LeadView): readonly Fact[] => [
-  ...fact('Name', oneLine(lead.UserName)),
-  ...fact('Email', oneLine(lead.Email), mailto(lead.Email)),
-  ...fact('Phone', oneLine(lead.PhoneNumber), tel(lead.PhoneNumber)),
-  ...fact('Company', oneLine(lead.CompanyName)),
-];
+const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+
+function linkOf({ input }: Question, answer: string): string | undefined {
+  if (input === 'email') return mailto(answer);
+  return input === 'tel' ? tel(answer) : undefined;
+}
+
+/** Short answers, in the order of the questions. */
+export const contactFacts = (lead: LeadView): readonly Fact[] =>
+  questions
+    .filter(({ inMail }) => inMail === 'fact')
+    .flatMap((question) => {
+      const answer = lead[question.field];
+      return fact(capitalised(question.label), oneLine(answer), linkOf(question, answer));
+    });
+
+/** Long answers, line by line; none for an empty one. */
+export const quotedAnswers = (lead: LeadView) =>
+  questions
+    .filter(({ inMail }) => inMail === 'quote')
+    .map(({ field, label }) => ({
+      title: capitalised(label),
+      lines: oneLine(lead[field]) === '' ? [] : toLines(lead[field]),
+    }));
 
 export function originFacts(lead: LeadView, siteUrl: string): readonly Fact[] {
   const pageName = oneLine(lead.PageName ?? '');
   return [
     ...fact('Page', pageName, pageUrl(pageName, siteUrl)),
     ...fact('From', placeOf(lead)),
-    ...fact('When', inWords(lead.lastSaved)),
-    ...fact('Beware', lead.suspicion === null ? '' : `looks like spam: ${oneLine(lead.suspicion)}`),
+    ...fact('When', formatTime(lead.lastSaved)),
+    ...fact('Beware', lead.spamReason === null ? '' : `looks like spam: ${oneLine(lead.spamReason)}`),
   ];
 }

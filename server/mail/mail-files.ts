@@ -1,12 +1,16 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { unlessMissing, writeDurably } from './durable-file.ts';
+import { ifMissing, writeDurableFile } from './durable-file.ts';
 import { type Mail, mailId } from './mail.ts';
 import { leadHeader, mailOptions, type MailSender, noAttachments } from './mail-sender.ts';
-import { codeOf, delivered, failed } from '../outbox/outcome.ts';
+import { delivered, failed } from '../outbox/outcome.ts';
+import { errorCode } from '../common/error-code.ts';
 
-/** Without a mail server, every mail becomes a file that any mail program opens. A repetition overwrites its first. */
+/** Where mails are written when no mail server is configured. */
+export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
+
+/** Writes every mail to an .eml file. A repetition overwrites the first one. */
 export function createFileSender(folder: string): MailSender {
   const writer = createTransport({
     streamTransport: true,
@@ -19,36 +23,33 @@ export function createFileSender(folder: string): MailSender {
       try {
         const { message } = await writer.sendMail(mailOptions(mail));
         if (!Buffer.isBuffer(message)) return failed('the mail was not made');
-        await writeDurably(join(folder, fileName(mail)), message);
+        await writeDurableFile(join(folder, fileName(mail)), message);
         return delivered;
       } catch (error) {
-        return failed(codeOf(error));
+        return failed(errorCode(error));
       }
     },
     close() {},
   };
 }
 
-/** A mail about one lead has it in its name, after the id of the mail, so that erasing finds it without reading it. */
+/** The name of a mail about one lead ends with the id of the lead, so that erasure finds it without reading it. */
 function fileName({ id, about }: Mail): string {
   const [lead, ...more] = about;
   return lead === undefined || more.length > 0 ? `${id}.eml` : `${id}.${mailId(lead)}.eml`;
 }
 
-/** As `fileName` makes it, and with what `writeDurably` adds to a file that is not finished. */
+/** Matches `fileName`, also with what `writeDurableFile` adds to an unfinished file. */
 const pattern = /^\.?(?<id>[\w-]+)(?:\.(?<lead>[\w-]+))?\.eml(?:\.tmp)?$/;
 
 /** Removes the mails of deliveries and leads with these ids, unfinished ones too. Returns how many. */
-export type RemoveMails = (ids: readonly string[]) => Promise<number>;
+export type RemoveMailFiles = (ids: readonly string[]) => Promise<number>;
 
-/**
- * Names of files say which lead they are about. Only digests, and mails of earlier releases, have to be opened for that:
- * their headers are read once and remembered.
- */
-export function createMailRemover(folder: string): RemoveMails {
+/** Only digests and mails of earlier releases do not name their lead in the file name: their headers are read and cached. */
+export function createMailFileRemover(folder: string): RemoveMailFiles {
   const leadsIn = createHeaderReader();
 
-  async function isMeant(name: string, wanted: ReadonlySet<string>): Promise<boolean> {
+  async function isAbout(name: string, wanted: ReadonlySet<string>): Promise<boolean> {
     const { id, lead } = pattern.exec(name)?.groups ?? {};
     if (id === undefined) return false;
     if (wanted.has(id)) return true;
@@ -58,10 +59,10 @@ export function createMailRemover(folder: string): RemoveMails {
 
   return async (ids) => {
     const wanted = new Set(ids.flatMap((id) => [id, mailId(id)]));
-    const names = await readdir(folder).catch(unlessMissing<string[]>([]));
+    const names = await readdir(folder).catch(ifMissing<string[]>([]));
     let removed = 0;
     for (const name of names) {
-      if (!(await isMeant(name, wanted))) continue;
+      if (!(await isAbout(name, wanted))) continue;
       await rm(join(folder, name), { force: true });
       removed++;
     }
@@ -74,11 +75,11 @@ function createHeaderReader(): (file: string) => Promise<readonly string[]> {
   const known = new Map<string, { readonly changed: number; readonly leads: readonly string[] }>();
   return async (file) => {
     // A mail that is being written may be renamed meanwhile.
-    const found = await stat(file).catch(unlessMissing(undefined));
+    const found = await stat(file).catch(ifMissing(undefined));
     if (!found) return [];
     const before = known.get(file);
     if (before?.changed === found.mtimeMs) return before.leads;
-    const leads = leadsNamedIn(await readFile(file, 'latin1').catch(unlessMissing('')));
+    const leads = leadsNamedIn(await readFile(file, 'latin1').catch(ifMissing('')));
     known.set(file, { changed: found.mtimeMs, leads });
     return leads;
   };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { html as htmlNames } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { sizes } from '../testing/sizes.ts';
-import { compose } from './lead-email.ts';
+import { composeLeadEmail } from './lead-email.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { oneLine } from '../leads/sanitise.ts';
-import { ada, office, submitted } from '../testing/sample-leads.ts';
+import { ada, mailIdentity, submitted } from '../testing/sample-leads.ts';
 import { attribute, elementsIn, linksIn, received } from '../testing/mail.ts';
 
 describe('whatever is in the fields of a lead', () => {
@@ -58,7 +58,7 @@ describe('whatever is in the fields of a lead', () => {
       Region: fc.option(hostile),
       CountryName: fc.option(hostile),
       PageName: fc.option(hostile),
-      suspicion: fc.option(hostile),
+      spamReason: fc.option(hostile),
       id: fc.stringMatching(/^[\w-]{1,64}$/),
     }),
   });
@@ -87,13 +87,13 @@ describe('whatever is in the fields of a lead', () => {
     await fc.assert(
       fc.asyncProperty(delivery, async (given) => {
         const told = make(given);
-        const mail = compose(told, office);
+        const mail = composeLeadEmail(told, mailIdentity);
         const arrived = await received(mail);
         const names = arrived.headers.map(({ key }) => key);
         expect(names.filter((name) => !ownHeaders.includes(name))).toEqual([]);
         expect(new Set(names).size).toBe(names.length);
-        expect(arrived.to?.map(({ address }) => address)).toEqual(office.to);
-        expect(arrived.from).toMatchObject(office.from);
+        expect(arrived.to?.map(({ address }) => address)).toEqual(mailIdentity.to);
+        expect(arrived.from).toMatchObject(mailIdentity.from);
         expect(arrived.cc ?? arrived.bcc).toBeUndefined();
         expect(arrived.replyTo?.length ?? 0).toBe(mail.replyTo ? 1 : 0);
         expect(arrived.replyTo?.[0]?.address?.toLowerCase()).toBe(mail.replyTo?.address.toLowerCase());
@@ -125,7 +125,7 @@ describe('whatever is in the fields of a lead', () => {
     ];
     fc.assert(
       fc.property(delivery, (given) => {
-        const { html } = compose(make(given), office);
+        const { html } = composeLeadEmail(make(given), mailIdentity);
         for (const element of elementsIn(html)) {
           expect(known).toContain(element.tagName);
           expect(element.namespaceURI).toBe(htmlNames.NS.HTML);

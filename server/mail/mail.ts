@@ -5,16 +5,16 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** Whose mails these are: between whom, and about which site. */
-export interface Office {
+/** Sender and recipients of all mails, and the site they are about. */
+export interface MailIdentity {
   readonly from: Mailbox;
   readonly to: readonly string[];
   readonly siteUrl: string;
 }
 
-/** Nothing in it is encoded yet: that is for the program that sends it. */
+/** A mail before it is encoded. */
 export interface Mail {
-  /** The same for every repetition, and fit for a file name. */
+  /** The same for every repetition, and safe as a file name. */
   readonly id: string;
   readonly messageId: string;
   /** The Message-ID of the mail that this one continues. */
@@ -25,13 +25,13 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The leads whose data it holds, so that it can be found when one of them is erased. */
+  /** The ids of the leads whose data it holds, for erasure. */
   readonly about: readonly string[];
 }
 
-/** An id made safe for file names and Message-IDs; nearly all are so already. */
+/** An id that is safe in file names and Message-IDs. */
 export const mailId = (id: string): string =>
   /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
 
-export const messageId = (id: string, { siteUrl }: Office): string =>
+export const messageId = (id: string, { siteUrl }: MailIdentity): string =>
   `<${mailId(id)}@${new URL(siteUrl).hostname}>`;

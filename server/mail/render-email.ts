@@ -1,18 +1,23 @@
-import { asHtml, asText, type Letter } from './email-template.ts';
-import { mailId, messageId, type Mail, type Office } from './mail.ts';
+import { renderHtml, renderText, type EmailTemplate } from './email-template.ts';
+import { mailId, messageId, type Mail, type MailIdentity } from './mail.ts';
 
-type OwnParts = Pick<Mail, 'about'> & Partial<Pick<Mail, 'inReplyTo' | 'replyTo' | 'subject'>>;
+type Overrides = Pick<Mail, 'about'> & Partial<Pick<Mail, 'inReplyTo' | 'replyTo' | 'subject'>>;
 
-/** The letter on its way to sales, under its headline unless it has a subject of its own. */
-export const asMail = (id: string, letter: Letter, office: Office, own: OwnParts): Mail => ({
+/** A mail to sales. The subject is the headline unless another one is given. */
+export const renderEmail = (
+  id: string,
+  template: EmailTemplate,
+  mailIdentity: MailIdentity,
+  overrides: Overrides,
+): Mail => ({
   id: mailId(id),
-  messageId: messageId(id, office),
+  messageId: messageId(id, mailIdentity),
   inReplyTo: undefined,
-  from: office.from,
-  to: office.to,
+  from: mailIdentity.from,
+  to: mailIdentity.to,
   replyTo: undefined,
-  subject: letter.headline,
-  text: asText(letter),
-  html: asHtml(letter),
-  ...own,
+  subject: template.headline,
+  text: renderText(template),
+  html: renderHtml(template),
+  ...overrides,
 });

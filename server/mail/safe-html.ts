@@ -1,26 +1,18 @@
-/** HTML that is safe to send: made by `markup` alone, which escapes everything that is put into it. */
-export interface Markup {
-  readonly safe: string;
+import { escapeHtml } from '../../contract/escape-html.ts';
+
+/** HTML made by the tag `safeHtml`, which escapes every value put into it. */
+export interface SafeHtml {
+  readonly source: string;
 }
 
-type Piece = string | Markup | readonly Markup[];
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+type Piece = string | SafeHtml | readonly SafeHtml[];
 
 function write(piece: Piece): string {
-  if (typeof piece === 'string') return escape(piece);
-  return 'safe' in piece ? piece.safe : piece.map(({ safe }) => safe).join('');
+  if (typeof piece === 'string') return escapeHtml(piece);
+  return 'source' in piece ? piece.source : piece.map(({ source }) => source).join('');
 }
 
-/** Template tag: values are text unless they are markup themselves. Attributes must stand in double quotes. */
-export const markup = (parts: TemplateStringsArray, ...values: readonly Piece[]): Markup => ({
-  safe: parts.reduce((before, part, index) => before + write(values[index - 1] ?? '') + part),
+/** Template tag. Strings are escaped; `SafeHtml` is inserted as it is. Attribute values must be in double quotes. */
+export const safeHtml = (parts: TemplateStringsArray, ...values: readonly Piece[]): SafeHtml => ({
+  source: parts.reduce((before, part, index) => before + write(values[index - 1] ?? '') + part),
 });

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { compose } from './lead-email.ts';
+import { composeLeadEmail } from './lead-email.ts';
 import type { MailSender } from './mail-sender.ts';
 import { createSmtpSender, mustEncrypt } from './smtp.ts';
-import { office, plainMail, submitted } from '../testing/sample-leads.ts';
+import { mailIdentity, plainMail, submitted } from '../testing/sample-leads.ts';
 import { createTestLog } from '../testing/log.ts';
 
 const clean: (() => unknown)[] = [];
@@ -69,9 +69,9 @@ const refusal = (code: number) => Object.assign(new Error('not this one'), { res
 
 test('a mail arrives as it was composed, at everybody who is to be told', async () => {
   const { url, mails } = await mailServer();
-  const mail = compose(submitted, office);
+  const mail = composeLeadEmail(submitted, mailIdentity);
   expect(await sender(url).send(mail)).toEqual({ delivered: true });
-  expect(mails.map(({ to }) => to)).toEqual([office.to]);
+  expect(mails.map(({ to }) => to)).toEqual([mailIdentity.to]);
   const arrived = await PostalMime.parse(mails[0]?.raw ?? '');
   expect(arrived).toMatchObject({
     subject: 'Ada Lovelace, Analytical Engines: new enquiry',

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
-import type { Log } from '../log.ts';
+import type { Log } from '../common/log.ts';
 import { mailOptions, type MailSender, noAttachments } from './mail-sender.ts';
-import { codeOf, delivered, failed, type Outcome } from '../outbox/outcome.ts';
+import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
 import { oneLine } from '../leads/sanitise.ts';
+import { errorCode } from '../common/error-code.ts';
 
 /** In milliseconds. */
 export interface SmtpTimes {
@@ -69,5 +70,5 @@ export const mustEncrypt = ({ username, hostname }: URL): boolean =>
 /** What the server said tells the owner more than any code. */
 function describe(error: unknown): Outcome {
   const response = error instanceof Error && 'response' in error ? String(error.response) : '';
-  return failed([codeOf(error), oneLine(response)].filter(Boolean).join(': '));
+  return failed([errorCode(error), oneLine(response)].filter(Boolean).join(': '));
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { startPostgres, type TestPostgres } from '../testing/databases.ts';
-import { createLeadStore } from '../leads/store.ts';
 import { sendDigest } from './spam-digest.ts';
 import type { Mail } from './mail.ts';
 import { delivered, type Outcome } from '../outbox/outcome.ts';
-import { ada, office } from '../testing/sample-leads.ts';
+import { ada, mailIdentity } from '../testing/sample-leads.ts';
+import { createStores } from '../stores.ts';
 
 let postgres: TestPostgres;
 let machines: readonly Database[];
@@ -20,16 +20,14 @@ afterAll(async () => {
 });
 
 test('of many machines over one database, one sends the digest of the day, and another one after a crash', async () => {
-  const stores = machines.map((database) => createLeadStore(database, { now: () => time }));
+  const stores = machines.map((database) => createStores(database, { now: () => time }));
   let time = Date.parse('2026-11-15T05:00:00Z');
-  const { id, submitted, firstSeen: _, lastSaved: __, suspicion: ___, ...values } = ada;
-  await stores[0]?.save({ id, number: 0, values, submitted, suspicion: 'honeypot' });
+  const { id, submitted, firstSeen: _, lastSaved: __, spamReason: ___, ...values } = ada;
+  await stores[0]?.leads.save({ id, number: 0, values, submitted, spamReason: 'honeypot' });
 
   const sent: Mail[] = [];
   const sending = (send: (mail: Mail) => Promise<Outcome>, at: string) =>
-    stores.map((store) =>
-      sendDigest({ spam: store, jobs: store.jobs, mails: { send }, office }, new Date(at)),
-    );
+    stores.map(({ leads, jobs }) => sendDigest({ leads, jobs, mails: { send }, mailIdentity }, new Date(at)));
   const working = async (mail: Mail) => (sent.push(mail), delivered);
 
   // The process that has claimed it never comes back.
@@ -44,7 +42,7 @@ test('of many machines over one database, one sends the digest of the day, and a
   expect(sent.map(({ messageId }) => messageId)).toEqual(['<digest-2026-11-15@www.vsonline.example>']);
 
   time = Date.parse('2026-11-15T12:00:00Z');
-  await stores[1]?.save({ id: 'next', number: 0, values, submitted, suspicion: 'honeypot' });
+  await stores[1]?.leads.save({ id: 'next', number: 0, values, submitted, spamReason: 'honeypot' });
   await Promise.all(sending(working, '2026-11-16T06:00:00Z'));
   expect(sent.map(({ about }) => about)).toEqual([[id], ['next']]);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { LeadView } from '../outbox/delivery.ts';
 import { composeDigest, sendDigest } from './spam-digest.ts';
 import type { Mail } from './mail.ts';
 import { delivered, failed } from '../outbox/outcome.ts';
 import { createTestJobs } from '../testing/job-state.ts';
-import { ada, office } from '../testing/sample-leads.ts';
+import { ada, mailIdentity } from '../testing/sample-leads.ts';
+import type { LeadView } from '../leads/lead-view.ts';
 
 const suspect = (id: string, lastSaved: string): LeadView => ({
   ...ada,
   id,
-  suspicion: 'honeypot',
+  spamReason: 'honeypot',
   lastSaved: new Date(lastSaved),
 });
 
-function desk(suspects: readonly LeadView[]) {
+function digests(suspects: readonly LeadView[]) {
   const sent: Mail[] = [];
   const limits: number[] = [];
   let works = true;
@@ -27,9 +27,9 @@ function desk(suspects: readonly LeadView[]) {
       sendDigest(
         {
           jobs,
-          office,
-          spam: {
-            suspectedSince: async (since, limit) => (limits.push(limit), savedSince(since).slice(0, limit)),
+          mailIdentity,
+          leads: {
+            listSpamSince: async (since, limit) => (limits.push(limit), savedSince(since).slice(0, limit)),
             countSpamSince: async (since) => savedSince(since).length,
           },
           mails: {
@@ -46,7 +46,7 @@ function desk(suspects: readonly LeadView[]) {
 }
 
 test('one mail a day tells of all that looked like spam since the last one', async () => {
-  const { sent, at } = desk([
+  const { sent, at } = digests([
     suspect('a', '2026-11-14T10:00:00Z'),
     suspect('b', '2026-11-14T11:00:00Z'),
     suspect('c', '2026-11-15T12:00:00Z'),
@@ -60,7 +60,7 @@ test('one mail a day tells of all that looked like spam since the last one', asy
 });
 
 test('it comes at the same hour every day, and tells only what is new', async () => {
-  const { sent, at } = desk([suspect('a', '2026-11-14T10:00:00Z'), suspect('b', '2026-11-15T12:00:00Z')]);
+  const { sent, at } = digests([suspect('a', '2026-11-14T10:00:00Z'), suspect('b', '2026-11-15T12:00:00Z')]);
   await at('2026-11-14T12:00:00Z');
   sent.splice(0);
   await at('2026-11-15T05:59:00Z');
@@ -71,13 +71,13 @@ test('it comes at the same hour every day, and tells only what is new', async ()
 });
 
 test('where nothing looks like spam there is no mail', async () => {
-  const { sent, at } = desk([]);
+  const { sent, at } = digests([]);
   for (const day of ['15', '16', '17']) await at(`2026-11-${day}T07:00:00Z`);
   expect(sent).toEqual([]);
 });
 
 test('what could not be sent is sent later on the day, and nothing is left out', async () => {
-  const { sent, at, breakMail } = desk([suspect('a', '2026-11-15T05:00:00Z')]);
+  const { sent, at, breakMail } = digests([suspect('a', '2026-11-15T05:00:00Z')]);
   breakMail(true);
   await at('2026-11-15T06:00:00Z');
   await at('2026-11-15T06:05:00Z');
@@ -88,7 +88,7 @@ test('what could not be sent is sent later on the day, and nothing is left out',
 });
 
 test('a clock that was ahead for a while does not silence it once it is right again', async () => {
-  const { sent, at } = desk([suspect('a', '2026-11-15T05:00:00Z')]);
+  const { sent, at } = digests([suspect('a', '2026-11-15T05:00:00Z')]);
   await at('2027-11-15T07:00:00Z');
   await at('2026-11-16T07:00:00Z');
   await at('2026-11-16T07:05:00Z');
@@ -105,7 +105,7 @@ test('the mail shows why, escapes what they wrote, and stays readable', () => {
     many.slice(0, 100),
     130,
     now,
-    office,
+    mailIdentity,
   );
   expect(subject).toBe('130 leads look like spam');
   expect(messageId).toBe('<digest-2026-11-15@www.vsonline.example>');
@@ -119,7 +119,7 @@ test('the mail shows why, escapes what they wrote, and stays readable', () => {
 
 test('a flood of spam is counted, and no more of it is read than the mail shows', async () => {
   const flood = Array.from({ length: 5000 }, (_, index) => suspect(`s${index}`, '2026-11-15T05:00:00Z'));
-  const { sent, limits, at } = desk(flood);
+  const { sent, limits, at } = digests(flood);
   await at('2026-11-15T07:00:00Z');
   expect(limits).toEqual([100]);
   expect(sent.map(({ subject, about }) => [subject, about.length])).toEqual([

@@ -1,21 +1,15 @@
 import type { JobState } from '../database/job-state.ts';
-import type { LeadView } from '../outbox/delivery.ts';
 import { runWhenDue } from '../database/scheduled-job.ts';
-import { contactFacts, nameOf, originFacts } from './lead-facts.ts';
-import { asMail } from './render-email.ts';
-import type { Letter } from './email-template.ts';
-import type { Mail, Office } from './mail.ts';
-import type { MailSender } from './mail-sender.ts';
+import type { LeadView } from '../leads/lead-view.ts';
 import { oneLine } from '../leads/sanitise.ts';
+import type { LeadStore } from '../leads/store.ts';
+import type { EmailTemplate } from './email-template.ts';
+import { contactFacts, displayName, originFacts } from './lead-facts.ts';
+import type { MailSender } from './mail-sender.ts';
+import type { Mail, MailIdentity } from './mail.ts';
+import { renderEmail } from './render-email.ts';
 
-/** What the digest reads of the store. */
-export interface SpamReader {
-  /** The latest first, no more than the limit. */
-  suspectedSince(since: Date, limit: number): Promise<readonly LeadView[]>;
-  countSpamSince(since: Date): Promise<number>;
-}
-
-/** One mail stays readable: the others are counted in it. */
+/** How many leads one mail lists; further ones are only counted. */
 const shown = 100;
 const hour = 3_600_000;
 /** In UTC: before the working day in Europe and America, within it in India. */
@@ -26,19 +20,26 @@ const jobName = 'digest';
 const dayOf = (time: Date): string => new Date(time.getTime() - digestHour * hour).toISOString().slice(0, 10);
 
 /** One mail about leads that look like spam, for a person to find those that are not. */
-export function composeDigest(listed: readonly LeadView[], count: number, now: Date, office: Office): Mail {
-  const letter = letterFor(listed, count, office);
-  return asMail(`digest-${dayOf(now)}`, letter, office, { about: listed.map((lead) => lead.id) });
+export function composeDigest(
+  listed: readonly LeadView[],
+  count: number,
+  now: Date,
+  mailIdentity: MailIdentity,
+): Mail {
+  const template = templateFor(listed, count, mailIdentity);
+  return renderEmail(`digest-${dayOf(now)}`, template, mailIdentity, {
+    about: listed.map((lead) => lead.id),
+  });
 }
 
-function letterFor(listed: readonly LeadView[], count: number, { siteUrl }: Office): Letter {
+function templateFor(listed: readonly LeadView[], count: number, { siteUrl }: MailIdentity): EmailTemplate {
   const more = count - listed.length;
   return {
     headline: count === 1 ? '1 lead looks like spam' : `${count} leads look like spam`,
     intro: 'They are kept, and you were not told about them one by one. Look whether one of them is meant.',
     parts: listed.map((lead) => ({
       kind: 'facts',
-      title: nameOf(lead),
+      title: displayName(lead),
       facts: [
         ...contactFacts(lead).filter(({ label }) => label !== 'Name'),
         ...(oneLine(lead.TalkAboutProject) === ''
@@ -47,28 +48,28 @@ function letterFor(listed: readonly LeadView[], count: number, { siteUrl }: Offi
         ...originFacts(lead, siteUrl),
       ],
     })),
-    closing: `${more > 0 ? `And ${more} more. ` : ''}All of them: npm run leads -- list --suspected`,
+    closing: `${more > 0 ? `And ${more} more. ` : ''}All of them: npm run leads -- list --spam`,
   };
 }
 
-export interface DigestParts {
-  readonly spam: SpamReader;
+export interface DigestOptions {
+  readonly leads: Pick<LeadStore, 'listSpamSince' | 'countSpamSince'>;
   readonly mails: Pick<MailSender, 'send'>;
   readonly jobs: JobState;
-  readonly office: Office;
+  readonly mailIdentity: MailIdentity;
 }
 
 /**
- * Sends the digest of the day if it is due and there is spam to report; may be called at any time, by any number of
- * processes. One that has to be sent again on the same day has the same Message-ID.
+ * Sends the digest of the day if it is due and there is spam to report. May be called at any time, by any number of
+ * processes. A retry on the same day has the same Message-ID.
  */
-export function sendDigest({ spam, mails, jobs, office }: DigestParts, now: Date): Promise<void> {
+export function sendDigest({ leads, mails, jobs, mailIdentity }: DigestOptions, now: Date): Promise<void> {
   const work = async (lastRun: Date | null) => {
     const since = trusted(lastRun, now) ?? new Date(0);
-    const count = await spam.countSpamSince(since);
+    const count = await leads.countSpamSince(since);
     if (count === 0) return true;
-    const listed = await spam.suspectedSince(since, shown);
-    const { delivered } = await mails.send(composeDigest(listed, count, now, office));
+    const listed = await leads.listSpamSince(since, shown);
+    const { delivered } = await mails.send(composeDigest(listed, count, now, mailIdentity));
     return delivered;
   };
   return runWhenDue(jobs, { name: jobName, isDue, work }, now);

@@ -1,14 +1,52 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DeliveryTable, LeadTable, Tables } from '../database/tables.ts';
-import type { Channel, Delivery, DeliveryQueue } from './delivery.ts';
+import type { Channel, DeliveryTable, LeadTable, StoredDeliveryState, Tables } from '../database/tables.ts';
 import { toView } from '../leads/rows.ts';
+import type { Delivery, DeliveryQueue, DeliveryView } from './delivery.ts';
+
+/** The outbox in the database. Throws `Unavailable`. */
+export interface DeliveryStore extends DeliveryQueue {
+  /** All deliveries of a lead, in the order in which they fell due. */
+  listOfLead(leadId: string): Promise<readonly DeliveryView[]>;
+  /** Makes dead deliveries due again: the one with this id, those of the lead with this id, or `all`. Returns how many. */
+  retry(which: string): Promise<number>;
+  /** Cancels dead deliveries instead, chosen in the same way. */
+  drop(which: string): Promise<number>;
+  /** Cancels what waits for channels that are not configured. Returns how many. */
+  cancelUnconfigured(): Promise<number>;
+}
+
+const dead: StoredDeliveryState = 'buried';
+
+export function createDeliveryStore(
+  database: Database,
+  channels: readonly Channel[],
+  now: () => number,
+): DeliveryStore {
+  return {
+    ...createQueue(database, channels),
+    listOfLead: (leadId) =>
+      database.run(async (db) => {
+        const rows = await db
+          .selectFrom('deliveries')
+          .selectAll()
+          .where('lead_id', '=', leadId)
+          .orderBy('first_due')
+          .orderBy('channel')
+          .execute();
+        return rows.map(toDeliveryView);
+      }),
+    retry: (which) => retryDead(database, channels, which, now()),
+    drop: (which) => dropDead(database, which, now()),
+    cancelUnconfigured: () => cancelUnconfigured(database, channels, now()),
+  };
+}
 
 /**
- * The outbox over the database. Claiming a delivery moves its due time to the end of the lease, so that another process
- * finds it again if this one dies. Deliveries of channels that are not configured are not part of the backlog.
+ * Claiming moves a delivery's due time to the end of the lease, so that another process claims it if this one dies.
+ * Deliveries of channels that are not configured are not part of the backlog.
  */
-export function createDeliveryQueue(database: Database, channels: readonly Channel[]): DeliveryQueue {
+function createQueue(database: Database, channels: readonly Channel[]): DeliveryQueue {
   return {
     claim: (channel, now, limit, leaseMs) =>
       database.transaction(async (trx) => {
@@ -37,7 +75,7 @@ export function createDeliveryQueue(database: Database, channels: readonly Chann
           .flatMap((row) => toDelivery(row, leadsById.get(row.lead_id)));
       }),
 
-    // Whatever has become of it since: it has arrived.
+    // In any state: the receiver has accepted it.
     succeeded: (id, now) =>
       database.run(async (db) => {
         await db
@@ -47,14 +85,14 @@ export function createDeliveryQueue(database: Database, channels: readonly Chann
           .execute();
       }),
 
-    // One that was cancelled while it was being tried stays cancelled.
+    // A delivery that was cancelled during the attempt stays cancelled.
     failed: (id, now, reason, retryAt) =>
       database.run(async (db) => {
         await db
           .updateTable('deliveries')
           .set(
             retryAt === null
-              ? { state: 'buried', reason, ended_at: now.getTime() }
+              ? { state: dead, reason, ended_at: now.getTime() }
               : { reason, due_at: retryAt.getTime() },
           )
           .where('id', '=', id)
@@ -82,16 +120,36 @@ export function createDeliveryQueue(database: Database, channels: readonly Chann
           .where('channel', 'in', channels)
           .where('first_due', '<', now.getTime() - olderThanMs)
           .executeTakeFirstOrThrow();
-        const { buried } = await db
+        const { count } = await db
           .selectFrom('deliveries')
-          .select(({ fn }) => fn.countAll<number>().as('buried'))
-          .where('state', '=', 'buried')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('state', '=', dead)
           .where('channel', 'in', channels)
           .executeTakeFirstOrThrow();
-        return { overdue, buried };
+        return { overdue, dead: count };
       }),
   };
 }
+
+const toDeliveryView = ({
+  id,
+  lead_id,
+  channel,
+  occasion,
+  state,
+  due_at,
+  attempts,
+  reason,
+}: DeliveryTable): DeliveryView => ({
+  id,
+  leadId: lead_id,
+  channel,
+  occasion,
+  state: state === dead ? 'dead' : state,
+  due: new Date(due_at),
+  attempts,
+  reason,
+});
 
 function toDelivery(row: DeliveryTable, lead: LeadTable | undefined): Delivery[] {
   if (!lead) return [];
@@ -109,8 +167,8 @@ function toDelivery(row: DeliveryTable, lead: LeadTable | undefined): Delivery[]
   ];
 }
 
-export const channelNotConfigured = 'channel not configured';
-export const dropped = 'dropped by the owner';
+const channelNotConfigured = 'channel not configured';
+const dropped = 'dropped by the owner';
 
 const batchSize = 500;
 
@@ -121,7 +179,7 @@ type Matching = (
   query: SelectQueryBuilder<Tables, 'deliveries', { id: string }>,
 ) => SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
 
-/** Changes the deliveries that match now, in batches; the change must make them match no longer. Returns how many. */
+/** Changes all matching deliveries, in batches; a changed one must no longer match. Returns how many. */
 async function changeMatching(database: Database, matching: Matching, change: Change): Promise<number> {
   const { most } = await database.run((db) =>
     db
@@ -144,12 +202,8 @@ async function changeMatching(database: Database, matching: Matching, change: Ch
   return total;
 }
 
-/** Ends what waits for a channel that is no longer configured. Dead ones stay, for when it is configured again. */
-export const cancelUnconfigured = (
-  database: Database,
-  channels: readonly Channel[],
-  now: number,
-): Promise<number> =>
+/** Dead deliveries stay, for when the channel is configured again. */
+const cancelUnconfigured = (database: Database, channels: readonly Channel[], now: number): Promise<number> =>
   changeMatching(
     database,
     (query) => query.where('state', '=', 'waiting').where('channel', 'not in', channels),
@@ -157,22 +211,22 @@ export const cancelUnconfigured = (
   );
 
 /** The dead delivery with this id, those of the lead with this id, or `all`. */
-const dead =
+const matchingDead =
   (which: string): Matching =>
   (query) =>
     query
-      .where('state', '=', 'buried')
+      .where('state', '=', dead)
       .$if(which !== 'all', (one) =>
         one.where(({ or, eb }) => or([eb('id', '=', which), eb('lead_id', '=', which)])),
       );
 
-export const retryDead = (
+const retryDead = (
   database: Database,
   channels: readonly Channel[],
   which: string,
   now: number,
 ): Promise<number> =>
-  changeMatching(database, (query) => dead(which)(query).where('channel', 'in', channels), {
+  changeMatching(database, (query) => matchingDead(which)(query).where('channel', 'in', channels), {
     state: 'waiting',
     first_due: now,
     due_at: now,
@@ -180,5 +234,5 @@ export const retryDead = (
     ended_at: null,
   });
 
-export const dropDead = (database: Database, which: string, now: number): Promise<number> =>
-  changeMatching(database, dead(which), { state: 'cancelled', reason: dropped, ended_at: now });
+const dropDead = (database: Database, which: string, now: number): Promise<number> =>
+  changeMatching(database, matchingDead(which), { state: 'cancelled', reason: dropped, ended_at: now });

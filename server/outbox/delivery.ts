@@ -1,21 +1,7 @@
-import type { Answers, VisitorInfo } from '../../contract/lead.ts';
+import type { Channel, Occasion, StoredDeliveryState } from '../database/tables.ts';
+import type { LeadView } from '../leads/lead-view.ts';
 
-export type Channel = 'mail' | 'webhook';
-
-/** Why sales is told: the visitor finished, or stopped half-way and has been silent since. */
-export type Occasion = 'submitted' | 'unfinished';
-
-export type LeadView = Answers &
-  VisitorInfo & {
-    readonly id: string;
-    readonly submitted: boolean;
-    readonly firstSeen: Date;
-    readonly lastSaved: Date;
-    /** Why it looks like spam; null for everybody else. */
-    readonly suspicion: string | null;
-  };
-
-/** One thing to tell over one channel. Its id never changes, so that a receiver can tell a repetition from news. */
+/** One notification over one channel. Its id never changes, so that receivers can recognise a repetition. */
 export type Delivery = {
   readonly id: string;
   readonly channel: Channel;
@@ -28,15 +14,36 @@ export type Delivery = {
   readonly follows: string | null;
 };
 
-/** The outbox, as those see it who empty it. All of it is durable once its promise resolves. */
+/** Deliveries that need an operator. */
+export interface Backlog {
+  readonly overdue: number;
+  readonly dead: number;
+}
+
+/** The outbox as the dispatcher sees it. Every change is durable once its promise resolves. */
 export interface DeliveryQueue {
-  /** Deliveries of one channel that are due, claimed by this process alone until the lease ends. */
+  /** Claims due deliveries of a channel for this process until the lease ends. */
   claim(channel: Channel, now: Date, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
   succeeded(id: string, now: Date): Promise<void>;
-  /** To be tried again at that time; null makes it a dead letter until the owner retries it. */
+  /** Without a time for the next attempt the delivery is dead until an operator retries it. */
   failed(id: string, now: Date, reason: string, retryAt: Date | null): Promise<void>;
-  /** When the next one of the channel falls due; null when none waits. */
+  /** When the next delivery of the channel falls due; null when none waits. */
   nextDue(channel: Channel): Promise<Date | null>;
-  /** Of configured channels: how many are overdue by more than the given time, and how many are dead. */
-  backlog(now: Date, olderThanMs: number): Promise<{ readonly overdue: number; readonly buried: number }>;
+  /** Counts deliveries of configured channels that are overdue by more than the given time, or dead. */
+  backlog(now: Date, olderThanMs: number): Promise<Backlog>;
+}
+
+export type DeliveryState = Exclude<StoredDeliveryState, 'buried'> | 'dead';
+
+/** A delivery as operators see it. */
+export interface DeliveryView {
+  readonly id: string;
+  readonly leadId: string;
+  readonly channel: Channel;
+  readonly occasion: Occasion;
+  readonly state: DeliveryState;
+  readonly due: Date;
+  readonly attempts: number;
+  /** Why the last attempt failed. */
+  readonly reason: string | null;
 }

@@ -61,25 +61,25 @@ test('what is due is delivered at once, and what is due later at its time', asyn
   ]);
 });
 
-test('a poke brings what is new on its way without delay', async () => {
+test('a wake brings what is new on its way without delay', async () => {
   const { add, dispatcher, stateOf } = dispatch({ mail: succeed });
   dispatcher.start();
   await pass(5000);
   add(make('new'));
   await pass(0);
   expect(stateOf('new')).toBe('waiting');
-  dispatcher.poke();
+  dispatcher.wake();
   await pass(0);
   expect(stateOf('new')).toBe('delivered');
 });
 
-test('a poke while the queue is being asked is not forgotten', async () => {
+test('a wake while the queue is being asked is not forgotten', async () => {
   const { add, dispatcher, stateOf, queue } = dispatch({ mail: succeed });
   const nextDue = queue.nextDue.bind(queue);
   vi.spyOn(queue, 'nextDue').mockImplementationOnce(async (channel) => {
     const answer = await nextDue(channel);
     add(make('in between'));
-    dispatcher.poke();
+    dispatcher.wake();
     return answer;
   });
   dispatcher.start();
@@ -146,7 +146,7 @@ test('a mail server that never answers delays no webhook, and a webhook that nev
     await pass(0);
     for (let count = 0; count < 40; count++) expect(stateOf(`well ${count}`)).toBe('delivered');
     add(make('late', { channel: working }));
-    dispatcher.poke();
+    dispatcher.wake();
     await pass(0);
     expect(stateOf('late')).toBe('delivered');
     running = [];
@@ -174,7 +174,7 @@ test('three days of failures end in a grave, with the reason on the stone', asyn
   add(make('doomed'));
   dispatcher.start();
   await pass(4 * day);
-  expect(stateOf('doomed')).toBe('buried');
+  expect(stateOf('doomed')).toBe('dead');
   expect(reasonFor('doomed')).toBe('answered 503');
   expect(times.length).toBeGreaterThanOrEqual(10);
   expect(times.length).toBeLessThanOrEqual(14);
@@ -199,14 +199,14 @@ test('a receiver that comes back within three days is told, each lead once', asy
   expect(new Set(sent).size).toBe(30);
 });
 
-test('what the receiver wants no more of is buried at once', async () => {
+test('what the receiver wants no more of is dead at once', async () => {
   const { add, dispatcher, stateOf, attemptsOf } = dispatch({
     webhook: async () => failed('answered 410', true),
   });
   add(make('gone', { channel: 'webhook' }));
   dispatcher.start();
   await pass(day);
-  expect(stateOf('gone')).toBe('buried');
+  expect(stateOf('gone')).toBe('dead');
   expect(attemptsOf('gone')).toBe(1);
 });
 
@@ -306,7 +306,7 @@ test('stopping finishes what was begun and takes nothing more', async () => {
   let stopped = false;
   const stopping = dispatcher.stop().then(() => (stopped = true));
   add(make('late'));
-  dispatcher.poke();
+  dispatcher.wake();
   await pass(8000);
   expect(stopped).toBe(false);
   await pass(1000);

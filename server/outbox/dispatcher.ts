@@ -1,13 +1,15 @@
-import { createAlarm } from './wake-signal.ts';
-import type { Channel, Delivery, DeliveryQueue } from './delivery.ts';
-import type { Log } from '../log.ts';
-import { codeOf, failed, type Outcome } from './outcome.ts';
+import type { Channel } from '../database/tables.ts';
+import { errorCode } from '../common/error-code.ts';
+import type { Log } from '../common/log.ts';
+import type { Delivery, DeliveryQueue } from './delivery.ts';
+import { failed, type Outcome } from './outcome.ts';
 import { retryAt } from './retry.ts';
+import { createWakeSignal } from './wake-signal.ts';
 
-/** Makes one attempt, and ends it within a time of its own that is far shorter than the lease. */
+/** Makes one attempt. It has a timeout of its own, far shorter than the lease. */
 export type Send = (delivery: Delivery) => Promise<Outcome>;
 
-export interface DispatcherParts {
+export interface DispatcherOptions {
   readonly queue: DeliveryQueue;
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
   readonly log: Log;
@@ -17,49 +19,54 @@ export interface DispatcherParts {
 
 export interface Dispatcher {
   start(): void;
-  /** Something new is in the queue. */
-  poke(): void;
-  /** Takes nothing more, and resolves when what was begun is finished. */
+  /** Looks for due deliveries at once. */
+  wake(): void;
+  /** Claims nothing more; resolves when the current attempts are finished. */
   stop(): Promise<void>;
 }
 
-/** Deliveries under way at once on one channel: as many as a mail server is expected to take. */
+/** Concurrent deliveries per channel: as many connections as mail servers usually accept. */
 const slots = 4;
 export const leaseMs = 120_000;
-/** Other processes may put something into the same queue without a poke from here. */
+/** In milliseconds. Other processes may add deliveries without waking this one. */
 const longestPause = 30_000;
-/** Another process may hold what is due: no reason to ask without pause. */
+/** Another process may hold what is due. */
 const shortestPause = 1000;
 const pauseAfterError = 5000;
 
-/** Each configured channel has a lane of its own, so that a receiver that hangs delays no other channel. */
-export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const outage = createOutage(parts.log);
-  const lanes = Object.entries(parts.senders).map(([channel, send]) =>
-    createLane(parts, channel as Channel, send, outage),
+/** Each configured channel has its own worker, so that a receiver that hangs delays no other channel. */
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const outage = createOutageLog(options.log);
+  const workers = Object.entries(options.senders).map(([channel, send]) =>
+    createChannelWorker(options, channel as Channel, send, outage),
   );
   return {
-    start: () => lanes.forEach((lane) => lane.start()),
-    poke: () => lanes.forEach((lane) => lane.poke()),
-    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+    start: () => workers.forEach((worker) => worker.start()),
+    wake: () => workers.forEach((worker) => worker.wake()),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }
 
-/** Claims what is due on one channel, no more than it has free slots for. */
-function createLane(parts: DispatcherParts, channel: Channel, send: Send, outage: Outage): Dispatcher {
-  const { queue, now = () => new Date(), random = Math.random } = parts;
+/** Claims due deliveries of one channel, as many as it has free slots. */
+function createChannelWorker(
+  options: DispatcherOptions,
+  channel: Channel,
+  send: Send,
+  outage: OutageLog,
+): Dispatcher {
+  const { queue, now = () => new Date(), random = Math.random } = options;
   const underWay = new Set<Promise<void>>();
-  const alarm = createAlarm();
+  const signal = createWakeSignal();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let moreMayWait = false;
 
   async function attempt(delivery: Delivery): Promise<Outcome> {
-    // A fault of ours in one delivery must not stop the others.
+    // An exception in one delivery must not stop the others.
     try {
       return await send(delivery);
     } catch (error) {
-      return failed(codeOf(error));
+      return failed(errorCode(error));
     }
   }
 
@@ -72,34 +79,34 @@ function createLane(parts: DispatcherParts, channel: Channel, send: Send, outage
   async function deliver(delivery: Delivery): Promise<void> {
     const leaseEnd = now().getTime() + leaseMs;
     const outcome = await attempt(delivery);
-    // A result that is not recorded means a repetition: worth some patience with the database.
+    // A result that is not recorded leads to a repetition, so it is written again until the lease ends.
     for (;;) {
       try {
         await settle(delivery, outcome);
-        return outage.over();
+        return outage.end();
       } catch (error) {
-        outage.seen(error);
+        outage.begin(error);
         if (now().getTime() + shortestPause >= leaseEnd) return;
         await new Promise((resolve) => setTimeout(resolve, shortestPause));
       }
     }
   }
 
-  function begin(delivery: Delivery): void {
+  function startDelivery(delivery: Delivery): void {
     const work = deliver(delivery).finally(() => {
       underWay.delete(work);
-      if (moreMayWait) alarm.ring();
+      if (moreMayWait) signal.wake();
     });
     underWay.add(work);
   }
 
-  /** Claims what is due and begins it; returns how long there is nothing more to do. */
+  /** Claims what is due and begins it; returns how many milliseconds to wait. */
   async function round(): Promise<number> {
     const free = slots - underWay.size;
     if (free === 0) return longestPause;
     const claimed = await queue.claim(channel, now(), free, leaseMs);
     moreMayWait = claimed.length === free;
-    claimed.forEach(begin);
+    claimed.forEach(startDelivery);
     if (moreMayWait) return longestPause;
     const next = await queue.nextDue(channel);
     const wait = next === null ? longestPause : next.getTime() - now().getTime();
@@ -111,37 +118,38 @@ function createLane(parts: DispatcherParts, channel: Channel, send: Send, outage
       let pause = pauseAfterError;
       try {
         pause = await round();
-        outage.over();
+        outage.end();
       } catch (error) {
-        outage.seen(error);
+        outage.begin(error);
       }
-      if (!stopping.signal.aborted) await alarm.wait(pause);
+      if (!stopping.signal.aborted) await signal.wait(pause);
     }
   }
 
   return {
     start: () => void (running ??= run()),
-    poke: () => alarm.ring(),
+    wake: () => signal.wake(),
     async stop() {
       stopping.abort();
-      alarm.ring();
+      signal.wake();
       await running;
       await Promise.all(underWay);
     },
   };
 }
 
-type Outage = ReturnType<typeof createOutage>;
+type OutageLog = ReturnType<typeof createOutageLog>;
 
-/** One line when the queue is lost and one when it is back, however often it was asked in between. */
-function createOutage(log: Log) {
+/** Logs one line when the queue becomes unreachable and one when it is back. */
+function createOutageLog(log: Log) {
   let down = false;
   return {
-    seen(error: unknown) {
-      if (!down) log.error({ code: codeOf(error) }, 'The queue of deliveries cannot be reached; trying on');
+    begin(error: unknown) {
+      if (!down)
+        log.error({ code: errorCode(error) }, 'The queue of deliveries cannot be reached; trying on');
       down = true;
     },
-    over() {
+    end() {
       if (down) log.info('The queue of deliveries is back');
       down = false;
     },

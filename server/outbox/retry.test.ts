@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leastAttempts, patience, retryAt } from './retry.ts';
+import { leastAttempts, retryPeriod, retryAt } from './retry.ts';
 
 const day = 24 * 3_600_000;
 const start = Date.parse('2026-11-15T09:00:00Z');
@@ -26,7 +26,7 @@ describe('a delivery that never succeeds', () => {
         const times = attemptsOf(start, luck);
         expect(times.length).toBeGreaterThanOrEqual(10);
         expect(times.length).toBeLessThanOrEqual(14);
-        expect(times.at(-1)).toBe(start + patience);
+        expect(times.at(-1)).toBe(start + retryPeriod);
       }),
     );
   });

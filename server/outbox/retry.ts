@@ -2,19 +2,18 @@ const minute = 60_000;
 const firstWait = minute;
 const longestWait = 12 * 60 * minute;
 
-/** How long a delivery is tried before it is buried. */
-export const patience = 3 * 24 * 60 * minute;
+/** In milliseconds after a delivery falls due: failing then makes it dead. */
+export const retryPeriod = 3 * 24 * 60 * minute;
 
-/** A service that was down for days has still not tried: it gets as many attempts as any other. */
+/** Also after the retry period, for a service that was down for days. */
 export const leastAttempts = 10;
 
 /**
- * When to try again after so many attempts, the one that has just failed among them; null when it is time to give
- * up. Waits triple up to half a day, each up to a fifth longer or shorter by chance, so that what failed together does
- * not come back together. The last try is made when patience ends.
+ * The time of the next attempt after so many have failed; null when the delivery is dead. Waits triple up to 12 hours, with
+ * 20 % jitter. The last attempt is made when the retry period ends.
  */
 export function retryAt(attempts: number, firstDue: Date, now: Date, random: () => number): Date | null {
-  const end = firstDue.getTime() + patience;
+  const end = firstDue.getTime() + retryPeriod;
   const wait = Math.min(firstWait * 3 ** (attempts - 1), longestWait) * (0.8 + random() * 0.4);
   const next = now.getTime() + wait;
   if (now.getTime() < end) return new Date(Math.min(next, end));

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sqlitePlace } from '../testing/databases.ts';
-import { createLeadStore } from '../leads/store.ts';
-import { silenceBeforeUnfinished } from '../leads/plan-deliveries.ts';
-import { sizes, tell } from '../testing/sizes.ts';
-import type { DeliveryQueue } from './delivery.ts';
+import { unfinishedDelay } from '../leads/plan-deliveries.ts';
+import { logFigures, sizes } from '../testing/sizes.ts';
+import type { DeliveryQueue, DeliveryState } from './delivery.ts';
 import { createDispatcher, leaseMs } from './dispatcher.ts';
-import { leastAttempts, patience } from './retry.ts';
+import { leastAttempts, retryPeriod } from './retry.ts';
 import { ada, submitted } from '../testing/sample-leads.ts';
 import { createTestLog } from '../testing/log.ts';
 import { createTestQueue } from '../testing/delivery-queue.ts';
@@ -27,6 +26,7 @@ import {
   second,
   type Telling,
 } from '../testing/simulated-days.ts';
+import { createStores } from '../stores.ts';
 
 const start = Date.parse('2026-11-15T09:00:00Z');
 /** Longer than any receiver may take before it is given up. */
@@ -40,14 +40,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type State = 'waiting' | 'delivered' | 'buried' | 'cancelled';
-
 /** Where tellings are kept until they are told. */
 interface Outbox {
   readonly queue: DeliveryQueue;
   put(telling: Telling): Promise<void>;
   /** By lead and channel. */
-  states(): Promise<ReadonlyMap<string, State>>;
+  states(): Promise<ReadonlyMap<string, DeliveryState>>;
   close(): Promise<void>;
 }
 
@@ -64,7 +62,7 @@ const inMemory: MakeOutbox = async (clock) => {
       const { lead, channel, occasion } = telling;
       const id = `delivery of ${keyOf(telling)}`;
       ids.set(keyOf(telling), id);
-      const wait = occasion === 'unfinished' ? silenceBeforeUnfinished : 0;
+      const wait = occasion === 'unfinished' ? unfinishedDelay : 0;
       add({
         ...submitted,
         id,
@@ -82,25 +80,30 @@ const inMemory: MakeOutbox = async (clock) => {
 const onSqlite: MakeOutbox = async (clock) => {
   const place = await sqlitePlace();
   const database = place.open();
-  const store = createLeadStore(database, { channels: ['mail', 'webhook'], now: clock });
+  const stores = createStores(database, { channels: ['mail', 'webhook'], now: clock });
   return {
-    queue: store.deliveries,
+    queue: stores.deliveries,
     put: ({ lead, channel, occasion }) =>
-      store.save({
+      stores.leads.save({
         id: `${lead}-${channel}`,
         number: 1,
         values: { UserName: 'Ada', Email: 'ada@vs.example' },
         submitted: occasion === 'submitted',
-        suspicion: null,
-      } as Parameters<typeof store.save>[0]),
+        spamReason: null,
+      } as Parameters<typeof stores.leads.save>[0]),
     states: async () => {
       const rows = await database.run((db) =>
         db.selectFrom('deliveries').select(['lead_id', 'channel', 'state']).execute(),
       );
-      return new Map(rows.map(({ lead_id, channel, state }) => [keyOf({ lead: lead_id, channel }), state]));
+      return new Map(
+        rows.map(({ lead_id, channel, state }) => [
+          keyOf({ lead: lead_id, channel }),
+          state === 'buried' ? 'dead' : state,
+        ]),
+      );
     },
     close: async () => {
-      await store.close();
+      await stores.database.close();
       await place.remove();
     },
   };
@@ -108,7 +111,7 @@ const onSqlite: MakeOutbox = async (clock) => {
 
 interface Told {
   readonly attempts: readonly Attempt[];
-  readonly states: ReadonlyMap<string, State>;
+  readonly states: ReadonlyMap<string, DeliveryState>;
   /** How often the queue was asked. */
   readonly calls: number;
   readonly passed: number;
@@ -132,7 +135,7 @@ async function live(days: Days, makeOutbox: MakeOutbox): Promise<Told> {
   for (const telling of days.tellings.toSorted((one, other) => one.at - other.at)) {
     await passUntil(telling.at, world, rest);
     await outbox.put(telling);
-    dispatcher.poke();
+    dispatcher.wake();
   }
   await passUntil(days.eventful, world, rest);
   await passUntilTold(days, world, outbox, rest);
@@ -188,15 +191,15 @@ function expectKept(days: Days, { attempts, states, calls, passed }: Told): void
 }
 
 /** Given up is only what was tried ten times, over three days by the clock; all else has arrived. */
-function expectTold(name: string, state: State, attempts: readonly Attempt[]): void {
+function expectTold(name: string, state: DeliveryState, attempts: readonly Attempt[]): void {
   const arrived = attempts.some(({ ended }) => ended?.failed === false);
   const { ended, delivery } = attempts.at(-1) ?? {};
-  const isLate = (ended?.clock ?? 0) >= (delivery?.firstDue.getTime() ?? Infinity) + patience;
+  const isLate = (ended?.clock ?? 0) >= (delivery?.firstDue.getTime() ?? Infinity) + retryPeriod;
   const isHopeless = isLate && attempts.length >= leastAttempts;
-  const verdict = state === 'buried' ? { state, isHopeless } : { state, arrived };
+  const verdict = state === 'dead' ? { state, isHopeless } : { state, arrived };
   expect([name, verdict]).toEqual([
     name,
-    state === 'buried' ? { state, isHopeless: true } : { state: 'delivered', arrived: true },
+    state === 'dead' ? { state, isHopeless: true } : { state: 'delivered', arrived: true },
   ]);
 }
 
@@ -213,7 +216,7 @@ function expectSaneWaits(days: Days, attempts: readonly Attempt[]): void {
     )
       continue;
     const wait = Math.min(minute * 3 ** delivery.attempts, 12 * hour);
-    const isLastChance = Math.abs(next.clock - (delivery.firstDue.getTime() + patience)) <= 2 * minute;
+    const isLastChance = Math.abs(next.clock - (delivery.firstDue.getTime() + retryPeriod)) <= 2 * minute;
     const least = isLastChance ? 0 : wait * 0.8;
     expect(next.clock - ended.clock).toBeGreaterThanOrEqual(least);
     expect(next.clock - ended.clock).toBeLessThanOrEqual(wait * 1.2 + minute + longestAttempt);
@@ -238,7 +241,7 @@ describe('days of faults and clocks that jump: everything is told in the end, in
         }),
         { numRuns },
       );
-      tell(`faults of mail and webhook, ${kind}`, {
+      logFigures(`faults of mail and webhook, ${kind}`, {
         runs: numRuns,
         'simulated days': Math.round(simulated / day),
         attempts,

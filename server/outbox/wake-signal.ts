@@ -1,30 +1,30 @@
-export interface Alarm {
-  /** Ends the wait that is going on, or else the next one before it begins. */
-  ring(): void;
-  /** Until the time is over or somebody rings. One at a time may wait. */
+export interface WakeSignal {
+  /** Ends the current wait, or else the next one before it begins. */
+  wake(): void;
+  /** Resolves when the time is over or `wake` is called. At most one wait at a time. */
   wait(ms: number): Promise<void>;
 }
 
-export function createAlarm(): Alarm {
-  let rung = false;
-  let wake: (() => void) | undefined;
+export function createWakeSignal(): WakeSignal {
+  let isWoken = false;
+  let endWait: (() => void) | undefined;
   return {
-    ring() {
-      rung = true;
-      wake?.();
+    wake() {
+      isWoken = true;
+      endWait?.();
     },
     async wait(ms) {
-      if (!rung) {
+      if (!isWoken) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
-          wake = () => {
+          endWait = () => {
             clearTimeout(timer);
             resolve();
           };
         });
       }
-      rung = false;
-      wake = undefined;
+      isWoken = false;
+      endWait = undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { text as joined } from 'node:stream/consumers';
-import type { LeadView } from '../outbox/delivery.ts';
-import { asCsv } from '../leads-cli/export.ts';
+import { toCsv } from '../leads-cli/export.ts';
+import type { LeadView } from '../leads/lead-view.ts';
 
 /** For tests: leads as they are exported, and how another program reads them. */
 
@@ -8,7 +8,7 @@ export async function* each(leads: readonly LeadView[]) {
   yield* leads;
 }
 export const all = (pieces: AsyncIterable<string>) => joined(pieces);
-export const csv = (...leads: readonly LeadView[]) => all(asCsv(each(leads)));
+export const csv = (...leads: readonly LeadView[]) => all(toCsv(each(leads)));
 
 /** A reader that knows RFC 4180 and nothing else. */
 export function readCsv(text: string): readonly (readonly string[])[] {

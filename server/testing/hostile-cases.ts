@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths, openApiPath } from '../../contract/api.ts';
-import { answerFields, lengthOf, limits, locationFields } from '../../contract/lead.ts';
+import { lengthOf } from '../../contract/lead.ts';
 import type { TestPlace } from './databases.ts';
-import type { LeadView } from '../outbox/delivery.ts';
-import { sizes, tell } from './sizes.ts';
+import { logFigures, sizes } from './sizes.ts';
 import { makeService, type TestService } from './service.ts';
+import { questions } from '../../contract/questions.ts';
+import { leadFields } from '../leads/fields.ts';
+import type { LeadView } from '../leads/lead-view.ts';
 
-const names = [
-  ...answerFields,
-  ...locationFields,
-  'PageName',
-  'UserId',
-  'FlagSubmitted',
-  'Website',
-  '__proto__',
-  'constructor',
-];
+const names = [...leadFields, 'UserId', 'FlagSubmitted', 'Website', '__proto__', 'constructor'];
 
 const nasty = fc.constantFrom<unknown>(
   '\0',
@@ -117,8 +110,8 @@ const requests = sizes.hostileRequests;
 /** Whatever was left out or shortened, nothing is kept that breaks a rule. */
 function expectWellFormed(lead: LeadView): void {
   expect(lead.Email || lead.PhoneNumber).not.toBe('');
-  for (const [field, most] of Object.entries(limits))
-    expect(lengthOf(lead[field as keyof typeof limits] ?? '')).toBeLessThanOrEqual(most);
+  for (const { field, limit = Infinity } of questions)
+    expect(lengthOf(lead[field])).toBeLessThanOrEqual(limit);
   for (const text of Object.values(lead)) {
     if (typeof text !== 'string') continue;
     expect(text.isWellFormed()).toBe(true);
@@ -150,9 +143,9 @@ export function describeHostileRequests(kind: string, makePlace: () => Promise<T
         }),
         { numRuns: requests },
       );
-      tell(`hostile calls on ${kind}`, { requests, statuses });
+      logFigures(`hostile calls on ${kind}`, { requests, statuses });
       expect((await service.app.inject({ url: apiPaths.geo })).statusCode).toBe(200);
-      for await (const lead of service.store.all()) expectWellFormed(lead);
+      for await (const lead of service.stores.leads.all()) expectWellFormed(lead);
     }, 1_800_000);
   });
 }

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../common/log.ts';
 
 /** For tests: a log whose lines can be read. */
 export function createTestLog() {

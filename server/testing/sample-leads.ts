@@ -1,7 +1,8 @@
-import type { Delivery, LeadView } from '../outbox/delivery.ts';
-import type { Mail, Office } from '../mail/mail.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import type { Mail, MailIdentity } from '../mail/mail.ts';
+import type { LeadView } from '../leads/lead-view.ts';
 
-/** For tests: a lead, and what may be told about it. */
+/** A lead and its deliveries. */
 
 export const ada: LeadView = {
   id: '7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11',
@@ -22,7 +23,7 @@ export const ada: LeadView = {
   submitted: true,
   firstSeen: new Date('2026-11-15T09:00:00Z'),
   lastSaved: new Date('2026-11-15T09:05:00Z'),
-  suspicion: null,
+  spamReason: null,
 };
 
 export const submitted: Delivery = {
@@ -49,7 +50,7 @@ export const unfinished: Delivery = {
   },
 };
 
-export const office: Office = {
+export const mailIdentity: MailIdentity = {
   from: { name: 'VS Online website', address: 'site@vsonline.example' },
   to: ['sales@vsonline.example', 'desk@vsonline.example'],
   siteUrl: 'https://www.vsonline.example',
@@ -59,8 +60,8 @@ export const plainMail: Mail = {
   id: 'plain',
   messageId: '<plain@www.vsonline.example>',
   inReplyTo: undefined,
-  from: office.from,
-  to: office.to,
+  from: mailIdentity.from,
+  to: mailIdentity.to,
   replyTo: undefined,
   subject: 'Hello',
   text: 'Hello\n',

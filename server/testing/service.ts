@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts';
 import { sqlitePlace, type TestPlace } from './databases.ts';
 import { readSettings } from '../settings.ts';
 import type { Site } from '../site/load.ts';
-import { createLeadStore, type LeadStore, type StoreOptions } from '../leads/store.ts';
+import { createStores, type Stores, type StoreOptions } from '../stores.ts';
 
 export interface TestService {
   readonly app: FastifyInstance;
-  readonly store: LeadStore;
+  readonly stores: Stores;
   readonly database: Database;
   readonly log: () => string;
   close(): Promise<void>;
@@ -16,15 +16,15 @@ export interface TestService {
 
 export interface ServiceOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly store?: StoreOptions;
-  readonly wrap?: (store: LeadStore) => LeadStore;
+  readonly storeOptions?: StoreOptions;
+  readonly wrap?: (stores: Stores) => Stores;
   readonly busyTimeout?: number;
 }
 
 /** The pages are not what is tested here: something to show where there is nothing does. */
 const site: Site = {
   files: new Map(),
-  moved: new Map(),
+  redirects: new Map(),
   notFound: {
     entry: {
       kind: 'asset',
@@ -45,22 +45,22 @@ const site: Site = {
 export async function makeService(options: ServiceOptions = {}, given?: TestPlace): Promise<TestService> {
   const place = given ?? (await sqlitePlace());
   const database = place.open({ busyTimeout: options.busyTimeout ?? 2000 });
-  const store = createLeadStore(database, options.store);
+  const stores = createStores(database, options.storeOptions);
   const lines: string[] = [];
   const app = createApp({
     settings: readSettings({ LOG_LEVEL: 'trace', RATE_LIMIT: '0', ...options.environment }),
     site,
-    store: options.wrap?.(store) ?? store,
+    stores: options.wrap?.(stores) ?? stores,
     logStream: { write: (line) => void lines.push(line) },
   });
   return {
     app,
-    store,
+    stores,
     database,
     log: () => lines.join(''),
     close: async () => {
       await app.close();
-      await store.close();
+      await stores.database.close();
       if (!given) await place.remove();
     },
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Channel, Delivery, Occasion } from '../outbox/delivery.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import type { Channel, Occasion } from '../database/tables.ts';
 
 /** For tests: a few days as they may come, with receivers that fail, a queue that cannot be reached, and a clock that jumps. */
 

@@ -21,6 +21,6 @@ export const sizes = {
 } as const;
 
 /** What a full run is made for: its figures. A quick one keeps quiet. */
-export function tell(what: string, figures: Readonly<Record<string, unknown>>): void {
+export function logFigures(what: string, figures: Readonly<Record<string, unknown>>): void {
   if (isFull) console.log(`${what}: ${JSON.stringify(figures)}`);
 }

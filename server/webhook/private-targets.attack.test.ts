@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../common/plain-error.ts';
 import { readSettings } from '../settings.ts';
 import { submitted } from '../testing/sample-leads.ts';
 import { createWebhookSender, type Resolve } from './webhook.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublic, literalAddress } from './public-address.ts';
+import { isPublicAddress, literalAddress } from './public-address.ts';
 
 describe('public addresses', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('public addresses', () => {
     '223.255.255.255',
     '2606:4700::1111',
     '2a00:1450::1',
-  ])('%s', (address) => expect(isPublic(address)).toBe(true));
+  ])('%s', (address) => expect(isPublicAddress(address)).toBe(true));
 });
 
 describe('addresses that are not public', () => {
@@ -59,7 +59,7 @@ describe('addresses that are not public', () => {
     ['segment routing', '5f00::1'],
     ['no address', 'localhost'],
     ['no address', ''],
-  ])('%s: %s', (_kind, address) => expect(isPublic(address)).toBe(false));
+  ])('%s: %s', (_kind, address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 describe('an address in a URL is found however it is spelled', () => {
@@ -85,7 +85,7 @@ describe('an address in a URL is found however it is spelled', () => {
   ])('%s', (url) => {
     const address = literalAddress(new URL(url));
     expect(address).toBeDefined();
-    expect(isPublic(address ?? '')).toBe(false);
+    expect(isPublicAddress(address ?? '')).toBe(false);
   });
 
   test.each(['https://crm.example/', 'https://127.0.0.1.example/', 'https://localhost./'])(

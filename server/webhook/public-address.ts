@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Of IPv6, only what is routed on the public internet at all; addresses that embed an IPv4 one lie outside it. */
+/** The only IPv6 range routed on the public internet; addresses that embed an IPv4 address lie outside it. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** What IANA's registries of special-purpose addresses set apart. */
+/** IANA's registries of special-purpose addresses. */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -32,8 +32,8 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address belongs to a machine on the public internet. */
-export function isPublic(address: string): boolean {
+/** Whether an address is routed on the public internet. */
+export function isPublicAddress(address: string): boolean {
   const [plain = ''] = address.split('%');
   switch (isIP(plain)) {
     case 4:
@@ -45,7 +45,7 @@ export function isPublic(address: string): boolean {
   }
 }
 
-/** The address that a URL spells out instead of a name. URL has already read decimal, octal and hex spellings. */
+/** The IP address in a URL; undefined for a host name. URL has already normalised decimal, octal and hex forms. */
 export function literalAddress(url: URL): string | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? undefined : host;

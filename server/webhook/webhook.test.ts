@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
-import { isPublic } from './public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { ada, submitted } from '../testing/sample-leads.ts';
 import { createWebhookSender, lookupWith, type Resolve } from './webhook.ts';
@@ -50,7 +50,7 @@ test('a receiver can verify what it gets with the library of the specification',
   const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
   expect(headers['webhook-id']).toBe(delivery.id);
   expect(headers['content-type']).toBe('application/json');
-  const { id, submitted: FlagSubmitted, firstSeen, lastSaved, suspicion: Suspicion, ...record } = ada;
+  const { id, submitted: FlagSubmitted, firstSeen, lastSaved, spamReason: Suspicion, ...record } = ada;
   expect(verified).toEqual({
     type: 'lead.submitted',
     timestamp: '2026-11-15T09:05:00.000Z',
@@ -189,7 +189,7 @@ test('a name is looked up once, so that it cannot change between the check and t
 
 test('of several addresses the connection gets to know only the public ones', () => {
   const resolve = resolveTo('127.0.0.1', '1.1.1.1', '::ffff:127.0.0.1', '2606:4700::1111', '10.0.0.1');
-  const lookup = lookupWith(resolve, isPublic);
+  const lookup = lookupWith(resolve, isPublicAddress);
   const found: unknown[] = [];
   lookup('mixed.example', { all: true }, (...result) => found.push(result));
   lookup('mixed.example', {}, (...result) => found.push(result));

@@ -3,22 +3,27 @@ import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { isPublic, literalAddress } from './public-address.ts';
+import { isPublicAddress, literalAddress } from './public-address.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import type { Send } from '../outbox/dispatcher.ts';
-import { codeOf, delivered, failed, type Outcome } from '../outbox/outcome.ts';
-import { recordOf } from '../leads/lead-record.ts';
+import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
+import { toRecord } from '../leads/lead-record.ts';
+import { errorCode } from '../common/error-code.ts';
 
-/** Finds all addresses of a name, the way the system does. */
+/** Resolves a host name to all its addresses. */
 export type Resolve = (
   name: string,
   callback: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
 ) => void;
 
-export interface WebhookOptions {
+export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
+  /** Whether the URL may be http and lead to a private address. */
   readonly allowPrivate: boolean;
+}
+
+export interface WebhookOptions extends WebhookTarget {
   readonly timeout?: number;
   readonly resolve?: Resolve;
   readonly now?: () => Date;
@@ -28,16 +33,16 @@ class RefusedAddress extends Error {
   readonly code = 'ERR_PRIVATE_ADDRESS';
 }
 
-const askSystem: Resolve = (name, callback) => systemLookup(name, { all: true }, callback);
+const resolveBySystem: Resolve = (name, callback) => systemLookup(name, { all: true }, callback);
 
-/** Tells a receiver of the owner's about leads, signed after the Standard Webhooks specification. */
+/** Sends leads to a webhook, signed after the Standard Webhooks specification. */
 export function createWebhookSender(options: WebhookOptions): Send {
-  const { allowPrivate, timeout = 15_000, resolve = askSystem, now = () => new Date() } = options;
+  const { allowPrivate, timeout = 15_000, resolve = resolveBySystem, now = () => new Date() } = options;
   const url = new URL(options.url);
   const signer = new Webhook(options.secret);
-  const lookup = allowPrivate ? lookupWith(resolve, () => true) : lookupWith(resolve, isPublic);
+  const lookup = allowPrivate ? lookupWith(resolve, () => true) : lookupWith(resolve, isPublicAddress);
   const literal = literalAddress(url);
-  const isRefused = !allowPrivate && literal !== undefined && !isPublic(literal);
+  const isRefused = !allowPrivate && literal !== undefined && !isPublicAddress(literal);
 
   return async (delivery) => {
     // An address in the URL itself is connected to without a lookup.
@@ -54,7 +59,7 @@ export function createWebhookSender(options: WebhookOptions): Send {
     };
     const signal = AbortSignal.timeout(timeout);
     try {
-      // A connection of its own each time: only a fresh one is sure to go to an address that was just looked at.
+      // No connection is reused: only a new one is certain to go to an address that was just checked.
       return outcomeOf(await post(url, body, { method: 'POST', headers, lookup, signal, agent: false }));
     } catch (error) {
       return failed(signal.aborted ? `no answer within ${timeout / 1000} s` : reasonFor(error));
@@ -62,16 +67,16 @@ export function createWebhookSender(options: WebhookOptions): Send {
   };
 }
 
-/** It stays the same for every attempt, unless the lead grows meanwhile. */
+/** The same for every attempt, unless a save changes the lead in between. */
 const payload = ({ occasion, firstDue, lead }: Delivery) => ({
   type: `lead.${occasion}`,
   timestamp: firstDue.toISOString(),
-  data: recordOf(lead),
+  data: toRecord(lead),
 });
 
 /**
- * The connection is made to exactly the addresses that come out of here, so that a name which is looked up twice
- * cannot be public the first time and private the second.
+ * The connection is made to an address from this lookup, so that a name cannot resolve to a public address for the check
+ * and to a private one for the connection.
  */
 export const lookupWith =
   (resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction =>
@@ -84,12 +89,12 @@ export const lookupWith =
       return all ? callback(null, allowed) : callback(null, first.address, first.family);
     });
 
-/** Sends it and resolves with the status alone: what else the receiver says is of no interest. Follows nothing. */
+/** Resolves with the status. Ignores the body and follows no redirect. */
 function post(url: URL, body: string, options: RequestOptions): Promise<number> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {
-      // What comes after the status may fail or be cut off without changing what the status said.
+      // The body may fail without changing the meaning of the status.
       response.on('error', () => {}).resume();
       resolve(response.statusCode ?? 0);
     });
@@ -98,7 +103,7 @@ function post(url: URL, body: string, options: RequestOptions): Promise<number> 
   });
 }
 
-/** The receiver's word for wanting no more of these. */
+/** HTTP 410: the receiver wants no more webhooks. */
 const gone = 410;
 
 function outcomeOf(status: number): Outcome {
@@ -107,4 +112,4 @@ function outcomeOf(status: number): Outcome {
 }
 
 const reasonFor = (error: unknown): string =>
-  error instanceof RefusedAddress ? 'WEBHOOK_URL leads to a private address' : codeOf(error);
+  error instanceof RefusedAddress ? 'WEBHOOK_URL leads to a private address' : errorCode(error);

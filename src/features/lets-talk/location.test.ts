@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nowhere } from '../../../contract/unknown-location.ts';
+import { unknownLocation } from '../../../contract/visitor.ts';
 import { locationIn, phoneCountry, recall, remember, rememberFailure } from './location.ts';
 
 const oslo = {
@@ -50,13 +50,13 @@ describe('the location of a visitor', () => {
   test('is the word error after a failure, which means nowhere and India', () => {
     rememberFailure(store);
     expect(stored.get('ipdetails')).toBe('error');
-    expect(recall(store)).toEqual(nowhere);
+    expect(recall(store)).toEqual(unknownLocation);
     expect(phoneCountry(store)).toBe('in');
   });
 
   test.each([null, 'null', '[]', '7', '{"Ip":7,"Latitude":"x"}'])('%s is nowhere', (text) => {
     if (text !== null) stored.set('ipdetails', text);
-    expect(recall(store)).toEqual(nowhere);
+    expect(recall(store)).toEqual(unknownLocation);
   });
 
   test('an unknown place leaves India', () => {

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What this part needs of the server's log. Nothing it writes there names a lead. */
+/** The logger of background work. Log lines must not name a lead. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readCompany } from '../../contract/company.ts';
-import { notifySettings, readNotify } from './settings.ts';
+import { readCompany } from '../contract/company.ts';
+import { notificationSettings, readNotificationSettings } from './notification-settings.ts';
 
-const schema = z.object(notifySettings);
+const schema = z.object(notificationSettings);
 const company = readCompany({});
 const read = (environment: Readonly<Record<string, string>>) =>
-  readNotify(schema.parse(environment), company);
+  readNotificationSettings(schema.parse(environment), company);
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
 
 test('without settings, sales is told in files', () => {
   expect(read({})).toEqual({
-    office: {
+    mailIdentity: {
       from: { name: 'VS Online website', address: company.email },
       to: [company.email],
       siteUrl: company.siteUrl,
@@ -33,7 +33,7 @@ test('every setting can be given', () => {
       WEBHOOK_ALLOW_PRIVATE: 'true',
     }),
   ).toMatchObject({
-    office: { from: { address: 'site@vs.example' }, to: ['a@vs.example', 'b@vs.example'] },
+    mailIdentity: { from: { address: 'site@vs.example' }, to: ['a@vs.example', 'b@vs.example'] },
     smtpUrl: 'smtps://user:pass@mail.example:465',
     webhook: { url: 'http://10.0.0.7/hook', secret, allowPrivate: true },
     channels: ['mail', 'webhook'],
@@ -67,5 +67,5 @@ test.each([
 });
 
 test('every setting says what it is for', () => {
-  for (const setting of Object.values(notifySettings)) expect(setting.description).toBeTruthy();
+  for (const setting of Object.values(notificationSettings)) expect(setting.description).toBeTruthy();
 });
