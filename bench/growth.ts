@@ -132,7 +132,7 @@ async function memoryOf(pid: number | undefined): Promise<number> {
   return theirs.reduce((sum, held) => sum + held, own);
 }
 
-/** What a visitor fetches from the dialog's first template to the results, the dialog itself aside. */
+/** What a visitor fetches from the dialog's first letter to the results, the dialog itself aside. */
 async function bytesOfOneSearch(dist: string): Promise<number> {
   const server = await serveAside({ BUILD_FOLDER: dist });
   const browser = await launchBrowser();

@@ -37,7 +37,7 @@ test('every other spelling of a page leads to it at once, for good, with its que
     }
 });
 
-test('every page that redirects leads to where it is, in one step', async () => {
+test('every redirect leads to its page in one step', async () => {
   const redirects = [...permanentRedirects, ...served.redirects];
   expect(redirects.length).toBeGreaterThan(12);
   for (const [from, to] of redirects) {

@@ -33,7 +33,7 @@ const typing: readonly ((slug: string, at: number, random: Random) => string)[] 
 
 /** A slip within a word, and nowhere that makes another article of it. */
 function mistyped(slug: string, kind: number, random: Random): string {
-  const places = [...slug].flatMap((template, at) => (template !== '-' && slug[at + 1] !== '-' ? at : []));
+  const places = [...slug].flatMap((letter, at) => (letter !== '-' && slug[at + 1] !== '-' ? at : []));
   return typing[kind]?.(slug, oneOf(random, places), random) ?? slug;
 }
 
@@ -245,9 +245,9 @@ export const staysItself = (path: string, slug: string, all: readonly string[]):
 };
 
 export const damages: Readonly<Record<string, Damage>> = {
-  'a template replaced': oneSlip(0),
-  'a template left out': oneSlip(1),
-  'a template too many': oneSlip(2),
+  'a letter replaced': oneSlip(0),
+  'a letter left out': oneSlip(1),
+  'a letter too many': oneSlip(2),
   'two letters swapped': oneSlip(3),
   'two slips': twoSlips,
   'a word dropped': dropped,

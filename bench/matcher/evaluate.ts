@@ -6,18 +6,18 @@ import { damages, seeded, staysItself } from './damage.ts';
 
 /** How well the matcher finds what was meant, and how seldom it finds what was not. */
 
-const toLines = (name: string): readonly string[] =>
+const linesOf = (name: string): readonly string[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-export const slugs = toLines('slugs.txt');
+export const slugs = linesOf('slugs.txt');
 /** Must not lead to an article; a section or the list may be what was meant. */
-export const strangers = toLines('strangers.txt');
+export const strangers = linesOf('strangers.txt');
 /** The same, but never looked at while the matcher was made. */
-export const heldOut = toLines('held-out.txt');
+export const heldOut = linesOf('held-out.txt');
 /** Must lead nowhere at all. */
-export const probes = toLines('probes.txt');
+export const probes = linesOf('probes.txt');
 
 export const sections = sectionSlugs.map((slug) => ({ slug, keywords: sectionKeywords[slug] }));
 

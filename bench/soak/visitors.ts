@@ -35,7 +35,7 @@ interface Question {
 }
 
 /** Longer than any restart takes. */
-const retryPeriod = 30_000;
+const patience = 30_000;
 const pauseBeforeRetry = 200;
 
 /** By the rules: what was not answered is asked again, and who is told to come later comes later. */
@@ -43,7 +43,7 @@ async function askUntilAnswered(connection: Connection, request: string, account
   const started = performance.now();
   for (;;) {
     const reply = await connection.ask(request).catch((error: unknown) => {
-      if (!(error instanceof Unanswered) || performance.now() - started > retryPeriod) throw error;
+      if (!(error instanceof Unanswered) || performance.now() - started > patience) throw error;
       return undefined;
     });
     if (reply && reply.status !== 503) return reply;

@@ -23,7 +23,7 @@ test('without leads there are the names alone', async () => {
   expect(readCsv((await csv()).slice(1))).toEqual([recordFields]);
 });
 
-test('JSON keeps every template', async () => {
+test('JSON keeps every character', async () => {
   const odd = { ...ada, UserName: '=1+1\u2028"' };
   expect(JSON.parse(await all(toJson(each([ada, odd]))))).toEqual([toRecord(ada), toRecord(odd)]);
   expect(JSON.parse(await all(toJson(each([]))))).toEqual([]);

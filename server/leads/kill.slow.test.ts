@@ -108,7 +108,7 @@ async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost 
   }
 }
 
-const retryPeriod = 60_000 + kills * 15_000;
+const timeout = 60_000 + kills * 15_000;
 
 describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test(
@@ -119,7 +119,7 @@ describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect(total).toBeGreaterThan(kills * 20 - 1);
       expect(missing).toBe(0);
     },
-    retryPeriod,
+    timeout,
   );
 
   test(
@@ -127,6 +127,6 @@ describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     async () => {
       expect((await countLost('../testing/early-answer.ts', kind, 1)).missing).toBeGreaterThan(0);
     },
-    retryPeriod,
+    timeout,
   );
 });

@@ -66,7 +66,7 @@ function pagesWith(
   if (word.length < shortestBeginning) return postings.get(word) ?? new Map();
   const scores = new Map<number, number>();
   const first = firstAtLeast(word, vocabulary);
-  // No template comes after this one, so that all words which begin alike lie between the two.
+  // U+FFFF sorts after every letter.
   const last = firstAtLeast(`${word}\uffff`, vocabulary);
   for (const candidate of vocabulary.slice(first, last)) {
     for (const [page, weight] of postings.get(candidate) ?? [])

@@ -159,9 +159,9 @@ test.each([
   'http://127.0.0.1.:{port}/',
   'http://[::ffff:127.0.0.1]:{port}/',
   'http://0.0.0.0:{port}/',
-])('%s is refused before anything is sent', async (template) => {
+])('%s is refused before anything is sent', async (url) => {
   const { port, connections } = await receiver(status(200));
-  const send = sender(template.replace('{port}', String(port)), refusing);
+  const send = sender(url.replace('{port}', String(port)), refusing);
   expect(await send(delivery)).toMatchObject({ reason: 'WEBHOOK_URL is a private address' });
   expect(connections()).toBe(0);
 });
