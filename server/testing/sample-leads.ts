@@ -1,3 +1,4 @@
+import { emptyAnswers } from '../../contract/questions.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import type { Mail, MailIdentity } from '../mail/mail.ts';
 import type { LeadView } from '../leads/lead-view.ts';
@@ -5,6 +6,7 @@ import type { LeadView } from '../leads/lead-view.ts';
 /** A lead and its deliveries. */
 
 export const ada: LeadView = {
+  ...emptyAnswers,
   id: '7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11',
   UserName: 'Ada Lovelace',
   Email: 'ada@engines.example',
@@ -42,11 +44,10 @@ export const unfinished: Delivery = {
   occasion: 'unfinished',
   lead: {
     ...ada,
+    ...emptyAnswers,
+    UserName: ada.UserName,
+    Email: ada.Email,
     submitted: false,
-    PhoneNumber: '',
-    TalkAboutProject: '',
-    CompanyName: '',
-    AskMeAnything: '',
   },
 };
 
