@@ -1,4 +1,4 @@
-/** Every path of the site, for navigation, sitemap, server and tests. */
+/** Every address of the site. Navigation, sitemap, server and tests read this table and nothing else. */
 
 const mainPages = [
   '/',
@@ -45,7 +45,7 @@ export const sectionSlugs = [
   'extended-reality',
 ] as const;
 
-/** Paths that show the page of another route; the canonical link names the original. */
+/** Addresses that show another route's page; the canonical link names the original. */
 export const aliases = {
   '/lets-talk': '/',
   '/opensourcelicense': '/open-source-license',
@@ -70,9 +70,9 @@ export const sectionPath = (slug: SectionSlug): SectionPath => `/blogs/${slug}`;
 export const articlePath = (slug: string): `/blogs/${string}` => `/blogs/${slug}`;
 
 export const notFoundPath = '/404';
-/** Where the plain form redirects once it is saved. */
+/** Where the plain form leads once its answers are kept. */
 export const thankYouPath = '/lets-talk/thank-you';
-/** Pages that are in no sitemap. */
+/** Pages that nobody should look for: they are in no sitemap. */
 export const unlistedPaths: readonly string[] = [notFoundPath, thankYouPath];
 
 export const routes: readonly Route[] = [
@@ -88,16 +88,16 @@ const routePaths: ReadonlySet<string> = new Set(routes.map((route) => route.path
 
 export const isRoutePath = (path: string): path is RoutePath => routePaths.has(path);
 
-/** The original of an alias, or the path itself. */
+/** The address that speaks for this path: an alias's original, or the path itself. */
 export const canonicalPath = (path: string): string => (path in aliases ? aliases[path as AliasPath] : path);
 
-/** Old or alternative paths, answered with 301. */
+/** Old or alternative addresses that moved for good. */
 export const permanentRedirects: ReadonlyMap<string, RoutePath> = new Map<string, RoutePath>([
   ['/home', '/'],
   ...storySlugs.map((slug): [string, RoutePath] => [`/${slug}`, storyPath(slug)]),
 ]);
 
-/** The normalised path: lower case, single slashes, none at the end, no `.html`. */
+/** The path as it would be written exactly: lower case, one slash between parts, none at the end, no `.html`. */
 export function exactSpelling(path: string): string {
   const spelled = path
     .toLowerCase()
