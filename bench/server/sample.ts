@@ -4,7 +4,7 @@ import { unknownLocation } from '../../contract/visitor.ts';
 
 const visitors = 500;
 
-/** Saves of so many visitors in turn, each with a number of their own and none done: a mail is not what is measured. */
+/** Saves of 500 visitors in turn, none submitted, so that no mail is sent. */
 export const sampleLead = (index: number): ContactLead => ({
   ...emptyAnswers,
   UserId: `bench-${index % visitors}`,

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { onCore } from './processes.ts';
 import type { Round } from './rounds.ts';
 
-/** A process of ours that is told what to do and says how it went, one task at a time. */
-export interface Helper<Task> {
+/** A child process that runs one task at a time and returns its result. */
+export interface BenchWorker<Task> {
   readonly pid: number;
   work(task: Task): Promise<Round>;
   stop(): Promise<void>;
 }
 
-export function startHelper<Task extends object>(
+export function startWorker<Task extends object>(
   file: string,
   core: number,
   environment: Readonly<Record<string, string>> = {},
-): Helper<Task> {
+): BenchWorker<Task> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const [program, ...words] = [...onCore(core), process.execPath, path];
   const child: ChildProcess = spawn(program, words, {

@@ -1,14 +1,14 @@
 import { openDatabase } from '../../server/database/database.ts';
-import { repeat, type Span, takeTasks } from './repeat.ts';
+import { repeat, type TaskSpan, serveTasks } from './tasks.ts';
 import { sampleLead } from './sample.ts';
 import { createStores } from '../../server/stores.ts';
 
-/** The process that saves without HTTP: the same stores, and so the same transactions, with as many saves at once. */
+/** Saves without HTTP: the same store and the same number of concurrent saves. */
 
 const { DATA_FOLDER: dataFolder = '', DATABASE_URL: databaseUrl } = process.env;
 const stores = createStores(openDatabase({ dataFolder, databaseUrl }));
 
-takeTasks((span: Span) =>
+serveTasks((span: TaskSpan) =>
   repeat(span, (number) => {
     const { UserId, FlagSubmitted, ...values } = sampleLead(number);
     return stores.leads.save({
