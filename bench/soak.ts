@@ -108,7 +108,7 @@ async function reportStored({ dataFolder }: SoakOptions, totals: Totals): Promis
   const database = openDatabase({ dataFolder });
   const lost = await findMissing(database, totals);
   await database.close();
-  const saves = [...account.leads.values()].reduce((sum, count) => sum + count, 0);
+  const saves = [...totals.leads.values()].reduce((sum, count) => sum + count, 0);
   console.log(
     `acknowledged: ${saves} saves of ${totals.leads.size} leads, ${totals.forms.length} forms; not kept as sent: ${lost.length}`,
   );

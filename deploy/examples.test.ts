@@ -124,7 +124,7 @@ describe('the containers', () => {
     expect(held.filter((file) => /(^|\/)testing\/|\.test\.tsx?$/.test(file))).toEqual([]);
   });
 
-  test('hold every file that the service and the owner’s command need, and only packages for production', () => {
+  test('hold every file that the service and the command line need, and only packages for production', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { readonly dependencies: Values };
     const needed = reachedFrom(['server/main.ts', 'tools/leads.ts', 'deploy/wait-until-ready.ts']);
     const held = new Set(copiedFiles(dockerfile).filter((file) => !isIgnored(file)));

@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest';
 import { apiPaths } from '../contract/api.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { makeService } from '../server/testing/service.ts';
-import { fileHere, listen, putAwayAfterEach } from './test-parts.ts';
+import { fileHere, listen, cleanUpAfterEach } from './test-parts.ts';
 
-const clean = putAwayAfterEach();
+const clean = cleanUpAfterEach();
 const notReachedPage = readFileSync(fileHere('not-reached.html'), 'utf8');
 
 /** The example with ports of our own in place of TLS; what it does with requests is unchanged. */

@@ -78,7 +78,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
     const now = new Date();
     const logErrors = (job: Promise<void>) =>
       job.catch((error: unknown) =>
-        log.warn({ code: errorCode(error) }, 'A chore about deliveries has to wait'),
+        log.warn({ code: errorCode(error) }, 'A scheduled job failed; it runs again in 5 minutes'),
       );
     running = Promise.all([
       logErrors(stuck.check(now)),

@@ -80,7 +80,7 @@ describe('with PostgreSQL', () => {
   const readyOf = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
   test('the server listens when the database is migrated, also when another process holds the lock', async () => {
-    const { databaseUrl = '' } = (await postgres.makePlace()).place;
+    const { databaseUrl = '' } = (await postgres.makeDatabase()).options;
     const other = new pg.Client(databaseUrl);
     await other.connect();
     await other.query(`select pg_advisory_lock(${migrationLock})`);
@@ -92,7 +92,7 @@ describe('with PostgreSQL', () => {
   });
 
   test('a database that is not there at the start is migrated once it is', async () => {
-    const { databaseUrl = '' } = (await postgres.makePlace()).place;
+    const { databaseUrl = '' } = (await postgres.makeDatabase()).options;
     await postgres.stop();
     const { app, address } = await startWith({ DATABASE_URL: databaseUrl });
     onTestFinished(() => app.close());

@@ -84,9 +84,9 @@ test('a test message goes where messages go, and erasing a lead is for good', as
 test('what could not be delivered is dropped, and stays visible', async () => {
   const [delivery] = await stores.deliveries.listOfLead(ada.id);
   await stores.deliveries.failed(delivery?.id ?? '', new Date(), 'refused', null);
-  expect(await leads('drop', ada.id)).toMatchObject({ code: 0, printed: '1 given up for good.\n' });
+  expect(await leads('drop', ada.id)).toMatchObject({ code: 0, printed: '1 dropped.\n' });
   expect((await leads('show', ada.id)).printed).toContain('cancelled, 0 attempts: dropped by the owner');
-  expect(await leads('drop', '--all')).toMatchObject({ code: 0, printed: '0 given up for good.\n' });
+  expect(await leads('drop', '--all')).toMatchObject({ code: 0, printed: '0 dropped.\n' });
 });
 
 test('a backup is a database of its own, and never replaces a file', async () => {

@@ -58,8 +58,8 @@ export async function compareSaving(
   const inFile = await compareSaves('save, SQLite', folder, files, client, pace);
   const postgres = await startPostgres();
   try {
-    const places = [await postgres.makePlace(), await postgres.makePlace()];
-    const databases = places.map(({ place }) => ({ DATABASE_URL: place.databaseUrl ?? '' }));
+    const places = [await postgres.makeDatabase(), await postgres.makeDatabase()];
+    const databases = places.map(({ options }) => ({ DATABASE_URL: options.databaseUrl ?? '' }));
     return [inFile, await compareSaves('save, PostgreSQL', folder, databases, client, pace)];
   } finally {
     await postgres.remove();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { bodyLimit } from '../leads/routes.ts';
 import { makeService, type TestService } from '../testing/service.ts';
-import { openLine, post, readAnswer, request } from '../testing/raw-http.ts';
+import { openRawConnection, post, readAnswer, request } from '../testing/raw-http.ts';
 
 let service: TestService;
 let port = 0;
@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const ada = { UserName: 'Ada', Email: 'ada@vs.example' };
 
 async function answerTo(...sent: readonly (string | Uint8Array)[]) {
-  return readAnswer(await openLine(port, ...sent).closed);
+  return readAnswer(await openRawConnection(port, ...sent).closed);
 }
 
 describe('compressed bodies', () => {
@@ -63,7 +63,7 @@ describe('bodies without measure', () => {
     '%s: chunks without end are cut off',
     async (path) => {
       const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
-      const line = openLine(port, request(`POST ${path}`, headers));
+      const line = openRawConnection(port, request(`POST ${path}`, headers));
       const chunk = `1000\r\n${' '.repeat(4096)}\r\n`;
       let sent = 0;
       const more = () => {

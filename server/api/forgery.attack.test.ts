@@ -5,7 +5,7 @@ import { makeService, type TestService } from '../testing/service.ts';
 import { readSettings } from '../settings.ts';
 import { loadSite } from '../site/load.ts';
 import { makeTestBuild } from '../testing/build.ts';
-import { exchange, openLine, post, readAnswer, request } from '../testing/raw-http.ts';
+import { exchange, openRawConnection, post, readAnswer, request } from '../testing/raw-http.ts';
 
 let service: TestService;
 let limited: TestService;
@@ -24,7 +24,7 @@ afterAll(() => Promise.all([service, limited, behindProxy].map((each) => each.cl
 const ada = JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example' });
 
 async function answerTo(bytes: string | Uint8Array, to = service) {
-  return readAnswer(await openLine(ports.get(to) ?? 0, bytes).closed);
+  return readAnswer(await openRawConnection(ports.get(to) ?? 0, bytes).closed);
 }
 
 describe('a page elsewhere cannot save in the name of its visitors', () => {

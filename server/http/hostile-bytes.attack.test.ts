@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
-import { sqlitePlace, type TestPlace } from '../testing/databases.ts';
+import { makeSqliteDatabase, type TestDatabase } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess, type TestProcess } from '../testing/process.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
 import { canary, hostileBytes } from '../testing/hostile-bytes.ts';
-import { exchange, openLine, post, readAnswer, request } from '../testing/raw-http.ts';
+import { exchange, openRawConnection, post, readAnswer, request } from '../testing/raw-http.ts';
 
 /** How many come at once, each over a connection of its own. */
 const together = 16;
@@ -15,13 +15,13 @@ const megabyte = 1024 * 1024;
 const growthAllowed = 5 * megabyte;
 
 let build: TestBuild;
-let place: TestPlace;
+let place: TestDatabase;
 let server: TestProcess;
 beforeAll(async () => {
-  [build, place] = await Promise.all([makeTestBuild(), sqlitePlace()]);
+  [build, place] = await Promise.all([makeTestBuild(), makeSqliteDatabase()]);
   server = await startProcess({
     entry: new URL('../testing/measured-server.ts', import.meta.url),
-    environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.place.dataFolder, LOG_LEVEL: 'trace' },
+    environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.options.dataFolder, LOG_LEVEL: 'trace' },
     flags: ['--expose-gc'],
   });
 });
@@ -39,8 +39,8 @@ const goodSave = post(apiPaths.contact, JSON.stringify({ UserName: 'Ada', Email:
  * are whole; those that still wait for the rest are then told that there is none.
  */
 async function sendAll(requests: readonly string[]): Promise<readonly string[]> {
-  const lines = requests.map((bytes) => openLine(server.port, Buffer.from(bytes)));
-  const good = openLine(server.port, goodSave);
+  const lines = requests.map((bytes) => openRawConnection(server.port, Buffer.from(bytes)));
+  const good = openRawConnection(server.port, goodSave);
   expect(readAnswer(await good.closed)?.status).toBe(200);
   for (const { socket } of lines) socket.end();
   return Promise.all(lines.map(({ closed }) => closed));

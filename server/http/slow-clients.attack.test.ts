@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
-import { sqlitePlace, type TestPlace } from '../testing/databases.ts';
+import { makeSqliteDatabase, type TestDatabase } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess, type TestProcess } from '../testing/process.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
-import { type Line, openLine, post, readAnswer, request } from '../testing/raw-http.ts';
+import { type RawConnection, openRawConnection, post, readAnswer, request } from '../testing/raw-http.ts';
 
 /** As they come: half a dozen ways of being slow at once, against the limits that the service really has. */
 
@@ -47,17 +47,17 @@ const slownesses: readonly Slowness[] = [
 ];
 
 let build: TestBuild;
-let place: TestPlace;
+let place: TestDatabase;
 let server: TestProcess;
 beforeAll(async () => {
   // More than the system takes off the server's hands for a client that does not read.
   [build, place] = await Promise.all([
     makeTestBuild({ 'share/large.png': Buffer.alloc(24 * 1024 * 1024) }),
-    sqlitePlace(),
+    makeSqliteDatabase(),
   ]);
   server = await startProcess({
     entry: new URL('../testing/measured-server.ts', import.meta.url),
-    environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.place.dataFolder },
+    environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.options.dataFolder },
     flags: ['--expose-gc'],
   });
 });
@@ -70,8 +70,8 @@ const connections = async () =>
   (await server.ask('connections')) as { readonly accepted: number; readonly open: number };
 const patiently = { timeout: 60_000, interval: 100 };
 
-function openSlow({ start, reads }: Slowness): Line {
-  const line = openLine(server.port, start);
+function openSlow({ start, reads }: Slowness): RawConnection {
+  const line = openRawConnection(server.port, start);
   if (!reads) line.socket.pause();
   return line;
 }
@@ -87,7 +87,7 @@ async function serveOthers(
   while (!untilDone()) {
     for (const bytes of [request('GET /about-us'), goodSave]) {
       const asked = performance.now();
-      expect(readAnswer(await openLine(server.port, bytes).closed)?.status).toBe(200);
+      expect(readAnswer(await openRawConnection(server.port, bytes).closed)?.status).toBe(200);
       slowest = Math.max(slowest, Math.round(performance.now() - asked));
       served += 1;
     }
@@ -96,7 +96,7 @@ async function serveOthers(
 }
 
 /** How long a connection lasted, in milliseconds, as its client sees it. */
-async function lifetime({ opened, closed }: Line): Promise<number> {
+async function lifetime({ opened, closed }: RawConnection): Promise<number> {
   await opened;
   const began = performance.now();
   await closed;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import type { Database, DatabaseOptions } from '../database/database.ts';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess, type TestProcess } from '../testing/process.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
@@ -88,15 +88,15 @@ async function lost(database: Database, saves: readonly Acknowledged[]): Promise
 
 /** Kills the server again and again, each time at another moment; what was lost is counted when it is back. */
 async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost = Infinity) {
-  const made = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
+  const made = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
   const database = made.open();
   let total = 0;
   let missing = 0;
-  let server = await startServer(entry, made.place);
+  let server = await startServer(entry, made.options);
   try {
     for (let round = 0; round < kills && missing < enoughLost; round += 1) {
       const saves = await saveUntilKilled(server, round, 20 + ((round * 37) % 150));
-      server = await startServer(entry, made.place);
+      server = await startServer(entry, made.options);
       missing += (await lost(database, saves)).length;
       total += saves.length;
     }

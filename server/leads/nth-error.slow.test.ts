@@ -7,7 +7,7 @@ import { apiPaths } from '../../contract/api.ts';
 import { type Cut, type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { compiler, type FailingIo, makeFailingIo } from '../testing/failing-io.ts';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess } from '../testing/process.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
@@ -98,11 +98,11 @@ describe.skipIf(compiler === undefined)('system calls on the files of SQLite', (
   });
 
   async function serve() {
-    const place = await sqlitePlace();
+    const place = await makeSqliteDatabase();
     cleanups.push(() => place.remove());
     const server = await startProcess({
       entry: new URL('../main.ts', import.meta.url),
-      environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.place.dataFolder, ...io.environment },
+      environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.options.dataFolder, ...io.environment },
     });
     cleanups.push(() => server.kill());
     const openAfterKill = async () => {
@@ -147,12 +147,12 @@ describe('connections to PostgreSQL', () => {
   afterAll(() => postgres.remove());
 
   async function serve() {
-    const direct = await postgres.makePlace();
-    const url = new URL(direct.place.databaseUrl ?? '');
+    const direct = await postgres.makeDatabase();
+    const url = new URL(direct.options.databaseUrl ?? '');
     const proxy: CuttingProxy = await startCuttingProxy(Number(url.port));
     cleanups.push(() => proxy.close());
     url.port = String(proxy.port);
-    const open = () => openDatabase({ ...direct.place, databaseUrl: url.href });
+    const open = () => openDatabase({ ...direct.options, databaseUrl: url.href });
     const service = await makeService({}, { ...direct, open });
     cleanups.push(() => service.close());
     const address = await service.app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '../database/backup.ts';
 import { sqliteFileName } from '../database/database.ts';
 import { readSecret } from '../database/secrets.ts';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { describeStores } from '../testing/store-cases.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.remove());
 
-describeStores('sqlite', sqlitePlace);
-describeStores('postgres', () => postgres.makePlace());
+describeStores('sqlite', makeSqliteDatabase);
+describeStores('postgres', () => postgres.makeDatabase());
 
 test('a backup of SQLite is a database of its own, complete and sound', async () => {
-  const place = await sqlitePlace();
+  const place = await makeSqliteDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const stores = createStores(place.open());
   const secret = await readSecret(stores.database, 's');
@@ -40,7 +40,7 @@ test('a backup of SQLite is a database of its own, complete and sound', async ()
 });
 
 test('a backup replaces no file, and leaves none when it fails', async () => {
-  const place = await sqlitePlace();
+  const place = await makeSqliteDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const stores = createStores(place.open());
   await stores.database.check();
@@ -48,7 +48,7 @@ test('a backup replaces no file, and leaves none when it fails', async () => {
   await writeFile(taken, '');
   await expect(backUp(stores.database, taken)).rejects.toThrow('EEXIST');
   expect(await readFile(taken, 'utf8')).toBe('');
-  await rm(join(place.place.dataFolder, sqliteFileName));
+  await rm(join(place.options.dataFolder, sqliteFileName));
   await expect(backUp(stores.database, join(folder, 'failed.db'))).rejects.toBeInstanceOf(Unavailable);
   expect(await readdir(folder)).toEqual(['taken.db']);
   await stores.database.close();
@@ -57,7 +57,7 @@ test('a backup replaces no file, and leaves none when it fails', async () => {
 });
 
 test('reading spam is served by an index', async () => {
-  const place = await sqlitePlace();
+  const place = await makeSqliteDatabase();
   const database = place.open();
   const { rows } = await database.run((db) =>
     sql`explain query plan select * from leads where suspicion is not null and last_saved >= 1
@@ -70,7 +70,7 @@ test('reading spam is served by an index', async () => {
 });
 
 test('a backup of PostgreSQL is made by its own tool', async () => {
-  const place = await postgres.makePlace();
+  const place = await postgres.makeDatabase();
   const stores = createStores(place.open());
   await expect(backUp(stores.database, '/nowhere')).rejects.toBeInstanceOf(PlainError);
   await stores.database.close();

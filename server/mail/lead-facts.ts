@@ -13,7 +13,7 @@ export interface Fact {
 export const unanswered = (lead: LeadView): readonly string[] =>
   questions.filter(({ field }) => oneLine(lead[field]) === '').map(({ label }) => label);
 
-/** Only the required steps save when they are passed, so later ones are not told apart. */
+/** Only the required steps save when they are passed, so later steps cannot be distinguished. */
 export function describeStop(lead: LeadView): string {
   const open = questions.find(({ field, required }) => required && oneLine(lead[field]) === '');
   return open ? `stopped at the ${open.label} step` : 'stopped after the phone step';

@@ -70,11 +70,11 @@ export function createMailFileRemover(folder: string): RemoveMailFiles {
   };
 }
 
-/** Which leads a mail is about, as its header says; read again only when the file has changed. */
+/** The leads in the header of a mail; cached until the file changes. */
 function createHeaderReader(): (file: string) => Promise<readonly string[]> {
   const known = new Map<string, { readonly changed: number; readonly leads: readonly string[] }>();
   return async (file) => {
-    // A mail that is being written may be renamed meanwhile.
+    // An unfinished mail may be renamed in between.
     const found = await stat(file).catch(ifMissing(undefined));
     if (!found) return [];
     const before = known.get(file);

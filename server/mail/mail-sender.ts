@@ -7,10 +7,10 @@ export interface MailSender {
   close(): void;
 }
 
-/** Where a mail says which leads it is about; read again when one of them is erased. */
+/** The header with the ids of the leads in a mail, read for erasure. */
 export const leadHeader = 'X-Leads';
 
-/** A mail in the words of nodemailer, which encodes all of it. */
+/** The options of nodemailer, which encodes all of them. */
 export const mailOptions = (mail: Mail): SendMailOptions => ({
   messageId: mail.messageId,
   from: { ...mail.from },
@@ -22,11 +22,11 @@ export const mailOptions = (mail: Mail): SendMailOptions => ({
   text: mail.text,
   html: mail.html,
   headers: {
-    // Keeps the automatic answers of those on holiday away.
+    // Suppresses automatic replies.
     'Auto-Submitted': 'auto-generated',
     ...(mail.about.length > 0 && { [leadHeader]: mail.about.join(' ') }),
   },
 });
 
-/** Mails are made of strings alone: nothing that a visitor typed may name a file or an address to fetch. */
+/** No field of a mail may name a file or URL to attach. */
 export const noAttachments = { disableFileAccess: true, disableUrlAccess: true } as const;

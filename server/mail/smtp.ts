@@ -7,21 +7,21 @@ import { errorCode } from '../common/error-code.ts';
 
 /** In milliseconds. */
 export interface SmtpTimes {
-  /** From the first step to the server's receipt, after which the attempt is given up whatever goes on. */
+  /** From the connection to the acknowledgement; then the attempt fails. */
   readonly attempt: number;
-  /** For the connection and its greeting, and for any silence later on. */
+  /** For the connection, its greeting, and any later inactivity. */
   readonly silence: number;
 }
 
-/** Servers that look for spam while we wait may need a while; given up too soon, they would get every mail many times. */
-const usualTimes: SmtpTimes = { attempt: 25_000, silence: 20_000 };
+/** Long enough for servers that scan for spam before they acknowledge. */
+const defaultTimes: SmtpTimes = { attempt: 25_000, silence: 20_000 };
 
-/** Sends mails over a few connections that are kept open for a while. */
-export function createSmtpSender(url: string, log: Log, times: SmtpTimes = usualTimes): MailSender {
+/** Sends mails over a pool of up to 4 connections. */
+export function createSmtpSender(url: string, log: Log, times: SmtpTimes = defaultTimes): MailSender {
   let pool: ReturnType<typeof openPool> | undefined;
 
   function giveUp(stuck: ReturnType<typeof openPool>): void {
-    // Neither a trickle of bytes nor a full line of waiting mails ever times out in the pool itself.
+    // The pool itself has no timeout for slow bytes or for waiting mails.
     stuck.close({ force: true });
     if (pool === stuck) pool = undefined;
   }
@@ -52,7 +52,7 @@ function openPool(url: string, { silence }: SmtpTimes) {
     url,
     pool: true,
     maxConnections: 4,
-    // Once, for a server that has closed an idle connection; the rest is for the schedule, which survives a restart.
+    // One retry, for an idle connection that the server has closed; further ones are left to the outbox.
     maxRequeues: 1,
     connectionTimeout: silence,
     greetingTimeout: silence,
@@ -63,11 +63,11 @@ function openPool(url: string, { silence }: SmtpTimes) {
   });
 }
 
-/** A password is not sent in the clear over a network; `?requireTLS=false` in the URL insists on doing so. */
+/** A password is sent over TLS only, except to this machine; `?requireTLS=false` in the URL overrides it. */
 export const mustEncrypt = ({ username, hostname }: URL): boolean =>
   username !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
-/** What the server said tells the owner more than any code. */
+/** With the response of the server, which explains more than the code. */
 function describe(error: unknown): Outcome {
   const response = error instanceof Error && 'response' in error ? String(error.response) : '';
   return failed([errorCode(error), oneLine(response)].filter(Boolean).join(': '));

@@ -11,7 +11,7 @@ let postgres: TestPostgres;
 let machines: readonly Database[];
 beforeAll(async () => {
   postgres = await startPostgres();
-  const place = await postgres.makePlace();
+  const place = await postgres.makeDatabase();
   machines = Array.from({ length: 4 }, () => place.open());
 });
 afterAll(async () => {

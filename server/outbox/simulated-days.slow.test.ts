@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sqlitePlace } from '../testing/databases.ts';
+import { makeSqliteDatabase } from '../testing/databases.ts';
 import { unfinishedDelay } from '../leads/plan-deliveries.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
 import type { DeliveryQueue, DeliveryState } from './delivery.ts';
@@ -24,7 +24,7 @@ import {
   hour,
   minute,
   second,
-  type Telling,
+  type Notification,
 } from '../testing/simulated-days.ts';
 import { createStores } from '../stores.ts';
 
@@ -40,16 +40,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Where tellings are kept until they are told. */
+/** Where notifications are kept until they are told. */
 interface Outbox {
   readonly queue: DeliveryQueue;
-  put(telling: Telling): Promise<void>;
+  put(notification: Notification): Promise<void>;
   /** By lead and channel. */
   states(): Promise<ReadonlyMap<string, DeliveryState>>;
   close(): Promise<void>;
 }
 
-const keyOf = ({ lead, channel }: Pick<Telling, 'lead' | 'channel'>): string => `${lead} ${channel}`;
+const keyOf = ({ lead, channel }: Pick<Notification, 'lead' | 'channel'>): string => `${lead} ${channel}`;
 
 type MakeOutbox = (clock: () => number) => Promise<Outbox>;
 
@@ -58,10 +58,10 @@ const inMemory: MakeOutbox = async (clock) => {
   const ids = new Map<string, string>();
   return {
     queue,
-    put: async (telling) => {
-      const { lead, channel, occasion } = telling;
-      const id = `delivery of ${keyOf(telling)}`;
-      ids.set(keyOf(telling), id);
+    put: async (notification) => {
+      const { lead, channel, occasion } = notification;
+      const id = `delivery of ${keyOf(notification)}`;
+      ids.set(keyOf(notification), id);
       const wait = occasion === 'unfinished' ? unfinishedDelay : 0;
       add({
         ...submitted,
@@ -78,7 +78,7 @@ const inMemory: MakeOutbox = async (clock) => {
 };
 
 const onSqlite: MakeOutbox = async (clock) => {
-  const place = await sqlitePlace();
+  const place = await makeSqliteDatabase();
   const database = place.open();
   const stores = createStores(database, { channels: ['mail', 'webhook'], now: clock });
   return {
@@ -109,7 +109,7 @@ const onSqlite: MakeOutbox = async (clock) => {
   };
 };
 
-interface Told {
+interface SimulationResult {
   readonly attempts: readonly Attempt[];
   readonly states: ReadonlyMap<string, DeliveryState>;
   /** How often the queue was asked. */
@@ -118,7 +118,7 @@ interface Told {
 }
 
 /** Lets the days pass, and as many more as everything may take that was put off in them. */
-async function live(days: Days, makeOutbox: MakeOutbox): Promise<Told> {
+async function live(days: Days, makeOutbox: MakeOutbox): Promise<SimulationResult> {
   const world = createWorld(days, start);
   const outbox = await makeOutbox(world.clock);
   const { queue, calls, rest } = watchQueue(outbox.queue, world);
@@ -132,9 +132,9 @@ async function live(days: Days, makeOutbox: MakeOutbox): Promise<Told> {
     random: () => days.chances[chance++ % days.chances.length] ?? 0.5,
   });
   dispatcher.start();
-  for (const telling of days.tellings.toSorted((one, other) => one.at - other.at)) {
-    await passUntil(telling.at, world, rest);
-    await outbox.put(telling);
+  for (const notification of days.notifications.toSorted((one, other) => one.at - other.at)) {
+    await passUntil(notification.at, world, rest);
+    await outbox.put(notification);
     dispatcher.wake();
   }
   await passUntil(days.eventful, world, rest);
@@ -174,7 +174,7 @@ const queueDownBetween = ({ faults }: Days, from: number, until: number): boolea
 
 const nameOf = ({ delivery: { lead, channel } }: Attempt): string => keyOf({ lead: lead.id, channel });
 
-function expectKept(days: Days, { attempts, states, calls, passed }: Told): void {
+function expectKept(days: Days, { attempts, states, calls, passed }: SimulationResult): void {
   const byName = Map.groupBy(attempts, nameOf);
   for (const [name, state] of states) expectTold(name, state, byName.get(name) ?? []);
   for (const ofOne of byName.values()) {

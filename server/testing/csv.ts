@@ -2,15 +2,13 @@ import { text as joined } from 'node:stream/consumers';
 import { toCsv } from '../leads-cli/export.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 
-/** For tests: leads as they are exported, and how another program reads them. */
-
 export async function* each(leads: readonly LeadView[]) {
   yield* leads;
 }
 export const all = (pieces: AsyncIterable<string>) => joined(pieces);
 export const csv = (...leads: readonly LeadView[]) => all(toCsv(each(leads)));
 
-/** A reader that knows RFC 4180 and nothing else. */
+/** A minimal reader for RFC 4180. */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;

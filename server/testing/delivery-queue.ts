@@ -11,7 +11,7 @@ interface Entry {
   reason: string | null;
 }
 
-/** For tests: the queue in memory, which can be made unreachable, and remembers what became of everything. */
+/** A delivery queue in memory that can be made unreachable and records all results. */
 export function createTestQueue() {
   const entries = new Map<string, Entry>();
   const settled: { readonly id: string; readonly at: Date; readonly retryAt?: Date | null }[] = [];

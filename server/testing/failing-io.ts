@@ -4,20 +4,20 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** For tests: system calls on SQLite's files that fail, from below SQLite, in a process of its own. */
+/** Makes system calls on SQLite's files fail in another process, by LD_PRELOAD. */
 export interface FailingIo {
-  /** For the process whose calls are to fail. */
+  /** Of the process whose calls fail. */
   readonly environment: Readonly<Record<string, string>>;
-  /** From now on: so many calls go well, and then so many fail. */
+  /** Lets so many calls pass, then fails so many. */
   order(skip: number, fail: number, error: 'EIO' | 'ENOSPC'): void;
-  /** How many have failed since the last order. */
+  /** How many calls failed since the last order. */
   failed(): number;
   close(): void;
 }
 
 const compilers = ['cc', 'gcc', 'clang'];
 
-/** It takes a Linux with a C compiler, which nothing else here needs. */
+/** Undefined without Linux and a C compiler. */
 export const compiler: string | undefined =
   process.platform === 'linux'
     ? compilers.find((name) => spawnSync(name, ['--version']).status === 0)

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { apiPaths, openApiPath } from '../../contract/api.ts';
 
-/** Requests as nobody should send them, as bytes. */
+/** Hostile requests, as bytes. */
 
-/** Stands in every part of them that is the attacker's to choose: where it turns up, something of theirs has got through. */
+/** In every part that an attacker chooses; it must appear in no log and in no unexpected place of a response. */
 export const canary = 'qXk7canary';
 
 const text = (most: number) =>
@@ -17,7 +17,7 @@ const text = (most: number) =>
     ),
   );
 
-/** What the parser lets through, so that it gets further. */
+/** Accepted by the parser, so that it reaches further code. */
 const visible = fc.oneof(
   fc.stringMatching(/^[\x21-\x7e]{0,60}$/).map((some) => some + canary),
   fc.constantFrom(
@@ -133,7 +133,7 @@ const json = fc.oneof(
   text(300),
 );
 
-/** How the length of a body is told, truly or not. */
+/** Bodies with correct and wrong lengths. */
 const framed = fc
   .tuple(json, fc.constantFrom('true', 'chunked', 'none', 'short', 'long', 'both', 'nonsense'))
   .map(([body, how]): readonly [readonly string[], string] => {
@@ -177,7 +177,7 @@ const harmless = [
   `POST ${apiPaths.contact} HTTP/1.1\r\nHost: vs.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
 ];
 
-/** A right request in which a few bytes are others, are missing, or come twice. */
+/** A valid request with a few bytes changed, removed or doubled. */
 const damaged = fc
   .tuple(
     fc.constantFrom(...harmless),
@@ -199,7 +199,7 @@ const once = fc.oneof(
   { weight: 1, arbitrary: text(400) },
 );
 
-/** One request, or several that are sent without waiting for the answers. */
+/** One request, or several pipelined ones. */
 export const hostileBytes: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: once },
   { weight: 1, arbitrary: fc.array(once, { minLength: 2, maxLength: 4 }).map((all) => all.join('')) },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths, openApiPath } from '../../contract/api.ts';
 import { lengthOf } from '../../contract/lead.ts';
-import type { TestPlace } from './databases.ts';
+import type { TestDatabase } from './databases.ts';
 import { logFigures, sizes } from './sizes.ts';
 import { makeService, type TestService } from './service.ts';
 import { questions } from '../../contract/questions.ts';
@@ -107,7 +107,7 @@ const request = fc.oneof({ weight: 3, arbitrary: inside }, { weight: 2, arbitrar
 
 const requests = sizes.hostileRequests;
 
-/** Whatever was left out or shortened, nothing is kept that breaks a rule. */
+/** Nothing is stored that breaks a rule. */
 function expectWellFormed(lead: LeadView): void {
   expect(lead.Email || lead.PhoneNumber).not.toBe('');
   for (const { field, limit = Infinity } of questions)
@@ -119,13 +119,13 @@ function expectWellFormed(lead: LeadView): void {
   }
 }
 
-/** Whatever is sent, and whichever database it is kept in, the fault is never ours. */
-export function describeHostileRequests(kind: string, makePlace: () => Promise<TestPlace>): void {
+/** No request causes a 5xx answer. */
+export function describeHostileRequests(kind: string, makeDatabase: () => Promise<TestDatabase>): void {
   describe(`on ${kind}`, () => {
-    let place: TestPlace;
+    let place: TestDatabase;
     let service: TestService;
     beforeAll(async () => {
-      place = await makePlace();
+      place = await makeDatabase();
       service = await makeService({}, place);
     });
     afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { JobState } from '../database/job-state.ts';
 
-/** For tests: job state in memory. Two of the same name are never claimed at once. */
+/** Job state in memory. */
 export function createTestJobs(): JobState {
   const lastRuns = new Map<string, Date>();
   const claimed = new Set<string>();

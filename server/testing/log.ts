@@ -1,6 +1,6 @@
 import type { Log } from '../common/log.ts';
 
-/** For tests: a log whose lines can be read. */
+/** A log whose lines can be read. */
 export function createTestLog() {
   const lines: { readonly level: string; readonly said: string }[] = [];
   const write =

@@ -4,17 +4,15 @@ import PostalMime from 'postal-mime';
 import type { Mail } from '../mail/mail.ts';
 import { mailOptions } from '../mail/mail-sender.ts';
 
-/** For tests: what arrives when a mail is sent, and what its HTML is made of. */
-
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** A mail as the reader's program sees it. */
+/** A mail as a mail program parses it. */
 export async function received(mail: Mail) {
   const { message } = await writer.sendMail(mailOptions(mail));
   return PostalMime.parse(message as Buffer);
 }
 
-/** Of elements, in the order in which they stand. */
+/** All elements, in document order. */
 export function elementsIn(source: string): readonly DefaultTreeAdapterTypes.Element[] {
   const walk = (node: DefaultTreeAdapterTypes.ParentNode): readonly DefaultTreeAdapterTypes.Element[] =>
     node.childNodes

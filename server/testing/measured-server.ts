@@ -1,10 +1,10 @@
 import { start } from '../start.ts';
 
-/** The server, which also answers what a test asks about it. Only tests run this. */
+/** The server, with messages for memory and connections. */
 
 const { app } = await start(process.env);
 
-/** What it holds once all that can be collected is. */
+/** Memory after garbage collection. */
 function memory() {
   for (const _ of [1, 2, 3]) globalThis.gc?.();
   const { rss, heapTotal, heapUsed, external } = process.memoryUsage();

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** The server as a process of its own, that a test can measure and kill. */
+/** A server process that a test can measure and kill. */
 export interface TestProcess {
   /** Such as http://127.0.0.1:4321. */
   readonly address: string;
   readonly port: number;
   /** All that it has logged. */
   log(): readonly string[];
-  /** Asks the entry something, where it listens to messages. */
+  /** Sends a message to the entry and returns its answer. */
   ask(question: string): Promise<unknown>;
   kill(): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
 
-/** HTTP as bytes, where a library would refuse to send what an attacker sends, or to show what came back. */
+/** HTTP over a plain socket, for requests that no library would send. */
 
-export interface Line {
+export interface RawConnection {
   readonly socket: Socket;
-  /** What has come back so far. */
+  /** What was received so far. */
   received(): string;
-  /** All that came back, once the server has hung up. */
+  /** All that was received, once the server has closed the connection. */
   readonly closed: Promise<string>;
   readonly opened: Promise<void>;
 }
 
-export function openLine(port: number, ...sent: readonly (string | Uint8Array)[]): Line {
-  // As some clients do, it goes on listening when it has said all.
+export function openRawConnection(port: number, ...sent: readonly (string | Uint8Array)[]): RawConnection {
+  // Some clients close only their own side.
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
   const chunks: Buffer[] = [];
   const received = () => Buffer.concat(chunks).toString('latin1');
@@ -25,9 +25,9 @@ export function openLine(port: number, ...sent: readonly (string | Uint8Array)[]
   return { socket, received, closed, opened };
 }
 
-/** Sends these bytes, says that there will be no more, and waits for all that comes back. */
+/** Sends these bytes, ends its side, and returns all that was received. */
 export function exchange(port: number, ...sent: readonly (string | Uint8Array)[]): Promise<string> {
-  const line = openLine(port, ...sent);
+  const line = openRawConnection(port, ...sent);
   line.socket.end();
   return line.closed;
 }
@@ -38,7 +38,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** The first answer among these bytes; nothing where the server has hung up without a word. */
+/** The first response in these bytes; undefined when there are none. */
 export function readAnswer(bytes: string): RawAnswer | undefined {
   if (bytes === '') return undefined;
   const [head = '', ...rest] = bytes.split('\r\n\r\n');

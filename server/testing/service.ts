@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { sqlitePlace, type TestPlace } from './databases.ts';
+import { makeSqliteDatabase, type TestDatabase } from './databases.ts';
 import { readSettings } from '../settings.ts';
 import type { Site } from '../site/load.ts';
 import { createStores, type Stores, type StoreOptions } from '../stores.ts';
@@ -21,7 +21,7 @@ export interface ServiceOptions {
   readonly busyTimeout?: number;
 }
 
-/** The pages are not what is tested here: something to show where there is nothing does. */
+/** A site without pages. */
 const site: Site = {
   files: new Map(),
   redirects: new Map(),
@@ -41,9 +41,9 @@ const site: Site = {
   },
 };
 
-/** The whole service over a database of its own, to be called without a network. */
-export async function makeService(options: ServiceOptions = {}, given?: TestPlace): Promise<TestService> {
-  const place = given ?? (await sqlitePlace());
+/** The service over its own database, for injected requests. */
+export async function makeService(options: ServiceOptions = {}, given?: TestDatabase): Promise<TestService> {
+  const place = given ?? (await makeSqliteDatabase());
   const database = place.open({ busyTimeout: options.busyTimeout ?? 2000 });
   const stores = createStores(database, options.storeOptions);
   const lines: string[] = [];

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { Delivery } from '../outbox/delivery.ts';
 import type { Channel, Occasion } from '../database/tables.ts';
 
-/** For tests: a few days as they may come, with receivers that fail, a queue that cannot be reached, and a clock that jumps. */
+/** Random days for the dispatcher: receivers that fail, a queue that cannot be reached, and a clock that jumps. */
 
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** How a receiver fails: says no, keeps us waiting, throws us out, or takes it and says that it has not. */
+/** How a receiver fails: it refuses, hangs, throws, or accepts and reports a failure. */
 export const failures = ['refuses', 'hangs', 'throws', 'takes and denies'] as const;
 
 export interface Fault {
@@ -18,7 +18,7 @@ export interface Fault {
   readonly what: { readonly channel: Channel; readonly fails: (typeof failures)[number] } | 'queue';
 }
 
-export interface Telling {
+export interface Notification {
   readonly at: number;
   readonly lead: string;
   readonly channel: Channel;
@@ -32,10 +32,10 @@ export interface Jump {
 
 export interface Days {
   readonly eventful: number;
-  readonly tellings: readonly Telling[];
+  readonly notifications: readonly Notification[];
   readonly faults: readonly Fault[];
   readonly jumps: readonly Jump[];
-  /** Between 0 and 1, for the waits; used again from the start when they are used up. */
+  /** Random numbers from 0 to 1, used in a cycle. */
   readonly chances: readonly number[];
 }
 
@@ -48,9 +48,9 @@ const what = fc.oneof(
   { weight: 1, arbitrary: fc.constant('queue' as const) },
 );
 
-/** Things happen for so long; afterwards all is well again. */
+/** Faults happen within the eventful time; afterwards everything works. */
 export function daysOf(eventful: number): fc.Arbitrary<Days> {
-  const telling = fc.record({
+  const notification = fc.record({
     at: within(eventful / 2),
     channel,
     occasion: fc.constantFrom<Occasion>('submitted', 'unfinished'),
@@ -67,16 +67,16 @@ export function daysOf(eventful: number): fc.Arbitrary<Days> {
   });
   return fc.record({
     eventful: fc.constant(eventful),
-    tellings: fc
-      .array(telling, { minLength: 1, maxLength: 12 })
-      .map((tellings) => tellings.map((each, index) => ({ ...each, lead: `lead-${index}` }))),
+    notifications: fc
+      .array(notification, { minLength: 1, maxLength: 12 })
+      .map((notifications) => notifications.map((each, index) => ({ ...each, lead: `lead-${index}` }))),
     faults: fc.array(fault, { maxLength: 6 }),
     jumps: fc.oneof(fc.constant([]), fc.array(jump, { maxLength: 3 })),
     chances: fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 5, maxLength: 5 }),
   });
 }
 
-/** One attempt to tell, as the receiver sees it. Times of the clock may be wrong; those that passed never are. */
+/** One attempt, as the receiver sees it. `clock` may be wrong, `passed` never is. */
 export interface Attempt {
   readonly delivery: Delivery;
   readonly clock: number;

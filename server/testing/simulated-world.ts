@@ -4,14 +4,14 @@ import type { Send } from '../outbox/dispatcher.ts';
 import { delivered, failed } from '../outbox/outcome.ts';
 import { type Attempt, type Days, type Fault, second } from './simulated-days.ts';
 
-/** For tests: the world around the dispatcher while simulated days pass, under the fake timers of Vitest. */
+/** The surroundings of the dispatcher during simulated days, under the fake timers of Vitest. */
 
 export interface World {
-  /** Milliseconds since it began, whatever the clock says. */
+  /** Milliseconds since the start, without jumps of the clock. */
   passed(): number;
-  /** What the clock says. */
+  /** The time of the clock, with its jumps. */
   clock(): number;
-  /** The faults that are there right now. */
+  /** The faults at this moment. */
   faults(): readonly Fault[];
 }
 
@@ -26,7 +26,7 @@ export function createWorld({ jumps, faults }: Days, start: number): World {
   };
 }
 
-/** A queue that cannot always be reached, and knows how often it was asked. */
+/** A queue that is unreachable during faults and counts its calls. */
 export function watchQueue(queue: DeliveryQueue, world: World) {
   const asked = new Set<Promise<unknown>>();
   let calls = 0;
@@ -46,7 +46,7 @@ export function watchQueue(queue: DeliveryQueue, world: World) {
     nextDue: (...given) => reach(() => queue.nextDue(...given)),
     backlog: (...given) => reach(() => queue.backlog(...given)),
   };
-  /** Until nobody waits for the queue any more; only then may time go on. */
+  /** Resolves when no call to the queue is pending; only then may time advance. */
   const rest = async () => {
     do {
       await Promise.all(asked);
@@ -56,7 +56,7 @@ export function watchQueue(queue: DeliveryQueue, world: World) {
   return { queue: watched, calls: () => calls, rest };
 }
 
-/** Both receivers, as they fail or do not; every attempt is noted. */
+/** Both receivers; records every attempt. */
 export function createReceiver(world: World) {
   const attempts: Attempt[] = [];
   const failureNow = (channel: string) => {
@@ -75,11 +75,11 @@ export function createReceiver(world: World) {
   return { attempts, send };
 }
 
-/** Goes from one timer to the next until so much time has passed; something must always be waiting. */
+/** Advances from timer to timer until so much time has passed. */
 export async function passUntil(time: number, world: World, rest: () => Promise<void>): Promise<void> {
   while (world.passed() < time) {
     await rest();
-    if (vi.getTimerCount() === 0) throw new Error('Nothing is waiting: time has come to an end');
+    if (vi.getTimerCount() === 0) throw new Error('No timer is set');
     vi.advanceTimersToNextTimer();
   }
   await rest();

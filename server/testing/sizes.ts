@@ -1,4 +1,4 @@
-/** How much the tests of faults and attacks do: little within `npm test`, all of it with FULL=1. Each size can be set alone. */
+/** The sizes of fault and attack tests: small in `npm test`, all with FULL=1. Each can be set by its own variable. */
 
 const isFull = process.env['FULL'] === '1';
 
@@ -20,7 +20,7 @@ export const sizes = {
   simulations: size('SIMULATIONS', 6, 400),
 } as const;
 
-/** What a full run is made for: its figures. A quick one keeps quiet. */
+/** Prints the figures of a full run. */
 export function logFigures(what: string, figures: Readonly<Record<string, unknown>>): void {
   if (isFull) console.log(`${what}: ${JSON.stringify(figures)}`);
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unknownLocation } from '../../contract/visitor.ts';
 import type { Database } from '../database/database.ts';
 import { readSecret } from '../database/secrets.ts';
-import type { TestPlace } from './databases.ts';
+import type { TestDatabase } from './databases.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
 import { emptyLead, mergeSave } from '../leads/merge.ts';
@@ -37,8 +37,8 @@ const day = 24 * 60 * minute;
 const lease = 5 * minute;
 
 /** The behaviour of the stores, the same on every database. */
-export function describeStores(kind: string, makePlace: () => Promise<TestPlace>): void {
-  let place: TestPlace;
+export function describeStores(kind: string, makeDatabase: () => Promise<TestDatabase>): void {
+  let place: TestDatabase;
   let database: Database;
   let other: Database;
   let time = Date.UTC(2026, 0, 1);
@@ -47,7 +47,7 @@ export function describeStores(kind: string, makePlace: () => Promise<TestPlace>
     createStores(over, { now, ...options });
 
   beforeAll(async () => {
-    place = await makePlace();
+    place = await makeDatabase();
     database = place.open();
     // Another process, as far as the database can tell.
     other = place.open();

@@ -5,6 +5,6 @@ import { startPostgres } from '../../../server/testing/databases.ts';
  * exit code. It says where the server is, and stops it when the other side goes away for whatever reason.
  */
 const server = await startPostgres();
-const { place } = await server.makePlace();
+const { options } = await server.makeDatabase();
 process.once('disconnect', () => void server.remove().finally(() => process.exit()));
-process.send?.(place.databaseUrl);
+process.send?.(options.databaseUrl);
