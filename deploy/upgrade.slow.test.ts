@@ -202,7 +202,7 @@ test.each([
   },
 );
 
-test('whoever waits for a process that does not come is told', async () => {
+test('waiting for a process that does not start fails', async () => {
   await expect(waitUntilReady('http://127.0.0.1:1', '0')).rejects.toMatchObject({
     code: 1,
     stderr: 'http://127.0.0.1:1 is not ready after 0 seconds.\n',

@@ -9,7 +9,7 @@ const read = (environment: Readonly<Record<string, string>>) =>
   readNotificationSettings(schema.parse(environment), company);
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
 
-test('without settings, sales is told in files', () => {
+test('without settings, mails are written to files', () => {
   expect(read({})).toEqual({
     mailIdentity: {
       from: { name: 'VS Online website', address: company.email },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('without settings the server stands alone on this machine and trusts nobody', () => {
+test('without settings the server listens on this machine only and trusts no proxy', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     port: 4321,

@@ -26,7 +26,7 @@ const startWith = (settings: Readonly<Record<string, string>>) =>
     ...settings,
   });
 
-/** What the person is told who started the server in vain. */
+/** The message when the server cannot start. */
 async function complaint(settings: Readonly<Record<string, string>>): Promise<string> {
   const outcome = await startWith(settings).then(
     ({ app }) => app.close(),
@@ -42,7 +42,7 @@ test('the server is where it says it is', async () => {
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-test('leads are kept in the data folder and sales is told about them', async () => {
+test('leads are stored in the data folder and sales is notified', async () => {
   const { app, address, settings } = await startWith({});
   const answer = await fetch(`${address}/api/data/Contact`, {
     method: 'POST',

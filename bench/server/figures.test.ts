@@ -7,7 +7,7 @@ test('percentiles are times that so many did not exceed', () => {
   expect([50, 99, 99.9, 100].map((percent) => times.percentile(percent))).toEqual([50, 99, 100, 100]);
 });
 
-test('times are told to a hundredth of a millisecond, and endless ones as the longest', () => {
+test('percentiles have a resolution of 0.01 ms, and times beyond the longest count as it', () => {
   const times = createHistogram();
   times.add(0.123);
   expect(times.percentile(50)).toBe(0.13);

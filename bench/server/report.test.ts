@@ -12,7 +12,7 @@ test('a page is held against nginx by core and by its slowest answers', () => {
   ]);
 });
 
-test('what has no bar is told all the same', () => {
+test('a comparison without a target is printed', () => {
   const ours = { ...figures, who: 'server', perCoreSecond: 60 };
   const node = { ...figures, who: 'Node alone' };
   expect(checkTargets([{ what: 'page', results: [ours, node] }])).toEqual([

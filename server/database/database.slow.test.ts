@@ -107,7 +107,7 @@ describe('sqlite', () => {
     expect((await pragma('foreign_keys')).rows).toEqual([{ foreign_keys: 1 }]);
   });
 
-  test('a file that somebody else has locked is unavailable, without holding up anything else, until they let go', async () => {
+  test('a file locked by another program is unavailable until it is released, and blocks nothing else', async () => {
     const open = await makeDatabase('sqlite');
     const database = open({ busyTimeout: 300 });
     await insert(database, 'a');

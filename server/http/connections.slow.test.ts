@@ -197,7 +197,7 @@ describe('slow clients', () => {
 });
 
 describe('stopping', () => {
-  /** An app with a route that answers when it is told to. */
+  /** An app with a route that answers on demand. */
   async function listenWithSlowRoute() {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const { promise: told, resolve: tell } = Promise.withResolvers<string>();

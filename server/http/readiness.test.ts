@@ -21,7 +21,7 @@ test('is there from listening to stopping', async () => {
   await closed;
 });
 
-test('says that it stops as soon as it is told to leave', async () => {
+test('reports stopping as soon as draining starts', async () => {
   await listen();
   expect(readiness.isDraining()).toBe(false);
   readiness.startDraining();

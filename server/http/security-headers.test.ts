@@ -30,7 +30,7 @@ describe('the policy of a page', () => {
   });
 });
 
-test('only behind TLS browsers are told to keep to it', () => {
+test('Strict-Transport-Security is sent only behind TLS', () => {
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders(true)).toHaveProperty(
     'strict-transport-security',

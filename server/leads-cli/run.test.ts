@@ -86,7 +86,7 @@ test('show prints all about a lead and what became of the messages about it', as
   expect(printed).not.toContain('\u001B');
 });
 
-test('whoever is not found makes the command fail', async () => {
+test('an unknown lead makes the command fail', async () => {
   expect(await type('show unknown')).toMatchObject({
     code: 1,
     errors: 'There is no such lead.\n',
@@ -96,7 +96,7 @@ test('whoever is not found makes the command fail', async () => {
   expect(await type('retry unknown')).toMatchObject({ code: 1 });
 });
 
-test('export writes where it is told', async () => {
+test('export writes to the given file', async () => {
   expect((await type('export --format json')).asked).toEqual(['write here']);
   const { asked, printed } = await type('export --format csv --output leads.csv');
   expect(asked).toEqual(['write leads.csv']);

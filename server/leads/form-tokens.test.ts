@@ -6,13 +6,13 @@ const tokens = createFormTokens(async () => 'a secret');
 const opened = Date.UTC(2026, 0, 1);
 
 describe('a form token', () => {
-  test('tells its age', async () => {
+  test('has an age', async () => {
     const token = await tokens.issue(opened);
     expect(await tokens.age(token, opened + 1234)).toBe(1234);
     expect(await tokens.age(token, opened - 1)).toBeNull();
   });
 
-  test('that was changed or comes from elsewhere tells nothing', async () => {
+  test('that was changed or made elsewhere has no age', async () => {
     const token = await tokens.issue(opened);
     const foreign = await createFormTokens(async () => 'another secret').issue(opened);
     const older = token.replace(/^[^.]+/, (opened - 60_000).toString(36));

@@ -65,7 +65,7 @@ test('an unfinished one says where it stopped and what is missing', () => {
   `);
 });
 
-test('once the phone is known, nobody knows how far the visitor went', () => {
+test('after the phone step, later steps are not distinguished', () => {
   const { subject } = composeLeadEmail(about({ PhoneNumber: '+442079460018' }, unfinished), mailIdentity);
   expect(subject).toBe('Ada Lovelace: stopped after the phone step');
 });

@@ -40,7 +40,7 @@ test('a repetition overwrites the first, also over what a crash has left', async
   expect(await readdir(folder)).toEqual([fileOf(submitted)]);
 });
 
-test('a folder that cannot be written is told, and tried again', async () => {
+test('a folder that cannot be written is a failed attempt', async () => {
   await writeFile(folder, 'a file where the folder should be');
   const { send } = createFileSender(folder);
   expect(await send(composeLeadEmail(submitted, mailIdentity))).toMatchObject({

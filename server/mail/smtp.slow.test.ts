@@ -43,7 +43,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { url: `smtp://127.0.0.1:${port}`, mails, connections: () => connections };
 }
 
-/** Something that listens and does as it likes with whoever connects. */
+/** A server that handles connections by the given function. */
 async function oddServer(treat: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -67,7 +67,7 @@ function sender(url: string, times?: Parameters<typeof createSmtpSender>[2]): Ma
 
 const refusal = (code: number) => Object.assign(new Error('not this one'), { responseCode: code });
 
-test('a mail arrives as it was composed, at everybody who is to be told', async () => {
+test('a mail arrives as it was composed, at every recipient', async () => {
   const { url, mails } = await mailServer();
   const mail = composeLeadEmail(submitted, mailIdentity);
   expect(await sender(url).send(mail)).toEqual({ delivered: true });
@@ -106,7 +106,7 @@ test('so is one whose recipients are all refused', async () => {
   expect(await sender(url).send(plainMail)).toMatchObject({ reason: expect.stringContaining('550') });
 });
 
-test('when only some are refused, the others have been told', async () => {
+test('when some recipients are refused, the others receive the mail', async () => {
   const { url, mails } = await mailServer({
     onRcptTo: ({ address }, _session, callback) =>
       address.startsWith('desk') ? callback(refusal(550)) : callback(),

@@ -6,19 +6,19 @@ import { createTestJobs } from '../testing/job-state.ts';
 import { ada, mailIdentity } from '../testing/sample-leads.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 
-const suspect = (id: string, lastSaved: string): LeadView => ({
+const spamLead = (id: string, lastSaved: string): LeadView => ({
   ...ada,
   id,
   spamReason: 'honeypot',
   lastSaved: new Date(lastSaved),
 });
 
-function digests(suspects: readonly LeadView[]) {
+function digests(spam: readonly LeadView[]) {
   const sent: Mail[] = [];
   const limits: number[] = [];
   let works = true;
   const jobs = createTestJobs();
-  const savedSince = (since: Date) => suspects.filter(({ lastSaved }) => lastSaved >= since).toReversed();
+  const savedSince = (since: Date) => spam.filter(({ lastSaved }) => lastSaved >= since).toReversed();
   return {
     sent,
     limits,
@@ -45,11 +45,11 @@ function digests(suspects: readonly LeadView[]) {
   };
 }
 
-test('one mail a day tells of all that looked like spam since the last one', async () => {
+test('one mail a day lists all spam since the last one', async () => {
   const { sent, at } = digests([
-    suspect('a', '2026-11-14T10:00:00Z'),
-    suspect('b', '2026-11-14T11:00:00Z'),
-    suspect('c', '2026-11-15T12:00:00Z'),
+    spamLead('a', '2026-11-14T10:00:00Z'),
+    spamLead('b', '2026-11-14T11:00:00Z'),
+    spamLead('c', '2026-11-15T12:00:00Z'),
   ]);
   await at('2026-11-15T06:02:00Z');
   await at('2026-11-15T06:07:00Z');
@@ -59,8 +59,11 @@ test('one mail a day tells of all that looked like spam since the last one', asy
   ]);
 });
 
-test('it comes at the same hour every day, and tells only what is new', async () => {
-  const { sent, at } = digests([suspect('a', '2026-11-14T10:00:00Z'), suspect('b', '2026-11-15T12:00:00Z')]);
+test('it is sent at the same hour every day, and lists only what is new', async () => {
+  const { sent, at } = digests([
+    spamLead('a', '2026-11-14T10:00:00Z'),
+    spamLead('b', '2026-11-15T12:00:00Z'),
+  ]);
   await at('2026-11-14T12:00:00Z');
   sent.splice(0);
   await at('2026-11-15T05:59:00Z');
@@ -77,7 +80,7 @@ test('where nothing looks like spam there is no mail', async () => {
 });
 
 test('what could not be sent is sent later on the day, and nothing is left out', async () => {
-  const { sent, at, breakMail } = digests([suspect('a', '2026-11-15T05:00:00Z')]);
+  const { sent, at, breakMail } = digests([spamLead('a', '2026-11-15T05:00:00Z')]);
   breakMail(true);
   await at('2026-11-15T06:00:00Z');
   await at('2026-11-15T06:05:00Z');
@@ -88,7 +91,7 @@ test('what could not be sent is sent later on the day, and nothing is left out',
 });
 
 test('a clock that was ahead for a while does not silence it once it is right again', async () => {
-  const { sent, at } = digests([suspect('a', '2026-11-15T05:00:00Z')]);
+  const { sent, at } = digests([spamLead('a', '2026-11-15T05:00:00Z')]);
   await at('2027-11-15T07:00:00Z');
   await at('2026-11-16T07:00:00Z');
   await at('2026-11-16T07:05:00Z');
@@ -98,7 +101,7 @@ test('a clock that was ahead for a while does not silence it once it is right ag
 test('the mail shows why, escapes what they wrote, and stays readable', () => {
   const now = new Date('2026-11-15T07:00:00Z');
   const many = Array.from({ length: 130 }, (_, index) => ({
-    ...suspect(`s${index}`, '2026-11-15T05:00:00Z'),
+    ...spamLead(`s${index}`, '2026-11-15T05:00:00Z'),
     UserName: '<b>Buy</b>',
   }));
   const { subject, text, html, about, messageId, replyTo } = composeDigest(
@@ -118,7 +121,7 @@ test('the mail shows why, escapes what they wrote, and stays readable', () => {
 });
 
 test('a flood of spam is counted, and no more of it is read than the mail shows', async () => {
-  const flood = Array.from({ length: 5000 }, (_, index) => suspect(`s${index}`, '2026-11-15T05:00:00Z'));
+  const flood = Array.from({ length: 5000 }, (_, index) => spamLead(`s${index}`, '2026-11-15T05:00:00Z'));
   const { sent, limits, at } = digests(flood);
   await at('2026-11-15T07:00:00Z');
   expect(limits).toEqual([100]);

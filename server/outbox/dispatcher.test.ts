@@ -61,7 +61,7 @@ test('what is due is delivered at once, and what is due later at its time', asyn
   ]);
 });
 
-test('a wake brings what is new on its way without delay', async () => {
+test('waking delivers new deliveries without delay', async () => {
   const { add, dispatcher, stateOf } = dispatch({ mail: succeed });
   dispatcher.start();
   await pass(5000);
@@ -73,7 +73,7 @@ test('a wake brings what is new on its way without delay', async () => {
   expect(stateOf('new')).toBe('delivered');
 });
 
-test('a wake while the queue is being asked is not forgotten', async () => {
+test('waking during a query of the queue is not lost', async () => {
   const { add, dispatcher, stateOf, queue } = dispatch({ mail: succeed });
   const nextDue = queue.nextDue.bind(queue);
   vi.spyOn(queue, 'nextDue').mockImplementationOnce(async (channel) => {
@@ -182,7 +182,7 @@ test('three days of failures end in a grave, with the reason on the stone', asyn
   expect((times.at(-1) ?? 0) - start.getTime()).toBeLessThan(3 * day + minute);
 });
 
-test('a receiver that comes back within three days is told, each lead once', async () => {
+test('a receiver that recovers within three days gets each delivery once', async () => {
   const sent: string[] = [];
   const isBack = () => Date.now() > start.getTime() + 2 * day;
   const { add, dispatcher } = dispatch({
@@ -218,7 +218,7 @@ test('deliveries of a channel that is not configured are left alone', async () =
   expect([stateOf('w'), attemptsOf('w')]).toEqual(['waiting', 0]);
 });
 
-test('one that throws counts as failed, names nobody, and the others go on', async () => {
+test('a sender that throws counts as failed, its message is not stored, and other deliveries continue', async () => {
   const { add, dispatcher, stateOf, reasonFor } = dispatch({
     mail: async ({ id, lead }) => {
       if (id === 'bad') throw new TypeError(`cannot read ${lead.Email}`);

@@ -69,7 +69,7 @@ test('chance spreads what failed together', () => {
   expect(at(0.999)).toBeGreaterThan(at(0.5));
 });
 
-test('after days in which nobody tried, it still gets its attempts', () => {
+test('after days without attempts it still gets its minimum', () => {
   const times = attemptsOf(start + 30 * day, []);
   expect(times).toHaveLength(leastAttempts);
 });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Where notifications are kept until they are told. */
+/** An outbox, in memory or in a database. */
 interface Outbox {
   readonly queue: DeliveryQueue;
   put(notification: Notification): Promise<void>;
@@ -223,7 +223,7 @@ function expectSaneWaits(days: Days, attempts: readonly Attempt[]): void {
   }
 }
 
-describe('days of faults and clocks that jump: everything is told in the end, in its time, and nobody is pestered', () => {
+describe('days of faults and clock jumps: everything is delivered in its time, and no receiver is flooded', () => {
   test.each([
     ['four days in memory', inMemory, 4 * day, sizes.simulations],
     ['half a day on SQLite', onSqlite, day / 2, Math.ceil(sizes.simulations / 20)],
