@@ -38,7 +38,7 @@ test('every other spelling of a page leads to it at once, for good, with its que
 });
 
 test('every page that moved leads to where it is, in one step', async () => {
-  const moved = [...permanentRedirects, ...served.moved];
+  const moved = [...permanentRedirects, ...served.redirects];
   expect(moved.length).toBeGreaterThan(12);
   for (const [from, to] of moved) {
     const { statusCode, headers } = await ask(from);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { movedProblems } from '../../contract/moved.ts';
+import { redirectProblems } from '../../contract/redirects.ts';
 import type { SitePages } from '../../contract/site-pages.ts';
 import { namedPages } from '../site/named-pages.ts';
 import { wordsOf } from '../site/words.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from '../site/words.ts';
 export const GET: APIRoute = async () => {
   const pages = await namedPages();
   const { moved } = await wordsOf('redirects');
-  const [problem] = movedProblems(moved, new Set(pages.map(({ path }) => path)));
+  const [problem] = redirectProblems(moved, new Set(pages.map(({ path }) => path)));
   if (problem) throw new Error(`content/site/redirects.yaml: ${problem}`);
   return Response.json({ pages, moved } satisfies SitePages);
 };

@@ -1,5 +1,6 @@
 import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
-import { enteredName, type AnswerField } from '../../../contract/lead.ts';
+import { keepNameCharacters } from '../../../contract/lead.ts';
+import type { AnswerField } from '../../../contract/questions.ts';
 import { filterInput } from './filter-input.ts';
 import { steps } from './wizard.ts';
 import { words } from './copy.ts';
@@ -24,24 +25,14 @@ type Props = {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const attributes = {
-  UserName: { autoCapitalize: 'words' },
-  Email: { inputMode: 'email', spellCheck: false },
-  TalkAboutProject: {},
-  CompanyName: { autoCapitalize: 'words' },
-  AskMeAnything: {},
-} as const satisfies Record<Field, object>;
-
-const takesOnlyLetters = (field: Field) => field === 'UserName' || field === 'CompanyName';
-
 /** Removes characters that may not be entered, whether typed, pasted, dropped or filled in. */
 export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Props) {
   const composing = useRef(false);
+  const question = steps.find((step) => step.field === field);
   const accept = (target: TextField) => {
-    if (takesOnlyLetters(field) && !composing.current) onRefused(filterInput(target, enteredName));
+    if (question?.lettersOnly && !composing.current) onRefused(filterInput(target, keepNameCharacters));
     onAnswer(target.value);
   };
-  const question = steps.find((step) => step.field === field);
 
   const shared = {
     className: styles.answer,
@@ -49,7 +40,7 @@ export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Pro
     value: answer,
     placeholder: words.placeholders[field],
     autoComplete: question?.autoComplete,
-    enterKeyHint: field === 'AskMeAnything' ? 'send' : 'next',
+    enterKeyHint: field === steps.at(-1)?.field ? 'send' : 'next',
     'data-answer': true,
     'aria-labelledby': control.labelledBy,
     'aria-describedby': control.describedBy,
@@ -63,7 +54,7 @@ export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Pro
       composing.current = false;
       accept(currentTarget);
     },
-    ...attributes[field],
+    ...question?.attributes,
   } as const;
 
   return question?.input === 'textarea' ? (

@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../../site/storage.ts';
-import type { Answers } from '../../../contract/lead.ts';
+import type { Answers } from '../../../contract/questions.ts';
 import { initialWizard, steps, type Wizard } from './wizard.ts';
 
 const key = 'lets-talk-draft';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nowhere } from '../../../contract/nowhere.ts';
+import { unknownLocation } from '../../../contract/visitor.ts';
 import {
   toVisitorLocation,
   phoneCountry,
@@ -56,13 +56,13 @@ describe('the location of a visitor', () => {
   test('is the word error after a failure, which means nowhere and India', () => {
     storeLocationFailure(store);
     expect(stored.get('ipdetails')).toBe('error');
-    expect(storedLocation(store)).toEqual(nowhere);
+    expect(storedLocation(store)).toEqual(unknownLocation);
     expect(phoneCountry(store)).toBe('in');
   });
 
   test.each([null, 'null', '[]', '7', '{"Ip":7,"Latitude":"x"}'])('%s is nowhere', (text) => {
     if (text !== null) stored.set('ipdetails', text);
-    expect(storedLocation(store)).toEqual(nowhere);
+    expect(storedLocation(store)).toEqual(unknownLocation);
   });
 
   test('an unknown place leaves India', () => {

@@ -1,5 +1,4 @@
-import type { VisitorLocation } from '../../../contract/lead.ts';
-import { nowhere } from '../../../contract/nowhere.ts';
+import { unknownLocation, type VisitorLocation } from '../../../contract/visitor.ts';
 import type { KeyValueStore } from '../../site/storage.ts';
 
 type Store = Pick<KeyValueStore, 'get' | 'set'>;
@@ -46,7 +45,7 @@ export function storeLocationFailure(store: Store): void {
 export function storedLocation(store: Store): VisitorLocation {
   try {
     const stored: unknown = JSON.parse(store.get('ipdetails') ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return nowhere;
+    if (typeof stored !== 'object' || stored === null) return unknownLocation;
     const read = stored as Readonly<Record<string, unknown>>;
     return {
       Ip: text(read['Ip']),
@@ -58,7 +57,7 @@ export function storedLocation(store: Store): VisitorLocation {
       Longitude: number(read['Longitude']),
     };
   } catch {
-    return nowhere;
+    return unknownLocation;
   }
 }
 

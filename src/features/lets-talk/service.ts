@@ -1,5 +1,6 @@
 import { apiPaths, formTokenHeader, saveNumberHeader } from '../../../contract/api.ts';
-import { type ContactLead, type VisitorInfo } from '../../../contract/lead.ts';
+import type { ContactLead } from '../../../contract/lead.ts';
+import type { VisitorInfo } from '../../../contract/visitor.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { localStore } from '../../site/storage.ts';
 import {

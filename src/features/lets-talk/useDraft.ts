@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { pageNameLimit } from '../../../contract/lead.ts';
+import { pageNameLimit } from '../../../contract/visitor.ts';
 import { localStore, sessionStore } from '../../site/storage.ts';
 import { loadDraft, newDraft, storeDraft, type Draft } from './draft.ts';
 import { storedLocation } from './location.ts';

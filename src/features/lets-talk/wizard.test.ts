@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/lead.ts';
+import { messages } from '../../../contract/messages.ts';
 import {
   wizardReducer,
   initialWizard,

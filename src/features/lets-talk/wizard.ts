@@ -1,6 +1,12 @@
-import { problemWith, type AnswerField, type Answers, type Message } from '../../../contract/lead.ts';
-import type { PhoneVerdict } from '../../../contract/phone.ts';
-import { questions as steps } from '../../../contract/questions.ts';
+import { problemWith } from '../../../contract/lead.ts';
+import type { Message } from '../../../contract/messages.ts';
+import type { PhoneValidation } from '../../../contract/phone.ts';
+import {
+  type AnswerField,
+  type Answers,
+  emptyAnswers,
+  questions as steps,
+} from '../../../contract/questions.ts';
 
 export { steps };
 
@@ -19,12 +25,17 @@ export type Wizard = {
   /** The description that the opening page gave. */
   readonly described: string;
   /** What the phone rules say of the number; the rules arrive late and change with the country. */
-  readonly phone: PhoneVerdict;
+  readonly phone: PhoneValidation;
 };
 
 export type WizardEvent =
   | { readonly type: 'answer'; readonly field: Exclude<AnswerField, 'PhoneNumber'>; readonly text: string }
-  | { readonly type: 'phone'; readonly text: string; readonly verdict: PhoneVerdict; readonly typed: boolean }
+  | {
+      readonly type: 'phone';
+      readonly text: string;
+      readonly verdict: PhoneValidation;
+      readonly typed: boolean;
+    }
   | { readonly type: 'describe'; readonly text: string }
   | { readonly type: 'continue' }
   | { readonly type: 'previous' }
@@ -34,18 +45,9 @@ export type WizardEvent =
   | { readonly type: 'leave' }
   | { readonly type: 'reopen' };
 
-const noAnswers: Answers = {
-  UserName: '',
-  Email: '',
-  PhoneNumber: '',
-  TalkAboutProject: '',
-  CompanyName: '',
-  AskMeAnything: '',
-};
-
 export const initialWizard: Wizard = {
   view: 0,
-  answers: noAnswers,
+  answers: emptyAnswers,
   attempted: steps.map(() => false),
   phoneChanged: false,
   described: '',

@@ -1,4 +1,4 @@
-import { kindNames } from '../../../contract/search.ts';
+import { kindNames } from '../../../contract/search-kinds.ts';
 import type { Hit } from './finder.ts';
 import styles from './ResultList.module.css?lazy';
 

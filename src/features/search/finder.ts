@@ -1,5 +1,6 @@
 import { respelled } from '../../../contract/nearest-words.ts';
-import type { SearchGuide, SearchKind } from '../../../contract/search.ts';
+import type { SearchKind } from '../../../contract/search-kinds.ts';
+import type { SearchGuide } from '../../../contract/search.ts';
 import { sharedStart, wordsIn } from '../../../contract/spelling.ts';
 import { partsOf, type Part } from './excerpt.ts';
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../../contract/escape-html.ts';
+
 /** A feed, independent of its format. */
 export type Feed = {
   readonly title: string;
@@ -24,13 +26,8 @@ export const feedLength = 30;
 
 /** Characters that XML cannot hold at all are left out; the rest is escaped. */
 const escaped = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- these are the characters in question
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  // oxlint-disable-next-line no-control-regex -- these are the characters in question
+  escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const isoTime = (day: string): string => `${day}T00:00:00Z`;
