@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { pageFields } from '../../site/fields.ts';
 import { sectionSlugs } from '../../../contract/routes.ts';
 import { seoContent } from '../../seo/content.ts';
 
@@ -70,7 +71,7 @@ const section = z.strictObject({
 });
 
 export const blogContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(40),
   intro: z.string().max(200),
   lookedFor: z

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WholeLink } from '../../ui/WholeLink.tsx';
 import styles from './FeaturedStories.module.css';
-import type { Story } from './landed.ts';
+import type { Story } from './content.ts';
 import { Plate } from './Plate.tsx';
 
 type Props = {

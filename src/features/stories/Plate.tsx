@@ -1,12 +1,11 @@
 import { createElement } from 'react';
-import type { StorySlug } from '../../../contract/routes.ts';
 import { classes } from '../../ui/classes.ts';
 import panel from '../../ui/panel.module.css';
 import { illustrationOf } from './drawings/index.ts';
 import styles from './Plate.module.css';
 
 type Props = {
-  readonly slug: StorySlug;
+  readonly slug: string;
   /** None where the words beside it say the same. */
   readonly says?: string;
 };

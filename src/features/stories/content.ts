@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { seoContent } from '../../seo/content.ts';
-import { closing, pagePath, says } from '../../site/fields.ts';
+import { alt, closing, draft, pagePath } from '../../site/fields.ts';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
 import { sequenceContent } from '../../ui/drawing/sequence.ts';
 import { technologyIds } from '../../ui/technologies.ts';
@@ -54,6 +54,10 @@ const exhibit = z.discriminatedUnion('kind', [
 ]);
 
 export const storyContent = z.strictObject({
+  order: z
+    .int()
+    .describe('Its place among the stories: they are shown from the lowest number to the highest'),
+  draft,
   seo: seoContent,
   title: z
     .string()
@@ -69,7 +73,7 @@ export const storyContent = z.strictObject({
   opening: z
     .enum(['beside', 'across', 'tall'])
     .describe('Where the illustration stands: beside the words, across the page, or as a tall sheet'),
-  illustration: says,
+  illustration: alt,
   situation: z.strictObject({ title, paragraphs }),
   hard: z.strictObject({ title, intro: z.string().max(240), points: z.array(named).min(2).max(4) }),
   built: z.strictObject({ title, paragraphs, diagram: diagramContent }),
@@ -97,3 +101,4 @@ export const storyContent = z.strictObject({
 });
 
 export type StoryContent = z.infer<typeof storyContent>;
+export type Story = { readonly slug: string; readonly content: StoryContent };

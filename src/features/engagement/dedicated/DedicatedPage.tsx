@@ -1,20 +1,15 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { Asks } from './Asks.tsx';
 import { Bench } from './Bench.tsx';
-import type { DedicatedContent } from './content.ts';
+import { dedicatedContent, type DedicatedContent } from './content.ts';
 import { Interviews } from './Interviews.tsx';
 import { Models } from './Models.tsx';
 import { ShortWeeks } from './ShortWeeks.tsx';
 
-type Props = {
-  readonly content: DedicatedContent;
-  readonly related: readonly Teaser[];
-};
-
-export function DedicatedPage({ content, related }: Props) {
+export function DedicatedPage({ content, related }: PageProps<DedicatedContent>) {
   return (
     <>
       <Bench hero={content.hero} builder={content.builder} />
@@ -28,3 +23,9 @@ export function DedicatedPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({
+  schema: dedicatedContent,
+  component: DedicatedPage,
+  service: ({ seo }) => seo,
+});

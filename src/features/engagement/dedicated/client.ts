@@ -14,7 +14,7 @@ import {
   type StartId,
   type Team,
   type TeamWords,
-} from './team.ts';
+} from './builder/team.ts';
 
 type Words = TeamWords & { readonly empty: string; readonly full: string };
 

@@ -1,0 +1,100 @@
+import type { AstroIntegration } from 'astro';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { aliases } from '../../contract/routes.ts';
+import { readContentFolder } from './content-folder.ts';
+import { pathsOf, type PageEntry, type PageTable } from './page-table.ts';
+import { ContentError } from './yaml.ts';
+
+/**
+ * A route for every file of `content/pages` that names a component. Each is an `.astro` file of its own, because Astro
+ * puts the styles of everything that a route imports into its pages.
+ */
+export function pageRoutes(): AstroIntegration {
+  let table: PageTable;
+  return {
+    name: 'page-routes',
+    hooks: {
+      'astro:config:setup': ({ config, command, createCodegenDir, injectRoute }) => {
+        const root = fileURLToPath(config.root);
+        table = readTable(root, command === 'dev');
+        const folder = fileURLToPath(createCodegenDir());
+        for (const { path, source } of routesOf(table, root, folder)) {
+          const entrypoint = join(folder, `${path.slice(1).replaceAll('/', '.')}.astro`);
+          if (!existsSync(entrypoint) || readFileSync(entrypoint, 'utf8') !== source)
+            writeFileSync(entrypoint, source);
+          injectRoute({ pattern: path, entrypoint });
+        }
+      },
+      'astro:build:done': ({ pages }) => {
+        const built = new Set(pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`));
+        const problems = pathsOf(table)
+          .filter((path) => !built.has(path))
+          .map((path) => {
+            const page = table.pages.find((each) => each.path === path);
+            const place = page ? `${page.name}:${page.lineOf(['path'])}` : 'src/pages';
+            return `${place}: ${path} was not built: name its component, or give it a route in src/pages`;
+          });
+        if (problems.length > 0) throw new ContentError(problems);
+      },
+    },
+  };
+}
+
+function readTable(root: string, drafts: boolean): PageTable {
+  const table = readContentFolder(root, drafts);
+  const problems = table.pages
+    .filter(({ component }) => component !== undefined && !existsSync(join(root, featureFile(component))))
+    .map(
+      ({ name, component, lineOf }) =>
+        `${name}:${lineOf(['component'])}: component: src/features/${component} does not exist`,
+    );
+  if (problems.length > 0) throw new ContentError(problems);
+  return table;
+}
+
+type Route = { readonly path: string; readonly source: string };
+
+function routesOf({ pages }: PageTable, root: string, folder: string): readonly Route[] {
+  const specifierOf = (file: string) => relative(folder, join(root, file)).split(sep).join(posix.sep);
+  return pages.flatMap((page) => {
+    const { component } = page;
+    if (component === undefined) return [];
+    const client = `${dirname(featureFile(component))}/client.ts`;
+    const source = (path: string) =>
+      routeSource(page, path, {
+        component: specifierOf(featureFile(component)),
+        document: specifierOf('src/layouts/Document.astro'),
+        props: specifierOf('src/site/page-props.ts'),
+        client: existsSync(join(root, client)) ? specifierOf(client) : undefined,
+      });
+    return [page.path, ...aliasesOf(page.path)].map((path) => ({ path, source: source(path) }));
+  });
+}
+
+const featureFile = (component: string): string => `src/features/${component}`;
+
+const aliasesOf = (path: string): readonly string[] =>
+  Object.entries(aliases).flatMap(([alias, original]) => (original === path ? [alias] : []));
+
+type Modules = {
+  readonly component: string;
+  readonly document: string;
+  readonly props: string;
+  readonly client: string | undefined;
+};
+
+/** No white space between the elements: it would be part of the page. */
+const routeSource = ({ name }: PageEntry, path: string, modules: Modules): string => `---
+import { page } from '${modules.component}';
+import Document from '${modules.document}';
+import { pageAt } from '${modules.props}';
+
+const { Component, props, seo } = await pageAt('${path}', '${name}', page);
+---
+
+<Document seo={seo}><Component {...props} />${
+  modules.client ? `<script>import '${modules.client}';</script>` : ''
+}</Document>
+`;
