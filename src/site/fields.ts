@@ -35,23 +35,32 @@ export const pageFields = {
 
 export const related = z
   .strictObject({
-    title: z.string().max(40),
+    title: z.string().max(40).describe('The heading of the part'),
     paths: z.array(pagePath).min(3).max(8).describe('In the order in which a reader would want them'),
   })
   .describe('Where to read on');
 
 export const questions = z
   .strictObject({
-    title: z.string().max(40),
+    title: z.string().max(40).describe('The heading of the part'),
     entries: z
-      .array(z.strictObject({ question: z.string().max(90), answer: z.string().min(60).max(480) }))
+      .array(
+        z.strictObject({
+          question: z.string().max(90),
+          answer: z.string().min(60).max(480).describe('60 to 480 characters'),
+        }),
+      )
       .min(3)
-      .max(8),
+      .max(8)
+      .describe('Three to eight'),
   })
   .describe('Questions that a visitor really asks, answered on the page');
 
 export const closing = z
-  .strictObject({ title: z.string().max(40), text: z.string().max(140) })
+  .strictObject({
+    title: z.string().max(40).describe('Set very large'),
+    text: z.string().max(140).describe('A sentence beside the button'),
+  })
   .describe('The last part of the page, with the button Get Quote');
 
 type TableSize = {

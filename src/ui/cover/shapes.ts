@@ -1,4 +1,4 @@
-import { tidy, type Point } from '../../../ui/drawing/geometry.ts';
+import { tidy, type Point } from '../drawing/geometry.ts';
 import type { Chance } from './random.ts';
 
 /** One stroke or shape of a cover; the pen decides its colour wherever it is drawn. */

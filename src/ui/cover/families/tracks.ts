@@ -1,4 +1,4 @@
-import { steps, tidy, type Point } from '../../../../ui/drawing/geometry.ts';
+import { steps, tidy, type Point } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { dot, ring, type Family, type Shape } from '../shapes.ts';
 

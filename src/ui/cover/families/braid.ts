@@ -1,4 +1,4 @@
-import { polyline, steps, trace, type Point } from '../../../../ui/drawing/geometry.ts';
+import { polyline, steps, trace, type Point } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { dot, ring, type Family, type Shape } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-import { steps, tidy } from '../../../../ui/drawing/geometry.ts';
+import { steps, tidy } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { box, type Family } from '../shapes.ts';
 

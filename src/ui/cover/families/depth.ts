@@ -1,4 +1,4 @@
-import { outline, polyline, steps, type Point } from '../../../../ui/drawing/geometry.ts';
+import { outline, polyline, steps, type Point } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { box, type Family } from '../shapes.ts';
 
