@@ -38,6 +38,8 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
+  // Editors then complete and check the heads of articles (.vscode/settings.json).
+  experimental: { contentIntellisense: true },
   integrations: [react(), calmIslands, pageRoutes(), primitivesPage],
   vite: {
     plugins: [modulePreload],

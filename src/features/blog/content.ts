@@ -37,7 +37,7 @@ export const articleContent = z
   .strictObject({
     title: z.string().max(60).describe('The heading, and what search engines show'),
     description: z.string().min(110).max(158).describe('What the reader gets; no two pages may share one'),
-    keywords: z.array(z.string()).min(4).max(8),
+    keywords: z.array(z.string()).min(4).max(8).describe('Four to eight'),
     category: z.enum(categories).describe('Shown and in the metadata, spelled as the specification does'),
     section: z.enum(sectionSlugs).describe('The list that the article appears in'),
     publishedDate: day,

@@ -4,17 +4,29 @@ import { pagePath as path } from '../../site/fields.ts';
 import type { PageEntry } from '../../site/page-table.ts';
 
 const note = z.string().max(48).optional().describe('A few words under the label in the header');
-const ours = z.strictObject({ path, label: z.string().max(32), note });
-const external = z.strictObject({ external: z.enum(['advisory', 'method', 'product']), note });
+const label = z.string().max(32).describe('As visitors see it');
+const ours = z.strictObject({ path, label, note });
+const external = z.strictObject({
+  external: z
+    .enum(['advisory', 'method', 'product'])
+    .describe('One of the company’s other sites; its name and address are settings (contract/company.ts)'),
+  note,
+});
 
 const menuContent = z.union([
-  z.strictObject({ label: z.string(), links: z.array(z.union([ours, external])).min(1) }),
-  z.strictObject({ label: z.string(), path }),
+  z.strictObject({
+    label,
+    links: z
+      .array(z.union([ours, external]))
+      .min(1)
+      .describe('In their order'),
+  }),
+  z.strictObject({ label, path }),
 ]);
 
 export const navigationContent = z.strictObject({
-  menus: z.array(menuContent),
-  footerOnly: z.array(ours).describe('Stand in the footer only'),
+  menus: z.array(menuContent).describe('In the header, the phone overlay and the footer'),
+  footerOnly: z.array(ours).describe('In the footer only'),
   legal: z.array(ours).describe('The line under the footer'),
 });
 
