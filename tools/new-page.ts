@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugOf } from './new-article.ts';
+import { descriptionOf, slugOf } from './new-article.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 
 /** A draft that the build accepts; every field is there to be changed. */
@@ -17,9 +17,7 @@ draft: true
 seo:
   name: ${JSON.stringify(title.slice(0, 40))}
   title: ${JSON.stringify(title)}
-  description: >-
-    Say in 110 to 158 characters what the reader gets from this page, so that people who
-    search for it can tell that it is the right one.
+  description: ${JSON.stringify(descriptionOf(title))}
 
 title: ${JSON.stringify(title)}
 lead: What this page is about, in one or two sentences.

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storyPath } from '../contract/routes.ts';
 import { readContentFolder } from '../src/site/content-folder.ts';
-import { slugOf } from './new-article.ts';
+import { descriptionOf, slugOf } from './new-article.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 
 /** A draft that the build accepts; every field is there to be changed. */
@@ -16,9 +16,7 @@ draft: true
 seo:
   name: ${JSON.stringify(title.slice(0, 40))}
   title: ${JSON.stringify(title)}
-  description: >-
-    Say in 110 to 158 characters what the reader learns from this story: what was built, what
-    was hard about it, and with which technology.
+  description: ${JSON.stringify(descriptionOf(title))}
 
 # What was achieved, not the name of the system.
 title: ${JSON.stringify(title)}

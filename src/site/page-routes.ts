@@ -13,12 +13,14 @@ import { ContentError } from './yaml.ts';
  */
 export function pageRoutes(): AstroIntegration {
   let table: PageTable;
+  let root: string;
   return {
     name: 'page-routes',
     hooks: {
-      'astro:config:setup': ({ config, command, createCodegenDir, injectRoute }) => {
-        const root = fileURLToPath(config.root);
+      'astro:config:setup': ({ config, command, addWatchFile, createCodegenDir, injectRoute }) => {
+        root = fileURLToPath(config.root);
         table = readTable(root, command === 'dev');
+        addWatchFile(join(root, pagesFolder));
         const folder = fileURLToPath(createCodegenDir());
         for (const { path, source } of routesOf(table, root, folder)) {
           const entrypoint = join(folder, `${path.slice(1).replaceAll('/', '.')}.astro`);
@@ -26,6 +28,13 @@ export function pageRoutes(): AstroIntegration {
             writeFileSync(entrypoint, source);
           injectRoute({ pattern: path, entrypoint });
         }
+      },
+      // Astro makes routes when it starts: a page that comes, goes or moves needs a restart.
+      'astro:server:setup': ({ server: { watcher } }) => {
+        watcher.on('all', (_event, file) => {
+          const changed = dirname(file) === join(root, pagesFolder) && routesChanged(root, table);
+          if (changed) watcher.emit('change', join(root, pagesFolder));
+        });
       },
       'astro:build:done': ({ pages }) => {
         const built = new Set(pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`));
@@ -40,6 +49,21 @@ export function pageRoutes(): AstroIntegration {
       },
     },
   };
+}
+
+const pagesFolder = 'content/pages';
+
+const routesIn = ({ pages }: PageTable): string =>
+  pages.map(({ path, component = '' }) => `${path} ${component}`).join();
+
+/** False while a file has a problem: the page itself shows it. */
+function routesChanged(root: string, table: PageTable): boolean {
+  try {
+    return routesIn(readTable(root, true)) !== routesIn(table);
+  } catch (error) {
+    if (error instanceof ContentError) return false;
+    throw error;
+  }
 }
 
 function readTable(root: string, drafts: boolean): PageTable {
