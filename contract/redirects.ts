@@ -1,4 +1,4 @@
-import { exactSpelling, notFoundPath, permanentRedirects } from './routes.ts';
+import { exactSpelling, notFoundPath, permanentRedirects, storyOfBareSlug } from './routes.ts';
 import type { Redirect } from './site-pages.ts';
 
 /** Problems for the editor to fix. A redirect must lead from a path that is no page to a path that is one. */
@@ -10,7 +10,9 @@ export function redirectProblems(
   return redirects.flatMap(({ from, to }, index) => [
     ...(from.startsWith('/') && exactSpelling(from) === from ? [] : [`${from} is not spelled as an address`]),
     ...(sources.indexOf(from) < index ? [`${from} is named twice`] : []),
-    ...(pages.has(from) || from === notFoundPath || permanentRedirects.has(from)
+    ...([from, storyOfBareSlug(from)].some((path) => pages.has(path)) ||
+    from === notFoundPath ||
+    permanentRedirects.has(from)
       ? [`${from} is an address of the site`]
       : []),
     ...(sources.includes(to) ? [`${from} leads to ${to}, which has moved itself`] : []),

@@ -22,15 +22,15 @@ export type Library = {
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads all articles and finds what is wrong with each, and between them. */
-export function readLibrary(files: readonly ArticleFile[]): Library {
+/** Reads all articles and finds what is wrong with each, and between them. `pages` are the paths that they may link to. */
+export function readLibrary(files: readonly ArticleFile[], pages: ReadonlySet<string> = new Set()): Library {
   const read = files.map(readArticle);
   const articles = read.flatMap(({ article }) => article ?? []);
   const known = new Map(articles.map((article) => [article.slug, article]));
   const problems = [
     ...read.flatMap((one) => one.problems),
     ...repeatedDescriptions(articles),
-    ...articles.flatMap((article) => brokenReferences(article, known)),
+    ...articles.flatMap((article) => brokenReferences(article, known, pages)),
   ];
   return { articles, problems };
 }

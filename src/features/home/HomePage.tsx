@@ -10,7 +10,6 @@ import { HomeTechnologies } from './HomeTechnologies.tsx';
 type Props = {
   readonly content: HomeContent;
   readonly company: Company;
-  readonly landed: ReadonlySet<string>;
   readonly carousel?: ReactNode;
   /** Parts of other features, which only a page can bring together with this one. */
   readonly stories?: ReactNode;
@@ -19,11 +18,11 @@ type Props = {
   readonly form?: ReactNode;
 };
 
-export function HomePage({ content, company, landed, carousel, stories, articles, form }: Props) {
+export function HomePage({ content, company, carousel, stories, articles, form }: Props) {
   return (
     <>
       <HomeHero hero={content.hero} promises={content.promises} carousel={carousel} />
-      <Services services={content.services} landed={landed} />
+      <Services services={content.services} />
       <FirstThirtyDays timeline={content.timeline} />
       {stories}
       <HomeTechnologies technologies={content.technologies} />

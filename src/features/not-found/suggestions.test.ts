@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSuggestions, suggestionsFor } from './suggestions.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 const page = (path: string) => ({ path, name: `The page ${path}` });
 const site = {
@@ -51,12 +51,4 @@ test('a page that the host did not find is not tried again', () => {
 
 test('nothing alike, nothing offered', () => {
   expect(suggestionsFor('/qqq', site)).toEqual({ kind: 'offer', pages: [] });
-});
-
-test('three pages are shown before anything is known: the chosen ones that exist, then others', () => {
-  expect(defaultSuggestions(['/no-such-page', '/blogs'], site.pages).map(({ path }) => path)).toEqual([
-    '/blogs',
-    '/solutions/web-application-development',
-    '/solutions/mobile-application-development',
-  ]);
 });

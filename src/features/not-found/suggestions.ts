@@ -2,7 +2,7 @@ import { matchBlogPath } from '../../../contract/blog-match.ts';
 import { blogOfPages } from '../../../contract/blog-pages.ts';
 import { concernsBlog, decoded } from '../../../contract/blog-path.ts';
 import { namesIndex } from '../../../contract/likeness.ts';
-import { exactSpelling, permanentRedirects } from '../../../contract/routes.ts';
+import { exactSpelling, permanentRedirects, storyOfBareSlug } from '../../../contract/routes.ts';
 import type { SitePages } from '../../../contract/site-pages.ts';
 import { wordsIn } from '../../../contract/spelling.ts';
 
@@ -20,7 +20,7 @@ export function suggestionsFor(path: string, { pages, moved }: SitePages): Sugge
   const paths = new Set(pages.map((page) => page.path));
   const exact = exactSpelling(decoded(path));
   const old = moved.find(({ from }) => from === exact)?.to ?? permanentRedirects.get(exact) ?? exact;
-  const to = paths.has(old) ? old : blogTarget(path, paths);
+  const to = [old, storyOfBareSlug(exact)].find((each) => paths.has(each)) ?? blogTarget(path, paths);
   if (to !== undefined && to !== path) return { kind: 'go', to };
   return { kind: 'offer', pages: nearestPages(path, pages) };
 }
@@ -37,14 +37,4 @@ function nearestPages(path: string, pages: readonly NamedPage[]): readonly Named
     .closest(wordsIn(decoded(path).slice(0, 200)).slice(0, 24), 3)
     .filter(({ score }) => score >= leastLikeness)
     .flatMap(({ name }) => byPath.get(name) ?? []);
-}
-
-/** The three pages shown without a script: the chosen ones first. */
-export function defaultSuggestions(
-  chosen: readonly string[],
-  pages: readonly NamedPage[],
-): readonly NamedPage[] {
-  const wanted = chosen.flatMap((path) => pages.filter((page) => page.path === path));
-  const others = pages.filter((page) => page.path !== '/' && !wanted.includes(page));
-  return [...wanted, ...others].slice(0, 3);
 }

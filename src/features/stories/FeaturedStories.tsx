@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CardLink } from '../../ui/CardLink.tsx';
 import styles from './FeaturedStories.module.css';
-import type { Story } from './landed.ts';
+import type { Story } from './content.ts';
 import { StoryCover } from './StoryCover.tsx';
 
 type Props = {

@@ -1,21 +1,14 @@
-import type { Company } from '../../../../contract/company.ts';
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import type { LeadershipContent } from './content.ts';
+import { leadershipContent, type LeadershipContent } from './content.ts';
 import { Escalation } from './Escalation.tsx';
 import { ResponsibilityMatrix } from './ResponsibilityMatrix.tsx';
 import { LeadershipOpening } from './LeadershipOpening.tsx';
 import { LeadershipRoles } from './LeadershipRoles.tsx';
 
-type Props = {
-  readonly content: LeadershipContent;
-  readonly company: Company;
-  readonly related: readonly Teaser[];
-};
-
-export function LeadershipPage({ content, company, related }: Props) {
+export function LeadershipPage({ content, company, related }: PageProps<LeadershipContent>) {
   return (
     <>
       <LeadershipOpening content={content} />
@@ -28,3 +21,5 @@ export function LeadershipPage({ content, company, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: leadershipContent, component: LeadershipPage });

@@ -1,10 +1,10 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { ChangeRequests } from './ChangeRequests.tsx';
-import type { ProcessContent } from './content.ts';
+import { processContent, type ProcessContent } from './content.ts';
 import { DefinitionOfDone } from './DefinitionOfDone.tsx';
 import { Handover } from './Handover.tsx';
 import { ProcessOpening } from './ProcessOpening.tsx';
@@ -13,9 +13,7 @@ import { StageList } from './StageList.tsx';
 import { ProcessSection } from './ProcessSection.tsx';
 import { Visibility } from './Visibility.tsx';
 
-type Props = { readonly content: ProcessContent; readonly related: readonly Teaser[] };
-
-export function ProcessPage({ content, related }: Props) {
+export function ProcessPage({ content, related }: PageProps<ProcessContent>) {
   const { risk } = content;
   return (
     <>
@@ -36,3 +34,5 @@ export function ProcessPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: processContent, component: ProcessPage });

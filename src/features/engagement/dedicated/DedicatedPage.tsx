@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnicalQuestions } from './TechnicalQuestions.tsx';
 import { TeamBuilderOpening } from './TeamBuilderOpening.tsx';
-import type { DedicatedContent } from './content.ts';
+import { dedicatedContent, type DedicatedContent } from './content.ts';
 import { Interviews } from './Interviews.tsx';
 import { EngagementModels } from './EngagementModels.tsx';
 import { PartTimeWeeks } from './PartTimeWeeks.tsx';
 
-type Props = {
-  readonly content: DedicatedContent;
-  readonly related: readonly Teaser[];
-  /** The team builder, an island. */
-  readonly children?: ReactNode;
-};
-
-export function DedicatedPage({ content, related, children }: Props) {
+export function DedicatedPage({ content, related, children }: PageProps<DedicatedContent>) {
   return (
     <>
       <TeamBuilderOpening hero={content.hero}>{children}</TeamBuilderOpening>
@@ -31,3 +23,9 @@ export function DedicatedPage({ content, related, children }: Props) {
     </>
   );
 }
+
+export const page = definePage({
+  schema: dedicatedContent,
+  component: DedicatedPage,
+  service: ({ seo }) => seo,
+});

@@ -1,18 +1,16 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { WorkingHoursOpening } from './WorkingHoursOpening.tsx';
-import type { OffshoreContent } from './content.ts';
+import { offshoreContent, type OffshoreContent } from './content.ts';
 import { KnowledgeRetention } from './KnowledgeRetention.tsx';
 import { Risks } from './Risks.tsx';
 import { SprintCalendar } from './SprintCalendar.tsx';
 import { Upgrade } from './Upgrade.tsx';
 import { EngagementOptions } from './EngagementOptions.tsx';
 
-type Props = { readonly content: OffshoreContent; readonly related: readonly Teaser[] };
-
-export function OffshorePage({ content, related }: Props) {
+export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
   return (
     <>
       <WorkingHoursOpening hero={content.hero} zones={content.zones} hours={content.hours} />
@@ -28,3 +26,9 @@ export function OffshorePage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({
+  schema: offshoreContent,
+  component: OffshorePage,
+  service: ({ seo }) => seo,
+});

@@ -15,7 +15,7 @@ export function WorkingDay({ opening, day }: Props) {
     <div className={classes(grounds.night, styles.day)}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.phone}>
-          <Phone says={day.says} />
+          <Phone says={day.alt} />
         </div>
         <header className={styles.opening}>
           <h1 className={styles.title}>{opening.title}</h1>

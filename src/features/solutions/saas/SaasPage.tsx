@@ -1,17 +1,15 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import { layerNames, type SaasContent } from './content.ts';
+import { layerNames, saasContent, type SaasContent } from './content.ts';
 import { ProductLayer } from './ProductLayer.tsx';
 import { SubscriptionStates } from './SubscriptionStates.tsx';
 import { SaasOpening } from './SaasOpening.tsx';
 import { TenancyModels } from './TenancyModels.tsx';
 
-type Props = { readonly content: SaasContent; readonly related: readonly Teaser[] };
-
-export function SaasPage({ content, related }: Props) {
+export function SaasPage({ content, related }: PageProps<SaasContent>) {
   return (
     <>
       <SaasOpening words={content.opening} />
@@ -27,3 +25,5 @@ export function SaasPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: saasContent, component: SaasPage, service: ({ seo }) => seo });

@@ -9,11 +9,11 @@ export function TenancyModels({ tenancy }: { readonly tenancy: SaasContent['tena
     <Section id="tenancy" title={tenancy.title} intro={tenancy.intro}>
       <ul className={styles.models}>
         {modelNames.map((model) => {
-          const { name, text, says } = tenancy.models[model];
+          const { name, text, alt } = tenancy.models[model];
           const Model = tenancyDrawings[model];
           return (
             <li key={model} className={styles.model}>
-              <Model says={says} />
+              <Model says={alt} />
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.text}>{text}</p>
             </li>

@@ -32,7 +32,7 @@ export function DigitisationStage({ name, number, plate }: Props) {
           </dl>
         </div>
         <div className={styles.form}>
-          <Form says={plate.says} />
+          <Form says={plate.alt} />
         </div>
       </div>
     </li>

@@ -1,19 +1,17 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import type { TransformationContent } from './content.ts';
+import { transformationContent, type TransformationContent } from './content.ts';
 import { TransformationOpening } from './TransformationOpening.tsx';
 import { YearPlanSection } from './YearPlanSection.tsx';
 import { DigitisationStages } from './DigitisationStages.tsx';
 import { ProcessScoring } from './ProcessScoring.tsx';
 import { NotDigitised } from './NotDigitised.tsx';
 
-type Props = { readonly content: TransformationContent; readonly related: readonly Teaser[] };
-
-export function TransformationPage({ content, related }: Props) {
+export function TransformationPage({ content, related }: PageProps<TransformationContent>) {
   const { measures } = content;
   return (
     <>
@@ -31,3 +29,9 @@ export function TransformationPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({
+  schema: transformationContent,
+  component: TransformationPage,
+  service: ({ seo }) => seo,
+});

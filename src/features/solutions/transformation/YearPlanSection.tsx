@@ -8,10 +8,10 @@ export function YearPlanSection({ plan }: { readonly plan: TransformationContent
   return (
     <Section id="plan" title={plan.title} intro={plan.intro} ground="night">
       <div className={styles.wide}>
-        <YearPlan lanes={plan.lanes} width={1320} says={plan.says} />
+        <YearPlan lanes={plan.lanes} width={1320} says={plan.alt} />
       </div>
       <div className={styles.narrow}>
-        <YearPlan lanes={plan.lanes} width={400} says={plan.says} />
+        <YearPlan lanes={plan.lanes} width={400} says={plan.alt} />
       </div>
       <ul className={styles.legend}>
         <li>{measure}</li>

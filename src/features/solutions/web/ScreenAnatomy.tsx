@@ -15,7 +15,7 @@ export function ScreenAnatomy({ anatomy }: Props) {
     <section className={classes(grounds.night, styles.anatomy)} aria-labelledby="anatomy">
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.whole}>
-          <DispatchDesk says={anatomy.says} />
+          <DispatchDesk says={anatomy.alt} />
         </div>
         <header className={styles.header}>
           <h2 className={styles.title} id="anatomy">

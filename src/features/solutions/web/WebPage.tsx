@@ -1,4 +1,4 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -6,14 +6,12 @@ import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
 import { ScreenAnatomy } from './ScreenAnatomy.tsx';
-import type { WebContent } from './content.ts';
+import { webContent, type WebContent } from './content.ts';
 import { DeliverySteps } from './DeliverySteps.tsx';
 import { QualityGates } from './QualityGates.tsx';
 import { WebOpening } from './WebOpening.tsx';
 
-type Props = { readonly content: WebContent; readonly related: readonly Teaser[] };
-
-export function WebPage({ content, related }: Props) {
+export function WebPage({ content, related }: PageProps<WebContent>) {
   const { rendering } = content;
   return (
     <>
@@ -31,3 +29,5 @@ export function WebPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: webContent, component: WebPage, service: ({ seo }) => seo });

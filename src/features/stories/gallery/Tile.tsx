@@ -1,6 +1,6 @@
 import { storyPath } from '../../../../contract/routes.ts';
 import { technologies } from '../../../ui/technologies.ts';
-import type { Story } from '../landed.ts';
+import type { Story } from '../content.ts';
 import { StoryCover } from '../StoryCover.tsx';
 import type { Place } from './arrange.ts';
 import { domainId } from './filter.ts';

@@ -16,7 +16,7 @@ export function AcrossOpening({ slug, content, labels }: OpeningProps) {
           <p className={styles.lead}>{content.lead}</p>
           <Facts facts={content} labels={labels} />
         </div>
-        <StoryCover slug={slug} says={content.illustration} />
+        <StoryCover slug={slug} alt={content.illustration} />
       </div>
     </header>
   );

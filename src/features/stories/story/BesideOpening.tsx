@@ -20,7 +20,7 @@ export function BesideOpening({ slug, content, labels, words = 'left' }: Props) 
           <Facts facts={content} labels={labels} />
         </div>
         <div className={styles.picture}>
-          <StoryCover slug={slug} says={content.illustration} />
+          <StoryCover slug={slug} alt={content.illustration} />
         </div>
       </div>
     </header>

@@ -1,4 +1,3 @@
-import type { StorySlug } from '../../../../contract/routes.ts';
 import type { StoryContent } from '../content.ts';
 import type { StoryLabels } from '../gallery/content.ts';
 import { AcrossOpening } from './AcrossOpening.tsx';
@@ -9,7 +8,7 @@ import { Situation } from './Situation.tsx';
 import { TallSheet } from './TallSheet.tsx';
 
 export type OpeningProps = {
-  readonly slug: StorySlug;
+  readonly slug: string;
   readonly content: StoryContent;
   readonly labels: StoryLabels;
 };

@@ -22,7 +22,7 @@ export function TallSheet({ slug, content, labels }: OpeningProps) {
         </header>
         <div className={styles.side}>
           <div className={classes(panel.panel, styles.panel)}>
-            <StoryCover slug={slug} says={content.illustration} />
+            <StoryCover slug={slug} alt={content.illustration} />
             <Facts facts={content} labels={labels} />
           </div>
         </div>
