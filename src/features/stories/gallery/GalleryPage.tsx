@@ -4,9 +4,9 @@ import { Section } from '../../../ui/Section.tsx';
 import width from '../../../ui/width.module.css';
 import type { Story } from '../content.ts';
 import type { SuccessStoriesContent } from './content.ts';
-import { Filter } from './Filter.tsx';
+import { StoryFilter } from './StoryFilter.tsx';
 import styles from './GalleryPage.module.css';
-import { Wall } from './Wall.tsx';
+import { StoryGrid } from './StoryGrid.tsx';
 
 type Props = { readonly content: SuccessStoriesContent; readonly stories: readonly Story[] };
 
@@ -19,8 +19,8 @@ export function GalleryPage({ content, stories }: Props) {
           <h1 className={styles.title}>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>
         </header>
-        <Filter words={content.filter} stories={stories} />
-        <Wall stories={stories} />
+        <StoryFilter words={content.filter} stories={stories} />
+        <StoryGrid stories={stories} />
       </div>
       <Section id="reading" title={reading.title} ground="second">
         <div className={styles.reading}>

@@ -1,7 +1,7 @@
-/** Where a picture hangs: alone, in a pair of unequal ones, or as one of three. */
+/** The place of a tile in its row: alone, one of an unequal pair, or one of three. */
 export type Place = 'alone' | 'large' | 'small' | 'first-of-three' | 'of-three';
 
-/** A wall of so many pictures: pairs and threes take turns, the larger of a pair changes sides, no row stays open. */
+/** The places of so many tiles: rows of two and three alternate, the larger of a pair changes sides, every row is full. */
 export function arrange(count: number): readonly Place[] {
   if (count === 1) return ['alone'];
   const places: Place[] = [];

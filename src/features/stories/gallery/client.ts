@@ -11,7 +11,7 @@ import {
 
 type Tile = Facets & { readonly element: HTMLElement };
 
-/** Wakes the form over the wall: it hides what was not asked for and keeps the choice in the address. */
+/** Filters the stories by the form above them and keeps the choice in the query of the address. */
 export function filterOnChoice(): void {
   const wall = document.querySelector('[data-wall]');
   const form = document.querySelector<HTMLElement>('[data-filter]');
@@ -21,8 +21,8 @@ export function filterOnChoice(): void {
   );
 
   const show = (choice: Choice) => {
-    hang(tiles, choice);
-    fillIn(form, tiles, choice);
+    showMatching(tiles, choice);
+    updateForm(form, tiles, choice);
   };
   // The first choice is one step of the history; those after it take its place, or the arrow keys would fill it.
   const choose = (choice: Choice) => {
@@ -35,7 +35,7 @@ export function filterOnChoice(): void {
   form.addEventListener('change', () => choose(chosen(form)));
   form.querySelector('[data-reset]')?.addEventListener('click', () => {
     choose({});
-    // The button that was pressed goes away; focus stays in the form.
+    // The button disappears when it is pressed; focus must stay in the form.
     form.querySelector<HTMLInputElement>('input:checked')?.focus();
   });
   addEventListener('popstate', () => show(choiceOf(location.search, tiles)));
@@ -54,8 +54,8 @@ const chosen = (form: HTMLElement): Choice => ({
   technology: form.querySelector('select')?.value || undefined,
 });
 
-/** Hangs what fits in full rows again. */
-function hang(tiles: readonly Tile[], choice: Choice): void {
+/** Shows the stories that match, in full rows. */
+function showMatching(tiles: readonly Tile[], choice: Choice): void {
   const left = tiles.filter((tile) => fits(tile, choice));
   const places = arrange(left.length);
   for (const tile of tiles) {
@@ -65,8 +65,8 @@ function hang(tiles: readonly Tile[], choice: Choice): void {
   }
 }
 
-/** Makes the form say what is chosen, what each option would leave, and how many are left. */
-function fillIn(form: HTMLElement, tiles: readonly Tile[], choice: Choice): void {
+/** Shows in the form what is chosen, how many stories each option would leave, and how many there are now. */
+function updateForm(form: HTMLElement, tiles: readonly Tile[], choice: Choice): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[name="domain"]')) {
     const left = leftWithDomain(tiles, choice, input.value || undefined);
     input.checked = input.value === (choice.domain ?? '');
@@ -80,13 +80,13 @@ function fillIn(form: HTMLElement, tiles: readonly Tile[], choice: Choice): void
     option.disabled = left === 0 && !option.selected;
   }
   const count = form.querySelector<HTMLElement>('[data-count]');
-  if (count) sayCount(count, tiles.filter((tile) => fits(tile, choice)).length, tiles.length);
+  if (count) updateCount(count, tiles.filter((tile) => fits(tile, choice)).length, tiles.length);
   const reset = form.querySelector<HTMLElement>('[data-reset]');
   if (reset) reset.hidden = !choice.domain && !choice.technology;
 }
 
-/** The words come with the element: an editor wrote them. */
-function sayCount(count: HTMLElement, left: number, all: number): void {
+/** The texts are data attributes of the element, so that they stay content. */
+function updateCount(count: HTMLElement, left: number, all: number): void {
   const { every, some, none } = count.dataset;
   const words = (left === all ? every : left === 0 ? none : some) ?? '';
   count.textContent = words.replace('{shown}', `${left}`).replace('{all}', `${all}`);

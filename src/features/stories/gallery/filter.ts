@@ -1,7 +1,7 @@
-/** What a story can be found by. */
+/** The properties that stories are filtered by. */
 export type Facets = { readonly domain: string; readonly technologies: readonly string[] };
 
-/** What the visitor has chosen; nothing chosen leaves everything in. */
+/** What the visitor has chosen; without a choice all stories match. */
 export type Choice = { readonly domain?: string | undefined; readonly technology?: string | undefined };
 
 export const fits = (story: Facets, { domain, technology }: Choice): boolean =>
@@ -15,7 +15,7 @@ export const leftWithDomain = (stories: readonly Facets[], choice: Choice, domai
 export const leftWithTechnology = (stories: readonly Facets[], choice: Choice, technology?: string): number =>
   stories.filter((story) => fits(story, { ...choice, technology })).length;
 
-/** Reads the choice from an address; what no story has is left out. */
+/** Reads the choice from the query of an address; values that no story has are ignored. */
 export function choiceOf(search: string, stories: readonly Facets[]): Choice {
   const asked = new URLSearchParams(search);
   const domain = asked.get('domain') ?? undefined;

@@ -5,12 +5,12 @@ import { Plate } from '../Plate.tsx';
 import type { Place } from './arrange.ts';
 import { domainId } from './filter.ts';
 import { WholeLink } from '../../../ui/WholeLink.tsx';
-import styles from './Tile.module.css';
+import styles from './StoryTile.module.css';
 
 type Props = { readonly story: Story; readonly place: Place };
 
-/** One picture on the wall with its label beneath. */
-export function Tile({ story: { slug, content }, place }: Props) {
+/** One story: its picture with name, title and facts below. */
+export function StoryTile({ story: { slug, content }, place }: Props) {
   return (
     <li
       className={styles.tile}

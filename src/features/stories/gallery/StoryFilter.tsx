@@ -3,12 +3,12 @@ import { domains } from '../content.ts';
 import type { Story } from '../content.ts';
 import type { SuccessStoriesContent } from './content.ts';
 import { domainId } from './filter.ts';
-import styles from './Filter.module.css';
+import styles from './StoryFilter.module.css';
 
 type Props = { readonly words: SuccessStoriesContent['filter']; readonly stories: readonly Story[] };
 
-/** Two questions to narrow the wall by. It answers by script, so it shows itself only once that has come. */
-export function Filter({ words, stories }: Props) {
+/** Filters by domain and technology. It needs a script, and is hidden until that has loaded. */
+export function StoryFilter({ words, stories }: Props) {
   const every = words.count.every.replace('{all}', `${stories.length}`);
   return (
     <search className={styles.filter} aria-label={words.title} data-filter>
