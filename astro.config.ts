@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readCompany } from './contract/company.ts';
 import { pageRoutes } from './src/site/page-routes.ts';
+import { clientStyles } from './tools/client-styles.ts';
 import { modulePreload } from './tools/module-preload.ts';
 
 const company = readCompany(process.env);
@@ -42,7 +43,7 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   integrations: [react(), calmIslands, pageRoutes(), primitivesPage],
   vite: {
-    plugins: [modulePreload],
+    plugins: [modulePreload, clientStyles()],
     css: {
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.

@@ -10,6 +10,7 @@ describe('a wrong arrow is found', () => {
     ['contract/lead.ts', `export const page = () => import('../content/page.ts');`],
     ['server/app.ts', `export * from '../src/seo/head.ts';`],
     ['server/site/site.ts', `type Head = import('../../src/seo/head.ts').Head;`],
+    ['server/leads/store.ts', `import { ada } from '../testing/sample-leads.ts';`],
     ['src/seo/head.ts', `import { x } from '../../server/app.ts';`],
     ['src/ui/Button.tsx', `import { Header } from '../features/shell/Header.tsx';\nconst a = <b>c</b>;`],
     ['src/ui/index.ts', `const all = import.meta.glob(['./*.tsx', '../features/**/*.tsx']);`],
@@ -31,6 +32,8 @@ describe('a right arrow is left alone', () => {
   test.each([
     ['contract/lead.ts', `import { z } from 'zod';\nimport { limits } from './limits.ts';`],
     ['server/app.ts', `import { routes } from '../contract/routes.ts';\nimport fastify from 'fastify';`],
+    ['server/leads/store.slow.test.ts', `import { ada } from '../testing/sample-leads.ts';`],
+    ['server/testing/service.ts', `import { ada } from './sample-leads.ts';`],
     [
       'src/features/home/Home.tsx',
       `import { Button } from '../../ui/Button.tsx';\nimport './parts/Hero.tsx';`,

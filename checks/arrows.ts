@@ -13,6 +13,11 @@ const rules: readonly Rule[] = [
   { from: /^contract\//, notTo: '^(?!contract/)', because: 'the contract stands on its own' },
   { from: /^server\//, notTo: '^src/', because: 'the server never imports the site' },
   { from: /^src\//, notTo: '^server/', because: 'the site never imports the server' },
+  {
+    from: /^server\/(?!testing\/|.*\.test\.ts$)/,
+    notTo: '^server/testing/|^tools/',
+    because: 'the image holds neither test code nor tools',
+  },
   { from: /^src\/ui\//, notTo: '^src/features/', because: 'primitives know no feature' },
   {
     from: /^src\/features\/([^/]+)\//,

@@ -40,7 +40,7 @@ test('every other spelling of a page leads to it at once, for good, with its que
 test('every page that moved leads to where it is, in one step', async () => {
   const stories = listed.filter((path) => path.startsWith(storyPath('')));
   const bare = stories.map((path) => [path.slice(storyPath('').length - 1), path] as const);
-  const moved = [...permanentRedirects, ...served.moved, ...bare];
+  const moved = [...permanentRedirects, ...served.redirects, ...bare];
   expect(moved.length).toBeGreaterThan(12);
   for (const [from, to] of moved) {
     const { statusCode, headers } = await ask(from);

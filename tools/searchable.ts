@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { sectionPath, sectionSlugs, storyPath } from '../contract/routes.ts';
-import type { SearchGuide, SearchKind } from '../contract/search.ts';
+import type { SearchKind } from '../contract/search-kinds.ts';
+import type { SearchGuide } from '../contract/search.ts';
 import type { SearchablePage } from '../contract/searchable.ts';
 import { wordsIn } from '../contract/spelling.ts';
 import { titleSuffix } from '../src/seo/head.ts';

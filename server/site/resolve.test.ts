@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { permanentRedirects, sectionPath, sectionSlugs } from '../../contract/routes.ts';
-import { anyText } from '../../contract/test-text.ts';
+import { anyText } from '../../contract/testing/text.ts';
 import { resolve } from './resolve.ts';
 
 const known = new Map<string, { kind: 'page' | 'asset' }>([

@@ -85,13 +85,17 @@ function routesOf({ pages }: PageTable, root: string, folder: string): readonly 
   return pages.flatMap((page) => {
     const { component } = page;
     if (component === undefined) return [];
-    const client = `${dirname(featureFile(component))}/client.ts`;
+    const beside = (name: string) => {
+      const file = `${dirname(featureFile(component))}/${name}`;
+      return existsSync(join(root, file)) ? specifierOf(file) : undefined;
+    };
     const source = (path: string) =>
       routeSource(page, path, {
         component: specifierOf(featureFile(component)),
         document: specifierOf('src/layouts/Document.astro'),
         props: specifierOf('src/site/page-props.ts'),
-        client: existsSync(join(root, client)) ? specifierOf(client) : undefined,
+        client: beside('client.ts'),
+        islands: beside('islands.astro'),
       });
     return [page.path, ...aliasesOf(page.path)].map((path) => ({ path, source: source(path) }));
   });
@@ -107,6 +111,7 @@ type Modules = {
   readonly document: string;
   readonly props: string;
   readonly client: string | undefined;
+  readonly islands: string | undefined;
 };
 
 /** No white space between the elements: it would be part of the page. */
@@ -114,11 +119,11 @@ const routeSource = ({ name }: PageEntry, path: string, modules: Modules): strin
 import { page } from '${modules.component}';
 import Document from '${modules.document}';
 import { pageAt } from '${modules.props}';
-
+${modules.islands ? `import Islands from '${modules.islands}';\n` : ''}
 const { Component, props, seo } = await pageAt('${path}', '${name}', page);
 ---
 
-<Document seo={seo}><Component {...props} />${
+<Document seo={seo}><Component {...props}>${modules.islands ? '<Islands {...props} />' : ''}</Component>${
   modules.client ? `<script>import '${modules.client}';</script>` : ''
 }</Document>
 `;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { movedProblems } from '../../contract/moved.ts';
+import { redirectProblems } from '../../contract/redirects.ts';
 import { aliases, sectionPath, sectionSlugs, storyPath, unlistedPaths } from '../../contract/routes.ts';
 import { seoContent, type SeoContent } from '../seo/content.ts';
 import { draft, pageFields } from './fields.ts';
@@ -133,7 +133,7 @@ const unknownPaths = ({ name, strings }: YamlFile, known: ReadonlySet<string>): 
 function wrongRedirects(file: YamlFile, known: ReadonlySet<string>): readonly string[] {
   const { moved } = validate(file, redirectsContent);
   const targets = [...known].filter((path) => !(path in aliases) && !unlistedPaths.includes(path));
-  return movedProblems(moved, new Set(targets)).map((problem) => {
+  return redirectProblems(moved, new Set(targets)).map((problem) => {
     const entry = moved.findIndex(({ from }) => problem.startsWith(`${from} `));
     return `${file.name}:${file.lineOf(['moved', entry])}: ${problem}`;
   });

@@ -11,6 +11,8 @@ export type PageProps<Content> = {
   readonly related: readonly Teaser[];
   /** The pages at these paths, for links from other parts of the content. */
   readonly teasersOf: (paths: readonly string[]) => readonly Teaser[];
+  /** What `islands.astro` beside the component renders: only `.astro` files can hydrate a component. */
+  readonly children?: ReactNode;
 };
 
 /** The fields from which related links and structured data are made, where a page has them. */

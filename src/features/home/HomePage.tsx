@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/company.ts';
-import { Closing } from './Closing.tsx';
+import { HomeClosing } from './HomeClosing.tsx';
 import type { HomeContent } from './content.ts';
 import { FirstThirtyDays } from './FirstThirtyDays.tsx';
-import { Hero } from './Hero.tsx';
+import { HomeHero } from './HomeHero.tsx';
 import { Services } from './Services.tsx';
-import { Technologies } from './Technologies.tsx';
+import { HomeTechnologies } from './HomeTechnologies.tsx';
 
 type Props = {
   readonly content: HomeContent;
@@ -21,13 +21,13 @@ type Props = {
 export function HomePage({ content, company, carousel, stories, articles, form }: Props) {
   return (
     <>
-      <Hero hero={content.hero} promises={content.promises} carousel={carousel} />
+      <HomeHero hero={content.hero} promises={content.promises} carousel={carousel} />
       <Services services={content.services} />
       <FirstThirtyDays timeline={content.timeline} />
       {stories}
-      <Technologies technologies={content.technologies} />
+      <HomeTechnologies technologies={content.technologies} />
       {articles}
-      <Closing closing={content.closing} company={company} form={form} />
+      <HomeClosing closing={content.closing} company={company} form={form} />
     </>
   );
 }

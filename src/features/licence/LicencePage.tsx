@@ -4,7 +4,7 @@ import { GetQuote } from '../../ui/GetQuote.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import width from '../../ui/width.module.css';
-import { Band } from './Band.tsx';
+import { LicenceSummary } from './LicenceSummary.tsx';
 import { ClauseSection } from './ClauseSection.tsx';
 import { licenceContent, type LicenceContent } from './content.ts';
 import styles from './LicencePage.module.css';
@@ -21,7 +21,7 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
   ]);
   return (
     <article>
-      <Band content={content} places={places} />
+      <LicenceSummary content={content} places={places} />
       <div className={classes(width.page, styles.body)}>
         <OnThisPage parts={sections} className={styles.contents} />
         <div className={styles.text}>

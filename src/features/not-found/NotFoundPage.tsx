@@ -5,7 +5,7 @@ import panel from '../../ui/panel.module.css';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
 import { notFoundContent, type NotFoundContent } from './content.ts';
-import { LostWay } from './LostWay.tsx';
+import { LostPathDrawing } from './LostPathDrawing.tsx';
 import { NearestPages } from './NearestPages.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -24,7 +24,7 @@ export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>)
         <NearestPages title={content.nearest.title} pages={nearest} />
       </div>
       <div className={panel.panel}>
-        <LostWay />
+        <LostPathDrawing />
       </div>
     </div>
   );

@@ -1,16 +1,15 @@
 import { sitePagesPath, type SitePages } from '../../../contract/site-pages.ts';
-import type { NamedPage } from './nearest.ts';
+import type { NamedPage } from './suggestions.ts';
 
-/** Leads on where the path can be understood, and else shows the pages that come nearest. */
+/** Redirects where the path can be matched, otherwise shows the most similar pages. */
 async function help(): Promise<void> {
-  const [{ helpFor }, answer] = await Promise.all([import('./nearest.ts'), fetch(sitePagesPath)]);
+  const [{ suggestionsFor }, answer] = await Promise.all([import('./suggestions.ts'), fetch(sitePagesPath)]);
   if (!answer.ok) return;
-  const found = helpFor(location.pathname, (await answer.json()) as SitePages);
+  const found = suggestionsFor(location.pathname, (await answer.json()) as SitePages);
   if (found.kind === 'go') location.replace(found.to + (found.to.includes('?') ? '' : location.search));
   else show(found.pages);
 }
 
-/** What comes near takes the places of what was there; the rest stays. */
 function show(pages: readonly NamedPage[]): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nearest] a')];
   const others = links
@@ -22,5 +21,5 @@ function show(pages: readonly NamedPage[]): void {
   });
 }
 
-// Without an answer the page stays as it is, which is all it can do.
+// Without an answer the page stays as it is.
 help().catch(() => {});

@@ -1,4 +1,4 @@
-import { tidy, type Point } from '../drawing/geometry.ts';
+import { roundToTenth, type Point } from '../drawing/geometry.ts';
 import type { Chance } from './random.ts';
 
 /** One stroke or shape of a cover; the pen decides its colour wherever it is drawn. */
@@ -10,10 +10,10 @@ export type Size = { readonly width: number; readonly height: number };
 export type Family = (size: Size, chance: Chance) => readonly Shape[];
 
 export const dot = ([x, y]: Point, radius: number): string =>
-  `M${tidy(x - radius)} ${tidy(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+  `M${roundToTenth(x - radius)} ${roundToTenth(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
 export const box = (x: number, y: number, width: number, height: number): string =>
-  `M${tidy(x)} ${tidy(y)}h${tidy(width)}v${tidy(height)}h${tidy(-width)}Z`;
+  `M${roundToTenth(x)} ${roundToTenth(y)}h${roundToTenth(width)}v${roundToTenth(height)}h${roundToTenth(-width)}Z`;
 
 export const ring = (at: Point): readonly Shape[] => [
   { pen: 'ground', d: dot(at, 9) },

@@ -5,9 +5,9 @@ import { Teasers } from '../../../ui/Teasers.tsx';
 import width from '../../../ui/width.module.css';
 import styles from './AboutPage.module.css';
 import { aboutContent, type AboutContent } from './content.ts';
-import { Doors } from './Doors.tsx';
-import { Pairs } from './Pairs.tsx';
-import { Refusals } from './Refusals.tsx';
+import { ProofLinks } from './ProofLinks.tsx';
+import { BeliefAndProof } from './BeliefAndProof.tsx';
+import { NotOurWork } from './NotOurWork.tsx';
 
 export function AboutPage({ content, related }: PageProps<AboutContent>) {
   return (
@@ -18,9 +18,9 @@ export function AboutPage({ content, related }: PageProps<AboutContent>) {
           <p className={styles.lead}>{content.lead}</p>
         </header>
       </div>
-      <Pairs content={content} />
-      <Refusals words={content.refusals} />
-      <Doors words={content.doors} />
+      <BeliefAndProof content={content} />
+      <NotOurWork words={content.refusals} />
+      <ProofLinks words={content.doors} />
       <Teasers id="related" words={content.related} teasers={related} />
       <ClosingCall words={content.closing} />
     </>

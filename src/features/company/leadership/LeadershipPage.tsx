@@ -4,16 +4,16 @@ import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { leadershipContent, type LeadershipContent } from './content.ts';
 import { Escalation } from './Escalation.tsx';
-import { Matrix } from './Matrix.tsx';
-import { Opening } from './Opening.tsx';
-import { Roles } from './Roles.tsx';
+import { ResponsibilityMatrix } from './ResponsibilityMatrix.tsx';
+import { LeadershipOpening } from './LeadershipOpening.tsx';
+import { LeadershipRoles } from './LeadershipRoles.tsx';
 
 export function LeadershipPage({ content, company, related }: PageProps<LeadershipContent>) {
   return (
     <>
-      <Opening content={content} />
-      <Matrix content={content} />
-      <Roles roles={content.roles} company={company} />
+      <LeadershipOpening content={content} />
+      <ResponsibilityMatrix content={content} />
+      <LeadershipRoles roles={content.roles} company={company} />
       <Escalation escalation={content.escalation} />
       <Questions words={content.questions} />
       <Teasers id="related" words={content.related} teasers={related} ground="second" />

@@ -1,8 +1,8 @@
-import { stopAfter } from './stepping.ts';
+import { indexAfterKey } from './keyboard.ts';
 
 const stops = [...document.querySelectorAll<HTMLAnchorElement>('[data-stop]')];
 
-/** The stop that the address names; the first where it names none. */
+/** The stage in the URL's fragment; the first if there is none. */
 const current = (): number =>
   Math.max(
     0,
@@ -18,11 +18,11 @@ function mark(): void {
 
 function step(event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const stop = stops[stopAfter(event.key, current(), stops.length) ?? -1];
+  const stop = stops[indexAfterKey(event.key, current(), stops.length) ?? -1];
   if (!stop) return;
   event.preventDefault();
   const amongStops = stops.some((each) => each === document.activeElement);
-  // Stepping is no travelling: Back leads to the page before, not through every stop.
+  // Replaces the history entry, so that Back leaves the page instead of undoing each step.
   location.replace(stop.hash);
   if (amongStops) stop.focus({ preventScroll: true });
 }

@@ -7,20 +7,20 @@ import width from '../../../ui/width.module.css';
 import { domainContent, type DomainContent } from './content.ts';
 import { CustomSoftware } from './CustomSoftware.tsx';
 import styles from './DomainPage.module.css';
-import { EntrySection } from './EntrySection.tsx';
-import { Headword } from './Headword.tsx';
-import { ThumbIndex } from './ThumbIndex.tsx';
+import { TradeSection } from './TradeSection.tsx';
+import { DomainOpening } from './DomainOpening.tsx';
+import { TradeIndex } from './TradeIndex.tsx';
 
 export function DomainPage({ content, related, teasersOf }: PageProps<DomainContent>) {
   const seen = teasersOf([...new Set(content.entries.flatMap(({ see }) => see))]);
   return (
     <>
-      <Headword content={content} />
+      <DomainOpening content={content} />
       <div className={classes(width.page, styles.book)}>
-        <ThumbIndex entries={content.entries} />
+        <TradeIndex entries={content.entries} />
         <div className={styles.entries}>
           {content.entries.map((entry) => (
-            <EntrySection key={entry.id} entry={entry} labels={content.labels} seen={seen} />
+            <TradeSection key={entry.id} entry={entry} labels={content.labels} seen={seen} />
           ))}
         </div>
       </div>

@@ -7,17 +7,17 @@ import { Teasers } from '../../../ui/Teasers.tsx';
 import { Bots } from './Bots.tsx';
 import { researchContent, type ResearchContent } from './content.ts';
 import { ExtendedReality } from './ExtendedReality.tsx';
-import { Method } from './Method.tsx';
-import { Notebook } from './Notebook.tsx';
+import { ExperimentTemplate } from './ExperimentTemplate.tsx';
+import { ResearchOpening } from './ResearchOpening.tsx';
 
 export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
   const { ready } = content;
   return (
     <>
-      <Notebook content={content} />
+      <ResearchOpening content={content} />
       <ExtendedReality reality={content.reality} />
       <Bots bots={content.bots} />
-      <Method method={content.method} />
+      <ExperimentTemplate method={content.method} />
       <Section id="ready" title={ready.title} intro={ready.intro}>
         <Table caption={ready.caption} columns={ready.columns} rows={ready.rows} />
       </Section>

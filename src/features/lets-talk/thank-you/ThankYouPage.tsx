@@ -2,7 +2,7 @@ import { definePage, type PageProps } from '../../../site/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import width from '../../../ui/width.module.css';
-import { words } from '../words.ts';
+import { words } from '../copy.ts';
 import { thankYouContent, type ThankYouContent } from './content.ts';
 import styles from './ThankYouPage.module.css';
 

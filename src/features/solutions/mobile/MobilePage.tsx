@@ -7,13 +7,13 @@ import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
 import { mobileContent, type MobileContent } from './content.ts';
-import { Day } from './Day.tsx';
+import { WorkingDay } from './WorkingDay.tsx';
 
 export function MobilePage({ content, related }: PageProps<MobileContent>) {
   const { ways, release } = content;
   return (
     <>
-      <Day opening={content.opening} day={content.day} />
+      <WorkingDay opening={content.opening} day={content.day} />
       <Section id="ways" title={ways.title} intro={ways.intro}>
         <Table {...ways.comparison} />
       </Section>

@@ -3,7 +3,7 @@ import width from '../../../ui/width.module.css';
 import styles from './AcrossOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
-import { Plate } from '../Plate.tsx';
+import { StoryCover } from '../StoryCover.tsx';
 import type { OpeningProps } from './StoryOpening.tsx';
 
 /** The title across the page, and below it the picture with the facts at its side. */
@@ -16,7 +16,7 @@ export function AcrossOpening({ slug, content, labels }: OpeningProps) {
           <p className={styles.lead}>{content.lead}</p>
           <Facts facts={content} labels={labels} />
         </div>
-        <Plate slug={slug} alt={content.illustration} />
+        <StoryCover slug={slug} alt={content.illustration} />
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import grounds from '../../../ui/grounds.module.css';
 import width from '../../../ui/width.module.css';
 import styles from './NextStory.module.css';
-import { Plate } from '../Plate.tsx';
+import { StoryCover } from '../StoryCover.tsx';
 
 export type Next = { readonly slug: string; readonly name: string; readonly title: string };
 type Props = { readonly label: string; readonly next: Next; readonly ground: 'paper' | 'second' };
@@ -13,7 +13,7 @@ export function NextStory({ label, next, ground }: Props) {
   return (
     <nav className={classes(styles.next, grounds[ground])} aria-label={label}>
       <a className={classes(width.page, styles.link)} href={storyPath(next.slug)}>
-        <Plate slug={next.slug} />
+        <StoryCover slug={next.slug} />
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>
           <span className={styles.name}>{next.name}</span>

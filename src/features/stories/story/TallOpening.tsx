@@ -6,7 +6,7 @@ import { Paragraphs } from './Paragraphs.tsx';
 import { Facts } from './Facts.tsx';
 import { ChallengeList } from './Challenges.tsx';
 import { Heading } from './Heading.tsx';
-import { Plate } from '../Plate.tsx';
+import { StoryCover } from '../StoryCover.tsx';
 import type { OpeningProps } from './StoryOpening.tsx';
 import styles from './TallOpening.module.css';
 
@@ -22,7 +22,7 @@ export function TallOpening({ slug, content, labels }: OpeningProps) {
         </header>
         <div className={styles.side}>
           <div className={classes(panel.panel, styles.panel)}>
-            <Plate slug={slug} alt={content.illustration} />
+            <StoryCover slug={slug} alt={content.illustration} />
             <Facts facts={content} labels={labels} />
           </div>
         </div>

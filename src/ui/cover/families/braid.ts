@@ -1,4 +1,4 @@
-import { polyline, steps, trace, type Point } from '../../drawing/geometry.ts';
+import { polyline, indexes, curve, type Point } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { dot, ring, type Family, type Shape } from '../shapes.ts';
 
@@ -13,16 +13,16 @@ export const braid: Family = ({ width, height }, chance) => {
     const lean = Math.sin(share * Math.PI * waves * 2 + start + strand * spread);
     return [share * width, height * (0.5 + lean * swing)];
   };
-  const peaks = trace(240, (share) => at(share, 0)).filter(([, y], index, all) => {
+  const peaks = curve(240, (share) => at(share, 0)).filter(([, y], index, all) => {
     const [before, after] = [all[index - 1]?.[1], all[index + 1]?.[1]];
     if (before === undefined || after === undefined) return false;
     return (y < before && y <= after) || (y > before && y >= after);
   });
   const chosen = whole(chance, 0, Math.max(0, peaks.length - 1));
   return [
-    ...steps(strands).map((strand) => ({
+    ...indexes(strands).map((strand) => ({
       pen: 'blue' as const,
-      d: polyline(trace(120, (share) => at(share, strand))),
+      d: polyline(curve(120, (share) => at(share, strand))),
     })),
     ...peaks.flatMap((peak, index): readonly Shape[] =>
       index === chosen ? [{ pen: 'fillAccent', d: dot(peak, 12) }] : ring(peak),

@@ -1,4 +1,4 @@
-import { steps, tidy } from '../../drawing/geometry.ts';
+import { indexes, roundToTenth } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { box, type Family } from '../shapes.ts';
 
@@ -9,7 +9,7 @@ export const cells: Family = ({ width, height }, chance) => {
   const rows = Math.ceil(height / size);
   const edge = between(chance, 0.3, 0.55) * columns;
   const chosen = whole(chance, 0, 1e6);
-  const filled = steps(columns * rows).flatMap((index) => {
+  const filled = indexes(columns * rows).flatMap((index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const share = (column - edge) / (columns - edge);
     return share > 0 && chance() < share * 0.75 ? [{ column, row }] : [];
@@ -20,8 +20,8 @@ export const cells: Family = ({ width, height }, chance) => {
   return [
     {
       pen: 'hair',
-      d: steps(rows)
-        .map((row) => `M0 ${row * size + size}H${tidy(edge * size + between(chance, 60, 320))}`)
+      d: indexes(rows)
+        .map((row) => `M0 ${row * size + size}H${roundToTenth(edge * size + between(chance, 60, 320))}`)
         .join(''),
     },
     { pen: 'wash', d: d(filled.filter((_, index) => index % 3 !== 0)) },

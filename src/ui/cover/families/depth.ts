@@ -1,4 +1,4 @@
-import { outline, polyline, steps, type Point } from '../../drawing/geometry.ts';
+import { outline, polyline, indexes, type Point } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { box, type Family } from '../shapes.ts';
 
@@ -16,7 +16,7 @@ export const depth: Family = ({ width, height }, chance) => {
     [-40, height + 40],
   ];
   const frame = (share: number) => outline(corners.map((each) => corner(share, each)));
-  const shares = steps(whole(chance, 5, 9)).map((step) => between(chance, 0.7, 0.74) ** step);
+  const shares = indexes(whole(chance, 5, 9)).map((step) => between(chance, 0.7, 0.74) ** step);
   const side = Math.min(width, height) * between(chance, 0.24, 0.38);
   const base = corner(between(chance, 0.45, 0.7), [width * between(chance, 0.2, 0.8), height]);
   const [x, y] = [base[0] - side / 2, base[1] - side];

@@ -1,4 +1,4 @@
-import { polyline, steps, type Point } from '../../drawing/geometry.ts';
+import { polyline, indexes, type Point } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { dot, ring, type Family } from '../shapes.ts';
 
@@ -6,7 +6,7 @@ import { dot, ring, type Family } from '../shapes.ts';
 export const field: Family = ({ width, height }, chance) => {
   const columns = 11;
   const rows = 4;
-  const points = steps(columns * rows).map((index): Point => [
+  const points = indexes(columns * rows).map((index): Point => [
     ((index % columns) + between(chance, 0.1, 0.9)) * (width / columns),
     (Math.floor(index / columns) + between(chance, 0.12, 0.88)) * (height / rows),
   ]);

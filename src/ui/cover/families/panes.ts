@@ -1,4 +1,4 @@
-import { steps, tidy } from '../../drawing/geometry.ts';
+import { indexes, roundToTenth } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { box, type Family, type Shape } from '../shapes.ts';
 
@@ -25,10 +25,10 @@ export const panes: Family = ({ width, height }, chance) => {
   return all.flatMap(([x, y, w, h], index): readonly Shape[] => {
     const inside = box(x + 7, y + 7, Math.max(4, w - 14), Math.max(4, h - 14));
     const lines = Math.min(4, Math.floor((h - 40) / 26));
-    const text = steps(Math.max(0, lines))
+    const text = indexes(Math.max(0, lines))
       .map(
         (line) =>
-          `M${tidy(x + 24)} ${tidy(y + 34 + line * 24)}h${tidy((w - 48) * between(chance, 0.3, 0.9))}`,
+          `M${roundToTenth(x + 24)} ${roundToTenth(y + 34 + line * 24)}h${roundToTenth((w - 48) * between(chance, 0.3, 0.9))}`,
       )
       .join('');
     if (index === used) return [{ pen: 'fillAccent', d: inside }];

@@ -1,13 +1,13 @@
-import { steps, tidy } from '../../drawing/geometry.ts';
+import { indexes, roundToTenth } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { box, type Family, type Shape } from '../shapes.ts';
 
-/** Digital transformation: a flight of steps that climbs, each higher than it is deep. */
+/** Digital transformation: a flight of indexes that climbs, each higher than it is deep. */
 export const stairs: Family = ({ width, height }, chance) => {
   const count = whole(chance, 6, 15);
   const bend = between(chance, 0.55, 1.7);
   const depth = width / count;
-  const tops = steps(count).map((step) => {
+  const tops = indexes(count).map((step) => {
     const climb = (step + 1) / (count + 0.6);
     return height * (1 - climb ** (bend * between(chance, 0.92, 1.1)) * 0.86);
   });
@@ -17,8 +17,8 @@ export const stairs: Family = ({ width, height }, chance) => {
     const body = box(x, top, depth, height - top + 4);
     return [
       step === last ? { pen: 'fillAccent', d: body } : { pen: step % 3 === 0 ? 'wash' : 'panel', d: body },
-      { pen: 'blue', d: `M${tidy(x)} ${tidy(top)}h${tidy(depth)}` },
-      { pen: 'hair', d: `M${tidy(x)} ${tidy(top)}V${height}` },
+      { pen: 'blue', d: `M${roundToTenth(x)} ${roundToTenth(top)}h${roundToTenth(depth)}` },
+      { pen: 'hair', d: `M${roundToTenth(x)} ${roundToTenth(top)}V${height}` },
     ];
   });
 };

@@ -1,0 +1,20 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
+import type { BlogContent } from '../content.ts';
+import styles from './MissingArticle.module.css';
+
+type Props = { readonly words: BlogContent['lookedFor'] };
+
+/** Shown at `/blogs?from=…`: the requested words and the three closest articles. */
+export function MissingArticle({ words }: Props) {
+  return (
+    <aside className={styles.notice} aria-labelledby="looked-for" data-looked-for hidden>
+      <div className={classes(width.page, styles.inner)}>
+        <p id="looked-for">
+          {words.before} <q className={styles.words} />. {words.after}
+        </p>
+        <div className={styles.nearest} data-nearest />
+      </div>
+    </aside>
+  );
+}

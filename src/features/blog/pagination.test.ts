@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageNumbersToShow, pagePath, pagesOf } from './pagination.ts';
+
+test('every entry is on one page, in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 30 }), (entries, size) => {
+      const pages = pagesOf(entries, size);
+      expect(pages.flatMap((page) => page.entries)).toEqual(entries);
+      expect(pages.every((page) => page.count === pages.length)).toBe(true);
+    }),
+  );
+});
+
+test('the first page has the list’s own address', () => {
+  expect([pagePath('/blogs', 1), pagePath('/blogs/devops', 2)]).toEqual(['/blogs', '/blogs/devops/page/2']);
+});
+
+test('far pages are left out, and a gap of one is not', () => {
+  expect(pageNumbersToShow(1, 1)).toEqual([1]);
+  expect(pageNumbersToShow(3, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageNumbersToShow(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
+});
