@@ -4,9 +4,9 @@ import styles from './AcrossOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { StoryCover } from '../StoryCover.tsx';
-import type { OpeningProps } from './Start.tsx';
+import type { OpeningProps } from './StoryOpening.tsx';
 
-/** On paper: the title across the page, and under it the picture with its facts at the side. */
+/** The title across the page, and below it the picture with the facts at its side. */
 export function AcrossOpening({ slug, content, labels }: OpeningProps) {
   return (
     <header className={styles.opening}>

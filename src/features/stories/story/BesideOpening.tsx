@@ -5,11 +5,11 @@ import styles from './BesideOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { StoryCover } from '../StoryCover.tsx';
-import type { OpeningProps } from './Start.tsx';
+import type { OpeningProps } from './StoryOpening.tsx';
 
 type Props = OpeningProps & { readonly words?: 'left' | 'right' };
 
-/** A dark band in two halves: the words, and the thing itself. */
+/** A dark band with the text on one half and the picture on the other. */
 export function BesideOpening({ slug, content, labels, words = 'left' }: Props) {
   return (
     <header className={classes(grounds.night, styles.band)}>

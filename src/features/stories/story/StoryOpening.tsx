@@ -3,9 +3,9 @@ import type { StoryLabels } from '../gallery/content.ts';
 import { AcrossOpening } from './AcrossOpening.tsx';
 import type { Arrangement } from './arrangement.ts';
 import { BesideOpening } from './BesideOpening.tsx';
-import { Hard } from './Hard.tsx';
+import { Challenges } from './Challenges.tsx';
 import { Situation } from './Situation.tsx';
-import { TallSheet } from './TallSheet.tsx';
+import { TallOpening } from './TallOpening.tsx';
 
 export type OpeningProps = {
   readonly slug: string;
@@ -13,17 +13,17 @@ export type OpeningProps = {
   readonly labels: StoryLabels;
 };
 
-type Props = OpeningProps & { readonly parts: Pick<Arrangement, 'opening' | 'situation' | 'hard'> };
+type Props = OpeningProps & { readonly parts: Pick<Arrangement, 'opening' | 'situation' | 'challenges'> };
 
-/** From the name of the story to what made it hard. */
-export function Start({ parts, ...story }: Props) {
-  const { opening, situation, hard } = story.content;
-  if (opening === 'tall') return <TallSheet {...story} />;
+/** Heading, picture, situation and challenges. */
+export function StoryOpening({ parts, ...story }: Props) {
+  const { opening, situation, challenges } = story.content;
+  if (opening === 'tall') return <TallOpening {...story} />;
   return (
     <>
       {opening === 'beside' ? <BesideOpening {...story} {...parts.opening} /> : <AcrossOpening {...story} />}
       <Situation situation={situation} {...parts.situation} />
-      <Hard hard={hard} {...parts.hard} />
+      <Challenges challenges={challenges} {...parts.challenges} />
     </>
   );
 }
