@@ -25,6 +25,7 @@ write(
 );
 write('src/features/terms/TermsPage.tsx', '');
 write('src/features/terms/client.ts', '');
+write('src/features/terms/islands.astro', '');
 
 type Setup = NonNullable<ReturnType<typeof pageRoutes>['hooks']['astro:config:setup']>;
 type Resolved = NonNullable<ReturnType<typeof pageRoutes>['hooks']['astro:routes:resolved']>;
@@ -59,9 +60,10 @@ test('a page with a component has a route of its own, and so has its alias', () 
   );
 });
 
-test('a route imports its own component, and the code for the browser beside it', () => {
+test('a route imports its own component, and the islands and the code for the browser beside it', () => {
   const source = setUp().routes.get('/open-source-license');
   expect(source).toContain(`import { page } from '../src/features/terms/TermsPage.tsx';`);
+  expect(source).toContain(`import Islands from '../src/features/terms/islands.astro';`);
   expect(source).toContain(`<script>import '../src/features/terms/client.ts';</script>`);
 });
 
