@@ -1,17 +1,11 @@
-import { distance } from './spelling.ts';
-
-/** A short word that differs in two letters is another word. */
-const forgiven = (word: string): number => {
-  if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
-};
+import { editDistance, forgivenTypos } from './spelling.ts';
 
 /** The known words that this one is most likely a misspelling of: the nearest first. */
 export function nearestWords(word: string, known: Iterable<string>, most: number): readonly string[] {
-  const limit = forgiven(word);
+  const limit = forgivenTypos(word.length);
   const near: { word: string; steps: number }[] = [];
   for (const candidate of known) {
-    const steps = distance(word, candidate, limit);
+    const steps = editDistance(word, candidate, limit);
     // Of words as near, those with the same first letter come first: that one is seldom mistyped.
     if (steps <= limit) near.push({ word: candidate, steps: steps + (candidate[0] === word[0] ? 0 : 0.5) });
   }

@@ -1,8 +1,8 @@
 import { matchBlogPath } from '../../../contract/blog-match.ts';
 import { blogOfPages } from '../../../contract/blog-pages.ts';
 import { concernsBlog, decoded } from '../../../contract/blog-path.ts';
-import { namesIndex } from '../../../contract/likeness.ts';
 import { exactSpelling, permanentRedirects } from '../../../contract/routes.ts';
+import { similarityIndex } from '../../../contract/similarity.ts';
 import type { SitePages } from '../../../contract/site-pages.ts';
 import { wordsIn } from '../../../contract/spelling.ts';
 
@@ -14,7 +14,7 @@ export type Help =
   | { readonly kind: 'offer'; readonly pages: readonly NamedPage[] };
 
 /** What has less in common with the path is no help. */
-const leastLikeness = 0.1;
+const leastScore = 0.1;
 
 export function helpFor(path: string, { pages, moved }: SitePages): Help {
   const paths = new Set(pages.map((page) => page.path));
@@ -27,15 +27,15 @@ export function helpFor(path: string, { pages, moved }: SitePages): Help {
 
 function blogTarget(path: string, paths: ReadonlySet<string>): string | undefined {
   if (!concernsBlog(path) || !paths.has('/blogs')) return undefined;
-  const verdict = matchBlogPath(path, blogOfPages(paths));
-  return verdict.kind === 'hopeless' || verdict.kind === 'exact' ? undefined : verdict.target;
+  const match = matchBlogPath(path, blogOfPages(paths));
+  return match.kind === 'notFound' || match.kind === 'exact' ? undefined : match.target;
 }
 
 function nearestPages(path: string, pages: readonly NamedPage[]): readonly NamedPage[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  return namesIndex([...byPath.keys()])
-    .closest(wordsIn(decoded(path).slice(0, 200)).slice(0, 24), 3)
-    .filter(({ score }) => score >= leastLikeness)
+  return similarityIndex([...byPath.keys()])
+    .nearest(wordsIn(decoded(path).slice(0, 200)).slice(0, 24), 3)
+    .filter(({ score }) => score >= leastScore)
     .flatMap(({ name }) => byPath.get(name) ?? []);
 }
 
