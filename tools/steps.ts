@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser, ensureEngines } from './browser.ts';
 import { build } from './build.ts';
 import { checkSamples } from './check-samples.ts';
-import { run, type Ended, type Program } from './command.ts';
+import { run, type CommandResult, type Program } from './command.ts';
 import { countPlaywright, countVitest, none, single, withVerdict, type Counts } from './counts.ts';
 import { freePort } from './ports.ts';
 import type { Step } from './sequence.ts';
@@ -28,7 +28,7 @@ async function succeeds(program: Program, args: readonly string[]): Promise<Coun
   return single(isFine(await run(program, args)));
 }
 
-function isFine({ code, output }: Ended): boolean {
+function isFine({ code, output }: CommandResult): boolean {
   if (code !== 0) console.log(output);
   return code === 0;
 }
