@@ -2,6 +2,8 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readCompany } from './contract/company.ts';
+import { pageRoutes } from './src/site/page-routes.ts';
+import { clientStyles } from './tools/client-styles.ts';
 import { modulePreload } from './tools/module-preload.ts';
 
 const company = readCompany(process.env);
@@ -37,9 +39,11 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  integrations: [react(), calmIslands, primitivesPage],
+  // Editors then complete and check the heads of articles (.vscode/settings.json).
+  experimental: { contentIntellisense: true },
+  integrations: [react(), calmIslands, pageRoutes(), primitivesPage],
   vite: {
-    plugins: [modulePreload],
+    plugins: [modulePreload, clientStyles()],
     css: {
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.

@@ -27,7 +27,7 @@ export default defineConfig({
         },
       },
       {
-        // What strangers may send, and how fast they may not. Its sizes, and those of the faults, are in server/test-sizes.ts.
+        // What strangers may send, and how fast they may not. Its sizes, and those of the faults, are in server/testing/sizes.ts.
         test: {
           name: 'attack',
           include: ['server/**/*.attack.test.ts'],

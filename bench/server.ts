@@ -3,27 +3,27 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../tools/build.ts';
 import { fail } from '../tools/toolchain.mjs';
-import { startHelper } from './server/helper.ts';
-import type { Questions } from './server/load.ts';
+import { startWorker } from './server/worker.ts';
+import type { LoadTask } from './server/load-worker.ts';
 import { nginxVersion } from './server/nginx.ts';
-import { askingCore, canPin } from './server/processes.ts';
+import { clientCore, canPin } from './server/processes.ts';
 import { compareReading } from './server/reading.ts';
-import { tableOf, verdictsOn } from './server/report.ts';
+import { formatComparisons, checkTargets } from './server/report.ts';
 import { compareSaving } from './server/saving.ts';
 
 /**
- * Requests a second, times and memory of the server, beside nginx with the same answers and beside the store without
+ * Requests per second, latency and memory of the server, beside nginx with the same answers and beside the store without
  * HTTP. `npm run bench:server -- <rounds> <seconds of each>`. Asserts nothing.
  */
 const pace = { rounds: Number(process.argv[2] ?? 5), milliseconds: Number(process.argv[3] ?? 2) * 1000 };
 
-function tellConditions(): void {
+function printConditions(): void {
   const nginx = nginxVersion();
   console.log(
     [
       `Node ${process.version}, ${nginx ?? 'no nginx (on Debian: apt-get install nginx)'}, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`,
       canPin
-        ? 'Whoever is asked runs on one core, whoever asks on the other; PostgreSQL on both.'
+        ? 'Servers run on one core, clients on the other; PostgreSQL on both.'
         : 'Nothing is bound to a core: needs taskset and two cores.',
       `Medians of ${pace.rounds} rounds of ${pace.milliseconds / 1000} s, taken in turns. 32 connections read, 64 save.`,
       'nginx: one worker, the same bytes and headers, files kept open, a line in its log for each request, as ours.',
@@ -35,16 +35,16 @@ function tellConditions(): void {
 
 async function main(): Promise<void> {
   await build();
-  tellConditions();
+  printConditions();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const asker = startHelper<Questions>('load.ts', askingCore);
+  const client = startWorker<LoadTask>('load-worker.ts', clientCore);
   try {
-    const reading = await compareReading(folder, asker, pace);
-    const saving = await compareSaving(folder, asker, pace);
+    const reading = await compareReading(folder, client, pace);
+    const saving = await compareSaving(folder, client, pace);
     const all = [...reading, ...saving];
-    console.log(`\n${tableOf(all)}\n\n${verdictsOn(all).join('\n')}`);
+    console.log(`\n${formatComparisons(all)}\n\n${checkTargets(all).join('\n')}`);
   } finally {
-    await asker.stop();
+    await client.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -8,43 +8,43 @@ import { build } from '../tools/build.ts';
 import { freePort } from '../tools/ports.ts';
 import { serve, type Serving } from '../tools/serving.ts';
 import { fail, root } from '../tools/toolchain.mjs';
-import { createTimes } from './server/figures.ts';
-import { askingCore, onCore, pinMyself, residentMegabytes, servingCore } from './server/processes.ts';
-import { judgeMemory } from './soak/memory.ts';
+import { createHistogram } from './server/figures.ts';
+import { clientCore, onCore, pinToCore, residentMegabytes, serverCore } from './server/processes.ts';
+import { checkMemory } from './soak/memory.ts';
 import { atFullSpeed, atRate } from './soak/pace.ts';
 import { restartsAt } from './soak/plan.ts';
-import { missing } from './soak/verify.ts';
-import { type Account, createVisitor, newAccount, type Visitor } from './soak/visitors.ts';
+import { findMissing } from './soak/verify.ts';
+import { type Totals, createVisitor, createTotals, type Visitor } from './soak/visitors.ts';
 
 /**
- * Mixed traffic at half of what the server can bear, while it is stopped and started again, and then a look at whether
- * everything acknowledged is there. `npm run bench:soak -- <minutes> <requests a second>`; without a rate, it is measured first.
+ * Mixed traffic at half of the server's capacity, with restarts; then checks that everything acknowledged is stored.
+ * `npm run bench:soak -- <minutes> <requests a second>`; without a rate, the capacity is measured first.
  */
 const minutes = Number(process.argv[2] ?? 60);
 const givenRate = process.argv[3] === undefined ? undefined : Number(process.argv[3]);
 const visitorsAtOnce = 48;
 
 const duration = minutes * 60_000;
-/** Every ten seconds in an hour; a short try would have too few. */
+/** Every 10 s in an hour; more often in a short run. */
 const sampleEvery = Math.min(10_000, Math.max(1000, duration / 360));
 
-interface Stage {
+interface SoakOptions {
   readonly port: number;
   readonly dataFolder: string;
 }
 
-interface Host {
+interface RestartableServer {
   pid(): number;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the server, and whenever it is asked to, stops it as an operator would and starts it again in its place. */
-async function startHost({ port, dataFolder }: Stage): Promise<Host> {
+/** A server that can be restarted on the same port. */
+async function startRestartableServer({ port, dataFolder }: SoakOptions): Promise<RestartableServer> {
   const start = (): Promise<Serving> =>
     serve(
       { DATA_FOLDER: dataFolder, LOG_LEVEL: 'info' },
-      { port, log: 'ignore', startedBy: onCore(servingCore) },
+      { port, log: 'ignore', startedBy: onCore(serverCore) },
     );
   let server = await start();
   return {
@@ -62,80 +62,86 @@ async function readEntries(): Promise<readonly Entry[]> {
   return catalogueSchema.parse(JSON.parse(text)).entries;
 }
 
-/** Restarts the server at its times, and says what it held in memory in each of its lives. */
-async function liveThrough(host: Host, isOver: () => boolean): Promise<readonly (readonly number[])[]> {
+/** Restarts the server as planned, and returns samples of its memory for each run. */
+async function restartAndSample(
+  server: RestartableServer,
+  isOver: () => boolean,
+): Promise<readonly (readonly number[])[]> {
   const started = performance.now();
-  const lives: number[][] = [[]];
+  const runs: number[][] = [[]];
   const ends = restartsAt.map((part) => part * duration);
   while (!isOver()) {
     await delay(sampleEvery);
     if (performance.now() - started > (ends[0] ?? Infinity)) {
       ends.shift();
-      await host.restart();
-      lives.push([]);
+      await server.restart();
+      runs.push([]);
       console.log(`${elapsed(started)}  stopped and started again`);
     }
-    lives.at(-1)?.push(residentMegabytes(host.pid()) ?? Number.NaN);
+    runs.at(-1)?.push(residentMegabytes(server.pid()) ?? Number.NaN);
   }
-  return lives;
+  return runs;
 }
 
 const elapsed = (started: number): string => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
 
-function reportTraffic(account: Account): void {
+function reportTraffic(totals: Totals): void {
   const figures = [50, 99, 99.9].map(
-    (percent) => `p${percent} ${account.times.percentile(percent).toFixed(1)} ms`,
+    (percent) => `p${percent} ${totals.times.percentile(percent).toFixed(1)} ms`,
   );
-  console.log(`${account.answered} answered, ${account.retried} asked again; ${figures.join(', ')}`);
-  console.log(`errors seen by clients: ${account.errors.length}`);
-  for (const error of account.errors.slice(0, 10)) console.log(`  ${error}`);
+  console.log(`${totals.answered} answered, ${totals.retried} retried; ${figures.join(', ')}`);
+  console.log(`errors seen by clients: ${totals.errors.length}`);
+  for (const error of totals.errors.slice(0, 10)) console.log(`  ${error}`);
 }
 
-function reportMemory(lives: readonly (readonly number[])[]): boolean {
-  const verdicts = lives.map(judgeMemory);
-  verdicts.forEach(({ early, late, isFlat }, life) => {
+function reportMemory(runs: readonly (readonly number[])[]): boolean {
+  const checks = runs.map(checkMemory);
+  checks.forEach(({ early, late, isFlat }, run) => {
     const figures = `${early.toFixed(0)} MB in the second quarter, ${late.toFixed(0)} MB in the last`;
-    const words = isFlat === undefined ? 'too short to judge' : `${figures}: ${isFlat ? 'flat' : 'GROWN'}`;
-    console.log(`memory in life ${life + 1}: ${words}`);
+    const words = isFlat === undefined ? 'too short to compare' : `${figures}: ${isFlat ? 'flat' : 'GROWN'}`;
+    console.log(`memory in run ${run + 1}: ${words}`);
   });
-  return verdicts.every(({ isFlat }) => isFlat !== false);
+  return checks.every(({ isFlat }) => isFlat !== false);
 }
 
-async function reportKept({ dataFolder }: Stage, account: Account): Promise<boolean> {
+async function reportStored({ dataFolder }: SoakOptions, totals: Totals): Promise<boolean> {
   const database = openDatabase({ dataFolder });
-  const lost = await missing(database, account);
+  const lost = await findMissing(database, totals);
   await database.close();
-  const saves = [...account.leads.values()].reduce((sum, count) => sum + count, 0);
+  const saves = [...totals.leads.values()].reduce((sum, count) => sum + count, 0);
   console.log(
-    `acknowledged: ${saves} saves of ${account.leads.size} leads, ${account.forms.length} forms; not kept as sent: ${lost.length}`,
+    `acknowledged: ${saves} saves of ${totals.leads.size} leads, ${totals.forms.length} forms; not kept as sent: ${lost.length}`,
   );
   for (const each of lost.slice(0, 10)) console.log(`  ${each}`);
   return lost.length === 0;
 }
 
-async function soak(stage: Stage): Promise<boolean> {
+async function soak(options: SoakOptions): Promise<boolean> {
   const entries = await readEntries();
-  const account = newAccount();
+  const totals = createTotals();
   const visitors = Array.from({ length: visitorsAtOnce }, (_, index) =>
-    createVisitor(`v${index}`, stage.port, entries, account),
+    createVisitor(`v${index}`, options.port, entries, totals),
   );
   let index = 0;
   const nextIndex = () => index++;
-  const host = await startHost(stage);
+  const server = await startRestartableServer(options);
   try {
     const capacity = givenRate === undefined ? await measureCapacity(visitors, nextIndex) : givenRate * 2;
     const rate = Math.round(capacity / 2);
     console.log(`${minutes} minutes of ${rate} requests a second`);
-    account.times = createTimes();
+    totals.times = createHistogram();
     const started = performance.now();
     const isOver = () => performance.now() - started > duration;
-    const [lives] = await Promise.all([liveThrough(host, isOver), atRate(visitors, rate, isOver, nextIndex)]);
-    await host.stop();
-    reportTraffic(account);
-    const [isFlat, isKept] = [reportMemory(lives), await reportKept(stage, account)];
-    return isFlat && isKept && account.errors.length === 0;
+    const [runs] = await Promise.all([
+      restartAndSample(server, isOver),
+      atRate(visitors, rate, isOver, nextIndex),
+    ]);
+    await server.stop();
+    reportTraffic(totals);
+    const [isFlat, isStored] = [reportMemory(runs), await reportStored(options, totals)];
+    return isFlat && isStored && totals.errors.length === 0;
   } finally {
-    await host.stop();
+    await server.stop();
   }
 }
 
@@ -148,12 +154,12 @@ async function measureCapacity(visitors: readonly Visitor[], nextIndex: () => nu
 
 async function main(): Promise<void> {
   await build();
-  pinMyself(askingCore);
+  pinToCore(clientCore);
   const dataFolder = await mkdtemp(join(tmpdir(), 'soak-'));
   try {
-    const isWell = await soak({ port: await freePort(), dataFolder });
-    console.log(isWell ? 'nothing lost, no error seen, no growth of memory seen' : 'NOT as it should be');
-    if (!isWell) process.exitCode = 1;
+    const isPassed = await soak({ port: await freePort(), dataFolder });
+    console.log(isPassed ? 'nothing lost, no error seen, no growth of memory seen' : 'NOT as it should be');
+    if (!isPassed) process.exitCode = 1;
   } finally {
     await rm(dataFolder, { recursive: true, force: true });
   }

@@ -11,6 +11,7 @@ describe('a forbidden import is found', () => {
     ['server/app.ts', `export * from '../src/seo/head.ts';`],
     ['server/main.ts', `import { build } from '../tools/build.ts';`],
     ['server/site/site.ts', `type Head = import('../../src/seo/head.ts').Head;`],
+    ['server/leads/store.ts', `import { ada } from '../testing/sample-leads.ts';`],
     ['src/seo/head.ts', `import { x } from '../../server/app.ts';`],
     ['src/ui/Button.tsx', `import { Header } from '../features/shell/Header.tsx';\nconst a = <b>c</b>;`],
     ['src/ui/index.ts', `const all = import.meta.glob(['./*.tsx', '../features/**/*.tsx']);`],
@@ -33,6 +34,8 @@ describe('an allowed import is accepted', () => {
     ['contract/lead.ts', `import { z } from 'zod';\nimport { limits } from './limits.ts';`],
     ['server/app.ts', `import { routes } from '../contract/routes.ts';\nimport fastify from 'fastify';`],
     ['server/testing/build.ts', `import { pack } from '../../tools/pack.ts';`],
+    ['server/leads/store.slow.test.ts', `import { ada } from '../testing/sample-leads.ts';`],
+    ['server/testing/service.ts', `import { ada } from './sample-leads.ts';`],
     [
       'src/features/home/Home.tsx',
       `import { Button } from '../../ui/Button.tsx';\nimport './parts/Hero.tsx';`,

@@ -12,9 +12,12 @@ interface Rule {
 const rules: readonly Rule[] = [
   { from: /^contract\//, notTo: '^(?!contract/)', because: 'the contract imports nothing else' },
   { from: /^server\//, notTo: '^src/', because: 'the server never imports the site' },
-  // The tests of the server pack pages for it to serve.
-  { from: /^server\/(?!testing\/)/, notTo: '^tools/', because: 'the server never imports the tools' },
   { from: /^src\//, notTo: '^server/', because: 'the site never imports the server' },
+  {
+    from: /^server\/(?!testing\/|.*\.test\.ts$)/,
+    notTo: '^server/testing/|^tools/',
+    because: 'the image holds neither test code nor tools',
+  },
   { from: /^src\/ui\//, notTo: '^src/features/', because: 'primitives are independent of features' },
   {
     from: /^src\/features\/([^/]+)\//,

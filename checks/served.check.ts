@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { notFoundPath, permanentRedirects } from '../contract/routes.ts';
+import { notFoundPath, permanentRedirects, storyPath } from '../contract/routes.ts';
 import { createApp } from '../server/app.ts';
 import { readSettings } from '../server/settings.ts';
 import { loadSite } from '../server/site/load.ts';
@@ -38,7 +38,9 @@ test('every other spelling of a page leads to it at once, for good, with its que
 });
 
 test('every page that moved leads to where it is, in one step', async () => {
-  const moved = [...permanentRedirects, ...served.moved];
+  const stories = listed.filter((path) => path.startsWith(storyPath('')));
+  const bare = stories.map((path) => [path.slice(storyPath('').length - 1), path] as const);
+  const moved = [...permanentRedirects, ...served.redirects, ...bare];
   expect(moved.length).toBeGreaterThan(12);
   for (const [from, to] of moved) {
     const { statusCode, headers } = await ask(from);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pagePolicy, securityHeaders } from '../server/security.ts';
+import { pagePolicy, securityHeaders } from '../server/http/security-headers.ts';
 import { siteOf } from './fixture.ts';
 import { servedProblems } from './served.ts';
 

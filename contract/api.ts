@@ -1,27 +1,26 @@
-/** What the calls between the pages and the service have in common beside the fields of a lead. */
+/** Paths, headers and answers of the calls between the pages and the service. */
 
-/** Where the calls of the specification are answered. */
 export const apiPaths = {
   visitor: '/api/data/StoreIpInfo',
   contact: '/api/data/Contact',
   geo: '/api/geo',
 } as const;
 
-/** The browser numbers its saves in this header, so that late and repeated ones do no harm. */
+/** The browser numbers its saves, so that late and repeated ones change nothing. */
 export const saveNumberHeader = 'Save-Number';
 
-/** The token that comes with the visitor id and goes with the saves; it tells how long the form was open. */
+/** Issued with the visitor id and sent with every save; holds the time at which the form was opened. */
 export const formTokenHeader = 'Form-Token';
 
-/** A field that people do not see and programs like to fill. */
+/** Hidden from people; spam programs fill it in. */
 export const honeypotField = 'Website';
 
-/** In a form without JavaScript the token, where there is one, is a field. */
+/** The token as a field of a form without JavaScript. */
 export const formTokenField = 'Token';
 
 /**
  * Set on the answer to a save that the service will never accept. A refusal without it comes from a proxy, a captive portal
- * or a firewall, and the browser sends the save again.
+ * or a firewall, and the browser retries the save.
  */
 export const leadRefusalHeader = 'Lead-Refusal';
 
@@ -37,7 +36,7 @@ export type ContactAnswer = {
 
 export const openApiPath = '/api/openapi.json';
 
-/** What `GET /api/geo` answers, in the shape that public services use. Null is what is not known. */
+/** What `GET /api/geo` answers, in the shape that public services use. Null is unknown. */
 export type GeoAnswer = {
   readonly ip: string;
   readonly city: string | null;

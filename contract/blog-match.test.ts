@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blogIndex, matchBlogPath } from './blog-match.ts';
 import { sectionKeywords } from './blog-sections.ts';
 import { articlePath, sectionSlugs } from './routes.ts';
-import { anyText } from './test-text.ts';
+import { anyText } from './testing/text.ts';
 
 const articles = [
   'payment-gateways',

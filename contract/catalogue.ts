@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the build hands to the server: every file of the site, ready to be sent. */
+/** The list of all files of the site, written by the build and read by the server. */
 
 export const catalogueName = 'catalogue.json';
 
-/** The encodings made at build time; of those that a client likes equally well, the first is sent. */
+/** The encodings made at build time, in order of preference. */
 export const encodings = ['br', 'zstd', 'gzip'] as const;
 
 const file = z
@@ -28,7 +28,7 @@ const stored = {
   hash: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
-    .describe('Of the content; what strong validators are made of.'),
+    .describe('Of the content, for strong validators.'),
   encoded: z.array(z.object({ encoding: z.enum(encodings), file, length })),
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCompany } from './company.ts';
 
-test('without settings nothing points at anybody real', () => {
+test('defaults are reserved for examples', () => {
   const company = readCompany({});
   const addresses = JSON.stringify(company).match(/https?:\/\/[^/"]+|@[a-z.]+\.[a-z]+/g) ?? [];
   expect(addresses.length).toBeGreaterThan(8);
@@ -23,7 +23,7 @@ test('a wrong setting is named', () => {
   );
 });
 
-test('without settings nobody is named', () => {
+test('without settings no leader is named', () => {
   expect(readCompany({}).leaders).toEqual({});
 });
 

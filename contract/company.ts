@@ -20,7 +20,7 @@ const isLeaderRole = (text: string): text is LeaderRole => leaderRoles.some((rol
 
 const longestName = 60;
 
-/** What is wrong with one entry, after those before it. */
+/** The problem of one entry; `before` are the entries read so far. */
 function leaderProblem(role: string, name: string, before: Leaders): string | undefined {
   if (!isLeaderRole(role)) return `'${role}' is no role; the roles are ${leaderRoles.join(', ')}`;
   if (name === '') return `${role} has no name; write it as ${role}=Ada Example`;
@@ -40,10 +40,7 @@ const leaders = z.string().transform((text, context): Leaders => {
   return found;
 });
 
-/**
- * What only the owner knows, each with a default that reaches nobody:
- * domains and telephone numbers reserved for examples. Set the environment variable of the same name to change one.
- */
+/** Settings of the company, read from the environment. Defaults are domains and phone numbers reserved for examples. */
 const companyEnvironment = z.object({
   API_URL: origin.or(z.literal('')).default(''),
   GEO_URL: link.or(z.literal('')).default(''),
@@ -74,7 +71,7 @@ const companyEnvironment = z.object({
   LEADERS: leaders.prefault(''),
 });
 
-/** The names of the settings above: what makes one build differ from another. */
+/** The names of the settings above; a change of one needs a new build. */
 export const companySettingNames = Object.keys(companyEnvironment.shape);
 
 export type Company = ReturnType<typeof readCompany>;
@@ -91,9 +88,9 @@ export function readCompany(environment: Readonly<Record<string, string | undefi
   return {
     name: 'VS Online',
     siteUrl: set.SITE_URL,
-    /** Where the service answers, when it is not where the pages are. */
+    /** The origin of the service, when it differs from that of the pages. */
     apiUrl: set.API_URL,
-    /** A public geolocation service to ask instead of ours. */
+    /** A public geolocation service to use in place of ours. */
     geoUrl: set.GEO_URL,
     email: set.SALES_EMAIL,
     phone: { shown: set.SALES_PHONE, dialled: set.SALES_PHONE.replace(/[^\d+]/g, '') },
@@ -103,7 +100,7 @@ export function readCompany(environment: Readonly<Record<string, string | undefi
     /** Where the team edits the files of the repository; empty shows no link to it. */
     editUrl: set.EDIT_URL.replace(/\/$/, ''),
     socialHandle: set.SOCIAL_HANDLE,
-    /** Who holds which role; the leadership page names nobody else. */
+    /** Names by role, for the leadership page. */
     leaders: set.LEADERS,
     external: {
       advisory: { label: set.ADVISORY_NAME, url: set.ADVISORY_URL },

@@ -1,7 +1,7 @@
 import rules from 'intl-tel-input/utils';
 import { describe, expect, test } from 'vitest';
-import { messages } from './lead.ts';
-import { countryOf, judgePhone } from './phone.ts';
+import { messages } from './messages.ts';
+import { countryOfNumber, validatePhone } from './phone.ts';
 
 const IN = { iso2: 'in', dialCode: '91' };
 const US = { iso2: 'us', dialCode: '1' };
@@ -16,7 +16,7 @@ describe('a telephone number', () => {
     ['07911123456', GB, '+447911123456'],
     ['7911123456', GB, '+447911123456'],
   ])('%s is valid and stored as E.164', (typed, country, number) => {
-    expect(judgePhone(typed, country, rules)).toEqual({ valid: true, number });
+    expect(validatePhone(typed, country, rules)).toEqual({ valid: true, number });
   });
 
   test.each([
@@ -31,13 +31,13 @@ describe('a telephone number', () => {
     ['0000000000', IN, messages.phoneWrong],
     ['+4712345678', IN, messages.phoneWrong],
   ])('%s is refused with the specified words', (typed, country, message) => {
-    expect(judgePhone(typed, country, rules)).toEqual({ valid: false, message });
+    expect(validatePhone(typed, country, rules)).toEqual({ valid: false, message });
   });
 });
 
 test('the most specific dial code names the country', () => {
   const countries = [US, { iso2: 'bs', dialCode: '1242' }, IN];
-  expect(countryOf('+12425550142', countries)?.iso2).toBe('bs');
-  expect(countryOf('+12025550142', countries)?.iso2).toBe('us');
-  expect(countryOf('+9999', countries)).toBeUndefined();
+  expect(countryOfNumber('+12425550142', countries)?.iso2).toBe('bs');
+  expect(countryOfNumber('+12025550142', countries)?.iso2).toBe('us');
+  expect(countryOfNumber('+9999', countries)).toBeUndefined();
 });

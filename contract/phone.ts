@@ -1,6 +1,6 @@
-import { messages, type Message } from './lead.ts';
+import { messages, type Message } from './messages.ts';
 
-/** What we need of the telephone library; browser and server bring the same one. */
+/** The functions of intl-tel-input that are used; browser and server each load the same library. */
 export type PhoneRules = {
   isValidNumber(number: string, country: string | undefined, types?: ('MOBILE' | 'FIXED_LINE')[]): boolean;
   isValidNumberPrecise(number: string, country: string | undefined): boolean;
@@ -9,13 +9,13 @@ export type PhoneRules = {
 
 export type PhoneCountry = { readonly iso2: string; readonly dialCode: string };
 
-export type PhoneVerdict =
+export type PhoneValidation =
   | { readonly valid: true; readonly number: string }
   | { readonly valid: false; readonly message: Message };
 
-const wrong = (message: Message): PhoneVerdict => ({ valid: false, message });
+const invalid = (message: Message): PhoneValidation => ({ valid: false, message });
 
-/** Longer than any number in the world's numbering plan. */
+/** E.164 numbers have at most 15 digits. */
 const probedLengths = Array.from({ length: 17 }, (_, index) => index + 1);
 
 /** The lengths at which a mobile or fixed-line number of the country can be valid. */
@@ -24,24 +24,24 @@ const lengthsIn = (country: PhoneCountry, rules: PhoneRules): readonly number[] 
     rules.isValidNumber('2'.repeat(length), country.iso2, ['MOBILE', 'FIXED_LINE']),
   );
 
-/** Judges a number as typed: in its national form, or in the international one with a plus sign. Valid ones come back as E.164. */
-export function judgePhone(typed: string, country: PhoneCountry, rules: PhoneRules): PhoneVerdict {
+/** Validates a number in national form, or in international form with a plus sign. Valid numbers are returned as E.164. */
+export function validatePhone(typed: string, country: PhoneCountry, rules: PhoneRules): PhoneValidation {
   const number = typed.replace(/[^\d+]/g, '');
-  if (!/\d/.test(number)) return wrong(messages.phoneRequired);
+  if (!/\d/.test(number)) return invalid(messages.phoneRequired);
   const international = rules.formatNumber(number, country.iso2, 'E164');
   if (rules.isValidNumberPrecise(number, country.iso2)) return { valid: true, number: international };
 
   const prefix = `+${country.dialCode}`;
   const national = international.startsWith(prefix) ? international.slice(prefix.length) : number;
   const lengths = lengthsIn(country, rules);
-  if (lengths.length === 0 || national.startsWith('+')) return wrong(messages.phoneWrong);
-  if (national.length < Math.min(...lengths)) return wrong(messages.phoneShort);
-  if (national.length > Math.max(...lengths)) return wrong(messages.phoneLong);
-  return wrong(messages.phoneWrong);
+  if (lengths.length === 0 || national.startsWith('+')) return invalid(messages.phoneWrong);
+  if (national.length < Math.min(...lengths)) return invalid(messages.phoneShort);
+  if (national.length > Math.max(...lengths)) return invalid(messages.phoneLong);
+  return invalid(messages.phoneWrong);
 }
 
 /** The country whose dial code a number in international form begins with; the most specific code wins. */
-export function countryOf<C extends PhoneCountry>(
+export function countryOfNumber<C extends PhoneCountry>(
   international: string,
   countries: readonly C[],
 ): C | undefined {

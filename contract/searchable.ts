@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchKinds } from './search.ts';
+import { searchKinds } from './search-kinds.ts';
 
-/** Beside the catalogue: what the server answers plain searches from. */
+/** The file beside the catalogue that the server searches for visitors without scripts. */
 export const searchableName = 'searchable.json';
 
 const searchablePage = z.object({

@@ -1,15 +1,15 @@
-/** What the site tells of its pages to those who look for one: the server at its start, the page Not Found in the browser. */
+/** `/pages.json`: read by the server at its start, and by Page Not Found in the browser. */
 
 export const sitePagesPath = '/pages.json';
 
-export interface Moved {
+export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
 export interface SitePages {
-  /** All pages of the sitemap, the newest article before the older ones. */
+  /** All pages of the sitemap, newest article first. */
   readonly pages: readonly { readonly path: string; readonly name: string }[];
-  /** Old addresses of pages that were renamed. */
-  readonly moved: readonly Moved[];
+  /** Old paths of renamed pages. */
+  readonly moved: readonly Redirect[];
 }

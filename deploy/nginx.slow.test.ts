@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { apiPaths } from '../contract/api.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
-import { makeService } from '../server/leads/test-service.ts';
-import { fileHere, listen, putAwayAfterEach } from './test-parts.ts';
+import { makeService } from '../server/testing/service.ts';
+import { fileHere, listen, cleanUpAfterEach } from './test-parts.ts';
 
-const clean = putAwayAfterEach();
+const clean = cleanUpAfterEach();
 const notReachedPage = readFileSync(fileHere('not-reached.html'), 'utf8');
 
 /** The example with ports of our own in place of TLS; what it does with requests is unchanged. */
@@ -82,7 +82,13 @@ function isInstalled(): boolean {
 describe.skipIf(!isInstalled())('behind nginx with the example', () => {
   test('a form that cannot be saved comes back with what was typed', async () => {
     const down = () => Promise.reject(new Unavailable(new Error('down')));
-    const service = await makeService({ wrap: (store) => ({ ...store, save: down, check: down }) });
+    const service = await makeService({
+      wrap: (stores) => ({
+        ...stores,
+        database: { ...stores.database, check: down },
+        leads: { ...stores.leads, save: down },
+      }),
+    });
     clean.push(() => service.close());
     const port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const address = await startNginx(port);

@@ -8,20 +8,20 @@ import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openDatabase, sqliteFileName } from '../server/database/database.ts';
-import { makeTestBuild } from '../server/test-build.ts';
+import { makeTestBuild } from '../server/testing/build.ts';
 import { serve } from '../tools/serving.ts';
 import {
   exampleSettings,
   fileHere,
   missing,
-  putAwayAfterEach,
+  cleanUpAfterEach,
   send,
   startReceiver,
   type TestSave,
   webhookSettings,
 } from './test-parts.ts';
 
-const clean = putAwayAfterEach();
+const clean = cleanUpAfterEach();
 
 /** A mail server that keeps the Message-ID of whatever it is given, also of what it does not take. */
 async function startMailServer(takes: () => boolean) {
@@ -45,11 +45,11 @@ async function startMailServer(takes: () => boolean) {
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, seen };
 }
 
-/** The owner's command, as a process of its own. */
+/** Runs the command line in a process. */
 const leads = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   promisify(execFile)(process.execPath, [fileHere('../tools/leads.ts'), ...args], { env: { ...settings } });
 
-/** Saves without end until told to stop; what was acknowledged so far can be read at any time. */
+/** Saves until `stop` is called, and records what was acknowledged. */
 function keepSaving(address: string) {
   const acknowledged: TestSave[] = [];
   const over = new AbortController();
@@ -102,13 +102,13 @@ test('a backup made while saves go on brings everything back, and what was undel
   const submitted = ['ada', 'grace', 'edsger'].map((id) => ({ id, number: 1, submitted: true }));
   for (const save of submitted) expect(await send(first.address, save)).toBe(200);
   const saving = keepSaving(first.address);
-  await expect.poll(() => [mails.seen.length, receiver.told.length], { timeout: 20_000 }).toEqual([3, 3]);
+  await expect.poll(() => [mails.seen.length, receiver.received.length], { timeout: 20_000 }).toEqual([3, 3]);
   await expect.poll(() => saving.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
   const promised = [...submitted, ...saving.acknowledged];
   await leads(settings, 'backup', backup);
   await saving.stop();
   await first.stop();
-  const attempted = { mails: mails.seen.splice(0).sort(), webhooks: receiver.told.splice(0) };
+  const attempted = { mails: mails.seen.splice(0).sort(), webhooks: receiver.received.splice(0) };
   await rm(dataFolder, { recursive: true });
 
   await mkdir(dataFolder, { mode: 0o700 });
@@ -118,11 +118,11 @@ test('a backup made while saves go on brings everything back, and what was undel
   const second = await serve(settings);
   clean.push(() => second.stop());
 
-  await expect.poll(() => [mails.seen.length, receiver.told.length], { timeout: 20_000 }).toEqual([3, 3]);
+  await expect.poll(() => [mails.seen.length, receiver.received.length], { timeout: 20_000 }).toEqual([3, 3]);
   expect(mails.seen.toSorted()).toEqual(attempted.mails);
   const byId = (one: { webhookId: string }, other: { webhookId: string }) =>
     one.webhookId.localeCompare(other.webhookId);
-  expect(receiver.told.toSorted(byId)).toEqual(attempted.webhooks.toSorted(byId));
+  expect(receiver.received.toSorted(byId)).toEqual(attempted.webhooks.toSorted(byId));
   const database = openDatabase({ dataFolder });
   clean.push(() => database.close());
   expect(await missing(database, promised)).toEqual([]);

@@ -9,10 +9,8 @@ import { afterEach } from 'vitest';
 import { apiPaths, saveNumberHeader } from '../contract/api.ts';
 import type { Database } from '../server/database/database.ts';
 
-/** What the tests of this folder have in common. */
-
-/** What is put into it is called after the test, the last first. */
-export function putAwayAfterEach(): (() => unknown)[] {
+/** Functions that are called after each test, the last one first. */
+export function cleanUpAfterEach(): (() => unknown)[] {
   const clean: (() => unknown)[] = [];
   afterEach(async () => {
     for (const each of clean.splice(0).toReversed()) await each();
@@ -40,21 +38,21 @@ export const webhookSettings = (address: string): Values => ({
   WEBHOOK_ALLOW_PRIVATE: 'true',
 });
 
-export interface Announcement {
+export interface ReceivedWebhook {
   readonly webhookId: string;
   readonly leadId: string;
   readonly type: string;
 }
 
-/** A receiver of webhooks that keeps what it is told, and answers as it is told to. */
+/** A webhook receiver that records what it receives. */
 export async function startReceiver(answer: () => number = () => 204) {
-  const told: Announcement[] = [];
+  const received: ReceivedWebhook[] = [];
   const server = createServer(async (request, response) => {
     const { type, data } = JSON.parse(await text(request)) as { type: string; data: { UserId: string } };
-    told.push({ webhookId: String(request.headers['webhook-id']), leadId: data.UserId, type });
+    received.push({ webhookId: String(request.headers['webhook-id']), leadId: data.UserId, type });
     response.writeHead(answer()).end();
   });
-  return { address: await listen(server), told, close: () => void server.close() };
+  return { address: await listen(server), received, close: () => void server.close() };
 }
 
 export interface TestSave {

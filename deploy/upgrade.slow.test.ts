@@ -4,15 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../server/database/test-databases.ts';
-import { makeTestBuild, type TestBuild } from '../server/test-build.ts';
+import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../server/testing/databases.ts';
+import { makeTestBuild, type TestBuild } from '../server/testing/build.ts';
 import { serve } from '../tools/serving.ts';
 import {
   exampleSettings,
   fileHere,
   listen,
   missing,
-  putAwayAfterEach,
+  cleanUpAfterEach,
   send,
   startReceiver,
   type TestSave,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([build.remove(), postgres.remove()]));
 
-const clean = putAwayAfterEach();
+const clean = cleanUpAfterEach();
 
 interface Balancer {
   readonly address: string;
@@ -110,7 +110,7 @@ function forward(
   });
 }
 
-/** Sends saves and asks for pages from many sides until it is told to stop; every tenth save submits its lead. */
+/** Sends saves and page requests from many clients until `stop` is called; every tenth save submits its lead. */
 function keepBusy(address: string) {
   const saves: TestSave[] = [];
   const statuses = new Map<string, number>();
@@ -161,7 +161,7 @@ test.each([
 ] as const)(
   'on %s, replacing every process (of %i) loses no request, no lead and no announcement',
   async (kind, processes) => {
-    const made = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
+    const made = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
     const database = made.open();
     clean.push(
       () => made.remove(),
@@ -169,7 +169,7 @@ test.each([
     );
     const receiver = await startReceiver();
     clean.push(receiver.close);
-    const { dataFolder, databaseUrl } = made.place;
+    const { dataFolder, databaseUrl } = made.options;
     const settings = {
       ...exampleSettings(),
       ...webhookSettings(receiver.address),
@@ -196,13 +196,13 @@ test.each([
     const submitted = saves.flatMap(({ id, submitted: isSubmitted }) => (isSubmitted ? id : []));
     expect(submitted.length).toBeGreaterThan(senders);
     await expect
-      .poll(() => new Set(receiver.told.map(({ leadId }) => leadId)).size, { timeout: 30_000 })
+      .poll(() => new Set(receiver.received.map(({ leadId }) => leadId)).size, { timeout: 30_000 })
       .toBe(submitted.length);
-    expect(receiver.told.map(({ leadId }) => leadId).sort()).toEqual(submitted.sort());
+    expect(receiver.received.map(({ leadId }) => leadId).sort()).toEqual(submitted.sort());
   },
 );
 
-test('whoever waits for a process that does not come is told', async () => {
+test('waiting for a process that does not start fails', async () => {
   await expect(waitUntilReady('http://127.0.0.1:1', '0')).rejects.toMatchObject({
     code: 1,
     stderr: 'http://127.0.0.1:1 is not ready after 0 seconds.\n',

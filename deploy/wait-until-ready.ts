@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * For scripts that replace one process after the other: ends well once the service is ready.
+ * Waits until the service is ready, for scripts that replace processes one by one. Exit code 0 when it is.
  *
  *     node deploy/wait-until-ready.ts http://127.0.0.1:4321 60
  */

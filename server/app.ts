@@ -1,71 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { answerClientErrors } from './client-errors.ts';
-import { answerErrors } from './errors.ts';
+import { api } from './api/api.ts';
+import { readSecret } from './database/secrets.ts';
 import { createLocate, locationFiles } from './geo/locate.ts';
-import { health } from './health.ts';
-import { api } from './leads/api.ts';
-import type { LeadStore } from './leads/store.ts';
-import { dropWhoDoNotRead, type Limits, limitsFor, refuseLongUrls, serverOptions } from './limits.ts';
-import { loggerOptions, type LogStream } from './log.ts';
-import { renameUnknownMethods } from './methods.ts';
-import { createReadiness } from './readiness.ts';
-import { watchRequests } from './requests.ts';
-import { addDefaultHeaders, securityHeaders } from './security.ts';
+import { geoRoutes } from './geo/routes.ts';
+import { answerClientErrors } from './http/client-errors.ts';
+import { answerErrors } from './http/errors.ts';
+import { health } from './http/health.ts';
+import { trackRequests } from './http/in-flight-requests.ts';
+import { dropSlowReaders, type Limits, limitsFor, refuseLongUrls, serverOptions } from './http/limits.ts';
+import { renameUnknownMethods } from './http/methods.ts';
+import { createReadiness } from './http/readiness.ts';
+import { loggerOptions, type LogStream } from './http/request-log.ts';
+import { toRoutableUrl } from './http/request-target.ts';
+import { addDefaultHeaders, securityHeaders } from './http/security-headers.ts';
+import { createFormTokens } from './leads/form-tokens.ts';
+import { leadRoutes } from './leads/routes.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/load.ts';
 import { serveSite } from './site/site.ts';
-import { routable } from './site/target.ts';
+import type { Stores } from './stores.ts';
 
-export interface AppParts {
+export interface AppOptions {
   readonly settings: Settings;
   readonly site: Site;
-  /** Without a store there are only the pages. */
-  readonly store?: LeadStore;
+  /** Without stores there is no API, only the pages. */
+  readonly stores?: Pick<Stores, 'database' | 'leads'>;
   readonly limits?: Limits;
   readonly logStream?: LogStream;
 }
 
-/** The whole service, not yet listening. */
+/** The HTTP server with all routes, not yet listening. */
 export function createApp({
   settings,
   site,
-  store,
+  stores,
   limits = limitsFor(settings),
   logStream,
-}: AppParts): FastifyInstance {
+}: AppOptions): FastifyInstance {
   const { behindTls, trustedProxies } = settings;
   const inFlight = new Set<IncomingMessage>();
   const app = fastify({
     ...serverOptions(limits),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    rewriteUrl: ({ url = '/' }) => routable(url),
+    rewriteUrl: ({ url = '/' }) => toRoutableUrl(url),
     clientErrorHandler: answerClientErrors(behindTls, inFlight),
     // Requests that still arrive on open connections while we stop are answered; their clients then hang up.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     logger: loggerOptions(settings.logLevel, logStream),
-    // Fastify's own lines name addresses and queries; ours are written by `watchRequests`.
+    // Fastify's own lines name addresses and queries; ours are written by `trackRequests`.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   });
   app.decorateRequest('served', null);
   app.decorate('readiness', createReadiness(app));
   renameUnknownMethods(app);
-  watchRequests(app, inFlight);
+  trackRequests(app, inFlight);
   refuseLongUrls(app, limits);
-  dropWhoDoNotRead(app, limits);
+  dropSlowReaders(app, limits);
   addDefaultHeaders(app, { ...securityHeaders(behindTls), 'cache-control': 'no-store' });
   answerErrors(app);
 
-  // One line for each feature. What none of them answers belongs to the site.
+  // Requests that no route answers belong to the site.
   app.register(health);
-  if (store) {
+  if (stores) {
+    const { database, leads } = stores;
     const { allowedOrigins, rateLimit, geoipDb } = settings;
     const locate = createLocate(locationFiles(geoipDb), () =>
       app.log.warn('No location file can be read: nobody’s country will be known'),
     );
-    app.register(api({ store, locate, allowedOrigins, rateLimit }));
+    const tokens = createFormTokens(() => readSecret(database, 'form-token'));
+    const saves = leadRoutes({ leads, locate, tokens, allowedOrigins, now: Date.now });
+    app.register(api({ database, allowedOrigins, rateLimit, routes: [geoRoutes(locate), saves] }));
   }
   app.register(serveSite(site, behindTls, settings.rateLimit));
   return app;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeTestBuild, type TestBuild } from './test-build.ts';
+import { makeTestBuild, type TestBuild } from './testing/build.ts';
 
 const largeBytes = 24 * 1024 * 1024;
 let build: TestBuild;
@@ -49,7 +49,7 @@ test('a start that fails says why and no more', async () => {
   });
 });
 
-test('the server says where it is, and when told to stop first finishes what it has begun', async () => {
+test('the server logs its address, and finishes requests in flight on a signal to stop', async () => {
   const { server, nextMessage, answer, ended } = await busy();
   server.kill('SIGTERM');
   expect(await nextMessage()).toMatch(/^Stopping on SIGTERM/);
@@ -63,7 +63,7 @@ test('it does not wait longer than it may', async () => {
   expect((await ended).code).toBe(1);
 });
 
-test('told a second time, it is gone at once', async () => {
+test('a second signal ends it at once', async () => {
   const { server, ended } = await busy({ SHUTDOWN_GRACE: '600' });
   const impatience = setInterval(() => server.kill('SIGINT'), 50);
   onTestFinished(() => clearInterval(impatience));

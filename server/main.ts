@@ -1,8 +1,8 @@
-import { PlainError } from './plain-error.ts';
+import { PlainError } from './common/plain-error.ts';
 import { type Running, start } from './start.ts';
 import { signalReader, stop } from './stop.ts';
 
-/** Before the server listens, so that whoever sees it listening can also ask it to stop. */
+/** Installed before the server listens, so that it can be stopped at any time. */
 function stopOnSignals(starting: Promise<Running>): void {
   const read = signalReader(() => performance.now());
   const onSignal = async (signal: NodeJS.Signals) => {

@@ -1,30 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database.ts';
 import { Unavailable } from './database/unavailable.ts';
 import type { Retention } from './leads/retention.ts';
-import type { LeadStore } from './leads/store.ts';
-import type { Log } from './notify/log.ts';
-
-/** What the service does with its database besides answering requests. */
+import type { Log } from './common/log.ts';
+import type { Stores } from './stores.ts';
 
 const second = 1000;
 const oneDay = 24 * 60 * 60 * second;
-/** How long a server waits for locks that others hold before it listens without being ready. */
+/** How long a process waits for locks of other processes before it listens without being ready. */
 const longestWaitForLocks = 15 * second;
 const betweenAttempts = 5 * second;
 
-/** What PostgreSQL and SQLite report when another process holds the lock, to migrate the same database perhaps. */
+/** Reported by PostgreSQL and SQLite while another process holds the lock, for example for the same migration. */
 const lockCodes: ReadonlySet<string> = new Set(['55P03', 'SQLITE_5']);
 
 /**
  * Migrates before the server listens. A database that cannot be reached does not stop the pages from being served: then
  * this returns, and `scheduleMaintenance` goes on trying. Throws when a migration itself is wrong.
  */
-export async function migrateFirst(store: Pick<LeadStore, 'migrate'>, log: Log): Promise<void> {
+export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log): Promise<void> {
   const deadline = performance.now() + longestWaitForLocks;
   for (;;) {
     try {
-      return await store.migrate();
+      return await database.migrate();
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       if (!lockCodes.has(error.code) || performance.now() >= deadline) {
@@ -37,12 +36,12 @@ export async function migrateFirst(store: Pick<LeadStore, 'migrate'>, log: Log):
 }
 
 /**
- * Once the server listens and the database is migrated, cancels what waits for channels that are not configured, and
- * erases what was kept long enough, then and every day. Several processes may do so at once. Returns what stops it.
+ * Once the server listens and the database is migrated: cancels deliveries for channels that are not configured, and erases
+ * what is past its retention, then and every day. Several processes may do so at once. Returns a function that stops it.
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
-  store: LeadStore,
+  { database, deliveries, leads }: Stores,
   retention: Retention,
 ): () => void {
   const stopping = new AbortController();
@@ -53,22 +52,22 @@ export function scheduleMaintenance(
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   async function prepare(): Promise<void> {
-    await store.migrate();
-    const cancelled = await store.cancelUnconfigured();
+    await database.migrate();
+    const cancelled = await deliveries.cancelUnconfigured();
     if (cancelled > 0)
       app.log.warn({ cancelled }, 'Cancelled deliveries of channels that are no longer configured');
   }
 
   async function erase(): Promise<void> {
-    const counts = await store.eraseOld(retention);
+    const counts = await leads.eraseOld(retention);
     isClockHeld = counts === null;
     if (counts === null)
       app.log.error('The clock has jumped ahead: nothing is erased until it has been steady for a week');
     else app.log.info(counts, 'Erased what was kept long enough');
   }
 
-  /** Again and again until it has succeeded once. */
-  async function persist(work: () => Promise<void>): Promise<void> {
+  /** Repeats the work until it has succeeded once. */
+  async function retryUntilDone(work: () => Promise<void>): Promise<void> {
     for (let isDone = false; !isDone && !signal.aborted;) {
       isDone = await work().then(
         () => true,
@@ -82,7 +81,7 @@ export function scheduleMaintenance(
   }
 
   async function run(): Promise<void> {
-    await persist(prepare);
+    await retryUntilDone(prepare);
     while (!signal.aborted) {
       await erase().catch((error: unknown) =>
         app.log.warn({ err: error }, 'What was kept long enough is erased tomorrow'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('without settings the server stands alone on this machine and trusts nobody', () => {
+test('without settings the server listens on this machine only and trusts no proxy', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     port: 4321,
@@ -16,7 +16,7 @@ test('without settings the server stands alone on this machine and trusts nobody
     rateLimit: 60,
     geoipDb: undefined,
     retention: { unfinishedDays: 180, ipDays: 30 },
-    notify: { channels: ['mail'], smtpUrl: undefined },
+    notifications: { channels: ['mail'], smtpUrl: undefined },
   });
 });
 

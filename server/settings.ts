@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readCompany } from '../contract/company.ts';
 import { retention } from '../contract/lead.ts';
-import { notifySettings, readNotify } from './notify/settings.ts';
-import { PlainError } from './plain-error.ts';
-import type { BehindTls } from './security.ts';
+import { notificationSettings, readNotificationSettings } from './notification-settings.ts';
+import { PlainError } from './common/plain-error.ts';
+import type { BehindTls } from './http/security-headers.ts';
 
 const wholeNumber = (most: number) =>
   z
@@ -54,25 +54,25 @@ const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(4321).describe('The port to listen on; 0 for any free one.'),
   BEHIND_TLS: yesOrNo
     .default(false)
-    .describe('true when visitors reach us through https only: browsers are then told to keep to it.'),
+    .describe('true when visitors reach the site through https only; sends Strict-Transport-Security.'),
   HSTS_PRELOAD: yesOrNo
     .default(false)
     .describe(
-      'true to ask for a place on the preload list of browsers, behind TLS only: the whole domain is then https for good.',
+      'true to allow the preload list of browsers, behind TLS only: the whole domain then needs https for years.',
     ),
   TRUSTED_PROXIES: addressRanges
     .default([])
-    .describe('Whose X-Forwarded-… headers are believed; nobody’s unless named here.'),
+    .describe('The proxies whose X-Forwarded-… headers are trusted; none unless set.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .describe('The least important kind of message that is logged.'),
   SHUTDOWN_DRAIN: wholeNumber(3600)
     .default(0)
-    .describe('How many seconds it serves on, once told to stop, while /readyz already says that it goes.'),
+    .describe('For how many seconds it still serves after a signal to stop, while /readyz answers 503.'),
   SHUTDOWN_GRACE: wholeNumber(3600)
     .default(10)
-    .describe('How many seconds requests in flight have to finish once no new ones are taken.'),
+    .describe('How many seconds requests in flight have to finish after that.'),
   BUILD_FOLDER: z
     .string()
     .default(fileURLToPath(new URL('../dist', import.meta.url)))
@@ -80,7 +80,7 @@ const environmentSchema = z.object({
   DATA_FOLDER: z
     .string()
     .default(fileURLToPath(new URL('../data', import.meta.url)))
-    .describe('Where leads, and mails that nobody sends, are kept; made when it is not there.'),
+    .describe('Where leads and mail files are stored; created when it does not exist.'),
   DATABASE_URL: postgresUrl
     .optional()
     .describe(
@@ -97,16 +97,16 @@ const environmentSchema = z.object({
   GEOIP_DB: z
     .string()
     .optional()
-    .describe('A location file in MaxMind’s format to use in place of those that come with us.'),
+    .describe('A location file in MaxMind’s format, in place of the packaged ones.'),
   RETAIN_UNFINISHED_DAYS: wholeNumber(36_500)
     .default(retention.unfinishedDays)
     .describe('After how many days leads that were never submitted are erased.'),
   SHORTEN_IP_DAYS: wholeNumber(36_500)
-    .default(30)
+    .default(retention.ipDays)
     .describe(
       'After how many days IP addresses are shortened so that they no longer tell one visitor from another.',
     ),
-  ...notifySettings,
+  ...notificationSettings,
 });
 
 /** The names of the settings above; those of the company are read beside them. */
@@ -136,12 +136,12 @@ export function readSettings(environment: Environment) {
     buildFolder: set.BUILD_FOLDER,
     dataFolder: set.DATA_FOLDER,
     databaseUrl: set.DATABASE_URL,
-    // Behind a proxy that renames the host, the site's own address is all that tells our pages from others.
+    // Behind a proxy that changes the host, only SITE_URL identifies our own pages.
     allowedOrigins: [...new Set([company.siteUrl, ...set.ALLOWED_ORIGINS])],
     rateLimit: set.RATE_LIMIT,
     geoipDb: set.GEOIP_DB,
     retention: { unfinishedDays: set.RETAIN_UNFINISHED_DAYS, ipDays: set.SHORTEN_IP_DAYS },
-    notify: readNotify(set, company),
+    notifications: readNotificationSettings(set, company),
   } as const;
 }
 

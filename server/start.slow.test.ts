@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrationLock, openDatabase } from './database/database.ts';
-import { startPostgres, type TestPostgres } from './database/test-databases.ts';
-import { PlainError } from './plain-error.ts';
+import { startPostgres, type TestPostgres } from './testing/databases.ts';
+import { PlainError } from './common/plain-error.ts';
 import { start } from './start.ts';
-import { makeTestBuild, type TestBuild } from './test-build.ts';
+import { makeTestBuild, type TestBuild } from './testing/build.ts';
 
 let build: TestBuild;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const startWith = (settings: Readonly<Record<string, string>>) =>
     ...settings,
   });
 
-/** What the person is told who started the server in vain. */
+/** The message when the server cannot start. */
 async function complaint(settings: Readonly<Record<string, string>>): Promise<string> {
   const outcome = await startWith(settings).then(
     ({ app }) => app.close(),
@@ -42,7 +42,7 @@ test('the server is where it says it is', async () => {
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-test('leads are kept in the data folder and sales is told about them', async () => {
+test('leads are stored in the data folder and sales is notified', async () => {
   const { app, address, settings } = await startWith({});
   const answer = await fetch(`${address}/api/data/Contact`, {
     method: 'POST',
@@ -80,7 +80,7 @@ describe('with PostgreSQL', () => {
   const readyOf = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
   test('the server listens when the database is migrated, also when another process holds the lock', async () => {
-    const { databaseUrl = '' } = (await postgres.makePlace()).place;
+    const { databaseUrl = '' } = (await postgres.makeDatabase()).options;
     const other = new pg.Client(databaseUrl);
     await other.connect();
     await other.query(`select pg_advisory_lock(${migrationLock})`);
@@ -92,7 +92,7 @@ describe('with PostgreSQL', () => {
   });
 
   test('a database that is not there at the start is migrated once it is', async () => {
-    const { databaseUrl = '' } = (await postgres.makePlace()).place;
+    const { databaseUrl = '' } = (await postgres.makeDatabase()).options;
     await postgres.stop();
     const { app, address } = await startWith({ DATABASE_URL: databaseUrl });
     onTestFinished(() => app.close());

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { openDatabase } from './database/database.ts';
-import { createLeadStore, type LeadStore } from './leads/store.ts';
 import { createLogStream } from './log-stream.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
-import { createNotifier, createTraceRemover } from './notify/notify.ts';
-import { PlainError } from './plain-error.ts';
+import { createNotifier } from './notifications.ts';
+import { PlainError } from './common/plain-error.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
-import { loadSite } from './site/load.ts';
+import { loadSite, type Site } from './site/load.ts';
+import { openStores, type Stores } from './stores.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -19,34 +18,36 @@ export interface Running {
 const standardOutput = 1;
 
 /**
- * Reads the settings and the build, migrates the database if it can be reached, and listens. What stops it from doing so
- * is a PlainError.
+ * Reads the settings and the build, migrates the database if it can be reached, and listens. Throws a PlainError for
+ * everything that an operator can put right.
  */
-export async function start(environment: Environment, wrap = (store: LeadStore) => store): Promise<Running> {
+export async function start(environment: Environment): Promise<Running> {
   const settings = readSettings(environment);
-  const site = loadSite(settings.buildFolder);
-  let poke = () => {};
-  const store = wrap(openStore(settings, () => poke()));
-  const app = createApp({ settings, site, store, logStream: createLogStream(standardOutput) });
+  return startService(settings, loadSite(settings.buildFolder), openStores(settings));
+}
+
+export async function startService(settings: Settings, site: Site, stores: Stores): Promise<Running> {
+  const { database, leads, deliveries, jobs } = stores;
+  const app = createApp({ settings, site, stores, logStream: createLogStream(standardOutput) });
   const notifier = createNotifier({
-    settings: settings.notify,
+    settings: settings.notifications,
     dataFolder: settings.dataFolder,
-    queue: store.deliveries,
-    spam: store,
-    jobs: store.jobs,
+    deliveries,
+    leads,
+    jobs,
     log: app.log,
   });
-  poke = () => notifier.poke();
-  app.readiness.addWarning('deliveries', () => notifier.stalled() !== null);
-  const stopMaintenance = scheduleMaintenance(app, store, settings.retention);
+  leads.onDeliveryDue(() => notifier.wake());
+  app.readiness.addWarning('deliveries', () => notifier.stuckDeliveries() !== null);
+  const stopMaintenance = scheduleMaintenance(app, stores, settings.retention);
   app.addHook('onListen', async () => notifier.start());
   app.addHook('onClose', async () => {
     stopMaintenance();
     await notifier.stop();
-    await store.close();
+    await database.close();
   });
   try {
-    await migrateFirst(store, app.log);
+    await migrateFirst(database, app.log);
     const address = await app.listen({
       host: settings.host,
       port: settings.port,
@@ -58,14 +59,6 @@ export async function start(environment: Environment, wrap = (store: LeadStore) 
     const reason = whyNotListening(error, settings);
     throw reason === undefined ? error : new PlainError(reason, { cause: error });
   }
-}
-
-function openStore({ dataFolder, databaseUrl, notify }: Settings, onDue: () => void): LeadStore {
-  return createLeadStore(openDatabase({ dataFolder, databaseUrl }), {
-    channels: notify.channels,
-    onDue,
-    removeTraces: createTraceRemover(dataFolder),
-  });
 }
 
 function whyNotListening(error: unknown, { host, port }: Settings): string | undefined {

@@ -3,27 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /** In seconds. */
-export type Patience = Settings['shutdown'];
+export type ShutdownTimes = Settings['shutdown'];
 
 /**
- * Serves on for the drain, while /readyz says that we stop, so that balancers look away before anybody is refused.
- * Then lets requests in flight finish while no new ones come in. False when they, or a part of the service, were not
- * done within the grace; then nothing is left but to end the process.
+ * Serves for the drain time while /readyz says `stopping`, so that load balancers choose another process. Then lets requests
+ * in flight finish and accepts no new ones. False when the grace period ended before everything was finished.
  */
 export async function stop(
   app: FastifyInstance,
-  { drain, grace }: Patience,
+  { drain, grace }: ShutdownTimes,
   wait: (milliseconds: number) => Promise<unknown> = delay,
 ): Promise<boolean> {
-  app.readiness.leave();
+  app.readiness.startDraining();
   if (drain > 0) await wait(drain * 1000);
   const outOfTime = delay(grace * 1000, false, { ref: false });
   return Promise.race([app.close().then(() => true), outOfTime]);
 }
 
 /**
- * What a signal to stop means. The first asks to finish, a later one to be gone at once. One press of Ctrl-C may
- * arrive several times, from the terminal and from each program between it and us: those are still the first.
+ * The meaning of a signal to stop: the first asks to finish, a later one to quit at once. One press of Ctrl-C may arrive
+ * several times within half a second, from the terminal and from parent processes.
  */
 export function signalReader(now: () => number): () => 'finish' | 'same' | 'quit' {
   const onePress = 500;

@@ -3,3 +3,9 @@ interface ImportMetaEnv {
   readonly GEO_URL: string;
   readonly REVIEWS_URL: string;
 }
+
+/** See tools/client-styles.ts. */
+declare module '*.module.css?lazy' {
+  const styles: Readonly<Record<string, string>>;
+  export default styles;
+}

@@ -25,7 +25,7 @@ export const dist = join(root, 'dist');
 /** All that decides what the built site looks like, besides the company's settings. */
 const inputs = [
   ...['src', 'content', 'contract', 'public', 'tools/build.ts', 'tools/late-scripts.ts', 'tools/pack.ts'],
-  ...['tools/module-preload.ts', 'tools/search-index.ts', 'tools/searchable.ts'],
+  ...['tools/client-styles.ts', 'tools/module-preload.ts', 'tools/search-index.ts', 'tools/searchable.ts'],
   ...['astro.config.ts', 'package-lock.json', 'tsconfig.json'],
 ];
 

@@ -6,25 +6,25 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../server/database/database.ts';
-import { createLeadStore, type LeadStore } from '../server/leads/store.ts';
-import { ada } from '../server/notify/test-lead.ts';
+import { ada } from '../server/testing/sample-leads.ts';
+import { createStores, type Stores } from '../server/stores.ts';
 
 // Every command is a process of its own, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A service is at work on the same data all the while. */
 let folder: string;
-let store: LeadStore;
+let stores: Stores;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leads-'));
-  store = createLeadStore(openDatabase({ dataFolder: folder }));
-  const { id, submitted, firstSeen: _, lastSaved: __, suspicion, ...values } = ada;
-  await store.save({ id, number: 0, values, submitted, suspicion });
-  await store.save({ id: 'spam', number: 0, values, submitted, suspicion: 'honeypot' });
+  stores = createStores(openDatabase({ dataFolder: folder }));
+  const { id, submitted, firstSeen: _, lastSaved: __, spamReason, ...values } = ada;
+  await stores.leads.save({ id, number: 0, values, submitted, spamReason });
+  await stores.leads.save({ id: 'spam', number: 0, values, submitted, spamReason: 'honeypot' });
 });
 afterAll(async () => {
-  await store.close();
+  await stores.database.close();
   await rm(folder, { recursive: true });
 });
 
@@ -76,17 +76,17 @@ test('a test message goes where messages go, and erasing a lead is for good', as
   expect(await leads('test-notify')).toMatchObject({ code: 0, printed: 'mail: delivered\n' });
   expect(await readdir(join(folder, 'mail'))).toEqual([expect.stringMatching(/^test-.+\.eml$/)]);
   expect(await leads('erase', 'spam')).toMatchObject({ code: 2 });
-  expect(await store.find('spam')).not.toBeNull();
+  expect(await stores.leads.find('spam')).not.toBeNull();
   expect(await leads('erase', 'spam', '--yes')).toMatchObject({ code: 0, errors: '' });
-  expect(await store.find('spam')).toBeNull();
+  expect(await stores.leads.find('spam')).toBeNull();
 });
 
 test('what could not be delivered is dropped, and stays visible', async () => {
-  const [delivery] = (await store.find(ada.id))?.deliveries ?? [];
-  await store.deliveries.failed(delivery?.id ?? '', new Date(), 'refused', null);
-  expect(await leads('drop', ada.id)).toMatchObject({ code: 0, printed: '1 given up for good.\n' });
+  const [delivery] = await stores.deliveries.listOfLead(ada.id);
+  await stores.deliveries.failed(delivery?.id ?? '', new Date(), 'refused', null);
+  expect(await leads('drop', ada.id)).toMatchObject({ code: 0, printed: '1 dropped.\n' });
   expect((await leads('show', ada.id)).printed).toContain('cancelled, 0 attempts: dropped by the owner');
-  expect(await leads('drop', '--all')).toMatchObject({ code: 0, printed: '0 given up for good.\n' });
+  expect(await leads('drop', '--all')).toMatchObject({ code: 0, printed: '0 dropped.\n' });
 });
 
 test('a backup is a database of its own, and never replaces a file', async () => {

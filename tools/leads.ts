@@ -3,20 +3,20 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openDatabase } from '../server/database/database.ts';
+import { backUp } from '../server/database/backup.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
+import { errorCode } from '../server/common/error-code.ts';
 import { type Command, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
-import { type Desk, exitCodes, run } from '../server/leads-cli/run.ts';
-import { sampleLead } from '../server/leads-cli/sample.ts';
-import { createLeadStore } from '../server/leads/store.ts';
-import { codeOf } from '../server/notify/outcome.ts';
-import { createSenders, createTraceRemover } from '../server/notify/notify.ts';
-import { PlainError } from '../server/plain-error.ts';
+import { exitCodes, run } from '../server/leads-cli/run.ts';
+import { sampleLead } from '../server/leads-cli/sample-lead.ts';
+import { createSenders } from '../server/notifications.ts';
+import { PlainError } from '../server/common/plain-error.ts';
 import { readSettings } from '../server/settings.ts';
+import { openStores } from '../server/stores.ts';
 
-/** The owner's way to the leads: npm run leads -- list. Works beside a running service. */
+/** The command line for leads: npm run leads -- list. Works beside a running service. */
 
-// Names of files mean what they mean where the owner typed them; npm has gone to the root of the repository since.
+// File names are relative to the folder in which npm was called; npm runs scripts in the root of the repository.
 const here = process.env['INIT_CWD'] ?? process.cwd();
 const placed = (command: Command): Command => {
   if (command.name === 'backup') return { ...command, file: resolve(here, command.file) };
@@ -41,21 +41,27 @@ async function main(args: readonly string[]): Promise<number> {
     print(usage);
     return exitCodes.done;
   }
-  const { dataFolder, databaseUrl, notify: settings } = readSettings(process.env);
+  const settings = readSettings(process.env);
   if (command.name === 'backup' && existsSync(command.file))
     throw new PlainError(`${command.file} is there already.`);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const { mails, senders } = createSenders({ settings, dataFolder, log });
-  const store = createLeadStore(openDatabase({ dataFolder, databaseUrl }), {
-    channels: settings.channels,
-    removeTraces: createTraceRemover(dataFolder),
-  });
-  const desk: Desk = { store, senders, testLead: sampleLead(new Date()), print, printError, write };
+  const { dataFolder, notifications } = settings;
+  const { mails, senders } = createSenders({ settings: notifications, dataFolder, log });
+  const { database, leads, deliveries } = openStores(settings);
   try {
-    return await run(command, desk);
+    return await run(command, {
+      leads,
+      deliveries,
+      backUp: (file) => backUp(database, file),
+      senders,
+      sampleLead: sampleLead(new Date()),
+      print,
+      printError,
+      write,
+    });
   } finally {
     mails.close();
-    await store.close();
+    await database.close();
   }
 }
 
@@ -66,15 +72,15 @@ function explain(error: unknown): number {
   }
   if (error instanceof PlainError) printError(`${error.message}\n`);
   else if (error instanceof Unavailable) printError(`The database cannot be reached: ${error.code}\n`);
-  // Whoever reads our output has read enough.
-  else if (codeOf(error) === 'EPIPE') return exitCodes.done;
-  else if (codeOf(error) === 'EEXIST') printError('That file is there already.\n');
+  // The reader of the output has closed it, as `head` does.
+  else if (errorCode(error) === 'EPIPE') return exitCodes.done;
+  else if (errorCode(error) === 'EEXIST') printError('That file is there already.\n');
   else if (error instanceof Error && 'syscall' in error) printError(`${error.message}\n`);
   else throw error;
   return exitCodes.failed;
 }
 
 process.stdout.on('error', (error) => {
-  if (codeOf(error) !== 'EPIPE') throw error;
+  if (errorCode(error) !== 'EPIPE') throw error;
 });
 process.exitCode = await main(process.argv.slice(2)).catch(explain);

@@ -13,12 +13,17 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
+/** A description of a correct length, different for every title, as the build requires. */
+export const descriptionOf = (title: string): string =>
+  `${title}: say in 110 to 158 characters what the reader gets, so that people who search can tell.`.padEnd(
+    110,
+    '.',
+  );
+
 /** A draft that the build accepts; every field is there to be changed. */
 export const draftOf = (title: string, today: string): string => `---
 title: ${JSON.stringify(title)}
-description: >-
-  Say in 110 to 158 characters what the reader gets from this article, so that somebody who searches for it knows that
-  it is the right one.
+description: ${JSON.stringify(descriptionOf(title))}
 keywords: [first, second, third, fourth]
 category: Backend Technology
 section: backend-technology
@@ -49,7 +54,9 @@ function main([title = '']: readonly string[]): void {
   if (existsSync(file)) throw new PlainError(`${name} exists already.`);
   mkdirSync(join(root, 'content/articles'), { recursive: true });
   writeFileSync(file, draftOf(title, new Date().toISOString().slice(0, 10)));
-  console.log(`${name} is yours. See it with npm run dev at /blogs/${slug}; docs/writing.md tells the rest.`);
+  console.log(
+    `${name} is a draft. npm run dev shows it at /blogs/${slug}; docs/writing.md explains its fields.`,
+  );
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
-import { sectionPath, sectionSlugs, storyPath, storySlugs } from '../contract/routes.ts';
-import type { SearchGuide, SearchKind } from '../contract/search.ts';
+import { sectionPath, sectionSlugs, storyPath } from '../contract/routes.ts';
+import type { SearchKind } from '../contract/search-kinds.ts';
+import type { SearchGuide } from '../contract/search.ts';
 import type { SearchablePage } from '../contract/searchable.ts';
 import { wordsIn } from '../contract/spelling.ts';
 import { titleSuffix } from '../src/seo/head.ts';
@@ -11,7 +12,6 @@ import { titleSuffix } from '../src/seo/head.ts';
 export const notSearched = ['nav', 'footer', 'form', 'svg', 'noscript', '[data-pagefind-ignore]'];
 
 const sectionPaths: ReadonlySet<string> = new Set(sectionSlugs.map(sectionPath));
-const storyPaths: ReadonlySet<string> = new Set(storySlugs.map(storyPath));
 
 export function readSearchable(path: string, html: string): SearchablePage {
   const all = [...elementsIn(parse(html), isAroundContent)];
@@ -34,7 +34,7 @@ export function readSearchable(path: string, html: string): SearchablePage {
 }
 
 function kindOf(path: string): SearchKind {
-  if (storyPaths.has(path)) return 'story';
+  if (path.startsWith(storyPath(''))) return 'story';
   return sectionPaths.has(path) ? 'section' : 'page';
 }
 

@@ -1,40 +1,40 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back: the body is counted and not kept. */
+/** A response; of the body only the length. */
 export interface Reply {
   readonly status: number;
   readonly head: string;
   readonly length: number;
 }
 
-/** Nothing of an answer has come: whoever asked may ask again. */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered';
+/** The connection was closed before any byte of the response: the request may be retried. */
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse';
 }
 
-/** An answer has begun and not ended. */
-export class CutShort extends Error {
-  override readonly name = 'CutShort';
+/** The connection was closed within the response. */
+export class IncompleteResponse extends Error {
+  override readonly name = 'IncompleteResponse';
 }
 
 export interface Connection {
-  /** One question at a time. */
-  ask(request: string): Promise<Reply>;
+  /** One request at a time. */
+  send(request: string): Promise<Reply>;
   close(): void;
 }
 
-/** All connections read into the same room, one after the other: what came is looked at before the next reads. */
-const room = Buffer.allocUnsafeSlow(256 * 1024);
+/** Shared by all connections: each chunk is processed before the next one is read. */
+const sharedBuffer = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** A connection that is kept open, and opened again when the other side has closed it. As light as it can be. */
+/** A connection that is kept open, and opened again when the server has closed it. */
 export function openConnection(port: number): Connection {
   let current: Socket | undefined;
-  let asked: PromiseWithResolvers<Reply> | undefined;
+  let pending: PromiseWithResolvers<Reply> | undefined;
 
   function finish(reply: Reply): void {
     if (/\r\nconnection: *close/i.test(reply.head)) drop();
-    const waiting = asked;
-    asked = undefined;
+    const waiting = pending;
+    pending = undefined;
     waiting?.resolve(reply);
   }
 
@@ -50,32 +50,32 @@ export function openConnection(port: number): Connection {
       port,
       noDelay: true,
       onread: {
-        buffer: room,
+        buffer: sharedBuffer,
         callback: (count) => {
-          reader.read(room.subarray(0, count));
+          reader.read(sharedBuffer.subarray(0, count));
           return true;
         },
       },
     });
-    // What was wrong shows when it closes.
+    // Handled by `close`.
     socket.on('error', () => {});
     socket.on('end', () => socket.destroy());
     socket.on('close', () => {
       if (current !== socket) return;
       current = undefined;
-      const waiting = asked;
-      asked = undefined;
-      waiting?.reject(reader.hasBegun() ? new CutShort() : new Unanswered());
+      const waiting = pending;
+      pending = undefined;
+      waiting?.reject(reader.hasBegun() ? new IncompleteResponse() : new NoResponse());
     });
     return socket;
   }
 
   return {
-    ask(request) {
+    send(request) {
       current ??= open();
-      asked = Promise.withResolvers<Reply>();
+      pending = Promise.withResolvers<Reply>();
       current.write(request);
-      return asked.promise;
+      return pending.promise;
     },
     close: drop,
   };
@@ -83,14 +83,14 @@ export function openConnection(port: number): Connection {
 
 export interface Reader {
   read(chunk: Buffer): void;
-  /** Whether a part of an answer has come. */
+  /** Whether a part of a response has arrived. */
   hasBegun(): boolean;
 }
 
 const nothing = Buffer.alloc(0);
 const endOfHead = '\r\n\r\n';
 
-/** Reads answers as they come, in pieces of any size. */
+/** Parses responses from chunks of any size. */
 export function createReader(onReply: (reply: Reply) => void): Reader {
   let early = nothing;
   let reply: Reply | undefined;
@@ -122,6 +122,6 @@ function replyOf(head: string): Reply {
   const status = Number(head.slice(9, 12));
   if (status === 304 || status === 204) return { status, head, length: 0 };
   const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? [];
-  if (length === undefined) throw new Error(`An answer does not say how long it is:\n${head}`);
+  if (length === undefined) throw new Error(`A response has no Content-Length:\n${head}`);
   return { status, head, length: Number(length) };
 }

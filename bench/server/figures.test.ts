@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createTimes, median, table } from './figures.ts';
+import { createHistogram, median, table } from './figures.ts';
 
 test('percentiles are times that so many did not exceed', () => {
-  const times = createTimes();
+  const times = createHistogram();
   for (let time = 100; time > 0; time--) times.add(time);
   expect([50, 99, 99.9, 100].map((percent) => times.percentile(percent))).toEqual([50, 99, 100, 100]);
 });
 
-test('times are told to a hundredth of a millisecond, and endless ones as the longest', () => {
-  const times = createTimes();
+test('percentiles have a resolution of 0.01 ms, and times beyond the longest count as it', () => {
+  const times = createHistogram();
   times.add(0.123);
   expect(times.percentile(50)).toBe(0.13);
   times.add(1e9);
@@ -16,7 +16,7 @@ test('times are told to a hundredth of a millisecond, and endless ones as the lo
 });
 
 test('of nothing there is no percentile and no median', () => {
-  expect(createTimes().percentile(50)).toBeNaN();
+  expect(createHistogram().percentile(50)).toBeNaN();
   expect(median([])).toBeNaN();
 });
 

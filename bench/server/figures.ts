@@ -1,14 +1,14 @@
-/** How long things took, kept as counts so that millions of them take no room. */
-export interface Times {
+/** Latencies as counts, with a resolution of 0.01 ms. */
+export interface LatencyHistogram {
   add(milliseconds: number): void;
-  /** The time that so many percent did not exceed, to a hundredth of a millisecond. */
+  /** In milliseconds. */
   percentile(percent: number): number;
 }
 
 const perMillisecond = 100;
 const longest = 60_000 * perMillisecond;
 
-export function createTimes(): Times {
+export function createHistogram(): LatencyHistogram {
   const counts = new Uint32Array(longest + 1);
   let total = 0;
   return {
@@ -32,7 +32,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** Columns of equal width: words to the left, figures to the right. */
+/** Aligned columns: the first two to the left, figures to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

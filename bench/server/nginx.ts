@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../tools/ports.ts';
-import { commonHeaders } from './copy.ts';
-import { type Side, startImitation, type Stored } from './imitation.ts';
+import { comparableHeaders } from './recorded-answer.ts';
+import { type BenchServer, startReferenceServer, type StoredAnswer } from './reference-server.ts';
 
 export function nginxVersion(): string | undefined {
   const { status, stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
   return status === 0 ? stderr.trim().replace(/^nginx version: /, '') : undefined;
 }
 
-/** These two it sets by other words. */
+/** Set by other directives. */
 const notAdded: ReadonlySet<string> = new Set(['content-type', 'location']);
 
-function locationOf(answer: Stored): string {
+function locationOf(answer: StoredAnswer): string {
   const { path, status, headers, file } = answer;
-  const added = commonHeaders(answer)
+  const added = comparableHeaders(answer)
     .filter(([name]) => !notAdded.has(name))
     .map(([name, value]) => `add_header ${name} "${value}";`);
   const content =
@@ -51,10 +51,10 @@ http {
 `;
 }
 
-/** One worker that gives the same answers, and writes a line about each request as we do. */
-export async function startNginx(folder: string, answers: readonly Stored[]): Promise<Side> {
+/** One worker with the same responses and an access log. */
+export async function startNginx(folder: string, answers: readonly StoredAnswer[]): Promise<BenchServer> {
   const port = await freePort();
   const settings = join(folder, 'nginx.conf');
   await writeFile(settings, configuration(folder, port, answers.map(locationOf)));
-  return startImitation('nginx', ['nginx', '-c', settings], port, answers);
+  return startReferenceServer('nginx', ['nginx', '-c', settings], port, answers);
 }

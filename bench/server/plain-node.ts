@@ -1,12 +1,9 @@
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 
-/**
- * The process that shows what Node itself costs: its HTTP server with answers from a table, and nothing else. It writes
- * no log, knows no other address, and watches over nothing.
- */
+/** Node's HTTP server with responses from a table: no log, no routing, no limits. */
 
-export interface Given {
+export interface StaticAnswer {
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +11,7 @@ export interface Given {
 }
 
 const [, , port = '0', table = ''] = process.argv;
-const given = JSON.parse(readFileSync(table, 'utf8')) as readonly Given[];
+const given = JSON.parse(readFileSync(table, 'utf8')) as readonly StaticAnswer[];
 const answers = new Map(given.map((answer) => [answer.path, { ...answer, body: readFileSync(answer.file) }]));
 
 createServer((request, response) => {

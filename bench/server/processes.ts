@@ -2,35 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** What is measured runs on one core and what asks it on another, where the system lets us say so. */
-export const servingCore = 0;
-export const askingCore = 1;
+/** Servers run on one core and clients on another, where the system has taskset. */
+export const serverCore = 0;
+export const clientCore = 1;
 
 const hasProgram = (name: string, question: string): boolean => spawnSync(name, [question]).status === 0;
 
 export const canPin = availableParallelism() > 1 && hasProgram('taskset', '--version');
 
-/** The words to start a program by so that it stays on the core. */
+/** The command prefix that binds a program to the core. */
 export const onCore = (core: number): readonly string[] => (canPin ? ['taskset', '-c', String(core)] : []);
 
-export function pinMyself(core: number): void {
+export function pinToCore(core: number): void {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)]);
 }
 
 const ticksPerSecond = 100;
 const bytesPerMegabyte = 1024 * 1024;
-const canLookInside = existsSync('/proc/self/stat');
+const hasProc = existsSync('/proc/self/stat');
 
-/** A process and those that it has started. */
+/** A process and its children. */
 function familyOf(pid: number): readonly number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap((child) => familyOf(Number(child)))];
 }
 
 const sumOverFamily = (pid: number, figure: (member: number) => number): number | undefined =>
-  canLookInside ? familyOf(pid).reduce((sum, member) => sum + figure(member), 0) : undefined;
+  hasProc ? familyOf(pid).reduce((sum, member) => sum + figure(member), 0) : undefined;
 
-/** Seconds of work that all cores have done for it, its threads included. Only Linux tells. */
+/** CPU seconds of a process and its children; undefined without /proc. */
 export const cpuSeconds = (pid: number): number | undefined =>
   sumOverFamily(pid, (member) => {
     const stat = readFileSync(`/proc/${member}/stat`, 'utf8');
@@ -39,7 +39,7 @@ export const cpuSeconds = (pid: number): number | undefined =>
     return (Number(numbers[11]) + Number(numbers[12])) / ticksPerSecond;
   });
 
-/** What it holds in memory. Only Linux tells. */
+/** Resident memory of a process and its children; undefined without /proc. */
 export const residentMegabytes = (pid: number): number | undefined =>
   sumOverFamily(pid, (member) => {
     const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${member}/status`, 'utf8')) ?? [];

@@ -1,11 +1,11 @@
-import { damaged } from '../soak/plan.ts';
-import type { Helper } from './helper.ts';
-import type { Side } from './imitation.ts';
-import type { Questions } from './load.ts';
+import { misspelled } from '../soak/plan.ts';
+import type { BenchWorker } from './worker.ts';
+import type { BenchServer } from './reference-server.ts';
+import type { LoadTask } from './load-worker.ts';
 import type { Comparison } from './report.ts';
 import { getRequest } from './requests.ts';
-import { compare, type Contender, type Pace } from './rounds.ts';
-import { startSides } from './sides.ts';
+import { compare, type Contender, type RoundOptions } from './rounds.ts';
+import { startServers } from './servers.ts';
 
 interface Case {
   readonly what: string;
@@ -16,7 +16,7 @@ interface Case {
 const article = '/blogs/api-rate-limiting';
 const atOnce = 32;
 
-/** What an article needs, known by its name for ever. */
+/** An immutable script of the article. */
 async function scriptOf(address: string): Promise<string> {
   const page = await fetch(address + article);
   const [script] = /\/_astro\/[^"]+\.js/.exec(await page.text()) ?? [];
@@ -28,42 +28,42 @@ const casesWith = (script: string): readonly Case[] => [
   { what: 'page', path: article, status: 200 },
   { what: 'asset', path: script, status: 200 },
   { what: 'page, unchanged', path: article, status: 304 },
-  { what: 'redirect, guessed', path: damaged(article), status: 302 },
+  { what: 'redirect, guessed', path: misspelled(article), status: 302 },
 ];
 
 function contender(
-  { who, pid, port, etagOf }: Side,
+  { who, pid, port, etagOf }: BenchServer,
   { path, status }: Case,
-  asker: Helper<Questions>,
+  client: BenchWorker<LoadTask>,
 ): Contender {
   const held = status === 304 ? { 'if-none-match': etagOf(path) } : {};
   const request = getRequest(path, held);
   return {
     who,
     pid,
-    run: (milliseconds) => asker.work({ port, request, status, atOnce, milliseconds, firstIndex: 0 }),
+    run: (milliseconds) => client.work({ port, request, status, atOnce, milliseconds, firstIndex: 0 }),
   };
 }
 
-/** The server beside nginx, asked for the same things. */
+/** The server beside nginx and plain Node, with the same requests. */
 export async function compareReading(
   folder: string,
-  asker: Helper<Questions>,
-  pace: Pace,
+  client: BenchWorker<LoadTask>,
+  pace: RoundOptions,
 ): Promise<readonly Comparison[]> {
   let cases: readonly Case[] = [];
-  const sides = await startSides(folder, async (address) => {
+  const servers = await startServers(folder, async (address) => {
     cases = casesWith(await scriptOf(address));
     return [...new Set(cases.map(({ path }) => path))];
   });
   try {
     const comparisons: Comparison[] = [];
     for (const each of cases) {
-      const contenders = sides.map((side) => contender(side, each, asker));
+      const contenders = servers.map((server) => contender(server, each, client));
       comparisons.push({ what: each.what, results: await compare(contenders, pace) });
     }
     return comparisons;
   } finally {
-    await Promise.all(sides.map((side) => side.stop()));
+    await Promise.all(servers.map((server) => server.stop()));
   }
 }

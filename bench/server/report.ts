@@ -1,7 +1,7 @@
 import { table } from './figures.ts';
 import type { Result } from './rounds.ts';
 
-/** The server first, and what it is compared with after it. */
+/** The results of our server first, then those it is compared with. */
 export interface Comparison {
   readonly what: string;
   readonly results: readonly Result[];
@@ -21,13 +21,13 @@ const rowOf = (what: string, { who, perSecond, perCoreSecond, p50, p99, megabyte
 
 const titles = ['', '', 'a second', 'a second of a core', 'p50 ms', 'p99 ms', 'MB'];
 
-export const tableOf = (comparisons: readonly Comparison[]): string =>
+export const formatComparisons = (comparisons: readonly Comparison[]): string =>
   table([
     titles,
     ...comparisons.flatMap(({ what, results }) => results.map((result) => rowOf(what, result))),
   ]);
 
-interface Bar {
+interface Target {
   readonly against: string;
   readonly of: (ours: Result, other: Result) => number;
   readonly words: string;
@@ -37,14 +37,14 @@ interface Bar {
 
 const perCore = (ours: Result, other: Result): number => ours.perCoreSecond / other.perCoreSecond;
 
-const saves: Bar = {
+const saves: Target = {
   against: 'database',
   of: (ours, other) => ours.perSecond / other.perSecond,
   words: 'of the same transactions without HTTP',
   atLeast: 0.5,
 };
 
-const bars: Readonly<Record<string, readonly Bar[]>> = {
+const targets: Readonly<Record<string, readonly Target[]>> = {
   page: [
     { against: 'nginx', of: perCore, words: 'of nginx for each core', atLeast: 0.3 },
     {
@@ -59,7 +59,7 @@ const bars: Readonly<Record<string, readonly Bar[]>> = {
   'save, PostgreSQL': [saves],
 };
 
-function verdict(what: string, ratio: number, { words, atLeast, atMost }: Bar): string {
+function describeResult(what: string, ratio: number, { words, atLeast, atMost }: Target): string {
   const measured = `${what}: ${ratio.toFixed(2)} ${words}`;
   if (atLeast === undefined && atMost === undefined) return measured;
   const holds = ratio >= (atLeast ?? -Infinity) && ratio <= (atMost ?? Infinity);
@@ -67,11 +67,11 @@ function verdict(what: string, ratio: number, { words, atLeast, atMost }: Bar): 
   return `${measured} (bar: ${bar}) ${holds ? 'holds' : 'MISSED'}`;
 }
 
-/** One line for each thing that there is something to compare with. */
-export const verdictsOn = (comparisons: readonly Comparison[]): readonly string[] =>
+/** One line for each comparison with a target. */
+export const checkTargets = (comparisons: readonly Comparison[]): readonly string[] =>
   comparisons.flatMap(({ what, results: [ours, ...others] }) =>
-    (bars[what] ?? []).flatMap((bar) => {
-      const other = others.find(({ who }) => who === bar.against);
-      return ours && other ? [verdict(what, bar.of(ours, other), bar)] : [];
+    (targets[what] ?? []).flatMap((target) => {
+      const other = others.find(({ who }) => who === target.against);
+      return ours && other ? [describeResult(what, target.of(ours, other), target)] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { median } from './figures.ts';
 import { cpuSeconds, residentMegabytes } from './processes.ts';
 
-/** How one contender did for some seconds. */
+/** One measured interval. */
 export interface Round {
   readonly count: number;
   readonly seconds: number;
@@ -15,14 +15,14 @@ export interface Contender {
   run(milliseconds: number): Promise<Round>;
 }
 
-export interface Pace {
+export interface RoundOptions {
   readonly rounds: number;
   readonly milliseconds: number;
 }
 
 export interface Figures {
   readonly perSecond: number;
-  /** For each second that a core has worked for it; where the system does not tell, the same as by the clock. */
+  /** Per CPU second; per second of the clock where CPU time is unknown. */
   readonly perCoreSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -55,13 +55,13 @@ const medians = (all: readonly Figures[]): Figures => ({
   megabytes: Math.max(...all.map(({ megabytes }) => megabytes)),
 });
 
-/** Long enough for Node to have compiled what is used often. */
+/** In milliseconds, for the JIT compiler. */
 const warmUp = 4000;
 
-/** In turns, so that whatever else the machine does meets them alike. */
+/** Measures in turns, so that other load on the machine affects all alike. */
 export async function compare(
   contenders: readonly Contender[],
-  { rounds, milliseconds }: Pace,
+  { rounds, milliseconds }: RoundOptions,
 ): Promise<readonly Result[]> {
   const measured = contenders.map((): Figures[] => []);
   for (const contender of contenders) await contender.run(warmUp);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Visitor } from './visitors.ts';
 
-/** As fast as they are answered. Returns how many that were a second. */
+/** Sends without pause. Returns requests per second. */
 export async function atFullSpeed(
   visitors: readonly Visitor[],
   milliseconds: number,
@@ -16,7 +16,7 @@ export async function atFullSpeed(
   return (done * 1000) / (performance.now() - started);
 }
 
-/** So many a second, whether earlier ones are answered or not; who comes while all are busy waits. */
+/** Sends at a fixed rate; requests wait while all visitors are busy. */
 export async function atRate(
   visitors: readonly Visitor[],
   rate: number,

@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest';
-import { answersAt, damaged, kindAt, leadAt, savesPerLead, shares, spread } from './plan.ts';
+import {
+  answersAt,
+  misspelled,
+  requestKindAt,
+  leadAt,
+  savesPerLead,
+  interleave,
+  trafficMix,
+} from './plan.ts';
 
-test('kinds come as often as their shares say, and evenly', () => {
-  expect(spread({ often: 3, rarely: 1 })).toEqual(['often', 'often', 'rarely', 'often']);
-  const total = Object.values(shares).reduce((sum, share) => sum + share, 0);
+test('kinds come as often as their trafficMix say, and evenly', () => {
+  expect(interleave({ often: 3, rarely: 1 })).toEqual(['often', 'often', 'rarely', 'often']);
+  const total = Object.values(trafficMix).reduce((sum, share) => sum + share, 0);
   const counts = Object.groupBy(
-    Array.from({ length: total }, (_, index) => kindAt(index)),
+    Array.from({ length: total }, (_, index) => requestKindAt(index)),
     (kind) => kind,
   );
-  expect(Object.fromEntries(Object.entries(counts).map(([kind, all]) => [kind, all.length]))).toEqual(shares);
+  expect(Object.fromEntries(Object.entries(counts).map(([kind, all]) => [kind, all.length]))).toEqual(
+    trafficMix,
+  );
 });
 
 test('every kind comes in any stretch that is long enough for it', () => {
-  const longestWait = Math.ceil((2 * 1000) / Math.min(...Object.values(shares)));
+  const longestWait = Math.ceil((2 * 1000) / Math.min(...Object.values(trafficMix)));
   for (const start of [0, 17, 999]) {
-    const kinds = Array.from({ length: longestWait }, (_, index) => kindAt(start + index));
-    expect(new Set(kinds).size).toBe(Object.keys(shares).length);
+    const kinds = Array.from({ length: longestWait }, (_, index) => requestKindAt(start + index));
+    expect(new Set(kinds).size).toBe(Object.keys(trafficMix).length);
   }
 });
 
@@ -26,6 +36,6 @@ test('a lead grows from save to save, and only the last is submitted', () => {
   expect(saves[0]).toMatchObject({ UserId: 'v1-7', ...answersAt('v1-7', 0) });
 });
 
-test('a damaged address lacks one character of the article', () => {
-  expect(damaged('/blogs/api-rate-limiting')).toBe('/blogs/api-ratelimiting');
+test('a misspelled address lacks one character of the article', () => {
+  expect(misspelled('/blogs/api-rate-limiting')).toBe('/blogs/api-ratelimiting');
 });

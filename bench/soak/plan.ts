@@ -1,8 +1,9 @@
 import type { ContactLead } from '../../contract/lead.ts';
-import { nowhere } from '../../contract/nowhere.ts';
+import { type Answers, emptyAnswers } from '../../contract/questions.ts';
+import { unknownLocation } from '../../contract/visitor.ts';
 
-/** What visitors do, and how often of a thousand times. */
-export const shares = {
+/** The traffic mix, in requests of a thousand. */
+export const trafficMix = {
   page: 480,
   asset: 270,
   unchanged: 140,
@@ -12,10 +13,10 @@ export const shares = {
   form: 3,
 } as const;
 
-export type Kind = keyof typeof shares;
+export type Kind = keyof typeof trafficMix;
 
-/** The kinds in an order in which each comes as evenly as its share lets it. */
-export function spread(weights: Readonly<Record<string, number>>): readonly string[] {
+/** The kinds in an order that spreads each evenly by its weight. */
+export function interleave(weights: Readonly<Record<string, number>>): readonly string[] {
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
   const credits = new Map(Object.keys(weights).map((kind) => [kind, 0]));
   return Array.from({ length: total }, () => {
@@ -26,14 +27,15 @@ export function spread(weights: Readonly<Record<string, number>>): readonly stri
   });
 }
 
-const order = spread(shares) as readonly Kind[];
+const order = interleave(trafficMix) as readonly Kind[];
 
-export const kindAt = (index: number): Kind => order[index % order.length] ?? 'page';
+export const requestKindAt = (index: number): Kind => order[index % order.length] ?? 'page';
 
-/** Visitors save so often before they are done, numbered from 0. */
+/** Saves per lead, numbered from 0. */
 export const savesPerLead = 5;
 
-export const answersAt = (id: string, number: number) => ({
+export const answersAt = (id: string, number: number): Answers => ({
+  ...emptyAnswers,
   UserName: 'Ada Lovelace',
   Email: `${id}@vs.example`,
   PhoneNumber: number > 0 ? '+919876543210' : '',
@@ -46,15 +48,15 @@ export const leadAt = (id: string, number: number): ContactLead => ({
   UserId: id,
   ...answersAt(id, number),
   FlagSubmitted: number === savesPerLead - 1,
-  ...nowhere,
+  ...unknownLocation,
   PageName: '/',
 });
 
-/** An address of an article with a character in its middle left out. */
-export function damaged(path: string): string {
+/** The path of an article without a character in its middle. */
+export function misspelled(path: string): string {
   const middle = Math.floor((path.lastIndexOf('/') + path.length) / 2);
   return path.slice(0, middle) + path.slice(middle + 1);
 }
 
-/** When the server is stopped and started again, as parts of the whole time. */
+/** When the server is restarted, as parts of the whole time. */
 export const restartsAt = [0.4, 0.5, 0.6] as const;

@@ -1,5 +1,8 @@
+import { answerFields } from '../../contract/questions.ts';
+import { columnOf } from '../../server/database/columns.ts';
 import type { Database } from '../../server/database/database.ts';
-import type { Account } from './visitors.ts';
+import type { LeadTable } from '../../server/database/tables.ts';
+import type { Totals } from './visitors.ts';
 import { answersAt, savesPerLead } from './plan.ts';
 
 const chunk = 500;
@@ -9,10 +12,10 @@ const chunksOf = <T>(items: readonly T[]): readonly (readonly T[])[] =>
     items.slice(index * chunk, (index + 1) * chunk),
   );
 
-/** What of the acknowledged the database does not hold as it was sent. */
-export async function missing(
+/** Acknowledged saves and forms that the database does not hold as they were sent. */
+export async function findMissing(
   database: Database,
-  { leads, forms }: Pick<Account, 'leads' | 'forms'>,
+  { leads, forms }: Pick<Totals, 'leads' | 'forms'>,
 ): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const ids of chunksOf([...leads.keys()])) lost.push(...(await missingSaves(database, ids, leads)));
@@ -49,31 +52,16 @@ async function missingSaves(
   });
 }
 
-type Row = {
-  readonly user_name: string | null;
-  readonly email: string | null;
-  readonly phone_number: string | null;
-  readonly talk_about_project: string | null;
-  readonly company_name: string | null;
-  readonly ask_me_anything: string | null;
-  readonly submitted: number;
-};
-
-/** Whether the lead is what the save with this number has made of it. */
-function isLead(row: Row | undefined, id: string, number: number, submitted: boolean): boolean {
+/** Whether the lead holds the answers of the save with this number. */
+function isLead(row: LeadTable | undefined, id: string, number: number, submitted: boolean): boolean {
   const answers = answersAt(id, number);
   return (
-    row?.user_name === answers.UserName &&
-    row.email === answers.Email &&
-    (row.phone_number ?? '') === answers.PhoneNumber &&
-    row.talk_about_project === answers.TalkAboutProject &&
-    (row.company_name ?? '') === answers.CompanyName &&
-    (row.ask_me_anything ?? '') === answers.AskMeAnything &&
-    row.submitted === Number(submitted)
+    row?.submitted === Number(submitted) &&
+    answerFields.every((field) => (row[columnOf(field)] ?? '') === answers[field])
   );
 }
 
-/** Forms have no ids of their own: their visitors are known by their addresses. */
+/** Forms have no ids; they are found by their e-mail addresses. */
 async function missingForms(database: Database, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await database.run((db) =>
     db

@@ -1,33 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiPaths } from '../../contract/api.ts';
 import type { Entry } from '../../contract/catalogue.ts';
-import { type Connection, openConnection, type Reply, Unanswered } from '../server/connection.ts';
-import { createTimes, type Times } from '../server/figures.ts';
+import { type Connection, openConnection, type Reply, NoResponse } from '../server/connection.ts';
+import { createHistogram, type LatencyHistogram } from '../server/figures.ts';
 import { getRequest, postRequest, saveRequest } from '../server/requests.ts';
-import { answersAt, damaged, kindAt, leadAt, savesPerLead } from './plan.ts';
+import { answersAt, misspelled, requestKindAt, leadAt, savesPerLead } from './plan.ts';
 
-/** All that the visitors have seen and done together. */
-export interface Account {
+/** The results of all visitors together. */
+export interface Totals {
   answered: number;
   retried: number;
   readonly errors: string[];
-  /** For each lead how many of its saves were acknowledged: those with the numbers below. */
+  /** How many saves of each lead were acknowledged. */
   readonly leads: Map<string, number>;
   /** The forms that were acknowledged. */
   readonly forms: string[];
-  times: Times;
+  times: LatencyHistogram;
 }
 
-export const newAccount = (): Account => ({
+export const createTotals = (): Totals => ({
   answered: 0,
   retried: 0,
   errors: [],
   leads: new Map(),
   forms: [],
-  times: createTimes(),
+  times: createHistogram(),
 });
 
-interface Question {
+interface ExpectedRequest {
   readonly request: string;
   readonly expected: readonly number[];
   readonly length?: number;
@@ -35,19 +35,19 @@ interface Question {
 }
 
 /** Longer than any restart takes. */
-const patience = 30_000;
+const retryFor = 30_000;
 const pauseBeforeRetry = 200;
 
-/** By the rules: what was not answered is asked again, and who is told to come later comes later. */
-async function askUntilAnswered(connection: Connection, request: string, account: Account): Promise<Reply> {
+/** Retries without a response, and after Retry-After. */
+async function sendUntilAnswered(connection: Connection, request: string, totals: Totals): Promise<Reply> {
   const started = performance.now();
   for (;;) {
-    const reply = await connection.ask(request).catch((error: unknown) => {
-      if (!(error instanceof Unanswered) || performance.now() - started > patience) throw error;
+    const reply = await connection.send(request).catch((error: unknown) => {
+      if (!(error instanceof NoResponse) || performance.now() - started > retryFor) throw error;
       return undefined;
     });
     if (reply && reply.status !== 503) return reply;
-    account.retried += 1;
+    totals.retried += 1;
     await delay(reply ? retryAfter(reply) : pauseBeforeRetry * (0.5 + Math.random()));
   }
 }
@@ -60,32 +60,32 @@ function retryAfter({ head }: Reply): number {
 
 export type Visitor = (index: number) => Promise<void>;
 
-/** One who does, on a connection of their own, whatever the plan says for the index. */
+/** Sends the planned request for an index, over a connection of its own. */
 export function createVisitor(
   name: string,
   port: number,
   entries: readonly Entry[],
-  account: Account,
+  totals: Totals,
 ): Visitor {
   const connection = openConnection(port);
-  const questions = questionsOf(name, entries, account);
+  const requests = requestsOf(name, entries, totals);
   return async (index) => {
-    const { request, expected, length, onAnswer } = questions[kindAt(index)](index);
+    const { request, expected, length, onAnswer } = requests[requestKindAt(index)](index);
     const started = performance.now();
     try {
-      const reply = await askUntilAnswered(connection, request, account);
-      account.answered += 1;
-      account.times.add(performance.now() - started);
+      const reply = await sendUntilAnswered(connection, request, totals);
+      totals.answered += 1;
+      totals.times.add(performance.now() - started);
       const isRight = expected.includes(reply.status) && (length === undefined || reply.length === length);
       if (isRight) onAnswer?.();
-      else account.errors.push(`${request.split('\r\n', 1)[0]}: ${reply.status}, ${reply.length} bytes`);
+      else totals.errors.push(`${request.split('\r\n', 1)[0]}: ${reply.status}, ${reply.length} bytes`);
     } catch (error) {
-      account.errors.push(`${request.split('\r\n', 1)[0]}: ${String(error)}`);
+      totals.errors.push(`${request.split('\r\n', 1)[0]}: ${String(error)}`);
     }
   };
 }
 
-function questionsOf(name: string, entries: readonly Entry[], account: Account) {
+function requestsOf(name: string, entries: readonly Entry[], totals: Totals) {
   const pages = entries.filter(({ kind, path }) => kind === 'page' && path !== '/404');
   const assets = entries.filter(({ kind }) => kind === 'asset');
   const articles = pages.filter(({ path }) => /^\/blogs\/[^/]*-[^/]*-/.test(path));
@@ -94,42 +94,42 @@ function questionsOf(name: string, entries: readonly Entry[], account: Account) 
   let save = 0;
   let form = 0;
 
-  const whole = (entry: Entry): Question => ({
+  const whole = (entry: Entry): ExpectedRequest => ({
     request: getRequest(entry.path),
     expected: [200],
     length: entry.encoded.find(({ encoding }) => encoding === 'br')?.length ?? entry.length,
   });
-  const next = (): Question => {
+  const next = (): ExpectedRequest => {
     if (save === savesPerLead) [lead, save] = [lead + 1, 0];
     const id = `${name}-${lead}`;
     const number = save++;
     return {
       request: saveRequest(leadAt(id, number), number),
       expected: [200],
-      onAnswer: () => account.leads.set(id, number + 1),
+      onAnswer: () => totals.leads.set(id, number + 1),
     };
   };
 
   return {
-    page: (index: number): Question => whole(pick(pages, index)),
-    asset: (index: number): Question => whole(pick(assets, index)),
-    unchanged: (index: number): Question => {
+    page: (index: number): ExpectedRequest => whole(pick(pages, index)),
+    asset: (index: number): ExpectedRequest => whole(pick(assets, index)),
+    unchanged: (index: number): ExpectedRequest => {
       const { path, hash } = pick(pages, index);
       return { request: getRequest(path, { 'if-none-match': `"${hash}-br"` }), expected: [304] };
     },
-    guess: (index: number): Question => ({
-      request: getRequest(damaged(pick(articles, index).path)),
+    guess: (index: number): ExpectedRequest => ({
+      request: getRequest(misspelled(pick(articles, index).path)),
       expected: [301, 302],
     }),
-    location: (): Question => ({ request: getRequest(apiPaths.geo), expected: [200] }),
-    save: (_index: number): Question => next(),
-    form: (_index: number): Question => {
+    location: (): ExpectedRequest => ({ request: getRequest(apiPaths.geo), expected: [200] }),
+    save: (_index: number): ExpectedRequest => next(),
+    form: (_index: number): ExpectedRequest => {
       const id = `${name}-form-${form++}`;
       const body = new URLSearchParams(answersAt(id, savesPerLead)).toString();
       return {
         request: postRequest(apiPaths.contact, 'application/x-www-form-urlencoded', body),
         expected: [303],
-        onAnswer: () => account.forms.push(id),
+        onAnswer: () => totals.forms.push(id),
       };
     },
   };

@@ -5,7 +5,12 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, migrationLock, openDatabase, sqliteFileName } from './database.ts';
 import type { Migrations } from './migrations.ts';
-import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from './test-databases.ts';
+import {
+  makeSqliteDatabase,
+  startPostgres,
+  type TestDatabase,
+  type TestPostgres,
+} from '../testing/databases.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 
 let postgres: TestPostgres;
@@ -15,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => postgres.remove());
 
 const opened: Database[] = [];
-const places: TestPlace[] = [];
+const places: TestDatabase[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((database) => database.close()));
   await Promise.all(places.splice(0).map((place) => place.remove()));
 });
 
-async function makePlace(kind: 'sqlite' | 'postgres') {
-  const place = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
+async function makeDatabase(kind: 'sqlite' | 'postgres') {
+  const place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
   places.push(place);
-  return (options?: Parameters<TestPlace['open']>[0]) => {
+  return (options?: Parameters<TestDatabase['open']>[0]) => {
     const database = place.open(options);
     opened.push(database);
     return database;
@@ -37,14 +42,14 @@ const names = (database: Database) => database.run((db) => db.selectFrom('secret
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   test('processes that start at the same moment agree on one schema', async () => {
-    const open = await makePlace(kind);
+    const open = await makeDatabase(kind);
     const databases = Array.from({ length: 6 }, () => open());
     await Promise.all(databases.map((database, index) => insert(database, `n${index}`)));
     expect(await names(databases[0]!)).toHaveLength(6);
   });
 
   test('what is thrown in a transaction undoes all of it', async () => {
-    const open = await makePlace(kind);
+    const open = await makeDatabase(kind);
     const database = open();
     const failing = database.transaction(async (trx) => {
       await trx.insertInto('secrets').values({ name: 'a', value: 'x' }).execute();
@@ -55,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   });
 
   test('a statement that is wrong is not taken for a database that is down', async () => {
-    const open = await makePlace(kind);
+    const open = await makeDatabase(kind);
     const database = open();
     await insert(database, 'a');
     const twice = await insert(database, 'a').catch((error: unknown) => error);
@@ -69,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   });
 
   test('transactions that want the same row take turns', async () => {
-    const open = await makePlace(kind);
+    const open = await makeDatabase(kind);
     const [one, other] = [open(), open()];
     await one.run((db) => db.insertInto('secrets').values({ name: 'count', value: '0' }).execute());
     const increment = (database: Database) =>
@@ -94,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
 
 describe('sqlite', () => {
   test('is durable by its settings', async () => {
-    const open = await makePlace('sqlite');
+    const open = await makeDatabase('sqlite');
     const database = open();
     const pragma = (name: string) => database.run((db) => sql.raw(`pragma ${name}`).execute(db));
     expect((await pragma('journal_mode')).rows).toEqual([{ journal_mode: 'wal' }]);
@@ -102,11 +107,11 @@ describe('sqlite', () => {
     expect((await pragma('foreign_keys')).rows).toEqual([{ foreign_keys: 1 }]);
   });
 
-  test('a file that somebody else has locked is unavailable, without holding up anything else, until they let go', async () => {
-    const open = await makePlace('sqlite');
+  test('a file locked by another program is unavailable until it is released, and blocks nothing else', async () => {
+    const open = await makeDatabase('sqlite');
     const database = open({ busyTimeout: 300 });
     await insert(database, 'a');
-    const other = new DatabaseSync(join(places[0]!.place.dataFolder, sqliteFileName));
+    const other = new DatabaseSync(join(places[0]!.options.dataFolder, sqliteFileName));
     other.exec('begin immediate');
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 5);
@@ -120,7 +125,7 @@ describe('sqlite', () => {
   });
 
   test('a full disk is unavailable until there is room again', async () => {
-    const open = await makePlace('sqlite');
+    const open = await makeDatabase('sqlite');
     const database = open();
     await insert(database, 'a');
     const limit = (pages: number) =>
@@ -141,8 +146,8 @@ describe('sqlite', () => {
 
   test('a file that is no database is unavailable until it is put right', async () => {
     const { writeFile, rm } = await import('node:fs/promises');
-    const open = await makePlace('sqlite');
-    const file = join(places[0]!.place.dataFolder, sqliteFileName);
+    const open = await makeDatabase('sqlite');
+    const file = join(places[0]!.options.dataFolder, sqliteFileName);
     await writeFile(file, 'not a database, whatever its name may say; '.repeat(50));
     const database = open();
     await expect(insert(database, 'a')).rejects.toBeInstanceOf(Unavailable);
@@ -153,8 +158,8 @@ describe('sqlite', () => {
 
 test.runIf(process.platform !== 'win32')('the files of SQLite are for their owner alone', async () => {
   const { chmod, readdir, stat } = await import('node:fs/promises');
-  const open = await makePlace('sqlite');
-  const folder = places[0]?.place.dataFolder ?? '';
+  const open = await makeDatabase('sqlite');
+  const folder = places[0]?.options.dataFolder ?? '';
   const modes = async () =>
     Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o777));
   await insert(open(), 'a');
@@ -173,8 +178,8 @@ describe('postgres', () => {
   });
 
   test('a migration may take longer than a request, which is refused meanwhile', async () => {
-    const { place } = await postgres.makePlace();
-    const database = openDatabase({ ...place, migrations: slow(5), migrationWait: 500 });
+    const { options } = await postgres.makeDatabase();
+    const database = openDatabase({ ...options, migrations: slow(5), migrationWait: 500 });
     opened.push(database);
     const migrating = database.migrate();
     await expect(insert(database, 'early')).rejects.toBeInstanceOf(Unavailable);
@@ -184,11 +189,11 @@ describe('postgres', () => {
   });
 
   test('a process that waits for the migration of another gives up after two seconds and may try again', async () => {
-    const { place } = await postgres.makePlace();
-    const migratesFirst = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+    const { options } = await postgres.makeDatabase();
+    const migratesFirst = new pg.Client({ connectionString: options.databaseUrl ?? '' });
     await migratesFirst.connect();
     await migratesFirst.query('select pg_advisory_lock($1)', [migrationLock]);
-    const database = openDatabase(place);
+    const database = openDatabase(options);
     opened.push(database);
     await expect(database.migrate()).rejects.toMatchObject({ code: '55P03' });
     await migratesFirst.end();
@@ -197,7 +202,7 @@ describe('postgres', () => {
   });
 
   test('a server that stops is unavailable until it is back', async () => {
-    const open = await makePlace('postgres');
+    const open = await makeDatabase('postgres');
     const database = open();
     await insert(database, 'a');
     await postgres.stop();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../common/plain-error.ts';
 import { isMigrated, migrate, type Migrations } from './migrations.ts';
 import { migrationDialect, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -14,31 +14,33 @@ export interface Database {
   readonly kind: DatabaseKind;
   /** Brings the schema up to date, however long that takes. Throws `Unavailable`; may be called again. */
   migrate(): Promise<void>;
-  /** Runs queries once the schema is there. Throws `Unavailable` when it is not the queries that are wrong. */
+  /** Runs queries once the schema is migrated. Throws `Unavailable` when the database fails, not the queries. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /** The same in one transaction, durable once the promise resolves. */
   transaction<T>(work: (trx: TransactionQueries) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface DatabasePlace {
+export interface DatabaseOptions {
   readonly dataFolder: string;
-  /** Of PostgreSQL; without it the database is a file in the data folder. */
+  /** A PostgreSQL database; without it the database is an SQLite file in the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly busyTimeout?: number;
   /** In milliseconds: how long a query waits for a migration before it is refused. */
   readonly migrationWait?: number;
-  /** For tests. */
+  /** In place of the released ones. */
   readonly migrations?: Migrations;
 }
 
 export const sqliteFileName = 'leads.db';
 
-/** Any number that no other program takes locks by. */
+/** The key of the advisory lock that migrations take. */
 export const migrationLock = 7_206_481_530;
 
-export function openDatabase(place: DatabasePlace): Database {
-  const { dataFolder, databaseUrl, busyTimeout = 2000, migrationWait = 8000, migrations } = place;
+export function openDatabase(options: DatabaseOptions): Database {
+  const { dataFolder, databaseUrl, busyTimeout = 2000, migrationWait = 8000, migrations } = options;
   if (databaseUrl !== undefined) {
     const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
     const applyMigrations = () => migratePostgres(databaseUrl, migrations);
@@ -52,7 +54,7 @@ export function openDatabase(place: DatabasePlace): Database {
   return connect({ kind: 'sqlite', db, applyMigrations, migrationWait, migrations });
 }
 
-/** Over a connection of its own, without the timeouts of requests. */
+/** Over a separate connection, without the timeouts of requests. */
 async function migratePostgres(databaseUrl: string, migrations?: Migrations): Promise<void> {
   const db = new Kysely<Tables>({ dialect: migrationDialect(databaseUrl) });
   try {
@@ -62,7 +64,7 @@ async function migratePostgres(databaseUrl: string, migrations?: Migrations): Pr
   }
 }
 
-interface Parts {
+interface ConnectionOptions {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
   readonly applyMigrations: () => Promise<void>;
@@ -70,7 +72,7 @@ interface Parts {
   readonly migrations: Migrations | undefined;
 }
 
-function connect({ kind, db, applyMigrations, migrationWait, migrations }: Parts): Database {
+function connect({ kind, db, applyMigrations, migrationWait, migrations }: ConnectionOptions): Database {
   let migrated: Promise<void> | undefined;
   let isReady = false;
 
@@ -92,7 +94,7 @@ function connect({ kind, db, applyMigrations, migrationWait, migrations }: Parts
     }
   }
 
-  /** One migration at a time; one that failed is tried again by the next call. */
+  /** One migration at a time; after a failure the next call tries again. */
   function migrateOnce(): Promise<void> {
     if (migrated) return migrated;
     const attempt = available(prepare);
@@ -108,7 +110,7 @@ function connect({ kind, db, applyMigrations, migrationWait, migrations }: Parts
     try {
       return await available(() => work(db));
     } catch (error) {
-      // What comes back after an outage may be an older copy, or empty.
+      // The database that returns after an outage may be an older copy, or empty.
       if (error instanceof Unavailable && isReady) {
         isReady = false;
         migrated = undefined;
@@ -122,6 +124,7 @@ function connect({ kind, db, applyMigrations, migrationWait, migrations }: Parts
     migrate: migrateOnce,
     run,
     transaction: (work) => run((ready) => ready.transaction().execute(work)),
+    check: () => run(async (ready) => void (await ready.selectFrom('leads').select('id').limit(1).execute())),
     close: () => db.destroy(),
   };
 }

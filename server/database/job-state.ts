@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { JobStateTable } from './tables.ts';
 
-/** The state of a job, and proof that no other process is at work on it. */
+/** The state of a job that this process has claimed. */
 export interface JobClaim {
   readonly lastRun: Date | null;
-  /** Records that the job was done, and lets go of it. */
+  /** Records the run and releases the claim. */
   finish(at: Date): Promise<void>;
-  /** Lets go of it as it was. */
+  /** Releases the claim without a run. */
   release(): Promise<void>;
 }
 
-/** When jobs were last done, shared by all processes over one database. */
+/** When jobs last ran, shared by all processes over one database. */
 export interface JobState {
   lastRun(name: string): Promise<Date | null>;
-  /** Null while another process has claimed it. A claim that is never released ends with its lease. */
+  /** Null while another process holds the claim, at most until its lease ends. */
   claim(name: string, now: Date, leaseMs: number): Promise<JobClaim | null>;
 }
 

@@ -4,7 +4,7 @@ type Step = (trx: Transaction<unknown>) => Promise<unknown>;
 
 export type Migrations = Readonly<Record<string, Step>>;
 
-/** Applied in this order, each once. A released one is never changed: add another. */
+/** Applied in this order, each once. Never change a released migration: add another one. */
 const released: Migrations = {
   '001-leads': async ({ schema }) => {
     await schema

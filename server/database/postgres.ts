@@ -4,13 +4,13 @@ import { isUnavailable } from './unavailable.ts';
 
 const bigint = 20;
 
-/** Numbers of 64 bits come as text by default; ours are times and counters, which fit. */
+/** 64-bit integers are strings by default; times and counters fit a number. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === bigint ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** In milliseconds. A request is answered within seconds: better 503 with Retry-After than a browser that waits. */
+/** In milliseconds, so that a request is answered with 503 and Retry-After within seconds. */
 const requestTimeouts = {
   connectionTimeoutMillis: 3000,
   lock_timeout: 2000,
@@ -19,10 +19,7 @@ const requestTimeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/**
- * Building an index over a large table takes as long as it takes. Waiting for a lock is bounded all the same: statements of
- * other processes queue behind a migration that waits for one.
- */
+/** No statement timeout, for indexes over large tables. Locks time out, because other statements queue behind them. */
 const migrationTimeouts = { connectionTimeoutMillis: 3000, lock_timeout: 2000 };
 
 export const postgresDialect = (connectionString: string): Dialect =>
@@ -33,19 +30,19 @@ export const migrationDialect = (connectionString: string): Dialect =>
 
 function dialect(config: pg.PoolConfig): Dialect {
   const pool = new pg.Pool({ application_name: 'vs-online', keepAlive: true, types, ...config });
-  // A connection that breaks while it is idle is replaced when the next one is needed.
+  // The pool replaces idle connections that break.
   pool.on('error', () => {});
   return new PostgresDialect({ pool: discardingBroken(pool) });
 }
 
-/** A connection on which something was wrong with the server, or which still waits for an answer, is not used again. */
+/** Does not reuse connections after a server error or while an answer is outstanding. */
 const discardingBroken = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   connect: async () => {
     const client = await pool.connect();
     let broken = false;
-    // The pool listens only while nobody uses the connection, and an error that nobody listens to ends the process.
+    // The pool listens for errors of idle connections only; an unhandled one would end the process.
     const onError = () => {
       broken = true;
     };

@@ -4,17 +4,17 @@ import { Unavailable } from './unavailable.ts';
 
 export interface SqliteFile {
   readonly path: string;
-  /** How many milliseconds to wait for another process to let go of the file. */
+  /** In milliseconds, for locks of other processes. */
   readonly busyTimeout: number;
 }
 
-export interface Question {
+export interface SqlRequest {
   readonly id: number;
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
-export interface Answer {
+export interface SqlResult {
   readonly id: number;
   readonly rows: readonly unknown[];
   readonly changes: number;
@@ -22,27 +22,27 @@ export interface Answer {
 }
 
 export interface SqliteThread {
-  ask(sql: string, parameters: readonly unknown[]): Promise<Answer>;
+  run(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
   close(): Promise<void>;
 }
 
-/** The thread is started by the first question, and again by the next one should it ever end. */
+/** The thread is started by the first query, and again if it ends. */
 export function createSqliteThread(file: SqliteFile): SqliteThread {
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
+  const waiting = new Map<number, PromiseWithResolvers<SqlResult>>();
   let worker: Worker | undefined;
   let lastId = 0;
 
-  function settle(answer: Answer): void {
-    const asked = waiting.get(answer.id);
+  function settle(answer: SqlResult): void {
+    const pending = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (!answer.error) return asked?.resolve(answer);
+    if (!answer.error) return pending?.resolve(answer);
     const { message, errcode } = answer.error;
-    asked?.reject(Object.assign(new Error(message), errcode !== undefined && { errcode }));
+    pending?.reject(Object.assign(new Error(message), errcode !== undefined && { errcode }));
   }
 
   function giveUp(reason: unknown): void {
     worker = undefined;
-    for (const asked of waiting.values()) asked.reject(new Unavailable(reason));
+    for (const pending of waiting.values()) pending.reject(new Unavailable(reason));
     waiting.clear();
   }
 
@@ -55,13 +55,13 @@ export function createSqliteThread(file: SqliteFile): SqliteThread {
   }
 
   return {
-    ask: (sql, parameters) => {
+    run: (sql, parameters) => {
       worker ??= start();
       lastId += 1;
-      const asked = Promise.withResolvers<Answer>();
-      waiting.set(lastId, asked);
-      worker.postMessage({ id: lastId, sql, parameters } satisfies Question);
-      return asked.promise;
+      const pending = Promise.withResolvers<SqlResult>();
+      waiting.set(lastId, pending);
+      worker.postMessage({ id: lastId, sql, parameters } satisfies SqlRequest);
+      return pending.promise;
     },
     close: async () => {
       if (!worker) return;

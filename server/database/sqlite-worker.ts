@@ -1,12 +1,12 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Question, SqliteFile } from './sqlite-thread.ts';
+import type { SqlResult, SqlRequest, SqliteFile } from './sqlite-thread.ts';
 
-/** Runs statements one by one, in a thread of its own, where waiting for a disk or a lock keeps nobody else waiting. */
+/** Runs statements in a separate thread, so that waiting for the disk or a lock does not block the event loop. */
 
 const { path, busyTimeout } = workerData as SqliteFile;
-const rememberedStatements = 300;
+const cachedStatements = 300;
 const statements = new Map<string, StatementSync>();
 let database: DatabaseSync | undefined;
 let openedFile: number | undefined;
@@ -16,8 +16,8 @@ const fileNow = (): number | undefined => statSync(path, { throwIfNoEntry: false
 const readableByAnyone = 0o007;
 
 /**
- * SQLite makes files that every user of the machine may read, and gives its log the mode of the database. An error here
- * is left to SQLite, which meets it again and reports it with a code.
+ * SQLite creates files that every user may read; the WAL takes the mode of the database. Errors are ignored here, because
+ * SQLite reports them with a code.
  */
 function keepPrivate(): void {
   try {
@@ -43,7 +43,7 @@ function open(): DatabaseSync {
   }
 }
 
-/** SQLite does not wait by itself when several processes change over to the log at the same moment. */
+/** `busy_timeout` does not apply when several processes change to WAL mode at once. */
 function useWriteAheadLog(opened: DatabaseSync): void {
   const deadline = performance.now() + busyTimeout;
   for (;;) {
@@ -63,10 +63,7 @@ function close(): void {
   database = undefined;
 }
 
-/**
- * SQLite goes on writing to a file that somebody has removed or replaced, and nobody would ever see it again. The code
- * is what it calls that when it notices by itself.
- */
+/** SQLite would keep writing to a file that was removed or replaced. 1032 is SQLITE_READONLY_DBMOVED. */
 function refuseMovedFile(): void {
   if (!database || database.isTransaction || fileNow() === openedFile) return;
   throw Object.assign(new Error('The file of the database is not where it was'), { errcode: 1032 });
@@ -77,13 +74,13 @@ function prepare(sql: string): StatementSync {
   const known = statements.get(sql);
   if (known) return known;
   const statement = database.prepare(sql);
-  if (statements.size >= rememberedStatements) statements.clear();
+  if (statements.size >= cachedStatements) statements.clear();
   statements.set(sql, statement);
   return statement;
 }
 
-function run({ sql, parameters }: Question): Pick<Answer, 'rows' | 'changes'> {
-  // Some errors end the transaction by themselves, and closing the file always does.
+function run({ sql, parameters }: SqlRequest): Pick<SqlResult, 'rows' | 'changes'> {
+  // Some errors roll back by themselves, and closing the file always does.
   if (sql === 'rollback' && !database?.isTransaction) return { rows: [], changes: 0 };
   refuseMovedFile();
   const statement = prepare(sql);
@@ -95,18 +92,18 @@ function run({ sql, parameters }: Question): Pick<Answer, 'rows' | 'changes'> {
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 
-/** The result codes after which the file is opened anew: what was wrong with it may have been put right by then. */
+/** Result codes after which the file is reopened: the cause may have been fixed. */
 const reopenAfter: ReadonlySet<number> = new Set([8, 10, 11, 14, 26]);
 
-function answer(question: Question): Answer {
+function answer(request: SqlRequest): SqlResult {
   try {
-    return { id: question.id, ...run(question) };
+    return { id: request.id, ...run(request) };
   } catch (error) {
     const code = codeOf(error);
     if (reopenAfter.has(code)) close();
     const { message, errcode } = error as Error & { errcode?: number };
     return {
-      id: question.id,
+      id: request.id,
       rows: [],
       changes: 0,
       error: { message, ...(errcode !== undefined && { errcode }) },
@@ -114,8 +111,8 @@ function answer(question: Question): Answer {
   }
 }
 
-parentPort?.on('message', (question: Question | 'close') => {
-  if (question !== 'close') return parentPort?.postMessage(answer(question));
+parentPort?.on('message', (request: SqlRequest | 'close') => {
+  if (request !== 'close') return parentPort?.postMessage(answer(request));
   close();
   parentPort?.close();
 });

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { createSqliteThread, type SqliteFile, type SqliteThread } from './sqlite-thread.ts';
 
-/** Kysely over `node:sqlite` in a thread of its own. One connection; Kysely lets transactions take turns on it. */
+/** Kysely over `node:sqlite` in a worker thread. One connection, on which Kysely serialises transactions. */
 export function sqliteDialect(file: SqliteFile): Dialect {
   return {
     createDriver: () => createDriver(createSqliteThread(file)),
@@ -26,7 +26,7 @@ function createDriver(thread: SqliteThread): Driver {
   return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
-    // A transaction that reads first and then wants to write is refused at once when another one writes; this one waits.
+    // A deferred transaction fails at once when it turns into a write beside another writer; this one waits.
     beginTransaction: () => execute('begin immediate'),
     commitTransaction: () => execute('commit'),
     rollbackTransaction: () => execute('rollback'),
@@ -37,10 +37,10 @@ function createDriver(thread: SqliteThread): Driver {
 
 const createConnection = (thread: SqliteThread): DatabaseConnection => ({
   executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-    const { rows, changes } = await thread.ask(sql, parameters);
+    const { rows, changes } = await thread.run(sql, parameters);
     return { rows: rows as R[], numAffectedRows: BigInt(changes) };
   },
   streamQuery: () => {
-    throw new Error('Read page by page: a stream would keep everybody else from the only connection');
+    throw new Error('Read page by page: a stream would block the only connection');
   },
 });

@@ -1,30 +1,24 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Channel, Occasion } from '../notify/delivery.ts';
+import type { AnswerField } from '../../contract/questions.ts';
+import type { VisitorFieldName, VisitorInfo } from '../../contract/visitor.ts';
+import type { SnakeCase } from './columns.ts';
 
 /** Times are milliseconds since 1970, flags are 0 or 1: the same in every database. */
 
-export interface VisitorTable {
+type AnswerColumns = { [Field in AnswerField as SnakeCase<Field>]: string | null };
+type VisitorColumns = { [Field in VisitorFieldName as SnakeCase<Field>]: VisitorInfo[Field] };
+
+export interface VisitorTable extends VisitorColumns {
   id: string;
-  ip: string | null;
-  city: string | null;
-  region: string | null;
-  country_name: string | null;
-  postal: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  page_name: string | null;
   seen_at: number;
   ip_shortened: number;
 }
 
-export interface LeadTable extends Omit<VisitorTable, 'seen_at'> {
-  user_name: string | null;
-  email: string | null;
-  phone_number: string | null;
-  talk_about_project: string | null;
-  company_name: string | null;
-  ask_me_anything: string | null;
+export interface LeadTable extends AnswerColumns, VisitorColumns {
+  id: string;
+  ip_shortened: number;
   submitted: number;
+  /** Why it looks like spam; null otherwise. */
   suspicion: string | null;
   /** JSON: for each field that has a value, the number of the save that wrote it. */
   save_numbers: string;
@@ -34,7 +28,7 @@ export interface LeadTable extends Omit<VisitorTable, 'seen_at'> {
   saves: number;
   first_seen: number;
   last_saved: number;
-  /** The address in lower case, to erase by; null for leads that were last saved before the column existed. */
+  /** The e-mail address in lower case, for erasure; null for leads last saved before the column existed. */
   email_key: string | null;
 }
 
@@ -45,24 +39,31 @@ export interface LeadEventTable {
   number: number;
   /** JSON: the save as it was validated. */
   body: string;
-  /** In lower case, to find everything about a person who asks to be forgotten. */
+  /** The e-mail address in lower case, for erasure. */
   email_key: string | null;
   received_at: number;
   ip_shortened: number;
 }
 
-export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'buried';
+/** How sales is notified. */
+export type Channel = 'mail' | 'webhook';
+
+/** Why sales is notified: the visitor submitted the form, or stopped half-way and has not saved since. */
+export type Occasion = 'submitted' | 'unfinished';
+
+/** `buried` is the stored word for a dead delivery: given up until an operator retries or drops it. */
+export type StoredDeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'buried';
 
 export interface DeliveryTable {
   id: string;
   lead_id: string;
   channel: Channel;
   occasion: Occasion;
-  state: DeliveryState;
+  state: StoredDeliveryState;
   first_due: number;
-  /** When it may be taken: the time it falls due, the next retry, or the end of the lease of who has taken it. */
+  /** When it may be claimed: the time it falls due, the next retry, or the end of the current lease. */
   due_at: number;
-  /** How often it has been taken. */
+  /** How often it has been claimed. */
   attempts: number;
   follows: string | null;
   /** Why the last attempt failed. */
@@ -70,25 +71,25 @@ export interface DeliveryTable {
   ended_at: number | null;
 }
 
-/** What all processes of the service must agree on and nobody else may know. */
+/** Random values shared by all processes of the service. */
 export interface SecretTable {
   name: string;
   value: string;
 }
 
-/** What is done now and then, by one of all processes at a time. */
+/** Scheduled jobs, each run by one process at a time. */
 export interface JobStateTable {
   name: string;
-  /** When it was last finished; null before the first time. */
+  /** When it last finished; null before the first run. */
   last_run: number | null;
-  /** The process at work on it, until the lease ends; null when there is none. */
+  /** The process that runs it, until the lease ends; null when none does. */
   claimed_by: string | null;
   claimed_until: number;
-  /** JSON, by the job. */
+  /** JSON, written by the job. */
   detail: string | null;
 }
 
-/** Ids of erased leads and deliveries whose files are looked for once more. */
+/** Ids of erased leads and deliveries whose mail files are to be removed once more. */
 export interface PendingErasureTable {
   id: string;
   erased_at: number;

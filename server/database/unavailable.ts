@@ -1,4 +1,4 @@
-/** The database cannot do its work just now; nothing is wrong with what it was asked. */
+/** The database failed, not the query: a later attempt may succeed. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
   readonly code: string;
@@ -9,7 +9,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** The primary result codes of SQLite that say something about the machine and nothing about the statement. */
+/** Primary result codes of SQLite that are caused by the machine, not by the statement. */
 const sqliteCodes: ReadonlySet<number> = new Set([
   3, // PERM
   5, // BUSY
@@ -36,7 +36,7 @@ const postgresCodes = /^(?:08...|28...|3D000|25006|40001|40P01|42501|55P03|53...
 const systemCodes =
   /^E(?:CONN|TIMEDOUT|PIPE|NOTFOUND|AI_|HOST|NET|ADDR|NOSPC|DQUOT|ROFS|ACCES|PERM|IO|MFILE|NFILE|NOENT$)/;
 
-/** What the PostgreSQL driver says without a code. */
+/** Messages of the PostgreSQL driver that have no code. */
 const driverMessages =
   /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|is not queryable|after calling end on the pool|Postgres connection has been discarded/;
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { networkKey, rateLimitKey, shortenIp } from './addresses.ts';
+import { networkKey, rateLimitKey, shortenIp } from '../http/ip-address.ts';
 import { createLocate, locationFiles } from './locate.ts';
-import { nowhere, readPlace } from './place.ts';
+import { readLocation, unlocated } from './location.ts';
 import { geoRoutes } from './routes.ts';
 
 const noProblem = () => expect.unreachable('the files that come with us can be read');
@@ -19,15 +19,15 @@ describe('the files that come with us', () => {
     ['2001:200::1', 'Japan'],
   ])('know %s', async (address, countryName) => {
     expect(await locate(address)).toMatchObject({
-      countryName,
-      city: expect.any(String),
-      latitude: expect.any(Number),
+      CountryName: countryName,
+      City: expect.any(String),
+      Latitude: expect.any(Number),
     });
   });
 
   test.each(['127.0.0.1', '10.0.0.1', '::1', 'fe80::1%eth0', 'fd00::1', '', 'nonsense', '1.2.3'])(
     'do not know %j',
-    async (address) => expect(await locate(address)).toEqual(nowhere),
+    async (address) => expect(await locate(address)).toEqual(unlocated(address)),
   );
 });
 
@@ -41,7 +41,7 @@ describe('files that cannot be used', () => {
       { 4: [join(folder, 'missing.mmdb'), broken], 6: [] },
       () => (complaints += 1),
     );
-    for (const _ of [1, 2, 3]) expect(await locate('8.8.8.8')).toEqual(nowhere);
+    for (const _ of [1, 2, 3]) expect(await locate('8.8.8.8')).toEqual(unlocated('8.8.8.8'));
     expect(complaints).toBe(1);
     await rm(folder, { recursive: true });
   });
@@ -49,7 +49,11 @@ describe('files that cannot be used', () => {
   test('leave the next one to be used', async () => {
     const countries = locationFiles(undefined)[4].at(-1)!;
     const locate = createLocate({ 4: ['/nowhere.mmdb', countries], 6: [] }, noProblem);
-    expect(await locate('8.8.8.8')).toEqual({ ...nowhere, countryCode: 'US', countryName: 'United States' });
+    expect(await locate('8.8.8.8')).toEqual({
+      ...unlocated('8.8.8.8'),
+      countryCode: 'US',
+      CountryName: 'United States',
+    });
   });
 });
 
@@ -61,14 +65,15 @@ test('records in the format of MaxMind are understood too', () => {
     postal: { code: '0150' },
     location: { latitude: 59.91271, longitude: 10.74609 },
   };
-  expect(readPlace(record)).toEqual({
-    city: 'Oslo',
-    region: 'Oslo County',
+  expect(readLocation('192.0.2.7', record)).toEqual({
+    Ip: '192.0.2.7',
+    City: 'Oslo',
+    Region: 'Oslo County',
     countryCode: 'NO',
-    countryName: 'Norway',
-    postal: '0150',
-    latitude: 59.9127,
-    longitude: 10.7461,
+    CountryName: 'Norway',
+    Postal: '0150',
+    Latitude: 59.9127,
+    Longitude: 10.7461,
   });
 });
 
@@ -80,12 +85,14 @@ test.each([
   {},
   { country_code: '', city: 5, latitude: Number.NaN },
   { country_code: '-', longitude: 999 },
-])('the record %j says nothing', (record) => expect(readPlace(record)).toEqual(nowhere));
+])('the record %j says nothing', (record) =>
+  expect(readLocation('192.0.2.7', record)).toEqual(unlocated('192.0.2.7')),
+);
 
 test('the call answers in the shape of public services', async () => {
   const app = fastify({ trustProxy: true });
   await app.register(
-    geoRoutes(async () => ({ ...nowhere, city: 'Oslo', countryCode: 'NO', countryName: 'Norway' })),
+    geoRoutes(async (ip) => ({ ...unlocated(ip), City: 'Oslo', countryCode: 'NO', CountryName: 'Norway' })),
   );
   const answer = await app.inject({ url: '/api/geo', headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(answer.json()).toEqual({

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { Reader } from 'mmdb-lib';
-import { plainAddress } from './addresses.ts';
-import { nowhere, type Place, readPlace } from './place.ts';
+import { plainAddress } from '../http/ip-address.ts';
+import { type IpLocation, readLocation, unlocated } from './location.ts';
 
-export type Locate = (address: string) => Promise<Place>;
+export type Locate = (address: string) => Promise<IpLocation>;
 
 export type Family = 4 | 6;
 
-/** For each kind of address the files that may know it; the first that can be read is used. */
+/** The candidate files for each family; the first readable one is used. */
 export type LocationFiles = Readonly<Record<Family, readonly string[]>>;
 
 type Lookup = (address: string) => unknown;
 
 /**
- * Finds out where addresses are, from files on this machine. They are large, so each is read only when the first
- * address of its kind is asked for. When none can be read, every address is unknown; `onProblem` hears of it once.
+ * Looks up IP addresses in files on this machine. Each file is read when the first address of its family is looked up.
+ * When none can be read, every location is unknown, and `onProblem` is called once for each family.
  */
 export function createLocate(files: LocationFiles, onProblem: () => void): Locate {
   const lookups: Partial<Record<Family, Promise<Lookup>>> = {};
@@ -24,9 +24,9 @@ export function createLocate(files: LocationFiles, onProblem: () => void): Locat
   return async (address) => {
     const plain = plainAddress(address);
     const family = isIP(plain);
-    if (family !== 4 && family !== 6) return nowhere;
+    if (family !== 4 && family !== 6) return unlocated(address);
     const lookUp = await lookupOf(family);
-    return readPlace(lookUp(plain));
+    return readLocation(address, lookUp(plain));
   };
 }
 
@@ -36,14 +36,14 @@ async function openFirst(files: readonly string[], onProblem: () => void): Promi
       const reader = new Reader<never>(await readFile(file));
       return (address) => lookUpSafely(reader, address);
     } catch {
-      // The next one may do.
+      // Try the next one.
     }
   }
   onProblem();
   return () => null;
 }
 
-/** A file that is damaged further in shows it only now; to the visitor it is an unknown address. */
+/** A damaged file may fail only at a lookup; the location is then unknown. */
 function lookUpSafely(reader: Reader<never>, address: string): unknown {
   try {
     return reader.get(address);
@@ -52,7 +52,7 @@ function lookUpSafely(reader: Reader<never>, address: string): unknown {
   }
 }
 
-/** The owner's file, or those that come with us: cities, and countries where those are not installed. */
+/** The configured file, or the packaged ones: cities, and countries where the city files are not installed. */
 export function locationFiles(ownFile: string | undefined): LocationFiles {
   if (ownFile !== undefined) return { 4: [ownFile], 6: [ownFile] };
   const countries = fileOf('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { codeOf } from '../notify/outcome.ts';
+import { errorCode } from '../common/error-code.ts';
 
 export type Command =
-  | { readonly name: 'list'; readonly limit: number; readonly suspected: boolean }
+  | { readonly name: 'list'; readonly limit: number; readonly spam: boolean }
   | { readonly name: 'show'; readonly id: string }
   | { readonly name: 'export'; readonly format: 'csv' | 'json'; readonly output: string | undefined }
   | { readonly name: 'retry' | 'drop'; readonly which: string }
@@ -11,24 +11,24 @@ export type Command =
   | { readonly name: 'test-notify' }
   | { readonly name: 'help' };
 
-/** What was typed makes no sense; the message says why. */
+/** Wrong arguments; the message names them. */
 export class UsageError extends Error {}
 
 export const usage = `npm run leads -- <command>
 
-  list [--limit 50] [--suspected]           the latest leads, or those that look like spam
+  list [--limit 50] [--spam]                the latest leads, or those that look like spam
   show ID                                   all about one lead
   export --format csv|json [--output FILE]  all leads
-  retry ID | --all                          sends again what was given up: of a lead, or everything
-  drop ID | --all                           gives up what could not be delivered, and keeps the lead
-  erase ID-or-email --yes                   forgets a lead for good
+  retry ID | --all                          retries dead deliveries: of a lead, or all
+  drop ID | --all                           cancels dead deliveries, and keeps the lead
+  erase ID-or-email --yes                   erases a lead and everything about it
   backup FILE                               copies the database while the service runs
   test-notify                               sends a test message over every channel
 `;
 
 const options = {
   limit: { type: 'string' },
-  suspected: { type: 'boolean' },
+  spam: { type: 'boolean' },
   format: { type: 'string' },
   output: { type: 'string' },
   all: { type: 'boolean' },
@@ -41,7 +41,7 @@ type Values = ReturnType<typeof parse>['values'];
 
 /** What each command takes besides its name. */
 const takes: Readonly<Record<string, { readonly options: readonly Option[]; readonly words: number }>> = {
-  list: { options: ['limit', 'suspected'], words: 0 },
+  list: { options: ['limit', 'spam'], words: 0 },
   show: { options: [], words: 1 },
   export: { options: ['format', 'output'], words: 0 },
   retry: { options: ['all'], words: 1 },
@@ -68,7 +68,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    if (!codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
+    if (!errorCode(error).startsWith('ERR_PARSE_ARGS')) throw error;
     throw new UsageError(error instanceof Error ? error.message : '', { cause: error });
   }
 }
@@ -76,7 +76,7 @@ function parse(args: readonly string[]) {
 function command(name: string, word: string | undefined, values: Values): Command {
   switch (name) {
     case 'list':
-      return { name, limit: limitOf(values.limit ?? '50'), suspected: values.suspected ?? false };
+      return { name, limit: limitOf(values.limit ?? '50'), spam: values.spam ?? false };
     case 'show':
       return { name, id: needed(word, 'Which lead? Give its id.') };
     case 'export':

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordFields } from '../notify/record.ts';
-import { ada } from '../notify/test-lead.ts';
-import { sizes } from '../test-sizes.ts';
-import { inertCell } from './export.ts';
-import { csv, readCsv } from './test-csv.ts';
+import { recordFields } from '../leads/lead-record.ts';
+import { ada } from '../testing/sample-leads.ts';
+import { sizes } from '../testing/sizes.ts';
+import { escapeFormula } from './export.ts';
+import { csv, readCsv } from '../testing/csv.ts';
 
 describe('no cell becomes a formula', () => {
   test.each([
@@ -23,17 +23,17 @@ describe('no cell becomes a formula', () => {
     '\tx',
     '\rx',
     '\uFEFF=1',
-  ])('%j', (text) => expect(inertCell(text)).toBe(`'${text.replace(/(?<=[\t\r\n])(?==)/, "'")}`));
+  ])('%j', (text) => expect(escapeFormula(text)).toBe(`'${text.replace(/(?<=[\t\r\n])(?==)/, "'")}`));
 
   test('nor does a part of one where semicolons separate', () => {
-    expect(inertCell('a;=1')).toBe("a;'=1");
-    expect(inertCell('a\n- b')).toBe("a\n'- b");
-    expect(inertCell('a; "=1')).toBe(`a; "'=1`);
+    expect(escapeFormula('a;=1')).toBe("a;'=1");
+    expect(escapeFormula('a\n- b')).toBe("a\n'- b");
+    expect(escapeFormula('a; "=1')).toBe(`a; "'=1`);
   });
 
   test('what is harmless stays as it is', () => {
     for (const text of ['', 'Ada', 'a=b', 'a - b', 'x@y.example', '1+1', 'a, =b'])
-      expect(inertCell(text)).toBe(text);
+      expect(escapeFormula(text)).toBe(text);
   });
 
   const nasty = fc.string({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordFields, recordOf } from '../notify/record.ts';
-import { ada } from '../notify/test-lead.ts';
-import { asJson } from './export.ts';
-import { all, csv, each, readCsv } from './test-csv.ts';
+import { recordFields, toRecord } from '../leads/lead-record.ts';
+import { ada } from '../testing/sample-leads.ts';
+import { toJson } from './export.ts';
+import { all, csv, each, readCsv } from '../testing/csv.ts';
 
 test('a spreadsheet program can read it: a mark for UTF-8, a line of names, a line for each lead', async () => {
   const text = await csv(ada, { ...ada, UserName: 'Zoë', CompanyName: 'A, "B" & C' });
@@ -23,8 +23,8 @@ test('without leads there are the names alone', async () => {
   expect(readCsv((await csv()).slice(1))).toEqual([recordFields]);
 });
 
-test('JSON keeps every letter', async () => {
+test('JSON keeps every character', async () => {
   const odd = { ...ada, UserName: '=1+1\u2028"' };
-  expect(JSON.parse(await all(asJson(each([ada, odd]))))).toEqual([recordOf(ada), recordOf(odd)]);
-  expect(JSON.parse(await all(asJson(each([]))))).toEqual([]);
+  expect(JSON.parse(await all(toJson(each([ada, odd]))))).toEqual([toRecord(ada), toRecord(odd)]);
+  expect(JSON.parse(await all(toJson(each([]))))).toEqual([]);
 });

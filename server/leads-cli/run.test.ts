@@ -1,51 +1,56 @@
 import { expect, test } from 'vitest';
 import type { LeadDetails } from '../leads/store.ts';
-import { delivered, failed } from '../notify/outcome.ts';
-import { ada } from '../notify/test-lead.ts';
+import type { DeliveryView } from '../outbox/delivery.ts';
+import { delivered, failed } from '../outbox/outcome.ts';
+import { ada } from '../testing/sample-leads.ts';
 import { readArguments } from './arguments.ts';
-import { type Desk, run } from './run.ts';
-import { sampleLead } from './sample.ts';
+import { type CommandContext, run } from './run.ts';
+import { sampleLead } from './sample-lead.ts';
 
 const details: LeadDetails = {
   lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace' },
   saves: 1,
   events: [{ number: 0, receivedAt: ada.firstSeen, save: {} }],
-  deliveries: [
-    {
-      id: 'd1',
-      leadId: ada.id,
-      channel: 'webhook',
-      occasion: 'submitted',
-      state: 'buried',
-      due: ada.lastSaved,
-      attempts: 13,
-      reason: 'answered 503',
-    },
-  ],
 };
+
+const deliveries: readonly DeliveryView[] = [
+  {
+    id: 'd1',
+    leadId: ada.id,
+    channel: 'webhook',
+    occasion: 'submitted',
+    state: 'dead',
+    due: ada.lastSaved,
+    attempts: 13,
+    reason: 'answered 503',
+  },
+];
 
 async function* everybody() {
   yield ada;
 }
 
-async function type(line: string, senders: Desk['senders'] = {}) {
+async function type(line: string, senders: CommandContext['senders'] = {}) {
   const asked: string[] = [];
   let printed = '';
   let errors = '';
-  const desk: Desk = {
-    store: {
+  const context: CommandContext = {
+    leads: {
       list: async (limit) => (asked.push(`list ${limit}`), [details.lead]),
       find: async (id) => (id === ada.id ? details : null),
       all: everybody,
-      suspectedSince: async (_since, limit) =>
-        ['new', 'old'].slice(0, limit).map((id) => ({ ...ada, id, suspicion: 'honeypot' })),
-      replay: async (which) => (asked.push(`replay ${which}`), which === 'unknown' ? 0 : 2),
-      drop: async (which) => (asked.push(`drop ${which}`), which === 'unknown' ? 0 : 2),
+      listSpamSince: async (_since, limit) =>
+        ['new', 'old'].slice(0, limit).map((id) => ({ ...ada, id, spamReason: 'honeypot' })),
       erase: async (whom) => (asked.push(`erase ${whom}`), whom === 'unknown' ? 0 : 1),
-      backup: async (file) => void asked.push(`backup ${file}`),
     },
+    deliveries: {
+      listOfLead: async () => deliveries,
+      retry: async (which) => (asked.push(`retry ${which}`), which === 'unknown' ? 0 : 2),
+      drop: async (which) => (asked.push(`drop ${which}`), which === 'unknown' ? 0 : 2),
+    },
+    backUp: async (file) => void asked.push(`backup ${file}`),
     senders,
-    testLead: sampleLead(new Date('2026-11-15T09:00:00Z')),
+    sampleLead: sampleLead(new Date('2026-11-15T09:00:00Z')),
     print: (text) => void (printed += text),
     printError: (text) => void (errors += text),
     write: async (pieces, file) => {
@@ -55,7 +60,7 @@ async function type(line: string, senders: Desk['senders'] = {}) {
   };
   const command = readArguments(line.split(' '));
   if (command.name === 'help') throw new Error('This is for the caller');
-  return { code: await run(command, desk), printed, errors, asked };
+  return { code: await run(command, context), printed, errors, asked };
 }
 
 test('list prints one line for each lead, in columns, with nothing a terminal would obey', async () => {
@@ -68,20 +73,20 @@ test('list prints one line for each lead, in columns, with nothing a terminal wo
 });
 
 test('list can show those that look like spam, the latest first', async () => {
-  const { printed } = await type('list --suspected');
+  const { printed } = await type('list --spam');
   expect(printed.indexOf('new')).toBeLessThan(printed.indexOf('old'));
-  expect((await type('list --suspected --limit 1')).printed).not.toContain('old');
+  expect((await type('list --spam --limit 1')).printed).not.toContain('old');
 });
 
 test('show prints all about a lead and what became of the messages about it', async () => {
   const { code, printed } = await type(`show ${ada.id}`);
   expect(code).toBe(0);
-  expect(printed).toContain('webhook (submitted) buried, 13 attempts: answered 503  [d1]');
+  expect(printed).toContain('webhook (submitted) dead, 13 attempts: answered 503  [d1]');
   expect(printed).toMatch(/^TalkAboutProject +A machine that weaves algebra\.\n\s*\n? +As the loom/m);
   expect(printed).not.toContain('\u001B');
 });
 
-test('whoever is not found makes the command fail', async () => {
+test('an unknown lead makes the command fail', async () => {
   expect(await type('show unknown')).toMatchObject({
     code: 1,
     errors: 'There is no such lead.\n',
@@ -91,7 +96,7 @@ test('whoever is not found makes the command fail', async () => {
   expect(await type('retry unknown')).toMatchObject({ code: 1 });
 });
 
-test('export writes where it is told', async () => {
+test('export writes to the given file', async () => {
   expect((await type('export --format json')).asked).toEqual(['write here']);
   const { asked, printed } = await type('export --format csv --output leads.csv');
   expect(asked).toEqual(['write leads.csv']);
@@ -101,17 +106,17 @@ test('export writes where it is told', async () => {
 test('retry revives one or all', async () => {
   expect(await type('retry abc')).toMatchObject({
     code: 0,
-    asked: ['replay abc'],
-    printed: '2 to be sent again.\n',
+    asked: ['retry abc'],
+    printed: '2 to be retried.\n',
   });
-  expect(await type('retry --all')).toMatchObject({ code: 0, asked: ['replay all'] });
+  expect(await type('retry --all')).toMatchObject({ code: 0, asked: ['retry all'] });
 });
 
 test('drop gives up one or all', async () => {
   expect(await type('drop abc')).toMatchObject({
     code: 0,
     asked: ['drop abc'],
-    printed: '2 given up for good.\n',
+    printed: '2 dropped.\n',
   });
   expect(await type('drop --all')).toMatchObject({ code: 0, asked: ['drop all'] });
   expect(await type('drop unknown')).toMatchObject({ code: 1 });

@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
-import { messages } from '../../contract/lead.ts';
-import { nowhere } from '../../contract/nowhere.ts';
+import { unknownLocation } from '../../contract/visitor.ts';
 import { plainLabel, questions } from '../../contract/questions.ts';
 import { Unavailable } from '../database/unavailable.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { makeService, type ServiceOptions, type TestService } from './test-service.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { makeService, type ServiceOptions, type TestService } from '../testing/service.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** One service does for all tests that want nothing special; it begins each of them empty. */
 let usual: TestService;
@@ -41,7 +41,7 @@ async function serve(options?: ServiceOptions) {
 }
 
 const ada = { UserName: 'Ada Lovelace', Email: 'ada@vs.example' };
-const noVisitor = { ...nowhere, PageName: null };
+const noVisitor = { ...unknownLocation, PageName: null };
 
 describe('StoreIpInfo', () => {
   test('keeps the visitor and answers an id as a JSON string', async () => {
@@ -122,7 +122,7 @@ describe('StoreIpInfo', () => {
 
 describe('Contact', () => {
   test('answers the id of the lead it has kept', async () => {
-    const { contact, store } = await serve();
+    const { contact, stores } = await serve();
     const answer = await contact({
       ...ada,
       ...noVisitor,
@@ -132,31 +132,31 @@ describe('Contact', () => {
       FlagSubmitted: false,
     });
     expect([answer.statusCode, answer.json()]).toEqual([200, { UserId: 'visitor_1' }]);
-    expect((await store.find('visitor_1'))?.lead).toMatchObject({
+    expect((await stores.leads.find('visitor_1'))?.lead).toMatchObject({
       ...ada,
       City: 'Oslo',
       submitted: false,
-      suspicion: null,
+      spamReason: null,
     });
   });
 
   test.each([{}, { UserId: null }, { UserId: '' }])('makes a new lead for %j', async (id) => {
-    const { contact, store } = await serve();
+    const { contact, stores } = await serve();
     const answers = [await contact({ ...ada, ...id }), await contact({ ...ada, ...id })];
     const ids = answers.map((answer) => String(answer.json().UserId));
     expect(new Set(ids).size).toBe(2);
-    for (const each of ids) expect((await store.find(each))?.lead).toMatchObject(ada);
+    for (const each of ids) expect((await stores.leads.find(each))?.lead).toMatchObject(ada);
   });
 
   test('numbered saves may come in any order', async () => {
-    const { contact, store } = await serve();
+    const { contact, stores } = await serve();
     const save = (number: number, body: object) =>
       contact({ ...ada, UserId: 'u', ...body }, { 'save-number': String(number) });
     await save(2, { CompanyName: 'Engines', FlagSubmitted: true });
     await save(0, { UserName: 'A', CompanyName: 'Old' });
     await save(1, { PhoneNumber: '+919876543210' });
     await save(1, { PhoneNumber: '+919876543210' });
-    const found = await store.find('u');
+    const found = await stores.leads.find('u');
     expect(found?.lead).toMatchObject({
       ...ada,
       CompanyName: 'Engines',
@@ -167,21 +167,21 @@ describe('Contact', () => {
   });
 
   test('without numbers the order of arrival counts', async () => {
-    const { contact, store } = await serve();
+    const { contact, stores } = await serve();
     await contact({ ...ada, UserId: 'u', CompanyName: 'zzz' });
     await contact({ ...ada, UserId: 'u', CompanyName: 'aaa' });
     await contact({ ...ada, UserId: 'u' });
-    expect((await store.find('u'))?.lead.CompanyName).toBe('aaa');
+    expect((await stores.leads.find('u'))?.lead.CompanyName).toBe('aaa');
   });
 
   test.each(['-1', '1.5', 'x', '', '9007199254740993'])(
     'counts the save number %j as absent',
     async (number) => {
-      const { contact, store } = await serve();
+      const { contact, stores } = await serve();
       await contact({ ...ada, UserId: 'u', CompanyName: 'Old' }, { 'save-number': '7' });
       const answer = await contact({ ...ada, UserId: 'u', CompanyName: 'New' }, { 'save-number': number });
       expect([answer.statusCode, Object.keys(answer.json().problems)]).toEqual([200, ['Save-Number']]);
-      expect((await store.find('u'))?.lead.CompanyName).toBe('New');
+      expect((await stores.leads.find('u'))?.lead.CompanyName).toBe('New');
     },
   );
 
@@ -219,11 +219,11 @@ describe('Contact', () => {
     [{ FlagSubmitted: 'true', PhoneNumber: '+919876543210' }, undefined, { submitted: true }],
     [{ FlagSubmitted: true }, { PhoneNumber: messages.phoneRequired }, { submitted: true }],
   ])('keeps what is valid of %j and names the rest', async (body, problems, lead) => {
-    const { contact, store } = await serve();
+    const { contact, stores } = await serve();
     const answer = await contact({ ...ada, UserId: 'u', ...body });
     expect([answer.statusCode, answer.json()]).toEqual([200, { UserId: 'u', ...(problems && { problems }) }]);
     expect(answer.headers).not.toHaveProperty('lead-refusal');
-    const found = (await store.find('u'))?.lead;
+    const found = (await stores.leads.find('u'))?.lead;
     // What was never given is stored as nothing, in whichever way.
     for (const [name, value] of Object.entries(lead))
       expect(found?.[name as keyof typeof found] || null).toEqual(value || null);
@@ -232,7 +232,7 @@ describe('Contact', () => {
   test.each(['../x', 'x'.repeat(65), 'Ada Lovelace', '\ud800', 7])(
     'saves with the id %j, which cannot be a key, all end up in one lead',
     async (UserId) => {
-      const { contact, store } = await serve();
+      const { contact, stores } = await serve();
       const first = await contact({ ...ada, UserId, CompanyName: 'Engines' });
       const second = await contact({ ...ada, UserId, FlagSubmitted: true, PhoneNumber: '+919876543210' });
       expect(first.statusCode).toBe(200);
@@ -240,7 +240,7 @@ describe('Contact', () => {
         UserId: first.json().UserId,
         problems: { UserId: expect.any(String) },
       });
-      expect((await store.find(second.json().UserId))?.lead).toMatchObject({
+      expect((await stores.leads.find(second.json().UserId))?.lead).toMatchObject({
         CompanyName: 'Engines',
         submitted: true,
       });
@@ -254,14 +254,14 @@ describe('Contact', () => {
       { Email: messages.emailWrong, PhoneNumber: messages.phoneShort },
     ],
   ])('refuses only what has neither e-mail nor phone: %j', async (body, errors) => {
-    const { contact, store } = await serve();
+    const { contact, stores } = await serve();
     const answer = await contact({ UserId: 'u', ...body });
     expect([answer.statusCode, answer.headers['lead-refusal'], answer.json()]).toEqual([
       422,
       'no-contact',
       { errors },
     ]);
-    expect(await store.find('u')).toBeNull();
+    expect(await stores.leads.find('u')).toBeNull();
   });
 
   test.each(['null', '[]', '"text"', '{', ''])('refuses for good the body %j', async (payload) => {
@@ -287,7 +287,7 @@ describe('Contact', () => {
   });
 
   test('does not filter letters, keeps telephone numbers as E.164, and drops what it does not know', async () => {
-    const { contact, store } = await serve();
+    const { contact, stores } = await serve();
     const typed = {
       UserName: "O'Neil 3rd <b>李</b>",
       Email: ' ada@vs.example ',
@@ -300,7 +300,7 @@ describe('Contact', () => {
       PageName: `/${'p'.repeat(5000)}`,
       TalkAboutProject: 'a\0b\ud800',
     });
-    const found = await store.find('u');
+    const found = await stores.leads.find('u');
     expect(found?.lead).toMatchObject({
       UserName: typed.UserName,
       Email: 'ada@vs.example',
@@ -316,13 +316,13 @@ const phone = { PhoneNumber: '+919876543210' };
 
 describe('the form without JavaScript', () => {
   test('is kept as submitted and leads to the thank-you page', async () => {
-    const { submitForm, store } = await serve({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const { submitForm, stores } = await serve({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     const answer = await submitForm(
       { ...ada, PhoneNumber: '(202) 555-0142', PageName: '/lets-talk', Website: '' },
       { 'x-forwarded-for': '8.8.8.8' },
     );
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/lets-talk/thank-you']);
-    const [lead] = await store.list(2);
+    const [lead] = await stores.leads.list(2);
     expect(lead).toMatchObject({
       ...ada,
       submitted: true,
@@ -330,18 +330,18 @@ describe('the form without JavaScript', () => {
       CountryName: 'United States',
       Ip: '8.8.8.8',
       PageName: '/lets-talk',
-      suspicion: null,
+      spamReason: null,
     });
   });
 
   test('takes a national number as Indian when the country is unknown', async () => {
-    const { submitForm, store } = await serve();
+    const { submitForm, stores } = await serve();
     expect((await submitForm({ ...ada, PhoneNumber: '98765 43210' })).statusCode).toBe(303);
-    expect((await store.list(1))[0]?.PhoneNumber).toBe('+919876543210');
+    expect((await stores.leads.list(1))[0]?.PhoneNumber).toBe('+919876543210');
   });
 
   test('comes back with what was typed and what is wrong with it, all of it inert', async () => {
-    const { submitForm, store } = await serve();
+    const { submitForm, stores } = await serve();
     const evil = `"><script>alert('x')</script>`;
     const answer = await submitForm({
       UserName: evil,
@@ -360,7 +360,7 @@ describe('the form without JavaScript', () => {
     expect(answer.body).toContain('Nothing is saved yet');
     expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"');
     expect(answer.body).not.toContain('<script');
-    expect(await store.list(1)).toEqual([]);
+    expect(await stores.leads.list(1)).toEqual([]);
   });
 
   test('asks the questions of the contract in their order, with the same marks', async () => {
@@ -377,7 +377,7 @@ describe('the form without JavaScript', () => {
   });
 
   test('saves what is valid at once, and the corrected form completes the same lead', async () => {
-    const { submitForm, store } = await serve();
+    const { submitForm, stores } = await serve();
     const typed = { ...ada, PhoneNumber: '12', TalkAboutProject: 'x'.repeat(20_000), AskMeAnything: 'When?' };
     const first = await submitForm(typed);
     expect(first.statusCode).toBe(422);
@@ -388,20 +388,20 @@ describe('the form without JavaScript', () => {
     expect(first.body).toContain(
       `<a href="#TalkAboutProject">Great! Now, Describe your project</a>: ${messages.only1000}`,
     );
-    const [unfinished] = await store.list(2);
+    const [unfinished] = await stores.leads.list(2);
     expect(unfinished).toMatchObject({ ...ada, submitted: false, TalkAboutProject: 'x'.repeat(1000) });
     const UserId = /name="UserId" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
     const second = await submitForm({ ...typed, ...phone, TalkAboutProject: 'A loom', UserId });
     expect(second.statusCode).toBe(303);
-    expect(await store.list(2)).toMatchObject([
+    expect(await stores.leads.list(2)).toMatchObject([
       { ...ada, ...phone, submitted: true, TalkAboutProject: 'A loom', AskMeAnything: 'When?' },
     ]);
   });
 
   test('saves a lead that has only a phone number', async () => {
-    const { submitForm, store } = await serve();
+    const { submitForm, stores } = await serve();
     expect((await submitForm({ ...phone, Email: 'ada@' })).statusCode).toBe(422);
-    expect(await store.list(2)).toMatchObject([{ ...phone, submitted: false }]);
+    expect(await stores.leads.list(2)).toMatchObject([{ ...phone, submitted: false }]);
   });
 
   test.each([
@@ -409,7 +409,10 @@ describe('the form without JavaScript', () => {
     ['500', new Error('a bug'), undefined],
   ])('comes back with %s when it cannot be saved, and can be sent again', async (status, error, seconds) => {
     const { submitForm } = await serve({
-      wrap: (store) => ({ ...store, save: () => Promise.reject(error) }),
+      wrap: (stores) => ({
+        ...stores,
+        leads: { ...stores.leads, save: () => Promise.reject(error) },
+      }),
     });
     const answer = await submitForm({ ...ada, ...phone, AskMeAnything: 'When?' });
     expect([String(answer.statusCode), answer.headers['retry-after']]).toEqual([status, seconds]);
@@ -456,47 +459,47 @@ describe('the form without JavaScript', () => {
     [{ origin: 'https://vs.example' }, null],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 'sent from another site'],
     [{ origin: 'https://evil.example' }, 'sent from another site'],
-  ])('with %j is saved, and is suspected for %j', async (headers, suspicion) => {
-    const { submitForm, store } = await serve();
+  ])('with %j is saved, and is spam for the reason %j', async (headers, spamReason) => {
+    const { submitForm, stores } = await serve();
     expect((await submitForm({ ...ada, ...phone }, headers)).statusCode).toBe(303);
-    expect(await store.list(2)).toMatchObject([{ ...ada, suspicion }]);
+    expect(await stores.leads.list(2)).toMatchObject([{ ...ada, spamReason }]);
   });
 });
 
-describe('suspicion', () => {
+describe('spam', () => {
   async function openForm(now: { time: number }) {
-    const served = await serve({ store: { now: () => now.time } });
+    const served = await serve({ storeOptions: { now: () => now.time } });
     const opened = await served.call(apiPaths.visitor, {});
     return { ...served, token: String(opened.headers['form-token']) };
   }
 
   test('falls on a filled honeypot, in JSON and in a form', async () => {
-    const { contact, submitForm, store } = await serve();
+    const { contact, submitForm, stores } = await serve();
     expect((await contact({ ...ada, Website: 'https://spam.example' })).statusCode).toBe(200);
     expect((await submitForm({ ...ada, ...phone, Website: 'x' })).statusCode).toBe(303);
-    expect((await store.suspectedSince(new Date(0))).map(({ suspicion }) => suspicion)).toEqual([
+    expect((await stores.leads.listSpamSince(new Date(0), 100)).map(({ spamReason }) => spamReason)).toEqual([
       'honeypot',
       'honeypot',
     ]);
   });
 
   test('falls on a form that is submitted at once, and not on saves before that', async () => {
-    const { contact, store, token } = await openForm({ time: Date.now() });
+    const { contact, stores, token } = await openForm({ time: Date.now() });
     await contact({ ...ada, UserId: 'u' }, { 'form-token': token });
-    expect((await store.find('u'))?.lead.suspicion).toBeNull();
+    expect((await stores.leads.find('u'))?.lead.spamReason).toBeNull();
     await contact({ ...ada, UserId: 'u', FlagSubmitted: true }, { 'form-token': token });
-    expect((await store.find('u'))?.lead.suspicion).toBe('too quick');
+    expect((await stores.leads.find('u'))?.lead.spamReason).toBe('too quick');
   });
 
   test.each([undefined, 'nonsense', `${(1).toString(36)}.${'A'.repeat(43)}`])(
     'does not fall on the token %j',
     async (token) => {
-      const { contact, store } = await serve();
+      const { contact, stores } = await serve();
       await contact(
         { ...ada, UserId: 'u', FlagSubmitted: true },
         token === undefined ? {} : { 'form-token': token },
       );
-      expect((await store.find('u'))?.lead.suspicion).toBeNull();
+      expect((await stores.leads.find('u'))?.lead.spamReason).toBeNull();
     },
   );
 });
@@ -553,10 +556,14 @@ test('more calls than a person makes are put off', async () => {
   expect((await ask('203.0.113.2')).statusCode).toBe(200);
 });
 
-test('a store that cannot write is answered with 503 and when to come back', async () => {
+test('a database that cannot write is answered with 503 and when to come back', async () => {
   const down = () => Promise.reject(new Unavailable(new Error('down')));
   const { call, contact, app } = await serve({
-    wrap: (store) => ({ ...store, save: down, visitor: down, check: down }),
+    wrap: (stores) => ({
+      ...stores,
+      database: { ...stores.database, check: down },
+      leads: { ...stores.leads, save: down, saveVisitor: down },
+    }),
   });
   for (const answer of [await contact(ada), await call(apiPaths.visitor, {})]) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -568,7 +575,10 @@ test('a store that cannot write is answered with 503 and when to come back', asy
 
 test('a mistake of ours is a plain 500', async () => {
   const { contact } = await serve({
-    wrap: (store) => ({ ...store, save: () => Promise.reject(new Error('a bug')) }),
+    wrap: (stores) => ({
+      ...stores,
+      leads: { ...stores.leads, save: () => Promise.reject(new Error('a bug')) },
+    }),
   });
   const answer = await contact(ada);
   expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Internal Server Error' }]);

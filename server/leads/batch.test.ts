@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '../database/unavailable.ts';
 import { createBatcher } from './batch.ts';
 
-test('what comes while the last lot is being done is done together, and nobody is answered before', async () => {
+test('inputs that arrive during a batch form the next one, and none resolves before its batch', async () => {
   const lots: (readonly number[])[] = [];
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   const double = createBatcher(
@@ -31,7 +31,7 @@ test('one that cannot be done fails alone', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('while the database is down nobody is tried twice', async () => {
+test('while the database is down no input is tried twice', async () => {
   let tries = 0;
   const batch = createBatcher(async () => {
     tries += 1;

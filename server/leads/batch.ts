@@ -6,38 +6,37 @@ interface Waiting<I, O> {
 }
 
 export interface BatchLimits {
-  /** How many are done together at most. */
+  /** The largest batch. */
   readonly size: number;
-  /** How many may wait; more would only wait in vain. */
+  /** How many inputs may wait; further ones fail at once. */
   readonly waiting: number;
 }
 
 /**
- * Does together what is asked for while the last lot is being done: one transaction, and one wait for the disk, for all
- * of it. Each promise resolves only when the whole lot is done. When a lot fails for what one of them holds, each is
- * tried alone, so that only that one fails.
+ * Collects the inputs that arrive while a batch runs into the next batch: one transaction and one disk sync for all of them.
+ * Each promise resolves when its whole batch is done. When a batch fails because of an input, each input is run alone.
  */
 export function createBatcher<I, O>(
-  doAll: (inputs: readonly I[]) => Promise<readonly O[]>,
+  runAll: (inputs: readonly I[]) => Promise<readonly O[]>,
   limits: BatchLimits = { size: 100, waiting: 5000 },
 ): (input: I) => Promise<O> {
   const queue: Waiting<I, O>[] = [];
   let busy = false;
 
-  async function doLot(lot: readonly Waiting<I, O>[]): Promise<void> {
+  async function runBatch(batch: readonly Waiting<I, O>[]): Promise<void> {
     try {
-      const outputs = await doAll(lot.map(({ input }) => input));
-      lot.forEach(({ outcome }, index) => outcome.resolve(outputs[index] as O));
+      const outputs = await runAll(batch.map(({ input }) => input));
+      batch.forEach(({ outcome }, index) => outcome.resolve(outputs[index] as O));
     } catch (error) {
-      if (lot.length === 1 || error instanceof Unavailable)
-        for (const { outcome } of lot) outcome.reject(error);
-      else for (const one of lot) await doLot([one]);
+      if (batch.length === 1 || error instanceof Unavailable)
+        for (const { outcome } of batch) outcome.reject(error);
+      else for (const one of batch) await runBatch([one]);
     }
   }
 
   async function work(): Promise<void> {
     busy = true;
-    while (queue.length > 0) await doLot(queue.splice(0, limits.size));
+    while (queue.length > 0) await runBatch(queue.splice(0, limits.size));
     busy = false;
   }
 

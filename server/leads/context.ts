@@ -1,20 +1,18 @@
 import type { Locate } from '../geo/locate.ts';
+import type { FormTokens } from './form-tokens.ts';
+import { detectSpam, type SpamSigns } from './spam.ts';
 import type { LeadStore } from './store.ts';
-import { type Signs, suspicionOf } from './suspicion.ts';
-import type { FormTokens } from './tokens.ts';
 
-/** What saves are answered with, as JSON and as a form. */
+/** What the handlers of JSON saves and of form saves share. */
 export interface LeadContext {
-  readonly store: LeadStore;
+  readonly leads: Pick<LeadStore, 'save' | 'saveVisitor'>;
   readonly locate: Locate;
   readonly tokens: FormTokens;
+  /** Origins of pages beside our own that may call. */
   readonly allowedOrigins: readonly string[];
   readonly now: () => number;
 }
 
-/** When the store cannot write, a moment later it often can. */
-export const retryAfterSeconds = 5;
-
-/** A secret that cannot be read just now marks no lead as spam; the save itself fails if the database is away. */
-export const spamReason = ({ tokens, now }: LeadContext, signs: Signs): Promise<string | null> =>
-  suspicionOf(signs, tokens, now()).catch(() => null);
+/** When the token's secret cannot be read, no lead is marked as spam; the save itself fails if the database is down. */
+export const spamReasonOf = ({ tokens, now }: LeadContext, signs: SpamSigns): Promise<string | null> =>
+  detectSpam(signs, tokens, now()).catch(() => null);

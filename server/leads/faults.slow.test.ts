@@ -10,9 +10,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { sqliteFileName } from '../database/database.ts';
-import { sqlitePlace, startPostgres, type TestPlace, type TestPostgres } from '../database/test-databases.ts';
-import { makeTestBuild } from '../test-build.ts';
-import { makeService, type ServiceOptions, type TestService } from './test-service.ts';
+import {
+  makeSqliteDatabase,
+  startPostgres,
+  type TestDatabase,
+  type TestPostgres,
+} from '../testing/databases.ts';
+import { makeTestBuild } from '../testing/build.ts';
+import { makeService, type ServiceOptions, type TestService } from '../testing/service.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -21,7 +26,7 @@ afterEach(async () => {
 
 const ada = { UserName: 'Ada', Email: 'ada@vs.example', TalkAboutProject: 'x'.repeat(900) };
 
-async function serve(place: TestPlace, options: ServiceOptions = {}) {
+async function serve(place: TestDatabase, options: ServiceOptions = {}) {
   const service = await makeService(options, place);
   cleanups.push(
     () => place.remove(),
@@ -41,14 +46,14 @@ async function expectRefused(service: Serving, id: string): Promise<void> {
 }
 
 async function expectRecovered(
-  { save, store, app }: Serving,
+  { save, stores, app }: Serving,
   kept: readonly string[],
   refused: readonly string[],
 ) {
   expect((await save('afterwards')).statusCode).toBe(200);
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
-  for (const id of [...kept, 'afterwards']) expect(await store.find(id), id).not.toBeNull();
-  for (const id of refused) expect(await store.find(id), id).toBeNull();
+  for (const id of [...kept, 'afterwards']) expect(await stores.leads.find(id), id).not.toBeNull();
+  for (const id of refused) expect(await stores.leads.find(id), id).toBeNull();
 }
 
 const isReady = async ({ app }: Pick<TestService, 'app'>) =>
@@ -56,10 +61,10 @@ const isReady = async ({ app }: Pick<TestService, 'app'>) =>
 
 describe('on sqlite', () => {
   test('a database that another program has locked', async () => {
-    const place = await sqlitePlace();
+    const place = await makeSqliteDatabase();
     const service = await serve(place, { busyTimeout: 200 });
     expect((await service.save('before')).statusCode).toBe(200);
-    const other = new DatabaseSync(join(place.place.dataFolder, sqliteFileName));
+    const other = new DatabaseSync(join(place.options.dataFolder, sqliteFileName));
     other.exec('begin immediate');
     await expectRefused(service, 'locked');
     await Promise.all([expectRefused(service, 'one'), expectRefused(service, 'two')]);
@@ -70,7 +75,7 @@ describe('on sqlite', () => {
   });
 
   test('a full disk', async () => {
-    const service = await serve(await sqlitePlace());
+    const service = await serve(await makeSqliteDatabase());
     expect((await service.save('before')).statusCode).toBe(200);
     const limit = (pages: number) =>
       service.database.run((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
@@ -87,13 +92,13 @@ describe('on sqlite', () => {
   });
 
   test('a data folder that is removed while the server runs, and comes back', async () => {
-    const place = await sqlitePlace();
+    const place = await makeSqliteDatabase();
     const service = await serve(place);
     expect((await service.save('before')).statusCode).toBe(200);
-    await rm(place.place.dataFolder, { recursive: true });
+    await rm(place.options.dataFolder, { recursive: true });
     await expectRefused(service, 'gone');
     expect(await isReady(service)).toBe(false);
-    await mkdir(place.place.dataFolder);
+    await mkdir(place.options.dataFolder);
     await expectRecovered(service, [], ['gone']);
   });
 });
@@ -106,7 +111,7 @@ describe('on postgres', () => {
   afterAll(() => postgres.remove());
 
   test('a server that stops and starts again', async () => {
-    const service = await serve(await postgres.makePlace());
+    const service = await serve(await postgres.makeDatabase());
     expect((await service.save('before')).statusCode).toBe(200);
     await postgres.stop();
     await expectRefused(service, 'stopped');
@@ -117,10 +122,10 @@ describe('on postgres', () => {
   });
 
   test('a database that may only be read', async () => {
-    const place = await postgres.makePlace();
+    const place = await postgres.makeDatabase();
     const service = await serve(place);
     expect((await service.save('before')).statusCode).toBe(200);
-    const name = new URL(place.place.databaseUrl!).pathname.slice(1);
+    const name = new URL(place.options.databaseUrl!).pathname.slice(1);
     const makeReadOnly = async (value: 'on' | 'off') => {
       await postgres.execute(`alter database ${name} set default_transaction_read_only = ${value}`);
       await postgres.execute(
@@ -135,7 +140,7 @@ describe('on postgres', () => {
   });
 
   test('a lead that another transaction holds for too long', async () => {
-    const service = await serve(await postgres.makePlace());
+    const service = await serve(await postgres.makeDatabase());
     expect((await service.save('held')).statusCode).toBe(200);
     const { promise: enough, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();

@@ -1,11 +1,10 @@
 import { apiPaths, formTokenField, honeypotField } from '../../contract/api.ts';
-import type { Answers } from '../../contract/lead.ts';
-import { plainLabel, popupTitle, type Question, questions } from '../../contract/questions.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { renderPlainPage } from '../plain-page.ts';
-import type { AnswerProblems } from './rules.ts';
+import { plainLabel, popupTitle, type Question, questions, type Answers } from '../../contract/questions.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { renderPlainPage } from '../http/plain-page.ts';
+import type { AnswerProblems } from './validate.ts';
 
-/** What a visitor without scripts has sent, as it was typed. */
+/** A form as it was typed. */
 export interface TypedForm {
   readonly answers: Answers;
   readonly pageName: string;
@@ -20,7 +19,7 @@ export interface FormPage {
   readonly problems?: AnswerProblems;
 }
 
-/** The form again with everything that was typed, what is wrong beside each field, and a summary at the top. */
+/** The form with everything that was typed, a message beside each wrong field, and a summary at the top. */
 export function renderFormPage({ form, notice, problems = {} }: FormPage): string {
   const { answers, pageName, token, id } = form;
   const summary = questions.flatMap(({ field, title }) =>

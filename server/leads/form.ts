@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiPaths, formTokenField, honeypotField, leadRefusalHeader } from '../../contract/api.ts';
-import type { VisitorInfo } from '../../contract/lead.ts';
+import { formTokenField, honeypotField, leadRefusalHeader } from '../../contract/api.ts';
+import { mapAnswers } from '../../contract/questions.ts';
 import { thankYouPath } from '../../contract/routes.ts';
+import { retryAfterUnavailable } from '../api/api.ts';
+import { TooManyForms } from '../api/html-form.ts';
+import { originOf } from '../api/origin.ts';
 import { Unavailable } from '../database/unavailable.ts';
-import { goBack, renderNotice, sendPlainPage } from '../plain-page.ts';
-import { readTarget } from '../site/target.ts';
-import { type LeadContext, retryAfterSeconds, spamReason } from './context.ts';
+import { goBack, renderNotice, sendPlainPage } from '../http/plain-page.ts';
+import { type LeadContext, spamReasonOf } from './context.ts';
 import { renderFormPage, type TypedForm } from './form-page.ts';
-import { originOf } from './origins.ts';
-import { validateAnswers } from './rules.ts';
-import { cleaned, readUserId, readVisitor } from './schemas.ts';
+import { cleanText, readUserId, readVisitor } from './schemas.ts';
+import { validateAnswers } from './validate.ts';
 
-/** The form without scripts. Whatever happens, the visitor gets a page with everything that was typed. */
-
-const formType = 'application/x-www-form-urlencoded';
-
-export const isForm = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'POST' &&
-  readTarget(url).path === apiPaths.contact &&
-  headers['content-type']?.toLowerCase().split(';')[0]?.trim() === formType;
-
-/** Forms are refused after their body was read, so that it can be given back. */
-export class TooManyForms extends Error {
-  readonly statusCode = 429;
-  readonly seconds: number;
-  constructor(seconds: number) {
-    super('Too many calls');
-    this.seconds = seconds;
-  }
-}
+/** The form without scripts. Every answer that is not a redirect returns what was typed. */
 
 export async function answerForm(
   context: LeadContext,
@@ -39,7 +23,7 @@ export async function answerForm(
   body: URLSearchParams,
 ): Promise<FastifyReply> {
   const id = readUserId(body.get('UserId')) ?? randomUUID();
-  // From here on the lead has an id: a form that is sent again completes it and makes no second one.
+  // The returned form carries the id, so that sending it again completes the same lead.
   const form = { ...readForm(body), id };
   try {
     return await saveForm(context, request, reply, form, body.get(honeypotField) ?? '');
@@ -55,29 +39,21 @@ async function saveForm(
   form: TypedForm,
   honeypot: string,
 ): Promise<FastifyReply> {
-  const visitor = await visitorOf(context, request, form.pageName);
-  const typed = form.answers;
+  const { countryCode, ...location } = await context.locate(request.ip);
   const { answers, problems, hasContact } = validateAnswers(
-    {
-      UserName: cleaned(typed.UserName),
-      Email: cleaned(typed.Email),
-      PhoneNumber: cleaned(typed.PhoneNumber),
-      TalkAboutProject: cleaned(typed.TalkAboutProject),
-      CompanyName: cleaned(typed.CompanyName),
-      AskMeAnything: cleaned(typed.AskMeAnything),
-    },
-    { countryCode: visitor.countryCode, phoneRequired: true },
+    mapAnswers(({ field }) => cleanText(form.answers[field])),
+    { countryCode, phoneRequired: true },
   );
   const submitted = Object.keys(problems).length === 0;
   if (hasContact) {
-    const signs = { honeypot: cleaned(honeypot), token: form.token || undefined, submitted };
+    const signs = { honeypot: cleanText(honeypot), token: form.token || undefined, submitted };
     const isForeign = originOf(request, context.allowedOrigins) === 'foreign';
-    await context.store.save({
+    await context.leads.save({
       id: form.id,
       number: null,
-      values: { ...visitor.info, ...answers },
+      values: { ...location, PageName: readVisitor({ PageName: form.pageName }).PageName, ...answers },
       submitted,
-      suspicion: (await spamReason(context, signs)) ?? (isForeign ? 'sent from another site' : null),
+      spamReason: (await spamReasonOf(context, signs)) ?? (isForeign ? 'sent from another site' : null),
     });
   } else {
     reply.header(leadRefusalHeader, 'no-contact');
@@ -89,7 +65,7 @@ async function saveForm(
   return sendPlainPage(reply, 422, renderFormPage({ form, problems, notice }));
 }
 
-/** Without a form, because the body never arrived whole, the page says to go back. */
+/** Without a form, because its body did not arrive completely, the page asks the visitor to go back. */
 export function answerFormError(
   error: unknown,
   request: FastifyRequest,
@@ -120,14 +96,14 @@ function failureOf(error: unknown): Failure {
   if (error instanceof Unavailable)
     return {
       status: 503,
-      seconds: retryAfterSeconds,
+      seconds: retryAfterUnavailable,
       heading: 'Please try again in a moment',
       notice: 'We could not save your answers just now.',
     };
   if (error instanceof TooManyForms)
     return {
       status: 429,
-      seconds: error.seconds,
+      seconds: error.retryAfterSeconds,
       heading: 'Please try again in a moment',
       notice: 'Your answers are not saved yet: very many forms came from your network within a minute.',
     };
@@ -147,36 +123,13 @@ const when = (seconds: number | undefined): string => {
   return seconds === 1 ? ' in a second' : ` in ${seconds} seconds`;
 };
 
-/** What was typed, but for NUL, which no form control can hold. */
+/** What was typed, without NUL, which no form control can hold. */
 function readForm(body: URLSearchParams): TypedForm {
   const typed = (name: string): string => (body.get(name) ?? '').replaceAll('\0', '');
   return {
-    answers: {
-      UserName: typed('UserName'),
-      Email: typed('Email'),
-      PhoneNumber: typed('PhoneNumber'),
-      TalkAboutProject: typed('TalkAboutProject'),
-      CompanyName: typed('CompanyName'),
-      AskMeAnything: typed('AskMeAnything'),
-    },
-    pageName: cleaned(typed('PageName')),
-    token: cleaned(typed(formTokenField)),
+    answers: mapAnswers(({ field }) => typed(field)),
+    pageName: cleanText(typed('PageName')),
+    token: cleanText(typed(formTokenField)),
     id: readUserId(body.get('UserId')) ?? '',
   };
-}
-
-/** What the browser would have sent, had it run our scripts. */
-async function visitorOf({ locate }: LeadContext, { ip }: FastifyRequest, pageName: string) {
-  const place = await locate(ip);
-  const info: VisitorInfo = {
-    Ip: ip,
-    City: place.city,
-    Region: place.region,
-    CountryName: place.countryName,
-    Postal: place.postal,
-    Latitude: place.latitude,
-    Longitude: place.longitude,
-    PageName: readVisitor({ PageName: pageName }).PageName,
-  };
-  return { info, countryCode: place.countryCode };
 }

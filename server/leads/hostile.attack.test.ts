@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../database/test-databases.ts';
-import { describeHostileRequests } from './hostile-cases.ts';
+import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { describeHostileRequests } from '../testing/hostile-cases.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -8,5 +8,5 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-describeHostileRequests('sqlite', sqlitePlace);
-describeHostileRequests('postgres', () => postgres.makePlace());
+describeHostileRequests('sqlite', makeSqliteDatabase);
+describeHostileRequests('postgres', () => postgres.makeDatabase());

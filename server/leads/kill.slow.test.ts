@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
-import type { Database, DatabasePlace } from '../database/database.ts';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../database/test-databases.ts';
-import { makeTestBuild, type TestBuild } from '../test-build.ts';
-import { startProcess, type TestProcess } from '../test-process.ts';
-import { sizes, tell } from '../test-sizes.ts';
+import type { Database, DatabaseOptions } from '../database/database.ts';
+import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeTestBuild, type TestBuild } from '../testing/build.ts';
+import { startProcess, type TestProcess } from '../testing/process.ts';
+import { logFigures, sizes } from '../testing/sizes.ts';
 
 const { kills } = sizes;
 const senders = 12;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([build.remove(), postgres.remove()]));
 
-const startServer = (entry: string, { dataFolder, databaseUrl }: DatabasePlace): Promise<TestProcess> =>
+const startServer = (entry: string, { dataFolder, databaseUrl }: DatabaseOptions): Promise<TestProcess> =>
   startProcess({
     entry: new URL(entry, import.meta.url),
     environment: {
@@ -88,15 +88,15 @@ async function lost(database: Database, saves: readonly Acknowledged[]): Promise
 
 /** Kills the server again and again, each time at another moment; what was lost is counted when it is back. */
 async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost = Infinity) {
-  const made = kind === 'sqlite' ? await sqlitePlace() : await postgres.makePlace();
+  const made = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
   const database = made.open();
   let total = 0;
   let missing = 0;
-  let server = await startServer(entry, made.place);
+  let server = await startServer(entry, made.options);
   try {
     for (let round = 0; round < kills && missing < enoughLost; round += 1) {
       const saves = await saveUntilKilled(server, round, 20 + ((round * 37) % 150));
-      server = await startServer(entry, made.place);
+      server = await startServer(entry, made.options);
       missing += (await lost(database, saves)).length;
       total += saves.length;
     }
@@ -108,25 +108,25 @@ async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost 
   }
 }
 
-const patience = 60_000 + kills * 15_000;
+const timeout = 60_000 + kills * 15_000;
 
 describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test(
     `no acknowledged save is lost in ${kills} kills`,
     async () => {
       const { total, missing } = await countLost('../main.ts', kind);
-      tell(`kills on ${kind}`, { kills, acknowledged: total, lost: missing });
+      logFigures(`kills on ${kind}`, { kills, acknowledged: total, lost: missing });
       expect(total).toBeGreaterThan(kills * 20 - 1);
       expect(missing).toBe(0);
     },
-    patience,
+    timeout,
   );
 
   test(
     'a server that answers too early is found out',
     async () => {
-      expect((await countLost('early-answer.ts', kind, 1)).missing).toBeGreaterThan(0);
+      expect((await countLost('../testing/early-answer.ts', kind, 1)).missing).toBeGreaterThan(0);
     },
-    patience,
+    timeout,
   );
 });

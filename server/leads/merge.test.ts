@@ -1,38 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  emptyLead,
-  type Field,
-  fields,
-  join,
-  type Lead,
-  leadOf,
-  merge,
-  type Save,
-  type Value,
-} from './merge.ts';
+import { type FieldValue, type LeadField, leadFields } from './fields.ts';
+import { emptyLead, joinLeads, type Lead, leadFromSave, mergeSave, type Save } from './merge.ts';
 
-const numeric: readonly Field[] = ['Latitude', 'Longitude'];
+const numeric: readonly LeadField[] = ['Latitude', 'Longitude'];
 
 /** Few different values and numbers, so that ties and repetitions are common. */
-const text = fc.constantFrom<Value>(null, '', 'a', 'b', 'B', 'ä', '10', '9');
-const coordinate = fc.constantFrom<Value>(null, 0, 9, 10, -1.5);
+const text = fc.constantFrom<FieldValue>(null, '', 'a', 'b', 'B', 'ä', '10', '9');
+const coordinate = fc.constantFrom<FieldValue>(null, 0, 9, 10, -1.5);
 const values = fc.record(
-  Object.fromEntries(fields.map((field) => [field, numeric.includes(field) ? coordinate : text])),
+  Object.fromEntries(leadFields.map((field) => [field, numeric.includes(field) ? coordinate : text])),
 ) as fc.Arbitrary<Save['values']>;
 const save: fc.Arbitrary<Save> = fc.record({
   number: fc.integer({ min: 0, max: 4 }),
   values,
   submitted: fc.boolean(),
-  suspicion: fc.constantFrom(null, null, 'honeypot', 'too quick'),
+  spamReason: fc.constantFrom(null, null, 'honeypot', 'too quick'),
 });
 const saves = fc.array(save, { maxLength: 8 });
-const lead = saves.map((list) => list.reduce(merge, emptyLead));
+const lead = saves.map((list) => list.reduce(mergeSave, emptyLead));
 
-const after = (list: readonly Save[]): Lead => list.reduce(merge, emptyLead);
+const after = (list: readonly Save[]): Lead => list.reduce(mergeSave, emptyLead);
 
 /** The rule in the words of the specification, without any order of arrival. */
-function expected(list: readonly Save[], field: Field): Value {
+function expected(list: readonly Save[], field: LeadField): FieldValue {
   const filled = list.filter(({ values: { [field]: value } }) => value !== null && value !== '');
   const highest = Math.max(...filled.map(({ number }) => number));
   const candidates = filled.filter(({ number }) => number === highest).map((each) => each.values[field]);
@@ -63,7 +54,7 @@ describe('merging', () => {
   test('for each field the non-empty value with the highest number wins, and of equal ones the larger string', () => {
     fc.assert(
       fc.property(saves, (list) => {
-        for (const field of fields) expect(after(list).written[field].value).toBe(expected(list, field));
+        for (const field of leadFields) expect(after(list).written[field].value).toBe(expected(list, field));
         expect(after(list).submitted).toBe(list.some(({ submitted }) => submitted));
       }),
       { numRuns: 500 },
@@ -73,10 +64,10 @@ describe('merging', () => {
   test('accounts of a lead can be joined in any grouping', () => {
     fc.assert(
       fc.property(lead, lead, lead, (a, b, c) => {
-        expect(join(join(a, b), c)).toEqual(join(a, join(b, c)));
-        expect(join(a, b)).toEqual(join(b, a));
-        expect(join(a, a)).toEqual(a);
-        expect(join(emptyLead, a)).toEqual(a);
+        expect(joinLeads(joinLeads(a, b), c)).toEqual(joinLeads(a, joinLeads(b, c)));
+        expect(joinLeads(a, b)).toEqual(joinLeads(b, a));
+        expect(joinLeads(a, a)).toEqual(a);
+        expect(joinLeads(emptyLead, a)).toEqual(a);
       }),
     );
   });
@@ -84,16 +75,16 @@ describe('merging', () => {
   test('nothing is ever taken away', () => {
     fc.assert(
       fc.property(lead, save, (before, next) => {
-        const result = merge(before, next);
-        for (const field of fields) {
+        const result = mergeSave(before, next);
+        for (const field of leadFields) {
           const kept = before.written[field];
           if (kept.value !== null) expect(result.written[field].value).not.toBeNull();
           expect(result.written[field].number).toBeGreaterThanOrEqual(kept.number);
         }
         if (before.submitted) expect(result.submitted).toBe(true);
-        if (before.suspicion !== null) expect(result.suspicion).not.toBeNull();
-        expect(join(result, before)).toEqual(result);
-        expect(join(result, leadOf(next))).toEqual(result);
+        if (before.spamReason !== null) expect(result.spamReason).not.toBeNull();
+        expect(joinLeads(result, before)).toEqual(result);
+        expect(joinLeads(result, leadFromSave(next))).toEqual(result);
       }),
     );
   });

@@ -1,59 +1,57 @@
-import { type AnswerField, answerFields, locationFields, type VisitorInfo } from '../../contract/lead.ts';
-
-/** Everything about a lead that a save can write: its answers, where the visitor is, and on which page. */
-export type Field = AnswerField | keyof VisitorInfo;
-export type Value = string | number | null;
-
-export const fields: readonly Field[] = [...answerFields, ...locationFields, 'PageName'];
+import { type FieldValue, type LeadField, leadFields } from './fields.ts';
 
 export interface Save {
   readonly number: number;
-  readonly values: Readonly<Record<Field, Value>>;
+  readonly values: Readonly<Record<LeadField, FieldValue>>;
   readonly submitted: boolean;
-  /** Why this save looks like spam. */
-  readonly suspicion: string | null;
+  /** Why this save looks like spam; null otherwise. */
+  readonly spamReason: string | null;
 }
 
-/** A value and the number of the save that wrote it. Nothing has been written while the value is null. */
+/** A value and the number of the save that wrote it. The value is null until a save writes one. */
 export interface Written {
-  readonly value: Value;
+  readonly value: FieldValue;
   readonly number: number;
 }
 
 export interface Lead {
-  readonly written: Readonly<Record<Field, Written>>;
+  readonly written: Readonly<Record<LeadField, Written>>;
   readonly submitted: boolean;
-  readonly suspicion: string | null;
+  readonly spamReason: string | null;
 }
 
 const unwritten: Written = { value: null, number: -1 };
 
-const forEachField = (choose: (field: Field) => Written): Lead['written'] =>
-  Object.fromEntries(fields.map((field) => [field, choose(field)])) as Lead['written'];
+const forEachField = (choose: (field: LeadField) => Written): Lead['written'] =>
+  Object.fromEntries(leadFields.map((field) => [field, choose(field)])) as Lead['written'];
 
-export const emptyLead: Lead = { written: forEachField(() => unwritten), submitted: false, suspicion: null };
+export const emptyLead: Lead = {
+  written: forEachField(() => unwritten),
+  submitted: false,
+  spamReason: null,
+};
 
-/** What a save alone says of its lead. */
-export const leadOf = ({ number, values, submitted, suspicion }: Save): Lead => ({
+/** The lead that a single save makes. */
+export const leadFromSave = ({ number, values, submitted, spamReason }: Save): Lead => ({
   written: forEachField((field) => (isEmpty(values[field]) ? unwritten : { value: values[field], number })),
   submitted,
-  suspicion,
+  spamReason,
 });
 
 /**
- * What two accounts of a lead say together: for each field the value with the highest number, of equal ones the larger
- * as text. It does not matter which comes first, how they are grouped, or how often one of them comes.
+ * Joins two states of a lead: each field takes the value with the highest save number; of equal numbers, the value that is
+ * larger as text. Commutative, associative and idempotent.
  */
-export const join = (one: Lead, other: Lead): Lead => ({
+export const joinLeads = (one: Lead, other: Lead): Lead => ({
   written: forEachField((field) => later(one.written[field], other.written[field])),
   submitted: one.submitted || other.submitted,
-  suspicion: largerText(one.suspicion, other.suspicion),
+  spamReason: largerText(one.spamReason, other.spamReason),
 });
 
-/** A lead only ever gains by a save, however late it comes. */
-export const merge = (lead: Lead, save: Save): Lead => join(lead, leadOf(save));
+/** Adds a save to a lead, in whatever order saves arrive. */
+export const mergeSave = (lead: Lead, save: Save): Lead => joinLeads(lead, leadFromSave(save));
 
-const isEmpty = (value: Value): boolean => value === null || value === '';
+const isEmpty = (value: FieldValue): boolean => value === null || value === '';
 
 function later(one: Written, other: Written): Written {
   if (one.value === null || other.value === null) return one.value === null ? other : one;

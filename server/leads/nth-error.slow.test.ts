@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
-import { type Cut, type CuttingProxy, startCuttingProxy } from '../database/cutting-proxy.ts';
+import { type Cut, type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { compiler, type FailingIo, makeFailingIo } from '../database/failing-io.ts';
-import { sqlitePlace, startPostgres, type TestPostgres } from '../database/test-databases.ts';
-import { makeTestBuild, type TestBuild } from '../test-build.ts';
-import { startProcess } from '../test-process.ts';
-import { sizes, tell } from '../test-sizes.ts';
-import { makeService } from './test-service.ts';
+import { compiler, type FailingIo, makeFailingIo } from '../testing/failing-io.ts';
+import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeTestBuild, type TestBuild } from '../testing/build.ts';
+import { startProcess } from '../testing/process.ts';
+import { logFigures, sizes } from '../testing/sizes.ts';
+import { makeService } from '../testing/service.ts';
 
 /**
  * Every call into the database fails once: the first of all, the second, and so on. Whichever it is, what was
@@ -98,11 +98,11 @@ describe.skipIf(compiler === undefined)('system calls on the files of SQLite', (
   });
 
   async function serve() {
-    const place = await sqlitePlace();
+    const place = await makeSqliteDatabase();
     cleanups.push(() => place.remove());
     const server = await startProcess({
       entry: new URL('../main.ts', import.meta.url),
-      environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.place.dataFolder, ...io.environment },
+      environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.options.dataFolder, ...io.environment },
     });
     cleanups.push(() => server.kill());
     const openAfterKill = async () => {
@@ -134,7 +134,7 @@ describe.skipIf(compiler === undefined)('system calls on the files of SQLite', (
     const { rows } = await database.run((db) => sql.raw('pragma integrity_check').execute(db));
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
     const refused = sent.filter(({ status }) => status === 503).length;
-    tell(`${error} on SQLite`, { points: points.length, saves: sent.length, refused, lost: 0 });
+    logFigures(`${error} on SQLite`, { points: points.length, saves: sent.length, refused, lost: 0 });
     expect(refused).toBeGreaterThan(0);
   });
 });
@@ -147,12 +147,12 @@ describe('connections to PostgreSQL', () => {
   afterAll(() => postgres.remove());
 
   async function serve() {
-    const direct = await postgres.makePlace();
-    const url = new URL(direct.place.databaseUrl ?? '');
+    const direct = await postgres.makeDatabase();
+    const url = new URL(direct.options.databaseUrl ?? '');
     const proxy: CuttingProxy = await startCuttingProxy(Number(url.port));
     cleanups.push(() => proxy.close());
     url.port = String(proxy.port);
-    const open = () => openDatabase({ ...direct.place, databaseUrl: url.href });
+    const open = () => openDatabase({ ...direct.options, databaseUrl: url.href });
     const service = await makeService({}, { ...direct, open });
     cleanups.push(() => service.close());
     const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
@@ -171,7 +171,7 @@ describe('connections to PostgreSQL', () => {
       }
       await expectAll(database, sent);
       const refused = sent.filter(({ status }) => status === 503).length;
-      tell(`connections to PostgreSQL cut ${cut} the question arrives`, {
+      logFigures(`connections to PostgreSQL cut ${cut} the question arrives`, {
         points: points.length,
         saves: sent.length,
         refused,

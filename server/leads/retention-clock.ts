@@ -1,6 +1,6 @@
 /**
- * Whether the machine's clock may be trusted with erasing. One that is suddenly weeks ahead is either wrong or that of a
- * service which was switched off; which of the two shows when it goes on steadily from there.
+ * Decides whether the machine's clock is trusted for erasure. A clock that is suddenly weeks ahead is wrong, or the service was
+ * switched off; it is trusted once it has advanced steadily for a week.
  */
 
 const hour = 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export interface ClockRecord {
   readonly held: HeldClock | null;
 }
 
-/** The record after a reading; the reading may be used when nothing is held. A clock that goes back only erases less. */
+/** The record after a reading, which is trusted when `held` is null. A clock that goes back only erases less. */
 export function readClock({ trusted, held }: ClockRecord, clock: number): ClockRecord {
   if (trusted === null || clock <= trusted + longestGap) return { trusted: clock, held: null };
   if (held === null || Math.abs(clock - held.last) > longestGap)

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Queries, Tables, TransactionQueries } from '../database/tables.ts';
-import { shortenIp } from '../geo/addresses.ts';
+import { shortenIp } from '../http/ip-address.ts';
 import { type ClockRecord, type HeldClock, readClock } from './retention-clock.ts';
 
 export interface Retention {
@@ -16,15 +16,15 @@ export interface ErasedCounts {
 }
 
 /**
- * Removes what was written outside the database about leads and deliveries with these ids. Called before and after they
- * are erased from the database, and never within a transaction. When it throws, the erasure is not reported as done.
+ * Removes files about leads and deliveries with these ids. Called before and after they are erased from the database, never
+ * within a transaction. When it throws, the erasure is not reported as done.
  */
-export type RemoveTraces = (ids: readonly string[]) => Promise<unknown>;
+export type RemoveFiles = (ids: readonly string[]) => Promise<unknown>;
 
 export interface Erasure {
   readonly database: Database;
   readonly now: number;
-  readonly removeTraces: RemoveTraces;
+  readonly removeFiles: RemoveFiles;
 }
 
 /** The ids of leads to erase. */
@@ -32,10 +32,10 @@ type Matching = (db: Queries) => SelectQueryBuilder<Tables, 'leads', { id: strin
 
 const day = 24 * 60 * 60 * 1000;
 const batchSize = 200;
-/** Longer than any attempt to deliver, which may write a mail file about a lead that is being erased. */
-const traceGrace = 10 * 60 * 1000;
+/** Longer than any delivery attempt, which may write a mail file about a lead that is being erased. */
+const fileGrace = 10 * 60 * 1000;
 
-/** Erases all that is known of the leads that match, in batches, so that saves never wait long. Returns how many. */
+/** Erases all matching leads, in batches, so that saves never wait long. Returns how many. */
 export async function eraseMatching(erasure: Erasure, matching: Matching): Promise<number> {
   for (let total = 0; ;) {
     const found = await erasure.database.run((db) => matching(db).orderBy('id').limit(batchSize).execute());
@@ -53,18 +53,18 @@ export async function eraseMatching(erasure: Erasure, matching: Matching): Promi
  * rows, because a mail may have been written in between, and their ids stay recorded for `finishErasures`.
  */
 async function eraseBatch(erasure: Erasure, matching: Matching, ids: readonly string[]): Promise<number> {
-  const { database, now, removeTraces } = erasure;
-  await removeTraces(await database.run((db) => tracesOf(db, ids)));
-  const { leads, traces } = await database.transaction(async (trx) => {
+  const { database, now, removeFiles } = erasure;
+  await removeFiles(await database.run((db) => fileIdsOf(db, ids)));
+  const { leads, fileIds } = await database.transaction(async (trx) => {
     // A lead that was saved meanwhile may no longer match.
     const rows = await matching(trx)
       .where('id', 'in', ids)
       .orderBy('id')
       .$if(database.kind === 'postgres', (query) => query.forUpdate())
       .execute();
-    if (rows.length === 0) return { leads: 0, traces: [] };
+    if (rows.length === 0) return { leads: 0, fileIds: [] };
     const erased = rows.map(({ id }) => id);
-    const recorded = await tracesOf(trx, erased);
+    const recorded = await fileIdsOf(trx, erased);
     await trx
       .insertInto('pending_erasures')
       .values(recorded.map((id) => ({ id, erased_at: now })))
@@ -72,20 +72,20 @@ async function eraseBatch(erasure: Erasure, matching: Matching, ids: readonly st
       .execute();
     await trx.deleteFrom('leads').where('id', 'in', erased).execute();
     await trx.deleteFrom('visitors').where('id', 'in', erased).execute();
-    return { leads: erased.length, traces: recorded };
+    return { leads: erased.length, fileIds: recorded };
   });
-  if (traces.length > 0) await removeTraces(traces);
+  if (fileIds.length > 0) await removeFiles(fileIds);
   return leads;
 }
 
 /** At most five for each lead: its own id and those of its deliveries. */
-async function tracesOf(db: Queries, leadIds: readonly string[]): Promise<readonly string[]> {
+async function fileIdsOf(db: Queries, leadIds: readonly string[]): Promise<readonly string[]> {
   const deliveries = await db.selectFrom('deliveries').select('id').where('lead_id', 'in', leadIds).execute();
   return [...leadIds, ...deliveries.map(({ id }) => id)];
 }
 
-/** Removes what a crash, or a delivery that was under way, has left of erased leads. */
-export async function finishErasures({ database, now, removeTraces }: Erasure): Promise<void> {
+/** Removes files that a crash, or a delivery in progress, has left of erased leads. */
+export async function finishErasures({ database, now, removeFiles }: Erasure): Promise<void> {
   for (let last = ''; ;) {
     const rows = await database.run((db) =>
       db
@@ -99,14 +99,14 @@ export async function finishErasures({ database, now, removeTraces }: Erasure): 
     const ids = rows.map(({ id }) => id);
     const end = ids.at(-1);
     if (end === undefined) return;
-    await removeTraces(ids);
+    await removeFiles(ids);
     await database.run((db) =>
       db
         .deleteFrom('pending_erasures')
         .where('id', 'in', ids)
         // Recorded while the clock was ahead counts as long ago.
         .where(({ or, eb }) =>
-          or([eb('erased_at', '<', now - traceGrace), eb('erased_at', '>', now + traceGrace)]),
+          or([eb('erased_at', '<', now - fileGrace), eb('erased_at', '>', now + fileGrace)]),
         )
         .execute(),
     );
@@ -114,10 +114,7 @@ export async function finishErasures({ database, now, removeTraces }: Erasure): 
   }
 }
 
-/**
- * Erases what has been kept for the promised time, in small batches. Returns null, and has erased nothing, while the clock
- * is not to be trusted.
- */
+/** Erases what is past its retention, in batches. Returns null, and erases nothing, while the clock is not trusted. */
 export async function eraseOld(
   erasure: Erasure,
   { unfinishedDays, ipDays }: Retention,
@@ -145,7 +142,7 @@ export async function eraseOld(
 
 export const retentionJob = 'retention';
 
-/** Reads the clock and keeps the reading with the job. Before the first, the newest record is what it is compared with. */
+/** Compares the clock with the last reading, or before the first one with the newest record, and stores the result. */
 async function isClockTrusted(database: Database, clock: number): Promise<boolean> {
   return database.transaction(async (trx) => {
     const row = await trx

@@ -9,43 +9,29 @@ import {
   openApiPath,
   saveNumberHeader,
 } from '../../contract/api.ts';
-import type { Locate } from '../geo/locate.ts';
-import { type LeadContext, spamReason } from './context.ts';
-import { answerForm, answerFormError, isForm } from './form.ts';
+import { formContentType, isHtmlForm } from '../api/html-form.ts';
+import { type LeadContext, spamReasonOf } from './context.ts';
+import { answerForm, answerFormError } from './form.ts';
 import { openApi } from './openapi.ts';
-import { validateAnswers } from './rules.ts';
 import { type Fields, type Problems, readContact, readVisitor } from './schemas.ts';
-import type { LeadStore } from './store.ts';
-import { createFormTokens } from './tokens.ts';
+import { validateAnswers } from './validate.ts';
 
-export interface LeadParts {
-  readonly store: LeadStore;
-  readonly locate: Locate;
-  /** Origins of pages beside our own that may call. */
-  readonly allowedOrigins: readonly string[];
-  readonly now?: () => number;
-}
-
-/** Several times what a form with every answer at its limit takes; what is longer than its limit is still read. */
+/** In bytes: several times the size of a form with every answer at its limit, so that longer answers can be truncated. */
 export const bodyLimit = 64 * 1024;
 
-/** The calls that save visitors and leads. They answer once what was sent is durable. */
-export function leadRoutes({ store, locate, allowedOrigins, now = Date.now }: LeadParts): FastifyPluginAsync {
-  const tokens = createFormTokens(() => store.secret('form-token'));
-  const context: LeadContext = { store, locate, allowedOrigins, now, tokens };
+/** The calls that save visitors and leads. They answer once the data is durable. */
+export function leadRoutes(context: LeadContext): FastifyPluginAsync {
   return async (app) => {
     parseJson(app);
     app.post(apiPaths.visitor, { bodyLimit }, (request, reply) => answerVisitor(context, request, reply));
     app.get(openApiPath, () => openApi);
     await app.register(async (contact) => {
-      contact.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      contact.addContentTypeParser(formContentType, { parseAs: 'string' }, (_request, body, done) =>
+        done(null, new URLSearchParams(String(body))),
       );
       contact.setErrorHandler((error, request, reply) => {
         if (error instanceof MalformedBody) return sendMalformed(reply);
-        if (!isForm(request)) throw error;
+        if (!isHtmlForm(request)) throw error;
         return answerFormError(error, request, reply);
       });
       contact.post(apiPaths.contact, { bodyLimit }, (request, reply) =>
@@ -62,8 +48,8 @@ class MalformedBody extends Error {
 }
 
 /**
- * Fastify's own parser refuses a body that has a key `__proto__`. Here it is one more field that is not read, because only
- * own properties with known names are.
+ * Fastify's own parser refuses a body with a key `__proto__`. It is harmless here: only own properties with known names
+ * are read.
  */
 function parseJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
@@ -80,13 +66,13 @@ const isObject = (body: unknown): body is Fields =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
 async function answerVisitor(
-  { store, tokens, now }: LeadContext,
+  { leads, tokens, now }: LeadContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (!isObject(request.body)) throw new MalformedBody();
-  const id = await store.visitor(readVisitor(request.body));
-  // The visitor is saved by now, and saves do without a token.
+  const id = await leads.saveVisitor(readVisitor(request.body));
+  // A token is not required for saves.
   const token = await tokens.issue(now()).catch(() => undefined);
   if (token !== undefined) reply.header(formTokenHeader, token);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(id));
@@ -101,12 +87,12 @@ async function answerContact(context: LeadContext, request: FastifyRequest, repl
   const { number, problem } = readSaveNumber(request.headers[saveNumberHeader.toLowerCase()]);
   const token = request.headers[formTokenHeader.toLowerCase()];
   const answer = { UserId: id ?? randomUUID() };
-  await context.store.save({
+  await context.leads.save({
     id: answer.UserId,
     number,
     values: { ...visitor, ...validated.answers },
     submitted,
-    suspicion: await spamReason(context, {
+    spamReason: await spamReasonOf(context, {
       honeypot,
       token: typeof token === 'string' ? token : undefined,
       submitted,

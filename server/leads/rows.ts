@@ -1,42 +1,12 @@
-import { answerFields, locationFields, type Answers, type VisitorInfo } from '../../contract/lead.ts';
+import { answerFields, type Answers } from '../../contract/questions.ts';
+import type { VisitorInfo } from '../../contract/visitor.ts';
+import { columnOf } from '../database/columns.ts';
 import type { LeadTable, VisitorTable } from '../database/tables.ts';
-import type { LeadView } from '../notify/delivery.ts';
-import { type Field, fields, type Lead, type Value, type Written } from './merge.ts';
+import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from './fields.ts';
+import type { LeadView } from './lead-view.ts';
+import type { Lead, Written } from './merge.ts';
 
-/** How leads lie in the database, and back. */
-
-type ValueColumns = Omit<
-  LeadTable,
-  | 'id'
-  | 'submitted'
-  | 'suspicion'
-  | 'save_numbers'
-  | 'highest_number'
-  | 'saves'
-  | 'first_seen'
-  | 'last_saved'
-  | 'ip_shortened'
-  | 'email_key'
->;
-
-const columns = {
-  UserName: 'user_name',
-  Email: 'email',
-  PhoneNumber: 'phone_number',
-  TalkAboutProject: 'talk_about_project',
-  CompanyName: 'company_name',
-  AskMeAnything: 'ask_me_anything',
-  Ip: 'ip',
-  City: 'city',
-  Region: 'region',
-  CountryName: 'country_name',
-  Postal: 'postal',
-  Latitude: 'latitude',
-  Longitude: 'longitude',
-  PageName: 'page_name',
-} as const satisfies Readonly<Record<Field, keyof ValueColumns>>;
-
-/** A lead together with what the database alone keeps account of. */
+/** A lead together with the counters and times that the database keeps for it. */
 export interface StoredLead {
   readonly id: string;
   readonly lead: Lead;
@@ -46,18 +16,20 @@ export interface StoredLead {
   readonly lastSaved: number;
 }
 
-const infoFields = [...locationFields, 'PageName'] as const;
+type FieldColumns = Pick<LeadTable, ReturnType<typeof columnOf<LeadField>>>;
 
-const pick = <F extends Field>(names: readonly F[], valueOf: (field: F) => Value) =>
-  Object.fromEntries(names.map((field) => [columns[field], valueOf(field)]));
+const toColumns = <Field extends LeadField>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => FieldValue,
+): object => Object.fromEntries(fields.map((field) => [columnOf(field), valueOf(field)]));
 
 export function toRow({ id, lead, highestNumber, saves, firstSeen, lastSaved }: StoredLead): LeadTable {
-  const filled = fields.filter((field) => lead.written[field].value !== null);
+  const filled = leadFields.filter((field) => lead.written[field].value !== null);
   return {
     id,
-    ...(pick(fields, (field) => lead.written[field].value) as unknown as ValueColumns),
+    ...(toColumns(leadFields, (field) => lead.written[field].value) as FieldColumns),
     submitted: Number(lead.submitted),
-    suspicion: lead.suspicion,
+    suspicion: lead.spamReason,
     save_numbers: JSON.stringify(
       Object.fromEntries(filled.map((field) => [field, lead.written[field].number])),
     ),
@@ -70,22 +42,22 @@ export function toRow({ id, lead, highestNumber, saves, firstSeen, lastSaved }: 
   };
 }
 
-/** An address as leads are found by it when they are erased. */
-export const emailKey = (email: Value): string | null =>
+/** The e-mail address in lower case, by which leads are found for erasure. */
+export const emailKey = (email: FieldValue): string | null =>
   typeof email === 'string' ? email.toLowerCase() : null;
 
 export function fromRow(row: LeadTable): StoredLead {
-  const numbers = JSON.parse(row.save_numbers) as Readonly<Partial<Record<Field, number>>>;
-  const written = fields.map((field): [Field, Written] => [
+  const numbers = JSON.parse(row.save_numbers) as Readonly<Partial<Record<LeadField, number>>>;
+  const written = leadFields.map((field): [LeadField, Written] => [
     field,
-    { value: row[columns[field]], number: numbers[field] ?? -1 },
+    { value: row[columnOf(field)], number: numbers[field] ?? -1 },
   ]);
   return {
     id: row.id,
     lead: {
       written: Object.fromEntries(written) as Lead['written'],
       submitted: row.submitted === 1,
-      suspicion: row.suspicion,
+      spamReason: row.suspicion,
     },
     highestNumber: row.highest_number,
     saves: row.saves,
@@ -95,22 +67,22 @@ export function fromRow(row: LeadTable): StoredLead {
 }
 
 export function toView(row: LeadTable): LeadView {
-  const answers = Object.fromEntries(answerFields.map((field) => [field, row[columns[field]] ?? '']));
-  const info = Object.fromEntries(infoFields.map((field) => [field, row[columns[field]]]));
+  const answers = Object.fromEntries(answerFields.map((field) => [field, row[columnOf(field)] ?? '']));
+  const info = Object.fromEntries(visitorFieldNames.map((field) => [field, row[columnOf(field)]]));
   return {
     ...(answers as Answers),
-    ...(info as unknown as VisitorInfo),
+    ...(info as VisitorInfo),
     id: row.id,
     submitted: row.submitted === 1,
     firstSeen: new Date(row.first_seen),
     lastSaved: new Date(row.last_saved),
-    suspicion: row.suspicion,
+    spamReason: row.suspicion,
   };
 }
 
 export const toVisitorRow = (id: string, info: VisitorInfo, seenAt: number): VisitorTable => ({
   id,
-  ...(pick(infoFields, (field) => info[field]) as unknown as Omit<
+  ...(toColumns(visitorFieldNames, (field) => info[field]) as Omit<
     VisitorTable,
     'id' | 'seen_at' | 'ip_shortened'
   >),

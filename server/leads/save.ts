@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseKind } from '../database/database.ts';
-import type { DeliveryTable, LeadEventTable, LeadTable, TransactionQueries } from '../database/tables.ts';
-import type { Channel } from '../notify/delivery.ts';
-import { emptyLead, merge, type Save } from './merge.ts';
-import { planDeliveries } from './outbox.ts';
+import type {
+  Channel,
+  DeliveryTable,
+  LeadEventTable,
+  LeadTable,
+  TransactionQueries,
+} from '../database/tables.ts';
+import { emptyLead, mergeSave, type Save } from './merge.ts';
+import { planDeliveries } from './plan-deliveries.ts';
 import { emailKey, fromRow, type StoredLead, toRow } from './rows.ts';
 
-/** A save as it arrives: without a number it counts as newer than all that came before it. */
+/** A save as it arrives. Without a number it counts as newer than every save before it. */
 export interface IncomingSave extends Omit<Save, 'number'> {
   readonly id: string;
   readonly number: number | null;
 }
 
-/**
- * Of a lead that is saved without end, the first and the latest events are kept: how it began and what it came to. The
- * save itself is always merged. A visitor makes a few dozen.
- */
+/** How many events of a lead are kept; a visitor makes a few dozen. Saves are merged in any case. */
 export const keptEvents = { first: 100, latest: 900 } as const;
 /** More events than one save adds, so that a lead from before there was a limit shrinks to it, and few at a time. */
 const mostRemoved = 500;
@@ -26,10 +28,7 @@ interface Outcome {
   readonly deliveries: ReadonlyMap<string, DeliveryTable>;
 }
 
-/**
- * Merges the saves into their leads, keeps each as an event, and fills the outbox: all of it or nothing. True when there
- * is now something in the outbox that should be delivered at once.
- */
+/** Merges the saves into their leads, stores each as an event, and plans deliveries. True when one is due at once. */
 export async function writeSaves(
   trx: TransactionQueries,
   kind: DatabaseKind,
@@ -52,10 +51,7 @@ export async function writeSaves(
   return [...outcome.deliveries.values()].some(({ state, due_at }) => state === 'waiting' && due_at <= now);
 }
 
-/**
- * Locks hold only rows that exist, so new leads come into being first. Always in the order of their ids: two processes
- * that want the same leads then wait for one another and never in a circle.
- */
+/** Row locks need rows, so new leads are inserted first; in the order of their ids, which rules out deadlocks. */
 async function claimLeads(trx: TransactionQueries, ids: readonly string[], now: number): Promise<void> {
   const blank = ids.map((id) => toRow(newLead(id, now)));
   await trx
@@ -94,7 +90,7 @@ function applySaves(
     const rows = planDeliveries({
       leadId: save.id,
       submitted: after.lead.submitted,
-      suspicious: after.lead.suspicion !== null,
+      isSpam: after.lead.spamReason !== null,
       now,
       existing: [...known.values()].filter((row) => row.lead_id === save.id),
       channels,
@@ -110,14 +106,14 @@ function applySaves(
 
 const addSave = (before: StoredLead, save: Save, now: number): StoredLead => ({
   ...before,
-  lead: merge(before.lead, save),
+  lead: mergeSave(before.lead, save),
   highestNumber: Math.max(before.highestNumber, save.number),
   saves: before.saves + 1,
   lastSaved: Math.max(before.lastSaved, now),
 });
 
 const toEvent = (
-  { id, values, submitted, suspicion }: IncomingSave,
+  { id, values, submitted, spamReason }: IncomingSave,
   number: number,
   ordinal: number,
   now: number,
@@ -125,7 +121,7 @@ const toEvent = (
   lead_id: id,
   ordinal,
   number,
-  body: JSON.stringify({ ...values, FlagSubmitted: submitted, suspicion }),
+  body: JSON.stringify({ ...values, FlagSubmitted: submitted, suspicion: spamReason }),
   email_key: emailKey(values.Email),
   received_at: now,
   ip_shortened: 0,

@@ -1,98 +1,89 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type GeoAnswer, honeypotField } from '../../contract/api.ts';
+import { lengthOf } from '../../contract/lead.ts';
+import { messages } from '../../contract/messages.ts';
 import {
-  type Answers,
   answerFields,
-  lengthOf,
-  limits,
-  messages,
-  pageNameLimit,
-  type VisitorInfo,
-} from '../../contract/lead.ts';
+  type Answers,
+  mapAnswers,
+  type Question,
+  questions,
+} from '../../contract/questions.ts';
+import { type VisitorFieldName, visitorFields, type VisitorInfo } from '../../contract/visitor.ts';
+import { visitorFieldNames } from './fields.ts';
 
 /**
- * What may be sent to the service, and what it answers. The schemas describe it; the functions read it and keep what fits:
- * no lead is refused for a field that it can do without. What is not named here is dropped.
+ * Requests and answers of the API. The schemas document them; the functions read requests and keep every valid field,
+ * because no lead is refused for a field that it can do without. Unknown fields are dropped.
  */
 
-/** Text as it can be kept: no half characters, no NUL (which PostgreSQL refuses), no space around it. */
-export const cleaned = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+/** Removes lone surrogates, NUL (which PostgreSQL refuses) and surrounding space. */
+export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
 
-/** The first characters of a text; never half of one. */
-export const shortened = (text: string, most: number): string =>
+/** The first code points of a text. */
+export const truncate = (text: string, most: number): string =>
   lengthOf(text) <= most ? text : [...text].slice(0, most).join('').trimEnd();
 
-/** A JSON object as it was parsed. Only own properties are ever read from it. */
+/** A parsed JSON object. Only own properties are read from it. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Problems = Record<string, string>;
 
-interface Field<Value> {
+interface FieldReader {
   readonly schema: z.ZodType;
-  /** The value that is kept; `problem` is called with what is wrong with the one that was sent. */
-  readonly read: (given: unknown, problem: (message: string) => void) => Value;
+  /** Returns the value to store, and reports what is wrong with the one that was sent. */
+  readonly read: (given: unknown, report: (message: string) => void) => string | number | null;
 }
 
 const mustBeText = 'must be text';
 
-function textField(most: number, whenLonger: 'shorten' | 'drop', description?: string): Field<string | null> {
-  const schema = z.string().max(most).nullish();
+type FieldOfKind<Kind extends string> = Extract<(typeof visitorFields)[VisitorFieldName], { kind: Kind }>;
+
+function textReader(field: FieldOfKind<'text'>): FieldReader {
+  const { limit, whenLonger } = field;
+  const schema = z.string().max(limit).nullish();
   return {
-    schema: description === undefined ? schema : schema.describe(description),
-    read: (given, problem) => {
+    schema: 'description' in field ? schema.describe(field.description) : schema,
+    read: (given, report) => {
       if (typeof given !== 'string') {
-        if (given != null) problem(mustBeText);
+        if (given != null) report(mustBeText);
         return null;
       }
-      const whole = cleaned(given);
-      const kept = shortened(whole, most);
+      const whole = cleanText(given);
+      const kept = truncate(whole, limit);
       if (kept === whole) return kept || null;
-      problem(`must have at most ${most} characters`);
+      report(`must have at most ${limit} characters`);
       return whenLonger === 'shorten' ? kept : null;
     },
   };
 }
 
-const degrees = (most: number): Field<number | null> => ({
-  schema: z.number().min(-most).max(most).nullish(),
-  read: (given, problem) => {
+const degreesReader = ({ limit }: FieldOfKind<'degrees'>): FieldReader => ({
+  schema: z.number().min(-limit).max(limit).nullish(),
+  read: (given, report) => {
     if (given == null) return null;
-    // Adding zero makes zero of minus zero, which is the same place and not the same text.
-    if (typeof given === 'number' && Math.abs(given) <= most) return given + 0;
-    problem(`must be a number from -${most} to ${most}`);
+    // Adding zero turns minus zero into zero, which is the same place and not the same text.
+    if (typeof given === 'number' && Math.abs(given) <= limit) return given + 0;
+    report(`must be a number from -${limit} to ${limit}`);
     return null;
   },
 });
 
-const visitorFields = {
-  // Part of an address would be another address.
-  Ip: textField(64, 'drop', 'The visitor’s address, as the geolocation service gave it.'),
-  City: textField(200, 'shorten'),
-  Region: textField(200, 'shorten'),
-  CountryName: textField(200, 'shorten'),
-  Postal: textField(40, 'shorten'),
-  Latitude: degrees(90),
-  Longitude: degrees(180),
-  PageName: textField(pageNameLimit, 'shorten', 'The path of the page with its query.'),
-} satisfies Readonly<Record<keyof VisitorInfo, Field<unknown>>>;
+const visitorReaders = visitorFieldNames.map((name): readonly [VisitorFieldName, FieldReader] => {
+  const field = visitorFields[name];
+  return [name, field.kind === 'text' ? textReader(field) : degreesReader(field)];
+});
 
 const given = (body: Fields, name: string): unknown => (Object.hasOwn(body, name) ? body[name] : undefined);
 
 /** Adds what is wrong to `problems`. */
 export function readVisitor(body: Fields, problems: Problems = {}): VisitorInfo {
-  const read = <Value>(name: keyof VisitorInfo, field: Field<Value>): Value =>
-    field.read(given(body, name), (message) => void (problems[name] = message));
-  return {
-    Ip: read('Ip', visitorFields.Ip),
-    City: read('City', visitorFields.City),
-    Region: read('Region', visitorFields.Region),
-    CountryName: read('CountryName', visitorFields.CountryName),
-    Postal: read('Postal', visitorFields.Postal),
-    Latitude: read('Latitude', visitorFields.Latitude),
-    Longitude: read('Longitude', visitorFields.Longitude),
-    PageName: read('PageName', visitorFields.PageName),
-  };
+  const read = visitorReaders.map(([name, reader]) => [
+    name,
+    reader.read(given(body, name), (message) => void (problems[name] = message)),
+  ]);
+  return Object.fromEntries(read) as VisitorInfo;
 }
 
 const userIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -116,43 +107,40 @@ export interface ContactFields {
   /** Cleaned, and not yet validated. */
   readonly answers: Answers;
   readonly visitor: VisitorInfo;
-  /** What is wrong with fields other than the answers, and answers that are no text. */
+  /** Problems of fields other than the answers, and answers that are not text. */
   readonly problems: Readonly<Problems>;
 }
 
 export function readContact(body: Fields): ContactFields {
   const problems: Problems = {};
-  const answer = (name: string): string => {
+  const readText = (name: string): string => {
     const value = given(body, name);
     if (value != null && typeof value !== 'string') problems[name] = mustBeText;
-    return typeof value === 'string' ? cleaned(value) : '';
+    return typeof value === 'string' ? cleanText(value) : '';
   };
   const flag = given(body, 'FlagSubmitted') ?? false;
   if (typeof flag !== 'boolean' && flag !== 'true') problems['FlagSubmitted'] = 'must be true or false';
   return {
     id: readUserId(given(body, 'UserId'), problems),
     submitted: flag === true || flag === 'true',
-    honeypot: answer(honeypotField),
-    answers: {
-      UserName: answer('UserName'),
-      Email: answer('Email'),
-      PhoneNumber: answer('PhoneNumber'),
-      TalkAboutProject: answer('TalkAboutProject'),
-      CompanyName: answer('CompanyName'),
-      AskMeAnything: answer('AskMeAnything'),
-    },
+    honeypot: readText(honeypotField),
+    answers: mapAnswers(({ field }) => readText(field)),
     visitor: readVisitor(body, problems),
     problems,
   };
 }
 
-const visitorSchemas = Object.fromEntries(
-  Object.entries(visitorFields).map(([name, { schema }]) => [name, schema]),
-);
+const visitorSchemas = Object.fromEntries(visitorReaders.map(([name, { schema }]) => [name, schema]));
 
 export const visitorBody = z.object(visitorSchemas);
 
 const optional = (description: string) => z.string().nullish().describe(description);
+
+function describeAnswer({ input, limit }: Question): string {
+  if (input === 'email') return 'A valid address; it or a valid phone number is required.';
+  if (input === 'tel') return 'A valid number; kept in its international form (E.164).';
+  return `At most ${limit} characters.`;
+}
 
 export const contactBody = z.object({
   UserId: z
@@ -162,12 +150,7 @@ export const contactBody = z.object({
     .describe(
       'The answer of StoreIpInfo; without it the save makes a new lead. Another id is replaced by its hash.',
     ),
-  UserName: optional(`At most ${limits.UserName} characters.`),
-  Email: optional('A valid address; it or a valid phone number is required.'),
-  PhoneNumber: optional('A valid number; kept in its international form (E.164).'),
-  TalkAboutProject: optional(`At most ${limits.TalkAboutProject} characters.`),
-  CompanyName: optional(`At most ${limits.CompanyName} characters.`),
-  AskMeAnything: optional(`At most ${limits.AskMeAnything} characters.`),
+  ...Object.fromEntries(questions.map((question) => [question.field, optional(describeAnswer(question))])),
   FlagSubmitted: z.boolean().nullish().describe('Whether the visitor has finished; once true it stays true.'),
   ...visitorSchemas,
   [honeypotField]: optional('Not for people: leave it out.'),

@@ -1,18 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { VisitorInfo } from '../../contract/lead.ts';
+import { randomUUID } from 'node:crypto';
+import type { VisitorInfo } from '../../contract/visitor.ts';
 import type { Database } from '../database/database.ts';
-import { createJobState, type JobState } from '../database/job-state.ts';
-import type { DeliveryState, Queries } from '../database/tables.ts';
-import type { Channel, DeliveryQueue, LeadView, Occasion } from '../notify/delivery.ts';
-import { backup } from '../database/backup.ts';
+import type { Channel, Queries } from '../database/tables.ts';
 import { createBatcher } from './batch.ts';
-import { cancelUnconfigured, createDeliveryQueue, dropDead, retryDead } from './deliveries.ts';
+import type { LeadView } from './lead-view.ts';
 import {
   type ErasedCounts,
   eraseMatching,
   eraseOld,
   finishErasures,
-  type RemoveTraces,
+  type RemoveFiles,
   type Retention,
 } from './retention.ts';
 import { emailKey, toView, toVisitorRow } from './rows.ts';
@@ -21,19 +18,8 @@ import { type IncomingSave, writeSaves } from './save.ts';
 export interface LeadEvent {
   readonly number: number;
   readonly receivedAt: Date;
-  /** The save as it was validated. */
+  /** The validated save. */
   readonly save: Readonly<Record<string, unknown>>;
-}
-
-export interface DeliveryView {
-  readonly id: string;
-  readonly leadId: string;
-  readonly channel: Channel;
-  readonly occasion: Occasion;
-  readonly state: DeliveryState;
-  readonly due: Date;
-  readonly attempts: number;
-  readonly reason: string | null;
 }
 
 export interface LeadDetails {
@@ -42,67 +28,53 @@ export interface LeadDetails {
   readonly saves: number;
   /** The latest, at most 200, in the order of arrival. */
   readonly events: readonly LeadEvent[];
-  readonly deliveries: readonly DeliveryView[];
 }
 
-/** All that is kept, as the rest of the service and the owner's commands see it. Throws `Unavailable`. */
+/** Visitors and leads in the database. Throws `Unavailable`. */
 export interface LeadStore {
-  /** Keeps where a visitor came from; the id stands for the visitor from then on. Durable once it resolves. */
-  visitor(info: VisitorInfo): Promise<string>;
-  /** Adds a save to its lead, with all that follows from it. Durable once it resolves. */
+  /** Stores a visitor and returns the id. Durable once it resolves. */
+  saveVisitor(info: VisitorInfo): Promise<string>;
+  /** Merges a save into its lead and plans its deliveries. Durable once it resolves. */
   save(save: IncomingSave): Promise<void>;
-  readonly deliveries: DeliveryQueue;
+  /** The listener is called when a save has made a delivery due at once. */
+  onDeliveryDue(listener: () => void): void;
   /** The latest first. */
   list(limit: number): Promise<readonly LeadView[]>;
   find(id: string): Promise<LeadDetails | null>;
-  /** The oldest first, page by page, so that a large export keeps nobody waiting. */
+  /** The oldest first, read in pages of 200. */
   all(): AsyncIterable<LeadView>;
-  /** Those that look like spam and have been saved since, the latest first; 100 unless given a limit. */
-  suspectedSince(since: Date, limit?: number): Promise<readonly LeadView[]>;
+  /** Leads that look like spam and were saved since then, the latest first. */
+  listSpamSince(since: Date, limit: number): Promise<readonly LeadView[]>;
   countSpamSince(since: Date): Promise<number>;
-  /** Makes dead deliveries due again: the one with this id, those of the lead with this id, or `all`. */
-  replay(which: string): Promise<number>;
-  /** Cancels dead deliveries instead, chosen in the same way. */
-  drop(which: string): Promise<number>;
-  /** Cancels what waits for channels that are not configured. Returns how many. */
-  cancelUnconfigured(): Promise<number>;
-  /** By the id of a lead, or by any e-mail address that was ever entered for it. */
+  /** By the id of a lead, or by any e-mail address that was ever entered for it. Returns how many leads were erased. */
   erase(idOrEmail: string): Promise<number>;
-  /** Null when nothing was erased because the clock has jumped and is not to be trusted yet. */
+  /** Null when nothing was erased because the clock has jumped and is not trusted yet. */
   eraseOld(retention: Retention): Promise<ErasedCounts | null>;
-  readonly jobs: JobState;
-  /** Brings the schema up to date, however long that takes. */
-  migrate(): Promise<void>;
-  /** Writes a copy of the whole database that is consistent in itself; the service may go on meanwhile. */
-  backup(file: string): Promise<void>;
-  /** Something that nobody else knows, the same for every process of the service, made when first asked for. */
-  secret(name: string): Promise<string>;
-  /** Resolves when the database answers. */
-  check(): Promise<void>;
-  close(): Promise<void>;
 }
 
-export interface StoreOptions {
-  readonly channels?: readonly Channel[];
-  readonly now?: () => number;
-  /** Called when a save has put something into the outbox that is due at once. */
-  readonly onDue?: () => void;
-  readonly removeTraces?: RemoveTraces;
+export interface LeadStoreOptions {
+  /** Over which deliveries are planned. */
+  readonly channels: readonly Channel[];
+  readonly now: () => number;
+  readonly removeFiles: RemoveFiles;
 }
 
 const pageSize = 200;
 const shownEvents = 200;
 
-export function createLeadStore(database: Database, options: StoreOptions = {}): LeadStore {
-  const { channels = ['mail'], now = Date.now, onDue, removeTraces = () => Promise.resolve() } = options;
+export function createLeadStore(
+  database: Database,
+  { channels, now, removeFiles }: LeadStoreOptions,
+): LeadStore {
+  let deliveryDue = () => {};
 
   const save = createBatcher(async (saves: readonly IncomingSave[]) => {
     const isDue = await database.transaction((trx) => writeSaves(trx, database.kind, saves, channels, now()));
-    if (isDue) onDue?.();
+    if (isDue) deliveryDue();
     return saves.map(() => {});
   });
 
-  const visitor = createBatcher(async (visitors: readonly VisitorInfo[]) => {
+  const saveVisitor = createBatcher(async (visitors: readonly VisitorInfo[]) => {
     const rows = visitors.map((info) => toVisitorRow(randomUUID(), info, now()));
     await database.run((db) => db.insertInto('visitors').values(rows).execute());
     return rows.map(({ id }) => id);
@@ -110,49 +82,23 @@ export function createLeadStore(database: Database, options: StoreOptions = {}):
 
   return {
     save,
-    visitor,
-    deliveries: createDeliveryQueue(database, channels),
-    jobs: createJobState(database),
+    saveVisitor,
+    onDeliveryDue: (listener) => {
+      deliveryDue = listener;
+    },
     ...readers(database),
 
-    replay: (which) => retryDead(database, channels, which, now()),
-    drop: (which) => dropDead(database, which, now()),
-    cancelUnconfigured: () => cancelUnconfigured(database, channels, now()),
-
     erase: async (idOrEmail) => {
-      const erasure = { database, now: now(), removeTraces };
+      const erasure = { database, now: now(), removeFiles };
       await finishErasures(erasure);
       return eraseMatching(erasure, (db) => matchingPerson(db, idOrEmail));
     },
 
-    eraseOld: (retention) => eraseOld({ database, now: now(), removeTraces }, retention),
-
-    backup: (file) => backup(database, file),
-
-    secret: (name) =>
-      database.run(async (db) => {
-        const fresh = { name, value: randomBytes(32).toString('base64url') };
-        await db
-          .insertInto('secrets')
-          .values(fresh)
-          .onConflict((conflict) => conflict.column('name').doNothing())
-          .execute();
-        const { value } = await db
-          .selectFrom('secrets')
-          .select('value')
-          .where('name', '=', name)
-          .executeTakeFirstOrThrow();
-        return value;
-      }),
-
-    migrate: () => database.migrate(),
-    check: () =>
-      database.run(async (db) => void (await db.selectFrom('leads').select('id').limit(1).execute())),
-    close: () => database.close(),
+    eraseOld: (retention) => eraseOld({ database, now: now(), removeFiles }, retention),
   };
 }
 
-/** The address counts in any spelling of upper and lower case, and also where it was replaced by another one later. */
+/** Matches the e-mail address in any case, also where a later save replaced it. */
 const matchingPerson = (db: Queries, idOrEmail: string) =>
   db
     .selectFrom('leads')
@@ -172,7 +118,7 @@ const matchingPerson = (db: Queries, idOrEmail: string) =>
         ),
     );
 
-type Readers = Pick<LeadStore, 'list' | 'find' | 'all' | 'suspectedSince' | 'countSpamSince'>;
+type Readers = Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince' | 'countSpamSince'>;
 
 const readers = (database: Database): Readers => ({
   list: (limit) =>
@@ -198,13 +144,6 @@ const readers = (database: Database): Readers => ({
         .orderBy('ordinal', 'desc')
         .limit(shownEvents)
         .execute();
-      const deliveries = await db
-        .selectFrom('deliveries')
-        .selectAll()
-        .where('lead_id', '=', id)
-        .orderBy('first_due')
-        .orderBy('channel')
-        .execute();
       return {
         lead: toView(row),
         saves: row.saves,
@@ -213,13 +152,6 @@ const readers = (database: Database): Readers => ({
           receivedAt: new Date(received_at),
           save: JSON.parse(body) as LeadEvent['save'],
         })),
-        deliveries: deliveries.map(
-          ({ lead_id, due_at, follows: _, first_due: __, ended_at: ___, ...rest }) => ({
-            ...rest,
-            leadId: lead_id,
-            due: new Date(due_at),
-          }),
-        ),
       };
     }),
 
@@ -248,7 +180,7 @@ const readers = (database: Database): Readers => ({
     }
   },
 
-  suspectedSince: (since, limit = 100) =>
+  listSpamSince: (since, limit) =>
     database.run(async (db) => {
       const rows = await db
         .selectFrom('leads')

@@ -3,13 +3,13 @@ import { longestQuery } from '../../contract/search.ts';
 import type { SearchablePage } from '../../contract/searchable.ts';
 import { stem, wordsIn } from '../../contract/spelling.ts';
 
-/** Search for those without scripts: by what pages say they are about, not by all that they say. */
+/** Search without scripts: over titles, keywords, headings and descriptions, not the full text. */
 
 export interface PlainResults {
   readonly query: string;
-  /** Other spellings that would find something; only where nothing was found. */
+  /** Spelling suggestions; only when nothing was found. */
   readonly respellings: readonly string[];
-  /** What was found, or else what the likeliest other spelling finds. */
+  /** The results, or else those of the first suggestion. */
   readonly pages: readonly SearchablePage[];
 }
 
@@ -17,7 +17,7 @@ export type PlainSearch = (query: string) => PlainResults;
 
 const most = { words: 6, pages: 20, respellings: 3 } as const;
 
-/** How much a word tells of a page, by where it stands there. */
+/** The score of a word, by the field that contains it. */
 const weights = { title: 8, keywords: 5, headings: 3, description: 2 } as const;
 
 type Postings = ReadonlyMap<number, number>;
@@ -31,8 +31,8 @@ export function plainSearch(pages: readonly SearchablePage[]): PlainSearch {
   const find = (words: readonly string[]) =>
     best(words.map((word) => pagesWith(stem(word), vocabulary, postings))).map((at) => pages[at]);
   const found = (words: readonly string[]) => find(words).filter((page) => page !== undefined);
-  return (asked) => {
-    const query = asked.slice(0, longestQuery).trim();
+  return (given) => {
+    const query = given.slice(0, longestQuery).trim();
     const words = [...new Set(wordsIn(query))].slice(0, most.words);
     const direct = found(words);
     if (direct.length > 0) return { query, respellings: [], pages: direct };
@@ -54,10 +54,10 @@ function indexed(pages: readonly SearchablePage[]): ReadonlyMap<string, Postings
   return postings;
 }
 
-/** Two letters begin too many words to mean one of them. */
+/** Shorter words are not matched as prefixes. */
 const shortestBeginning = 3;
 
-/** The pages with this word count fully, those with words that begin with it by half. */
+/** Scores of pages with this word; words that begin with it count half. */
 function pagesWith(
   word: string,
   vocabulary: readonly string[],
@@ -66,7 +66,7 @@ function pagesWith(
   if (word.length < shortestBeginning) return postings.get(word) ?? new Map();
   const scores = new Map<number, number>();
   const first = firstAtLeast(word, vocabulary);
-  // No letter comes after this one, so that all words which begin alike lie between the two.
+  // U+FFFF sorts after every letter.
   const last = firstAtLeast(`${word}\uffff`, vocabulary);
   for (const candidate of vocabulary.slice(first, last)) {
     for (const [page, weight] of postings.get(candidate) ?? [])
@@ -85,7 +85,7 @@ function firstAtLeast(word: string, sorted: readonly string[]): number {
   return low;
 }
 
-/** Pages that have more of the words come before those that have them in better places. */
+/** Sorts by the number of matching words, then by score. */
 function best(lists: readonly Postings[]): readonly number[] {
   const totals = new Map<number, { words: number; score: number }>();
   for (const list of lists) {

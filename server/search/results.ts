@@ -1,9 +1,10 @@
-import { kindNames, queryField, searchPath } from '../../contract/search.ts';
+import { kindNames } from '../../contract/search-kinds.ts';
+import { queryField, searchPath } from '../../contract/search.ts';
 import type { SearchablePage } from '../../contract/searchable.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { PlainResults } from './plain-search.ts';
 
-/** The results as they stand in the list of articles. */
+/** The results as HTML for the list of articles. */
 export function renderResults({ query, respellings, pages }: PlainResults): string {
   const shown = `“${escapeHtml(query)}”`;
   const isFound = pages.length > 0 && respellings.length === 0;

@@ -7,7 +7,7 @@ import { searchableName, type SearchablePage } from '../../contract/searchable.t
 import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { loadSite } from '../site/load.ts';
-import { makeTestBuild, type TestBuild } from '../test-build.ts';
+import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 
 const list = [
   '<!doctype html><title>Blog</title><form action="/blogs"><input id="search" name="q"></form>',
@@ -93,7 +93,7 @@ test('more searches than a person makes are put off, with the list and in words'
   await limited.close();
 });
 
-test('a build that knows nothing to search answers with its list', async () => {
+test('a build without a search list answers with the page', async () => {
   const { searchable: _, ...site } = loadSite(build.folder);
   const bare = createApp({ settings: readSettings({ LOG_LEVEL: 'silent' }), site });
   expect((await bare.inject('/blogs?q=docker')).body).toBe(list);

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { queryField, searchPath } from '../../contract/search.ts';
-import { escapeHtml } from '../escape-html.ts';
-import type { BehindTls, Headers } from '../security.ts';
-import { prepareAnswer } from '../site/answers.ts';
-import type { Site } from '../site/load.ts';
-import { chooseEncoding } from '../site/negotiate.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { queryField } from '../../contract/search.ts';
+import type { SearchablePage } from '../../contract/searchable.ts';
+import { chooseEncoding } from '../http/negotiate.ts';
+import type { Headers } from '../http/security-headers.ts';
 import { plainSearch } from './plain-search.ts';
 import { renderResults } from './results.ts';
+import { createTemplate } from './template.ts';
 
 export interface SearchAnswer {
   readonly headers: Headers;
@@ -14,50 +14,47 @@ export interface SearchAnswer {
 }
 
 export interface SearchPage {
-  /** What is searched for by this query of a URL; undefined without a search. */
-  readonly asked: (query: string) => string | undefined;
-  readonly answer: (asked: string, acceptEncoding: string | undefined) => SearchAnswer;
-  /** Says to search again later, where results would be. Made once, so that refusing costs next to nothing. */
+  /** The search term in the query of a URL; undefined without one. */
+  readonly termIn: (query: string) => string | undefined;
+  readonly answer: (term: string, acceptEncoding: string | undefined) => SearchAnswer;
+  /** Asks to search again later, in place of results. Rendered once, so that refusing costs little. */
   readonly refusal: (acceptEncoding: string | undefined) => SearchAnswer;
 }
 
-/** Where the list of articles keeps room for results, and the field that they were asked for in. */
-const room = /(?<open><section[^>]* data-results="[^"]*"[^>]*?) hidden(?:="")?>(?<close><\/section>)/;
-const field = new RegExp(`<input[^>]* name="${queryField}"`);
-
-/** What has been asked, and what was found, is nobody's to keep; and no search engine's to list. */
-const caching = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
+export interface SearchPageOptions {
+  /** The list of articles, with a slot for results. */
+  readonly html: string;
+  /** Of every answer. */
+  readonly headers: Headers;
+  readonly searchable: readonly SearchablePage[];
+}
 
 const refusalText =
   '<h2>Please search again in a minute</h2><p>Very many searches came from your network. All articles are listed below.</p>';
 
-/** The list of articles with results in it. Without such a list, or without anything to find, there is no search. */
-export function searchPage(site: Site, behindTls: BehindTls): SearchPage | undefined {
-  const list = site.files.get(searchPath);
-  const html = list?.body.toString() ?? '';
-  if (!list || !site.searchable || !room.test(html)) return undefined;
-  const search = plainSearch(site.searchable);
-  const { etag: _, ...common } = prepareAnswer(list, behindTls, caching).plain.headers;
-  const withResults = (results: string) =>
-    html.replace(room, (_all, open: string, close: string) => `${open}>${results}${close}`);
-  const refused = Buffer.from(withResults(refusalText));
-  const refusals = { plain: encoded(refused, common, undefined), gzip: encoded(refused, common, 'gzip') };
+/** The list of articles with search results. Undefined when the page has no slot for them. */
+export function createSearchPage({ html, headers, searchable }: SearchPageOptions): SearchPage | undefined {
+  const fill = createTemplate(html);
+  if (!fill) return undefined;
+  const search = plainSearch(searchable);
+  const refused = Buffer.from(fill({ results: refusalText, field: '' }));
+  const refusals = { plain: encode(refused, headers, undefined), gzip: encode(refused, headers, 'gzip') };
   return {
-    asked: (query) => new URLSearchParams(query).get(queryField)?.trim() || undefined,
-    answer: (asked, acceptEncoding) => {
-      const results = search(asked);
-      const page = withResults(renderResults(results)).replace(
-        field,
-        (input) => `${input} value="${escapeHtml(results.query)}"`,
-      );
-      return encoded(Buffer.from(page), common, acceptEncoding);
+    termIn: (query) => new URLSearchParams(query).get(queryField)?.trim() || undefined,
+    answer: (term, acceptEncoding) => {
+      const results = search(term);
+      const page = fill({
+        results: renderResults(results),
+        field: ` value="${escapeHtml(results.query)}"`,
+      });
+      return encode(Buffer.from(page), headers, acceptEncoding);
     },
     refusal: (acceptEncoding) =>
       refusals[chooseEncoding(acceptEncoding, ['gzip']) === 'gzip' ? 'gzip' : 'plain'],
   };
 }
 
-function encoded(page: Buffer, common: Headers, acceptEncoding: string | undefined): SearchAnswer {
+function encode(page: Buffer, common: Headers, acceptEncoding: string | undefined): SearchAnswer {
   const encoding = chooseEncoding(acceptEncoding, ['gzip']);
   const body = encoding ? gzipSync(page, { level: 4 }) : page;
   const headers = {

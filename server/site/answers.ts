@@ -1,14 +1,14 @@
 import type { Encoding, Entry } from '../../contract/catalogue.ts';
-import { type BehindTls, type Headers, pagePolicy, securityHeaders } from '../security.ts';
-import { chooseEncoding } from './negotiate.ts';
+import { type BehindTls, type Headers, pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { chooseEncoding } from '../http/negotiate.ts';
 import type { Loaded } from './load.ts';
 
-/** One form of a file, with every header made once, so that a request has nothing left to work out. */
+/** A file in one encoding, with its headers prepared. */
 export interface Variant {
   readonly etag: string;
   readonly body: Buffer;
   readonly headers: Headers;
-  /** What a client is told whose copy is still good. */
+  /** For 304 Not Modified. */
   readonly unchangedHeaders: Headers;
 }
 
@@ -53,19 +53,19 @@ function variant(entry: Entry, body: Buffer, common: Headers, encoding?: Encodin
   return { etag, body, headers, unchangedHeaders };
 }
 
-/** What a file is sent with, whatever its encoding. */
+/** The headers of a file in every encoding. */
 export function commonHeaders(entry: Entry, behindTls: BehindTls): Headers {
   return {
     ...securityHeaders(behindTls),
     'cache-control': caching(entry),
     ...(entry.kind === 'page' && { 'content-security-policy': pagePolicy(entry, behindTls) }),
-    ...(isForOthers(entry) && { 'cross-origin-resource-policy': 'cross-origin' }),
+    ...(isEmbeddable(entry) && { 'cross-origin-resource-policy': 'cross-origin' }),
     ...(entry.encoded.length > 0 && { vary: 'accept-encoding' }),
   };
 }
 
-/** Share images and icons are made to be shown by others; pictures that belong to a page are not. */
-const isForOthers = (entry: Entry): boolean =>
+/** Share images and icons may be embedded by other sites. */
+const isEmbeddable = (entry: Entry): boolean =>
   entry.kind === 'asset' && !entry.immutable && entry.type.startsWith('image/');
 
 function caching(entry: Entry): string {

@@ -1,19 +1,19 @@
 import { matchBlogPath } from '../../contract/blog-match.ts';
 import { blogOfPages } from '../../contract/blog-pages.ts';
 
-/** Where a visitor is sent whose address of the blog is not one of ours. */
+/** Where a wrong path of the blog is redirected to. */
 export interface Guess {
   readonly to: string;
-  /** What of it may be logged: what was looked for is the visitor's. */
+  /** The page without the visitor's query, for the log. */
   readonly page: string;
-  /** Whether only the spelling differed, so that browsers and search engines may keep it. */
+  /** Whether only the spelling differed, so that the redirect is permanent. */
   readonly isSpelling: boolean;
 }
 
-export type Guessing = (path: string) => Guess | undefined;
+export type Guesser = (path: string) => Guess | undefined;
 
-/** Built once from the paths of all pages; without a blog there is nothing to guess. */
-export function guessing(pages: ReadonlySet<string>): Guessing {
+/** Built once from the paths of all pages. */
+export function createGuesser(pages: ReadonlySet<string>): Guesser {
   if (!pages.has('/blogs')) return () => undefined;
   const index = blogOfPages(pages);
   return (path) => {

@@ -11,42 +11,39 @@ import {
 import { notFoundPath } from '../../contract/routes.ts';
 import { sitePagesPath } from '../../contract/site-pages.ts';
 import { searchableName, searchableSchema, type SearchablePage } from '../../contract/searchable.ts';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../common/plain-error.ts';
 
-/** A file of the site with its content, as it is and in each encoding. */
+/** A file of the site, uncompressed and in each encoding. */
 export interface Loaded {
   readonly entry: Entry;
   readonly body: Buffer;
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
 }
 
-/** Every file of the site by its path, the page that is shown where there is none, and where renamed pages went. */
+/** The built site: files by path, Page Not Found, and the redirects of renamed pages. */
 export interface Site {
   readonly files: ReadonlyMap<string, Loaded>;
   readonly notFound: Loaded;
-  readonly moved: ReadonlyMap<string, string>;
-  /** What plain searches are answered from, where the build knows it. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** For searches without scripts; undefined where the build has no list. */
   readonly searchable?: readonly SearchablePage[] | undefined;
 }
 
-/**
- * Reads the whole build into memory: it is small, and a build that changes while we run then cannot hurt. One file
- * after the other, because nothing else is to be done yet and many at once would exhaust what the system may open.
- */
+/** Reads the whole build into memory, one file at a time, so that the limit of open files is not reached. */
 export function loadSite(folder: string): Site {
   const { entries } = readCatalogue(folder);
   const files = new Map(entries.map((entry) => [entry.path, load(folder, entry)]));
   const notFound = files.get(notFoundPath);
   if (notFound?.entry.kind !== 'page') throw broken(folder, 'it has no page for what is not found');
-  const moved = movedOf(folder, files.get(sitePagesPath));
-  return { files, notFound, moved, searchable: readSearchable(folder) };
+  const redirects = readRedirects(folder, files.get(sitePagesPath));
+  return { files, notFound, redirects, searchable: readSearchable(folder) };
 }
 
-const movedSchema = z.object({ moved: z.array(z.object({ from: z.string(), to: z.string() })) });
+const redirectsSchema = z.object({ moved: z.array(z.object({ from: z.string(), to: z.string() })) });
 
-function movedOf(folder: string, list: Loaded | undefined): ReadonlyMap<string, string> {
+function readRedirects(folder: string, list: Loaded | undefined): ReadonlyMap<string, string> {
   if (!list) return new Map();
-  const read = movedSchema.safeParse(JSON.parse(list.body.toString()));
+  const read = redirectsSchema.safeParse(JSON.parse(list.body.toString()));
   if (!read.success)
     throw broken(folder, 'its list of pages is not one that this server understands', read.error);
   return new Map(read.data.moved.map(({ from, to }) => [from, to]));

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { permanentRedirects, routes } from '../../contract/routes.ts';
-import { anyText } from '../../contract/test-text.ts';
+import { permanentRedirects, sectionPath, sectionSlugs } from '../../contract/routes.ts';
+import { anyText } from '../../contract/testing/text.ts';
 import { resolve } from './resolve.ts';
 
 const known = new Map<string, { kind: 'page' | 'asset' }>([
-  ...routes.map(({ path }) => [path, { kind: 'page' }] as const),
+  ...[
+    '/',
+    '/lets-talk',
+    '/about-us',
+    '/solutions/saas',
+    '/success-stories',
+    '/success-stories/smart-call',
+  ].map((path) => [path, { kind: 'page' }] as const),
+  ...sectionSlugs.map((slug) => [sectionPath(slug), { kind: 'page' }] as const),
   ['/404', { kind: 'page' }],
   ['/blogs/page/2', { kind: 'page' }],
   ['/robots.txt', { kind: 'asset' }],
@@ -103,7 +111,7 @@ describe('for any path', () => {
   const paths = fc.oneof(
     fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
     anyText().map((text) => `/${text}`),
-    fc.constantFrom(...permanentRedirects.keys()),
+    fc.constantFrom(...permanentRedirects.keys(), '/smart-call', '/saas'),
   );
 
   test('a redirect ends at a page, and what is found is what was asked for', () => {

@@ -1,4 +1,4 @@
-import { exactSpelling, notFoundPath, permanentRedirects } from '../../contract/routes.ts';
+import { exactSpelling, notFoundPath, permanentRedirects, storyOfBareSlug } from '../../contract/routes.ts';
 
 export type Resolution<Item> =
   | { readonly kind: 'found'; readonly path: string; readonly item: Item }
@@ -23,9 +23,9 @@ export function resolve<Item extends { readonly kind: 'page' | 'asset' }>(
   const item = known.get(path);
   if (item) return { kind: 'found', path, item };
   const exact = exactSpelling(decoded(path));
-  const to = moved.get(exact) ?? exact;
-  if (to === notFoundPath || known.get(to)?.kind !== 'page') return { kind: 'missing' };
-  return { kind: 'redirect', to };
+  const isPage = (to: string) => to !== notFoundPath && known.get(to)?.kind === 'page';
+  const to = [moved.get(exact) ?? exact, storyOfBareSlug(exact)].find(isPage);
+  return to === undefined ? { kind: 'missing' } : { kind: 'redirect', to };
 }
 
 function decoded(path: string): string {

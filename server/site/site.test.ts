@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
-import { makeTestBuild, type TestBuild } from '../test-build.ts';
+import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { loadSite } from './load.ts';
 
 const settings = readSettings({ LOG_LEVEL: 'silent' });
@@ -292,7 +292,7 @@ describe('where nothing stands', () => {
     expect(answer.body.length).toBeLessThan(100);
   });
 
-  test('nobody is told that nothing has changed', async () => {
+  test('304 is never sent', async () => {
     expect((await ask('/nothing', { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 

@@ -1,47 +1,57 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { searchPath } from '../../contract/search.ts';
 import { concernsBlog } from '../../contract/blog-path.ts';
-import { renderNotice, sendPlainPage } from '../plain-page.ts';
-import { createRateLimiter } from '../rate-limit.ts';
-import { searchPage } from '../search/search-page.ts';
-import type { BehindTls, Headers } from '../security.ts';
+import { renderNotice, sendPlainPage } from '../http/plain-page.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { createSearchPage, type SearchPage } from '../search/search-page.ts';
+import type { BehindTls, Headers } from '../http/security-headers.ts';
 import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
-import { type Guess, guessing } from './guess.ts';
+import { type Guess, createGuesser } from './guess.ts';
 import type { Site } from './load.ts';
-import { isNamedBy, prefersHtml } from './negotiate.ts';
+import { matchesEtag, prefersHtml } from '../http/negotiate.ts';
 import { resolve } from './resolve.ts';
-import { readTarget } from './target.ts';
+import { readTarget } from '../http/request-target.ts';
+
+/** Results are neither cached nor listed by search engines. */
+const resultsCaching = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
+
+/** Undefined where the build has no list of articles or nothing to search. */
+function searchPageOf({ files, searchable }: Site, behindTls: BehindTls): SearchPage | undefined {
+  const list = files.get(searchPath);
+  if (!list || !searchable) return undefined;
+  const { etag: _, ...headers } = prepareAnswer(list, behindTls, resultsCaching).plain.headers;
+  return createSearchPage({ html: list.body.toString(), headers, searchable });
+}
 
 const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-encoding' };
 
-/** Answers whatever no route answers: with a file of the site, a redirect to one, or Page Not Found. */
+/** Answers every request without a route: with a file of the site, a redirect to one, or Page Not Found. */
 export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
-  const search = searchPage(site, behindTls);
-  // A search takes up to five milliseconds of the only thread, and matching a wrong address of the blog up to two. Each has
-  // its own count: neither takes anything from the calls of leads.
+  const search = searchPageOf(site, behindTls);
+  // A search takes up to 5 ms of the only thread, matching a wrong path of the blog up to 2 ms. Each has its own limit.
   const searches = createRateLimiter(callsPerMinute);
   const guesses = createRateLimiter(callsPerMinute);
 
-  const moved = new Map<string, string>([...site.moved, ...permanentRedirects]);
-  const guess = guessing(new Set(pagesOf(site)));
+  const redirects = new Map<string, string>([...site.redirects, ...permanentRedirects]);
+  const guess = createGuesser(new Set(pagesOf(site)));
 
   function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { path, query } = readTarget(request.url);
-    const resolution = resolve(path, answers, moved);
+    const resolution = resolve(path, answers, redirects);
     if (resolution.kind === 'found')
       return (
         sendResults(request, reply, resolution.path, query) ??
         sendFile(request, reply, resolution.path, resolution.item)
       );
-    if (resolution.kind === 'redirect') return sendMoved(request, reply, resolution.to, query);
+    if (resolution.kind === 'redirect') return sendRedirect(request, reply, resolution.to, query);
     const seconds = concernsBlog(path) ? guesses.wait(request.ip, Date.now()) : 0;
     if (seconds > 0) return sendTooMany(request, reply, seconds);
     const guessed = guess(path);
     if (!guessed) return sendMissing(request, reply);
-    if (guessed.isSpelling) return sendMoved(request, reply, guessed.to, query);
+    if (guessed.isSpelling) return sendRedirect(request, reply, guessed.to, query);
     return sendGuess(request, reply, guessed, query);
   }
 
@@ -51,12 +61,12 @@ export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0):
     path: string,
     query: string,
   ): FastifyReply | undefined {
-    const asked = path === searchPath ? search?.asked(query) : undefined;
-    if (!search || asked === undefined) return undefined;
+    const term = path === searchPath ? search?.termIn(query) : undefined;
+    if (!search || term === undefined) return undefined;
     request.served = { kind: 'page', path };
     const acceptEncoding = request.headers['accept-encoding'];
     const seconds = searches.wait(request.ip, Date.now());
-    if (seconds === 0) return sendVariant(request, reply, 200, search.answer(asked, acceptEncoding));
+    if (seconds === 0) return sendVariant(request, reply, 200, search.answer(term, acceptEncoding));
     const { headers, body } = search.refusal(acceptEncoding);
     return sendVariant(request, reply, 429, {
       headers: { ...headers, 'retry-after': String(seconds) },
@@ -72,10 +82,10 @@ export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0):
   }
 
   return async (app) => {
-    // Nothing here wants a body, so the answer comes before one is read.
+    // The body is not read.
     app.addHook('onRequest', (request, reply, done) => {
       if (request.method === 'GET' || request.method === 'HEAD') return done();
-      const { kind } = resolve(readTarget(request.url).path, answers, moved);
+      const { kind } = resolve(readTarget(request.url).path, answers, redirects);
       return kind === 'missing' ? sendMissing(request, reply) : refuse(request, reply);
     });
     app.setNotFoundHandler(serve);
@@ -85,7 +95,7 @@ export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0):
 const pagesOf = ({ files }: Site): readonly string[] =>
   [...files].flatMap(([path, { entry }]) => (entry.kind === 'page' ? path : []));
 
-function sendMoved(request: FastifyRequest, reply: FastifyReply, to: string, query: string): FastifyReply {
+function sendRedirect(request: FastifyRequest, reply: FastifyReply, to: string, query: string): FastifyReply {
   request.served = { kind: 'redirect', path: to };
   const caching = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
   return reply
@@ -94,7 +104,7 @@ function sendMoved(request: FastifyRequest, reply: FastifyReply, to: string, que
     .send();
 }
 
-/** Tomorrow there may be a better guess. The list says what was looked for, and needs no other query. */
+/** Not cached, because a later article may match better. The list shows the wrong path and needs no other query. */
 function sendGuess(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -125,7 +135,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, an
   request.served = { kind: answer.kind, path };
   const variant = chooseVariant(answer, request.headers['accept-encoding']);
   const held = request.headers['if-none-match'];
-  if (held === undefined || !isNamedBy(held, variant.etag)) return sendVariant(request, reply, 200, variant);
+  if (held === undefined || !matchesEtag(held, variant.etag))
+    return sendVariant(request, reply, 200, variant);
   return sendPrepared(reply, 304, variant.unchangedHeaders);
 }
 
@@ -136,7 +147,7 @@ const sendVariant = (
   { headers, body }: Pick<Variant, 'headers' | 'body'>,
 ): FastifyReply => sendPrepared(reply, status, headers, request.method === 'HEAD' ? undefined : body);
 
-/** All headers are there, the default ones too: nothing is left for Fastify to add, and looking for it takes its time. */
+/** Bypasses Fastify's hooks, which take time: all headers are prepared, the default ones too. */
 function sendPrepared(reply: FastifyReply, status: number, headers: Headers, body?: Buffer): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(status, headers).end(body);

@@ -2,12 +2,12 @@ import { ArrowRight, Search } from 'lucide-react';
 import { captionDrawings } from '../features/home/drawings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, dialogCloser, dialogOpener } from '../ui/Dialog.tsx';
 import { Diagram } from '../ui/drawing/Diagram.tsx';
 import { Field } from '../ui/Field.tsx';
 import { GetQuote } from '../ui/GetQuote.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import panel from '../ui/panel.module.css';
 import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -57,7 +57,7 @@ export function Primitives() {
       </Section>
       <Section id="actions" title="Actions" intro="Press, hover and focus each of them." ground="second">
         <div className={styles.row}>
-          <Mark />
+          <Logo />
           <GetQuote />
           <Button look="act">Continue</Button>
           <Button look="quiet">Previous</Button>
@@ -67,12 +67,11 @@ export function Primitives() {
           <IconButton label="Search" icon={<Search />} />
           <TextLink href="/">Within the site</TextLink>
           <TextLink href="https://other.example">Away from it</TextLink>
-          <Button command="show-modal" commandfor="sample-dialog">
-            Open a dialog
-          </Button>
+          <Button {...dialogOpener('sample-dialog')}>Open a dialog</Button>
         </div>
-        <Dialog id="sample-dialog" label="A dialog">
+        <Dialog id="sample-dialog" aria-label="A dialog">
           <p>It closes by its button and by Escape.</p>
+          <Button {...dialogCloser('sample-dialog')}>Close</Button>
         </Dialog>
       </Section>
       <Section id="on-night" title="On the dark ground" ground="night">

@@ -2,19 +2,20 @@ import type { APIRoute } from 'astro';
 import { articlePath, unlistedPaths } from '../../contract/routes.ts';
 import { titleSuffix } from '../seo/head.ts';
 import { blog } from '../site/blog.ts';
-import { company } from '../site/company.ts';
+import { blogListContent } from '../site/blog-list.ts';
+import { company, companyContent } from '../site/company.ts';
+import { contentOf } from '../site/content.ts';
 import { sitePages } from '../site/pages.ts';
-import { wordsOf } from '../site/words.ts';
 
 /** The site in one plain file for language models, after the proposal of llmstxt.org. */
 export const GET: APIRoute = async () => {
   const pages = (await sitePages()).filter(({ path }) => !unlistedPaths.includes(path));
   const { articles } = await blog();
-  const { sections } = await wordsOf('blogs');
+  const { sections } = blogListContent();
   const line = (path: string, title = '', description = '') =>
     `- [${title.replace(titleSuffix, '')}](${new URL(path, company.siteUrl).href}): ${description}`;
   const parts = [
-    `# ${company.name}\n\n> ${(await wordsOf('company')).description}`,
+    `# ${company.name}\n\n> ${contentOf('content/site/company.yaml', companyContent).description}`,
     `## Pages\n\n${pages
       .filter(({ article }) => !article)
       .map(({ path, title, description }) => line(path, title, description))

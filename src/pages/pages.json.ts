@@ -1,14 +1,11 @@
 import type { APIRoute } from 'astro';
-import { movedProblems } from '../../contract/moved.ts';
 import type { SitePages } from '../../contract/site-pages.ts';
-import { namedPages } from '../site/named-pages.ts';
-import { wordsOf } from '../site/words.ts';
+import { contentOf } from '../site/content.ts';
+import { listedPages } from '../site/pages.ts';
+import { redirectsContent } from '../site/redirects.ts';
 
-/** For the server and for the page Not Found: which pages there are, and where renamed ones went. */
+/** For the server and for Page Not Found: which pages there are, and where renamed ones went. */
 export const GET: APIRoute = async () => {
-  const pages = await namedPages();
-  const { moved } = await wordsOf('redirects');
-  const [problem] = movedProblems(moved, new Set(pages.map(({ path }) => path)));
-  if (problem) throw new Error(`content/site/redirects.yaml: ${problem}`);
-  return Response.json({ pages, moved } satisfies SitePages);
+  const { moved } = contentOf('content/site/redirects.yaml', redirectsContent);
+  return Response.json({ pages: await listedPages(), moved } satisfies SitePages);
 };

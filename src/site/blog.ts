@@ -4,7 +4,7 @@ import { articleText } from '../features/blog/markdown/text.ts';
 import { textOf } from '../features/blog/markdown/tree.ts';
 import { nearness, wordsOf as subjectWords, type Nearness } from '../features/blog/related.ts';
 import { oncePerBuild } from './once-per-build.ts';
-import { wordsOf } from './words.ts';
+import { blogListContent } from './blog-list.ts';
 
 /** All that the blog's pages, lists and feeds are made from. */
 export type Blog = {
@@ -15,7 +15,7 @@ export type Blog = {
 };
 
 async function readBlog(): Promise<Blog> {
-  const { sections } = await wordsOf('blogs');
+  const { sections } = blogListContent();
   const entries = await getCollection('articles');
   const bodies = new Map(entries.map(({ id, body = '' }) => [id, body]));
   const subjects: { slug: string; words: readonly string[] }[] = [];

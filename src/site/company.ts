@@ -11,5 +11,5 @@ export const companyContent = z.strictObject({
     .min(110)
     .max(158)
     .describe('Shown by search engines where a page has none of its own'),
-  keywords: z.array(z.string()).min(4).max(8),
+  keywords: z.array(z.string()).min(4).max(8).describe('For pages without keywords of their own'),
 });

@@ -5,7 +5,7 @@ import { FeedBody } from '../features/blog/feeds/FeedBody.tsx';
 import { articleText } from '../features/blog/markdown/text.ts';
 import { blog } from './blog.ts';
 import { company } from './company.ts';
-import { wordsOf } from './words.ts';
+import { blogListContent } from './blog-list.ts';
 
 const absolute = (path: string): string => new URL(path, company.siteUrl).href;
 
@@ -18,7 +18,7 @@ export async function followedLists(): Promise<readonly (SectionSlug | undefined
 
 export async function feedOf(section: SectionSlug | undefined, file: string): Promise<Feed> {
   const { articles, bodies } = await blog();
-  const words = await wordsOf('blogs');
+  const words = blogListContent();
   const name = words.sections.find(({ slug }) => slug === section)?.name ?? words.seo.name;
   const { description } = words.sections.find(({ slug }) => slug === section)?.seo ?? words.seo;
   const list = section ? sectionPath(section) : '/blogs';

@@ -1,41 +1,69 @@
 import { z } from 'astro/zod';
-import { articlePath, isRoutePath, type RoutePath } from '../../contract/routes.ts';
+import { seoContent } from '../seo/content.ts';
 
-/** Fields that the content of several pages shares. */
+/** Fields that several kinds of content share. */
 
-export const routePath = z.custom<RoutePath>((value) => typeof value === 'string' && isRoutePath(value), {
-  error: 'is not in the route table (contract/routes.ts)',
-});
+/** Whether the page exists is checked for all content at once: src/site/page-table.ts. */
+export const pagePath = z
+  .string()
+  .regex(/^\/[a-z0-9/-]*$/, 'is not spelled as an address of the site')
+  .describe('The address of a page, story or article, such as /about-us');
 
-const isArticlePath = (value: unknown): value is `/blogs/${string}` =>
-  typeof value === 'string' && value.startsWith(articlePath('')) && /^[a-z0-9-]+$/.test(value.slice(7));
+export const draft = z.boolean().default(false).describe('true: shown in development only');
 
-/** A page or an article; it becomes a link once it exists. */
-export const pagePath = z.union([
-  routePath,
-  z.custom<`/blogs/${string}`>(isArticlePath, { error: 'is neither a page nor the address of an article' }),
-]);
+/** The fields of every file in `content/pages`. */
+export const pageFields = {
+  path: pagePath.describe('The address of the page'),
+  component: z
+    .string()
+    .regex(
+      /^[a-z0-9/-]+\/[A-Z]\w*Page\.tsx$/,
+      'must be a file below src/features, such as simple/SimplePage.tsx',
+    )
+    .optional()
+    .describe('The React page that shows it, below src/features; none where src/pages has a route for it'),
+  draft,
+  menu: z
+    .strictObject({
+      in: z.string().describe('The label of a menu in content/site/navigation.yaml, or footer, or legal'),
+      note: z.string().max(48).optional().describe('A few words under the label in the header'),
+    })
+    .optional()
+    .describe('Adds the page at the end of a menu, under `seo.name`'),
+  seo: seoContent,
+};
 
 export const related = z
   .strictObject({
-    title: z.string().max(40),
+    title: z.string().max(40).describe('The heading of the part'),
     paths: z.array(pagePath).min(3).max(8).describe('In the order in which a reader would want them'),
   })
-  .describe('Where to read on; pages that do not exist yet are left out');
+  .describe('Where to read on');
 
 export const questions = z
   .strictObject({
-    title: z.string().max(40),
+    title: z.string().max(40).describe('The heading of the part'),
     entries: z
-      .array(z.strictObject({ question: z.string().max(90), answer: z.string().min(60).max(480) }))
+      .array(
+        z.strictObject({
+          question: z.string().max(90),
+          answer: z.string().min(60).max(480).describe('60 to 480 characters'),
+        }),
+      )
       .min(3)
-      .max(8),
+      .max(8)
+      .describe('Three to eight'),
   })
   .describe('Questions that a visitor really asks, answered on the page');
 
-export const closing = z.strictObject({ title: z.string().max(40), text: z.string().max(140) });
+export const closing = z
+  .strictObject({
+    title: z.string().max(40).describe('Set very large'),
+    text: z.string().max(140).describe('A sentence beside the button'),
+  })
+  .describe('The last part of the page, with the button Get Quote');
 
-type Room = {
+type TableSize = {
   readonly caption: number;
   readonly heading: number;
   readonly name: number;
@@ -43,8 +71,8 @@ type Room = {
   readonly rows: readonly [least: number, most: number];
 };
 
-/** A table of so many columns, with as much in it as the page has room for. */
-export const tableOf = (columns: number, { caption, heading, name, cell, rows }: Room) => ({
+/** The fields of a table with so many columns; the sizes are limits in characters, and of rows in number. */
+export const tableOf = (columns: number, { caption, heading, name, cell, rows }: TableSize) => ({
   caption: z.string().max(caption),
   columns: z.array(z.string().max(heading)).length(columns).describe('The first names the rows'),
   rows: z
@@ -58,7 +86,6 @@ export const tableOf = (columns: number, { caption, heading, name, cell, rows }:
     .max(rows[1]),
 });
 
-/** What a drawing shows, for those who cannot see it. */
-export const says = z.string().min(20).max(240);
+export const alt = z.string().min(20).max(240).describe('What the drawing shows, for screen readers');
 
 export type Question = z.infer<typeof questions>['entries'][number];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { render } from 'takumi-js';
-import { Mark } from '../ui/Mark.tsx';
+import { Logo } from '../ui/Logo.tsx';
 
 /** `maskable` leaves room for the shapes that telephones cut icons into. */
 export const pngIcons = [
@@ -13,7 +13,7 @@ export const pngIcons = [
 export type PngIcon = (typeof pngIcons)[number];
 
 export const svgIcon = (size = 40): string =>
-  renderToStaticMarkup(<Mark size={size} />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  renderToStaticMarkup(<Logo size={size} />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 
 export function pngOfMark(size: number, ground: 'none' | 'full' = 'none'): Promise<Uint8Array<ArrayBuffer>> {
   const inner = ground === 'full' ? Math.round(size * 0.72) : size;

@@ -1,80 +1,60 @@
-import { getEntry } from 'astro:content';
 import type { Thing, WithContext } from 'schema-dts';
-import {
-  canonicalPath,
-  notFoundPath,
-  sectionPath,
-  storyPath,
-  storySlugs,
-  thankYouPath,
-  unlistedPaths,
-} from '../../contract/routes.ts';
+import { articlePath, canonicalPath, sectionPath, unlistedPaths } from '../../contract/routes.ts';
+import type { SitePages } from '../../contract/site-pages.ts';
 import { articleSeo, type Article } from '../features/blog/articles.ts';
 import { listPages, type ListOfArticles } from '../features/blog/lists.ts';
 import { shareImagePath, titleSuffix, type FeedLink, type PageSeo } from '../seo/head.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import { blog } from './blog.ts';
+import { blogListContent } from './blog-list.ts';
 import { company } from './company.ts';
+import { contentFiles } from './content.ts';
 import { oncePerBuild } from './once-per-build.ts';
+import { readPageTable } from './page-table.ts';
 import { trailTo } from './trail.ts';
-import { wordsOf } from './words.ts';
 
-/** The pages that have a file of words to themselves. */
-const wordsByPath = [
-  ['/', 'home'],
-  ['/solutions/web-application-development', 'web-application-development'],
-  ['/solutions/mobile-application-development', 'mobile-application-development'],
-  ['/solutions/saas', 'saas'],
-  ['/digital-transformation', 'digital-transformation'],
-  ['/success-stories', 'success-stories'],
-  ['/expertise/domain-expertise', 'domain-expertise'],
-  ['/expertise/research', 'research'],
-  ['/expertise/technical', 'technical'],
-  ['/about-us', 'about-us'],
-  ['/leadership', 'leadership'],
-  ['/development-process', 'development-process'],
-  ['/offshore-net-development-agile', 'offshore-net-development-agile'],
-  ['/hire-developers-angular-dotnet-nodejs-react', 'hire-developers-angular-dotnet-nodejs-react'],
-  ['/open-source-license', 'open-source-license'],
-  ['/privacy', 'privacy'],
-  [notFoundPath, 'not-found'],
-  [thankYouPath, 'thank-you'],
-] as const;
+export const pageTable = oncePerBuild(async () => {
+  const { articles } = await blog();
+  const paths = articles.map(({ slug }) => articlePath(slug));
+  return readPageTable(contentFiles(), { drafts: import.meta.env.DEV, articles: paths });
+});
 
 async function readPages(): Promise<readonly PageSeo[]> {
-  const single = await Promise.all(
-    wordsByPath.map(async ([path, name]) => ({ path, ...(await wordsOf(name)).seo })),
-  );
-  const stories = await Promise.all(
-    storySlugs.map(async (slug) => {
-      const story = await getEntry('stories', slug);
-      return story ? [{ path: storyPath(slug), ...story.data.seo }] : [];
-    }),
-  );
-  return [...single, ...stories.flat(), ...(await blogPages())].map((page) => ({
-    ...page,
-    title: page.title + titleSuffix,
-  }));
+  const { pages, stories } = await pageTable();
+  const { articles } = await blog();
+  return [
+    ...pages.map(({ path, seo }) => ({
+      path,
+      ...seo,
+      ...(path === '/blogs' && { modified: lastChange(articles) }),
+    })),
+    ...stories.map(({ path, seo }) => ({ path, ...seo })),
+    ...sectionPages(articles),
+    ...articles.map(articleSeo),
+  ].map((page) => ({ ...page, title: page.title + titleSuffix }));
 }
 
-/** Every page of the site but aliases, with what it says of itself: the source of heads, sitemap and share images. */
+/** The metadata of every page but aliases: the source of heads, sitemap, search and share images. */
 export const sitePages = oncePerBuild(readPages);
 
-/** The blog has lists once it has articles. */
-async function blogPages(): Promise<readonly PageSeo[]> {
-  const { articles } = await blog();
-  if (articles.length === 0) return [];
-  const { seo, sections } = await wordsOf('blogs');
-  const changeOf = (own: readonly Article[]) =>
-    own.map((article) => articleSeo(article).modified ?? '').reduce((a, b) => (a > b ? a : b), '') ||
-    undefined;
-  const lists = sections.map(({ slug, seo: own }) => ({
+/** The pages of the sitemap by the names that links to them bear. */
+export const listedPages = async (): Promise<SitePages['pages']> =>
+  (await sitePages())
+    .filter(({ path }) => !unlistedPaths.includes(path))
+    .map(({ path, name, title = '' }) => ({ path, name: name ?? title.replace(titleSuffix, '') }));
+
+const sectionPages = (articles: readonly Article[]): readonly PageSeo[] =>
+  blogListContent().sections.map(({ slug, seo }) => ({
     path: sectionPath(slug),
-    ...own,
-    modified: changeOf(articles.filter(({ section }) => section === slug)),
+    ...seo,
+    modified: lastChange(articles.filter(({ section }) => section === slug)),
   }));
-  return [{ path: '/blogs', ...seo, modified: changeOf(articles) }, ...lists, ...articles.map(articleSeo)];
-}
+
+const lastChange = (articles: readonly Article[]): string | undefined =>
+  articles
+    .flatMap((article) => articleSeo(article).modified ?? [])
+    .toSorted()
+    .at(-1);
 
 const feedLinks = (list: string, name: string): readonly FeedLink[] => [
   { type: 'application/rss+xml', title: `${name}, RSS`, href: `${list}/rss.xml` },
@@ -82,7 +62,7 @@ const feedLinks = (list: string, name: string): readonly FeedLink[] => [
   { type: 'application/feed+json', title: `${name}, JSON Feed`, href: `${list}/feed.json` },
 ];
 
-/** The later pages of a list say which they are, and share the picture of the first. */
+/** The later pages of a list have a title and a description of their own, and the share image of the first. */
 export async function seoOfListPage({ path, first, page }: ListOfArticles): Promise<PageSeo> {
   const list = await seoOf(first);
   const seo = { ...list, feeds: feedLinks(first, list.name ?? '') };
@@ -96,23 +76,18 @@ export async function seoOfListPage({ path, first, page }: ListOfArticles): Prom
   };
 }
 
-/** What follows on the first page of a long list is found by following it, and by machines in the sitemap. */
+/** The second and later pages of all lists, which only the sitemap names. */
 export async function laterListPages(): Promise<readonly PageSeo[]> {
   const { articles } = await blog();
-  const lists = listPages(articles, (await wordsOf('blogs')).sections);
+  const lists = listPages(articles, blogListContent().sections);
   return Promise.all(lists.filter(({ page }) => page.number > 1).map(seoOfListPage));
 }
 
-/** The addresses that exist: menus, indexes and related links grow with them by themselves. */
-export const landedPaths = oncePerBuild(
-  async (): Promise<ReadonlySet<string>> => new Set((await sitePages()).map(({ path }) => path)),
-);
-
-/** What a page says of itself, the way to it, and whatever else it has to tell machines. */
+/** The metadata of one page, with its breadcrumbs and other structured data. */
 export async function seoOf(path: string, structured: readonly WithContext<Thing>[] = []): Promise<PageSeo> {
   const pages = await sitePages();
   const page = pages.find((candidate) => candidate.path === canonicalPath(path));
-  if (!page) throw new Error(`No page says what ${path} is about: add it to src/site/pages.ts`);
+  if (!page) throw new Error(`${path} is no page`);
   const trail = unlistedPaths.includes(page.path) ? [] : trailTo(page.path, pages);
   const way = trail.length > 1 ? [breadcrumbs(company.siteUrl, trail)] : [];
   return { ...page, path, structured: [...way, ...structured] };

@@ -15,11 +15,15 @@ const pages: readonly PageSeo[] = [
   article('old', '2022-11-02'),
 ];
 
-test('of the pages that an editor named, those that exist are shown, each as what it is', () => {
-  const named = ['/success-stories/smart-call', '/blogs/not-yet', '/success-stories', '/blogs/old'];
-  expect(teasersOf(pages, named)).toMatchObject([
+test('the pages at the given paths, each with its kind', () => {
+  const paths = ['/success-stories/smart-call', '/success-stories', '/blogs/old'];
+  expect(teasersOf(pages, paths)).toMatchObject([
     { path: '/success-stories/smart-call', kind: 'story', title: 'Smart Call', description: 'Calls.' },
     { path: '/success-stories', kind: 'page' },
     { path: '/blogs/old', kind: 'article', published: '2022-11-02' },
   ]);
+});
+
+test('a path without a page is an error', () => {
+  expect(() => teasersOf(pages, ['/blogs/not-yet'])).toThrow('/blogs/not-yet is no page');
 });

@@ -1,7 +1,7 @@
-import { storySlugs, storyPath } from '../../contract/routes.ts';
+import { storyPath } from '../../contract/routes.ts';
 import { titleSuffix, type PageSeo } from '../seo/head.ts';
 
-/** Enough of a page to make a reader want it. */
+/** A page as links to it show it. */
 export type Teaser = {
   readonly path: string;
   readonly kind: 'story' | 'article' | 'page';
@@ -10,11 +10,9 @@ export type Teaser = {
   readonly published?: string | undefined;
 };
 
-const storyPaths: ReadonlySet<string> = new Set(storySlugs.map(storyPath));
-
 const kindOf = ({ path, article }: PageSeo): Teaser['kind'] => {
   if (article) return 'article';
-  return storyPaths.has(path) ? 'story' : 'page';
+  return path.startsWith(storyPath('')) ? 'story' : 'page';
 };
 
 const teaserOf = (page: PageSeo): Teaser => ({
@@ -25,6 +23,10 @@ const teaserOf = (page: PageSeo): Teaser => ({
   published: page.article?.publishedDate,
 });
 
-/** What an editor named as worth reading next, as far as it exists. */
+/** The pages at these paths, in this order. */
 export const teasersOf = (pages: readonly PageSeo[], paths: readonly string[]): readonly Teaser[] =>
-  paths.flatMap((path) => pages.filter((page) => page.path === path).map(teaserOf));
+  paths.map((path) => {
+    const page = pages.find((each) => each.path === path);
+    if (!page) throw new Error(`${path} is no page`);
+    return teaserOf(page);
+  });

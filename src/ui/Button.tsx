@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 
 type Look = {
-  /** `act` is the one thing we hope for on a screen; `quiet` stands beside it. */
+  /** `act` for the primary action of a screen, `quiet` for the others. */
   readonly look?: 'act' | 'quiet';
   readonly ground?: 'paper' | 'night';
   readonly children: ReactNode;

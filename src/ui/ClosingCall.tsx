@@ -10,7 +10,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The last thing on a page: one sentence, and the button that opens the popup. */
 export function ClosingCall({ id, words, children }: Props) {
   return (
     <section className={styles.closing} id={id} aria-labelledby="closing-title">

@@ -13,7 +13,6 @@ type Shared = {
 type OneLine = Shared & { readonly lines?: 1 } & Omit<ComponentProps<'input'>, 'id'>;
 type ManyLines = Shared & { readonly lines: number } & Omit<ComponentProps<'textarea'>, 'id' | 'rows'>;
 
-/** One question and its answer: label above, hint below, and what is wrong beside it in plain words. */
 export function Field({ id, label, hint, error, lines = 1, ...control }: OneLine | ManyLines) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {

@@ -7,7 +7,6 @@ type Props = {
   readonly icon: ReactNode;
 } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
 
-/** A button that shows only an icon and still has a name. */
 export function IconButton({ label, icon, className, ...rest }: Props) {
   return (
     <button type="button" {...rest} className={classes(styles.button, className)} aria-label={label}>

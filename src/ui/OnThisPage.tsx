@@ -4,7 +4,7 @@ import styles from './OnThisPage.module.css';
 type Part = { readonly id: string; readonly title: string; readonly number?: string };
 type Props = { readonly parts: readonly Part[]; readonly className?: string | undefined };
 
-/** The parts of a long text; on wide screens they stay in view beside it. */
+/** The sections of a long text; sticky beside it on wide screens. */
 export function OnThisPage({ parts, className }: Props) {
   return (
     <nav className={classes(styles.contents, className)} aria-label="On this page">

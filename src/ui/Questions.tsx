@@ -11,7 +11,6 @@ type Props = {
   readonly ground?: 'paper' | 'second';
 };
 
-/** Questions that open onto their answers, without a script. */
 export function Questions({ id = 'questions', words, ground = 'paper' }: Props) {
   return (
     <Section id={id} title={words.title} ground={ground}>

@@ -9,12 +9,11 @@ type Props = {
   readonly title: string;
   readonly intro?: string;
   readonly ground?: 'paper' | 'second' | 'night';
-  /** For a part whose heading and content stand to each other in a way of their own. */
+  /** For a section that places heading and content itself. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A part of a page under its own heading, with an optional sentence beside it. */
 export function Section({ id, title, intro, ground = 'paper', className, children }: Props) {
   return (
     <section className={classes(styles.section, grounds[ground])} aria-labelledby={id}>

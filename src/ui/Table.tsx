@@ -7,7 +7,7 @@ type Props = {
   readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
 };
 
-/** A table whose first column names the rows; it scrolls by itself where the screen is too narrow. */
+/** The first column holds row headers; scrolls sideways where it does not fit. */
 export function Table({ caption, columns, rows }: Props) {
   return (
     <section className={styles.scroller} aria-label={caption} tabIndex={0}>

@@ -10,7 +10,7 @@ test('a section without pages is not there at all', () => {
   expect(rendered([])).toBe('');
 });
 
-test('a page that has landed is linked under its title', () => {
+test('a page is linked under its title', () => {
   const html = rendered([
     { path: '/blogs/a', kind: 'article', title: 'A', description: 'B', published: '2024-06-21' },
   ]);

@@ -11,7 +11,6 @@ type Props = {
 
 const kinds = { story: 'Success story', article: 'Article', page: 'What we do' } as const;
 
-/** Pages worth reading next, in rows; nothing at all while there are none. */
 export function Teasers({ id, words, teasers, ground = 'paper' }: Props) {
   if (teasers.length === 0) return null;
   return (

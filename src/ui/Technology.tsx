@@ -3,7 +3,6 @@ import { technologies, type TechnologyId } from './technologies.ts';
 
 type Props = { readonly id: TechnologyId };
 
-/** The name of a technology behind its mark, where it has one. */
 export function Technology({ id }: Props) {
   const { name, mark } = technologies[id];
   return (

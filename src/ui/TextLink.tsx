@@ -6,7 +6,7 @@ type Props = { readonly href: string } & Omit<ComponentProps<'a'>, 'href' | 'cla
 
 const leavesTheSite = (href: string) => /^https?:/.test(href);
 
-/** A link within text. One that leaves the site says so with an arrow. */
+/** A link within text, with an arrow if it leaves the site. */
 export function TextLink({ href, children, ...rest }: Props) {
   return (
     <a {...rest} className={styles.link} href={href}>

@@ -1,6 +1,6 @@
 import 'react';
 
-/** Buttons that act on another element by themselves; React passes these on but does not know them yet. */
+/** Invoker commands; React's types lack them. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

@@ -40,7 +40,7 @@ import {
   siWebrtc,
 } from 'simple-icons';
 
-/** The technologies that we name, by the short names that content uses, with their marks where they are free to use. */
+/** By the id that content uses; with a logo where its licence allows. */
 export const technologies = {
   android: { name: 'Android', mark: siAndroid.path },
   angular: { name: 'Angular', mark: siAngular.path },
@@ -51,7 +51,7 @@ export const technologies = {
   cplusplus: { name: 'C++', mark: siCplusplus.path },
   csharp: { name: 'C#', mark: undefined },
   docker: { name: 'Docker', mark: siDocker.path },
-  // Its mark is the word itself.
+  // Its logo is the word itself.
   dotnet: { name: '.NET', mark: undefined },
   electron: { name: 'Electron', mark: siElectron.path },
   flutter: { name: 'Flutter', mark: siFlutter.path },

@@ -14,7 +14,7 @@ const reach = (page: Page, step: number) =>
   page.until(
     `step ${step}`,
     (wanted) =>
-      document.querySelector('.talk-step-number[aria-current]')?.textContent === String(wanted) &&
+      document.querySelector('[aria-current="step"]')?.textContent === String(wanted) &&
       document.activeElement?.matches('[data-answer]'),
     step,
   );
@@ -49,7 +49,7 @@ for (const circumstances of [desktop, phone])
     await answer(page, 4, 'A loom that weaves algebra');
     await answer(page, 5, 'Analytical Engines');
     await answer(page, 6, 'When can you start?');
-    await page.shows('.talk-thanks');
+    await page.shows('dialog[open] [data-thanks]');
     await expect
       .poll(async () => JSON.stringify((await site.leads())[email]), { timeout: 30_000 })
       .toContain('442079460958');

@@ -44,7 +44,7 @@ test('the popup shows focus, the current step, those to come, and progress', asy
   await answerUpTo(page, 2);
   const step = (number: number) =>
     popup(page)
-      .locator('.talk-step-number')
+      .locator('ol button')
       .nth(number - 1);
   await differ(step(2), step(1));
   await differ(step(1), step(3));
@@ -113,7 +113,7 @@ test('a dialog has an edge, and the search field shows its focus', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveCSS('border-top-style', 'solid');
-  await ringed(dialog.locator('.search-head'));
+  await ringed(dialog.locator('search'));
 });
 
 test('drawings are drawn in the system’s colours', async ({ page }) => {

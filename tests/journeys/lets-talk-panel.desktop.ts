@@ -22,7 +22,7 @@ test('the left panel carries the prompt, the turning selling points and the five
     for (const point of points)
       if (await popup(page).getByText(point, { exact: true }).isVisible()) seen.add(point);
     await page.clock.runFor(6000);
-    await expect(popup(page).locator('.talk-points-point[data-shown]')).toHaveCSS('opacity', '1');
+    await expect(popup(page).locator('li[data-shown]')).toHaveCSS('opacity', '1');
   }
   expect([...seen].toSorted()).toEqual(points.toSorted());
 });

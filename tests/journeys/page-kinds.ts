@@ -31,10 +31,26 @@ export const pageKinds = [
   '/success-stories/crm-real-estate-mentor',
 ] as const;
 
+const builtPages = () =>
+  catalogueSchema
+    .parse(JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')))
+    .entries.filter(({ kind }) => kind === 'page');
+
 /** All the others, which need to be looked at only once. */
-export function otherPages(): readonly string[] {
-  const { entries } = catalogueSchema.parse(JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')));
-  return entries
-    .filter(({ kind, path }) => kind === 'page' && !(pageKinds as readonly string[]).includes(path))
-    .map(({ path }) => path);
+export const otherPages = (): readonly string[] =>
+  builtPages()
+    .map(({ path }) => path)
+    .filter((path) => !(pageKinds as readonly string[]).includes(path));
+
+/** The classes that lines of code and their pieces have anywhere on the site. */
+export function codeClasses(): { readonly lines: readonly string[]; readonly pieces: readonly string[] } {
+  const blocks = builtPages().flatMap(
+    ({ file }) => readFileSync(join(dist, file), 'utf8').match(/<code data-lines.*?<\/code>/gs) ?? [],
+  );
+  const all = [
+    ...new Set(blocks.flatMap((block) => [...block.matchAll(/ class="([^"]+)"/g)].map(([, name]) => name!))),
+  ];
+  const [line = ''] = all;
+  const isLine = (name: string) => name.split(' ').includes(line);
+  return { lines: all.filter(isLine), pieces: all.filter((name) => !isLine(name)) };
 }

@@ -12,9 +12,9 @@ export const stepNumbers: readonly StepNumber[] = [1, 2, 3, 4, 5, 6];
 
 /** How the save reaches the service after all. */
 export type Arrival =
-  /** It is not held up. */
+  /** It is not delayed. */
   | 'at once'
-  /** The page tries again after a pause. */
+  /** The page retries after a pause. */
   | 'by itself'
   /** The browser is online again. */
   | 'once online'
@@ -23,7 +23,7 @@ export type Arrival =
 
 type AnswerFault = {
   readonly kind: 'answer';
-  /** What stands between the visitor and the service answers in its place. */
+  /** The status of a proxy, firewall or captive portal in place of the service. */
   readonly status: number;
   readonly contentType: 'text/html' | 'application/json';
 };
@@ -110,7 +110,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'two tabs at once',
     kind: 'two tabs',
-    sees: 'two popups that know nothing of each other',
+    sees: 'two independent popups',
     arrival: 'at once',
   },
   {

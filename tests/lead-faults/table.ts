@@ -15,8 +15,8 @@ A row is a fault in the visitor's browser or network, a column the step at which
 says how the lead reaches the database. \`npm run test:lead-faults\` proves every cell on the built site, in a real
 browser, against the real service, and \`npm test\` runs it. The table is made from \`tests/lead-faults/faults.ts\`.
 
-- **at once**: the save is not held up.
-- **by itself**: the same page sends it again, 1 to 2 seconds later at first and every 5 minutes at most.
+- **at once**: the save is not delayed.
+- **by itself**: the same page retries, after 1 to 2 seconds at first and every 5 minutes at most.
 - **once online**: when the browser reports a connection.
 - **with the next page**: when any page of the site is opened, also in another visit. Saves wait in the browser for 30 days and
   five more attempts.

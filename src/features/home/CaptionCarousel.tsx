@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Fragment, useEffect, useReducer, useRef, type KeyboardEvent } from 'react';
-import { advance, begin, eventOfKey, interval, isRunning } from './carousel.ts';
+import { carouselReducer, initialCarousel, eventForKey, captionInterval, isRunning } from './carousel.ts';
 import styles from './CaptionCarousel.module.css';
 
 type Props = { readonly captions: readonly string[] };
@@ -8,13 +8,13 @@ type Props = { readonly captions: readonly string[] };
 const panelId = (index: number) => `caption-${index + 1}`;
 
 export function CaptionCarousel({ captions }: Props) {
-  const [state, send] = useReducer(advance, captions.length, begin);
+  const [state, send] = useReducer(carouselReducer, captions.length, initialCarousel);
   const running = isRunning(state);
   const tabs = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!running) return;
-    const clock = setInterval(() => send({ type: 'tick' }), interval);
+    const clock = setInterval(() => send({ type: 'tick' }), captionInterval);
     return () => clearInterval(clock);
   }, [running, state.slide]);
 
@@ -27,13 +27,14 @@ export function CaptionCarousel({ captions }: Props) {
   }, []);
 
   const turnByKey = (press: KeyboardEvent) => {
-    const event = eventOfKey(press.key);
+    const event = eventForKey(press.key);
     if (!event) return;
     press.preventDefault();
     send(event);
-    // One tab is in the tab order at a time: focus has to go where the slide goes.
+    // Only the current tab is in the tab order, so focus moves with the slide.
     const buttons = tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]');
-    if (tabs.current?.contains(document.activeElement)) buttons?.[advance(state, event).slide]?.focus();
+    if (tabs.current?.contains(document.activeElement))
+      buttons?.[carouselReducer(state, event).slide]?.focus();
   };
 
   return (

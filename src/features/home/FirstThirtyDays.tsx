@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-import { InHand } from '../../ui/InHand.tsx';
+import { Deliverables } from '../../ui/Deliverables.tsx';
 import rail from '../../ui/rail.module.css';
 import { Section } from '../../ui/Section.tsx';
 import type { HomeContent } from './content.ts';
@@ -16,7 +16,7 @@ export function FirstThirtyDays({ timeline }: Props) {
             <p className={classes(rail.when, styles.day)}>day {day}</p>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
-            <InHand>{yours}</InHand>
+            <Deliverables>{yours}</Deliverables>
           </li>
         ))}
       </ol>

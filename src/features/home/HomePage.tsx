@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/company.ts';
-import { Closing } from './Closing.tsx';
+import { HomeClosing } from './HomeClosing.tsx';
 import type { HomeContent } from './content.ts';
 import { FirstThirtyDays } from './FirstThirtyDays.tsx';
-import { Hero } from './Hero.tsx';
+import { HomeHero } from './HomeHero.tsx';
 import { Services } from './Services.tsx';
-import { Technologies } from './Technologies.tsx';
+import { HomeTechnologies } from './HomeTechnologies.tsx';
 
 type Props = {
   readonly content: HomeContent;
   readonly company: Company;
-  readonly landed: ReadonlySet<string>;
   readonly carousel?: ReactNode;
   /** Parts of other features, which only a page can bring together with this one. */
   readonly stories?: ReactNode;
@@ -19,16 +18,16 @@ type Props = {
   readonly form?: ReactNode;
 };
 
-export function HomePage({ content, company, landed, carousel, stories, articles, form }: Props) {
+export function HomePage({ content, company, carousel, stories, articles, form }: Props) {
   return (
     <>
-      <Hero hero={content.hero} promises={content.promises} carousel={carousel} />
-      <Services services={content.services} landed={landed} />
+      <HomeHero hero={content.hero} promises={content.promises} carousel={carousel} />
+      <Services services={content.services} />
       <FirstThirtyDays timeline={content.timeline} />
       {stories}
-      <Technologies technologies={content.technologies} />
+      <HomeTechnologies technologies={content.technologies} />
       {articles}
-      <Closing closing={content.closing} company={company} form={form} />
+      <HomeClosing closing={content.closing} company={company} form={form} />
     </>
   );
 }

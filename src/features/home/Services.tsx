@@ -29,25 +29,19 @@ const icons: Readonly<Record<ServiceIcon, LucideIcon>> = {
   bots: Bot,
 };
 
-type Props = { readonly services: HomeContent['services']; readonly landed: ReadonlySet<string> };
+type Props = { readonly services: HomeContent['services'] };
 type Entry = Props['services']['entries'][number];
 
-export function Services({ services, landed }: Props) {
+export function Services({ services }: Props) {
   return (
     <Section id="services" title={services.title} intro={services.intro}>
       <ul className={styles.index}>
         {services.entries.map((entry) => (
           <li key={entry.name} className={styles.item}>
-            {landed.has(entry.path) ? (
-              <a className={styles.entry} href={entry.part ? `${entry.path}#${entry.part}` : entry.path}>
-                <Words entry={entry} />
-                <ArrowRight className={styles.arrow} aria-hidden="true" />
-              </a>
-            ) : (
-              <div className={styles.entry}>
-                <Words entry={entry} />
-              </div>
-            )}
+            <a className={styles.entry} href={entry.part ? `${entry.path}#${entry.part}` : entry.path}>
+              <Words entry={entry} />
+              <ArrowRight className={styles.arrow} aria-hidden="true" />
+            </a>
           </li>
         ))}
       </ul>

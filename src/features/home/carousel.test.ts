@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance, begin, eventOfKey, isRunning, type CarouselEvent } from './carousel.ts';
+import { carouselReducer, initialCarousel, eventForKey, isRunning, type CarouselEvent } from './carousel.ts';
 
 const count = 7;
 const anyEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
@@ -10,18 +10,18 @@ const anyEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
   fc.nat(count - 1).map((slide) => ({ type: 'pick', slide }) as const),
   fc.record({ type: fc.constantFrom('hover', 'focus', 'calm'), on: fc.boolean() }),
 );
-const anyHistory = fc.array(anyEvent).map((events) => events.reduce(advance, begin(count)));
+const anyHistory = fc.array(anyEvent).map((events) => events.reduce(carouselReducer, initialCarousel(count)));
 
 describe('the carousel', () => {
   test('begins with the first slide, running', () => {
-    expect(begin(count).slide).toBe(0);
-    expect(isRunning(begin(count))).toBe(true);
+    expect(initialCarousel(count).slide).toBe(0);
+    expect(isRunning(initialCarousel(count))).toBe(true);
   });
 
   test('wraps around in both directions', () => {
-    const atLast = advance(begin(count), { type: 'previous' });
+    const atLast = carouselReducer(initialCarousel(count), { type: 'previous' });
     expect(atLast.slide).toBe(count - 1);
-    expect(advance(atLast, { type: 'tick' }).slide).toBe(0);
+    expect(carouselReducer(atLast, { type: 'tick' }).slide).toBe(0);
   });
 
   test('never leaves its slides, whatever happens', () => {
@@ -34,15 +34,17 @@ describe('the carousel', () => {
   });
 
   test.each(['hover', 'focus', 'calm'] as const)('stands still on %s and goes on after it', (type) => {
-    const held = advance(begin(count), { type, on: true });
-    expect(advance(held, { type: 'tick' })).toEqual(held);
-    expect(isRunning(advance(held, { type, on: false }))).toBe(true);
+    const held = carouselReducer(initialCarousel(count), { type, on: true });
+    expect(carouselReducer(held, { type: 'tick' })).toEqual(held);
+    expect(isRunning(carouselReducer(held, { type, on: false }))).toBe(true);
   });
 
   test('stays paused until the visitor starts it again', () => {
     fc.assert(
       fc.property(anyHistory, fc.array(anyEvent.filter(({ type }) => type !== 'play')), (before, events) => {
-        expect(isRunning(events.reduce(advance, advance(before, { type: 'pause' })))).toBe(false);
+        expect(isRunning(events.reduce(carouselReducer, carouselReducer(before, { type: 'pause' })))).toBe(
+          false,
+        );
       }),
     );
   });
@@ -50,17 +52,17 @@ describe('the carousel', () => {
   test('can be turned by hand while it stands still', () => {
     fc.assert(
       fc.property(anyHistory, (state) => {
-        const held = advance(state, { type: 'pause' });
-        expect(advance(held, { type: 'next' }).slide).toBe((held.slide + 1) % count);
+        const held = carouselReducer(state, { type: 'pause' });
+        expect(carouselReducer(held, { type: 'next' }).slide).toBe((held.slide + 1) % count);
       }),
     );
   });
 
   test('answers to Left, Right, Home and End and to no other key', () => {
-    expect(eventOfKey('ArrowLeft')).toEqual({ type: 'previous' });
-    expect(eventOfKey('ArrowRight')).toEqual({ type: 'next' });
-    expect(eventOfKey('Home')).toEqual({ type: 'first' });
-    expect(eventOfKey('End')).toEqual({ type: 'last' });
-    expect(eventOfKey('Tab')).toBeUndefined();
+    expect(eventForKey('ArrowLeft')).toEqual({ type: 'previous' });
+    expect(eventForKey('ArrowRight')).toEqual({ type: 'next' });
+    expect(eventForKey('Home')).toEqual({ type: 'first' });
+    expect(eventForKey('End')).toEqual({ type: 'last' });
+    expect(eventForKey('Tab')).toBeUndefined();
   });
 });

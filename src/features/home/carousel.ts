@@ -1,14 +1,14 @@
-export const interval = 3000;
+export const captionInterval = 3000;
 
 export type Carousel = {
   readonly slide: number;
   readonly count: number;
   /** The visitor pressed pause. */
   readonly paused: boolean;
-  /** A pointer rests on it, or the keyboard is in it. */
+  /** The pointer is over it, or focus is in it. */
   readonly hovered: boolean;
   readonly focused: boolean;
-  /** The visitor asked the system for less motion. */
+  /** `prefers-reduced-motion` is set. */
   readonly calm: boolean;
 };
 
@@ -17,7 +17,7 @@ export type CarouselEvent =
   | { readonly type: 'pick'; readonly slide: number }
   | { readonly type: 'hover' | 'focus' | 'calm'; readonly on: boolean };
 
-export const begin = (count: number): Carousel => ({
+export const initialCarousel = (count: number): Carousel => ({
   slide: 0,
   count,
   paused: false,
@@ -29,7 +29,7 @@ export const begin = (count: number): Carousel => ({
 export const isRunning = ({ paused, hovered, focused, calm }: Carousel): boolean =>
   !(paused || hovered || focused || calm);
 
-export function advance(state: Carousel, event: CarouselEvent): Carousel {
+export function carouselReducer(state: Carousel, event: CarouselEvent): Carousel {
   const turnTo = (slide: number) => ({ ...state, slide: (slide + state.count) % state.count });
   switch (event.type) {
     case 'tick':
@@ -64,4 +64,4 @@ const keys: Readonly<Record<string, CarouselEvent>> = {
   End: { type: 'last' },
 };
 
-export const eventOfKey = (key: string): CarouselEvent | undefined => keys[key];
+export const eventForKey = (key: string): CarouselEvent | undefined => keys[key];

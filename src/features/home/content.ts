@@ -1,7 +1,5 @@
 import { z } from 'astro/zod';
-import { storySlugs } from '../../../contract/routes.ts';
-import { seoContent } from '../../seo/content.ts';
-import { closing, routePath } from '../../site/fields.ts';
+import { closing, pageFields, pagePath } from '../../site/fields.ts';
 import { technologyIds } from '../../ui/technologies.ts';
 
 const serviceIcons = [
@@ -12,7 +10,7 @@ const serviceIcons = [
 const heading = { title: z.string().max(40), intro: z.string().max(140) };
 
 export const homeContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   hero: z.strictObject({
     eyebrow: z.string().max(40).describe('The heading of the page, in small type above the captions'),
     captions: z.array(z.string().max(40)).length(7).describe('The slides, in their order'),
@@ -31,7 +29,7 @@ export const homeContent = z.strictObject({
         name: z.string().max(32),
         note: z.string().max(64),
         icon: z.enum(serviceIcons),
-        path: routePath.describe('Becomes a link once that page exists'),
+        path: pagePath,
         part: z
           .string()
           .regex(/^[a-z-]+$/)
@@ -53,7 +51,7 @@ export const homeContent = z.strictObject({
   }),
   stories: z.strictObject({
     ...heading,
-    slugs: z.array(z.enum(storySlugs)).length(3).describe('The first one is shown large'),
+    paths: z.array(pagePath).length(3).describe('Stories; the first one is shown large'),
     all: z.string().max(32).describe('The link to the list'),
   }),
   technologies: z.strictObject({

@@ -1,8 +1,10 @@
 import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
-import { enteredName, type AnswerField } from '../../../contract/lead.ts';
+import { keepNameCharacters } from '../../../contract/lead.ts';
+import type { AnswerField } from '../../../contract/questions.ts';
 import { filterInput } from './filter-input.ts';
 import { steps } from './wizard.ts';
-import { words } from './words.ts';
+import { words } from './copy.ts';
+import styles from './AnswerInput.module.css?lazy';
 
 type Field = Exclude<AnswerField, 'PhoneNumber'>;
 
@@ -23,32 +25,22 @@ type Props = {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const attributes = {
-  UserName: { autoCapitalize: 'words' },
-  Email: { inputMode: 'email', spellCheck: false },
-  TalkAboutProject: {},
-  CompanyName: { autoCapitalize: 'words' },
-  AskMeAnything: {},
-} as const satisfies Record<Field, object>;
-
-const takesOnlyLetters = (field: Field) => field === 'UserName' || field === 'CompanyName';
-
-/** One answer in large type. What may not be entered is removed however it comes in: typed, pasted, dropped or filled in. */
+/** Removes characters that may not be entered, whether typed, pasted, dropped or filled in. */
 export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Props) {
   const composing = useRef(false);
+  const question = steps.find((step) => step.field === field);
   const accept = (target: TextField) => {
-    if (takesOnlyLetters(field) && !composing.current) onRefused(filterInput(target, enteredName));
+    if (question?.lettersOnly && !composing.current) onRefused(filterInput(target, keepNameCharacters));
     onAnswer(target.value);
   };
-  const question = steps.find((step) => step.field === field);
 
   const shared = {
-    className: 'talk-answer',
+    className: styles.answer,
     name: field,
     value: answer,
     placeholder: words.placeholders[field],
     autoComplete: question?.autoComplete,
-    enterKeyHint: field === 'AskMeAnything' ? 'send' : 'next',
+    enterKeyHint: field === steps.at(-1)?.field ? 'send' : 'next',
     'data-answer': true,
     'aria-labelledby': control.labelledBy,
     'aria-describedby': control.describedBy,
@@ -62,7 +54,7 @@ export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Pro
       composing.current = false;
       accept(currentTarget);
     },
-    ...attributes[field],
+    ...question?.attributes,
   } as const;
 
   return question?.input === 'textarea' ? (

@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useModal } from '../../ui/useModal.ts';
 import { SellingPoints } from './SellingPoints.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepNumbers } from './StepNumbers.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useDraft } from './useDraft.ts';
 import { progress, thanks, type WizardEvent } from './wizard.ts';
-import { title, words } from './words.ts';
+import { title, words } from './copy.ts';
+import styles from './LetsTalk.module.css?lazy';
 
 const focusDelay = 1000;
 
@@ -15,12 +18,16 @@ export type LetsTalkHandle = { open(opener: HTMLElement | null, description?: st
 
 type Props = { readonly ref: Ref<LetsTalkHandle>; readonly onReady: () => void };
 
-/** The six-step popup. It is a modal that only its close button and Escape close. */
+function removeHash(): void {
+  if (location.hash === '#lets-talk')
+    history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** The six-step popup. A click outside does not close it. */
 export function LetsTalk({ ref, onReady }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, show, close, onClose } = useModal(removeHash);
   const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  /** Whether the step on show was reached by the visitor's own doing: then its answer takes focus at once. */
+  /** Whether the visitor has stepped since the popup opened: the answer then takes focus at once. */
   const stepped = useRef(false);
   const { wizard, send, begin } = useDraft();
   const [openings, setOpenings] = useState(0);
@@ -29,19 +36,17 @@ export function LetsTalk({ ref, onReady }: Props) {
 
   useImperativeHandle(ref, () => ({
     open(from, description) {
-      if (dialog.current?.open) return;
-      opener.current = from;
+      if (!show(from)) return;
       stepped.current = false;
       send({ type: 'reopen' });
       if (description) send({ type: 'describe', text: description });
       begin();
-      dialog.current?.showModal();
       heading.current?.focus();
       setOpenings((count) => count + 1);
     },
   }));
 
-  // The visitor may have gone elsewhere by then, and is left there.
+  // Moves focus only if the visitor has not moved it meanwhile.
   useEffect(() => {
     if (openings === 0) return;
     const later = setTimeout(() => {
@@ -49,7 +54,7 @@ export function LetsTalk({ ref, onReady }: Props) {
         dialog.current?.querySelector<HTMLElement>('[data-answer]')?.focus();
     }, focusDelay);
     return () => clearTimeout(later);
-  }, [openings]);
+  }, [openings, dialog]);
 
   const act = useCallback(
     (event: WizardEvent) => {
@@ -73,46 +78,45 @@ export function LetsTalk({ ref, onReady }: Props) {
     };
   }, [send]);
 
-  const onClose = () => {
-    send({ type: 'leave' });
-    // The event comes late: by then the popup may be open again.
-    if (dialog.current?.open) return;
-    if (location.hash === '#lets-talk')
-      history.replaceState(history.state, '', location.pathname + location.search);
-    opener.current?.focus();
-  };
-
   return (
-    <dialog className="modal talk-popup" ref={dialog} aria-labelledby="lets-talk-title" onClose={onClose}>
-      <div className="talk-layout">
-        <aside className="talk-side" aria-label={words.aside}>
-          <p className="talk-side-title" aria-hidden="true">
+    <Dialog
+      className={styles.popup}
+      ref={dialog}
+      aria-labelledby="lets-talk-title"
+      onClose={() => {
+        send({ type: 'leave' });
+        onClose();
+      }}
+    >
+      <div className={styles.layout}>
+        <aside className={styles.side} aria-label={words.aside}>
+          <p className={styles.sideTitle} aria-hidden="true">
             {title}
           </p>
-          <p className="talk-prompt">{words.prompt}</p>
+          <p className={styles.prompt}>{words.prompt}</p>
           <SellingPoints key={openings} />
         </aside>
-        <div className="talk-main">
-          <h2 className="talk-title" id="lets-talk-title" ref={heading} tabIndex={-1}>
+        <div className={styles.main}>
+          <h2 className={styles.title} id="lets-talk-title" ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton
-            className="talk-close"
-            label="Close"
-            icon={<X />}
-            onClick={() => dialog.current?.close()}
-          />
+          <IconButton className={styles.close} label="Close" icon={<X />} onClick={close} />
           {wizard.view === thanks ? (
-            <Thanks onClose={() => dialog.current?.close()} />
+            <Thanks onClose={close} />
           ) : (
             <>
-              <progress className="talk-progress" aria-label="Progress" max={100} value={progress(wizard)} />
+              <progress
+                className={styles.progress}
+                aria-label="Progress"
+                max={100}
+                value={progress(wizard)}
+              />
               <StepNumbers wizard={wizard} send={act} />
               <StepForm key={wizard.view} wizard={wizard} send={act} stepped={stepped} />
             </>
           )}
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

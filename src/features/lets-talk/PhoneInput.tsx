@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import answer from './AnswerInput.module.css?lazy';
 import type { Control } from './AnswerInput.tsx';
 import { attachPhoneField } from './phone-field.ts';
+import styles from './PhoneInput.module.css?lazy';
 import type { WizardEvent } from './wizard.ts';
 
 type Props = {
@@ -11,7 +13,7 @@ type Props = {
   readonly control: Control;
 };
 
-/** The phone number with its country picker. The picker's library owns the input. */
+/** The phone number with its country picker. The picker's library sets the input's value itself. */
 export function PhoneInput({ typed, send, onReady, onRefused, control }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const first = useRef(typed);
@@ -28,10 +30,10 @@ export function PhoneInput({ typed, send, onReady, onRefused, control }: Props) 
   }, [send, onReady, onRefused]);
 
   return (
-    <div className="talk-phone">
+    <div className={styles.phone}>
       <input
         ref={input}
-        className="talk-answer"
+        className={answer.answer}
         type="tel"
         name="PhoneNumber"
         autoComplete="tel"

@@ -3,9 +3,9 @@ import { plainLabel, popupTitle, type Question, questions } from '../../../contr
 import { clientSettings } from '../../site/client-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import unseen from '../../ui/unseen.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './PlainForm.module.css';
-import { words } from './words.ts';
+import { words } from './copy.ts';
 
 const control = ({ input, autoComplete, required, plainHint }: Question) => ({
   autoComplete,
@@ -36,7 +36,7 @@ export function PlainForm() {
           {...control(question)}
         />
       ))}
-      <div className={unseen.unseen} aria-hidden="true">
+      <div className={visuallyHidden.visuallyHidden} aria-hidden="true">
         <label htmlFor="plain-website">Leave this empty</label>
         <input id="plain-website" name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>

@@ -14,7 +14,8 @@ import { loadPhoneRules } from './phone-rules.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 import { useDeferredSubmit } from './useDeferredSubmit.ts';
 import { lastStep, problemOn, shownProblem, steps, type Wizard, type WizardEvent } from './wizard.ts';
-import { words } from './words.ts';
+import { words } from './copy.ts';
+import styles from './StepForm.module.css?lazy';
 
 type Props = {
   readonly wizard: Wizard;
@@ -40,7 +41,6 @@ const ignoreSecondClick = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
-/** One question, its answer, and what is wrong with it. */
 export function StepForm({ wizard, send, stepped }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const phone = useDeferredSubmit(form);
@@ -97,14 +97,14 @@ export function StepForm({ wizard, send, stepped }: Props) {
   };
 
   return (
-    <form className="talk-form" ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <div className="talk-ask">
+    <form className={styles.form} ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <div className={styles.ask}>
         <div>
-          <h3 className="talk-question" id={questionId}>
+          <h3 className={styles.question} id={questionId}>
             {title}
           </h3>
           {!required && (
-            <p className="talk-optional" id={optionalId}>
+            <p className={styles.optional} id={optionalId}>
               {words.optional}
             </p>
           )}
@@ -126,28 +126,28 @@ export function StepForm({ wizard, send, stepped }: Props) {
             control={control}
           />
         )}
-        <div className="talk-remarks">
-          <p className="talk-error" id={errorId} role="alert">
+        <div className={styles.remarks}>
+          <p className={styles.error} id={errorId} role="alert">
             {problem && <CircleAlert aria-hidden="true" />}
             {problem}
           </p>
-          <p className="talk-hint" id={hintId} role="status">
+          <p className={styles.hint} id={hintId} role="status">
             {hint}
           </p>
         </div>
         {hasNotice && (
-          <p className="talk-notice" id={noticeId}>
+          <p className={styles.notice} id={noticeId}>
             {words.notice} <a href="/privacy">Privacy</a>
           </p>
         )}
       </div>
-      <div className="talk-actions" onClickCapture={ignoreSecondClick}>
+      <div className={styles.actions} onClickCapture={ignoreSecondClick}>
         {view > 0 && (
-          <button type="button" className="talk-previous" onClick={() => send({ type: 'previous' })}>
+          <button type="button" className={styles.previous} onClick={() => send({ type: 'previous' })}>
             Previous
           </button>
         )}
-        <Button className="talk-next" type="submit">
+        <Button className={styles.next} type="submit">
           {last ? 'Submit' : 'Continue'}
         </Button>
       </div>

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { words } from './words.ts';
+import { words } from './copy.ts';
+import styles from './Thanks.module.css?lazy';
 
 export function Thanks({ onClose }: { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="talk-thanks">
-      <h3 className="talk-question" ref={heading} tabIndex={-1}>
+    <div className={styles.thanks} data-thanks>
+      <h3 className={styles.title} ref={heading} tabIndex={-1}>
         {words.thanksTitle}
       </h3>
-      <p className="talk-closing">{words.closing}</p>
+      <p className={styles.closing}>{words.closing}</p>
       <Button onClick={onClose}>CLOSE</Button>
     </div>
   );

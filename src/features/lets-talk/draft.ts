@@ -1,10 +1,10 @@
 import type { KeyValueStore } from '../../site/storage.ts';
-import type { Answers } from '../../../contract/lead.ts';
-import { fresh, steps, type Wizard } from './wizard.ts';
+import type { Answers } from '../../../contract/questions.ts';
+import { initialWizard, steps, type Wizard } from './wizard.ts';
 
 const key = 'lets-talk-draft';
 
-/** What a visitor has begun in this tab, and what the service knows of it. */
+/** The visitor's answers in this tab, with the ids that the service gave. */
 export type Draft = {
   readonly wizard: Wizard;
   readonly userId: string | null;
@@ -15,13 +15,13 @@ export type Draft = {
   readonly saved?: Answers | undefined;
 };
 
-export const newDraft: Draft = { wizard: fresh, userId: null, saves: 0 };
+export const newDraft: Draft = { wizard: initialWizard, userId: null, saves: 0 };
 
 export function loadDraft(store: Pick<KeyValueStore, 'get'>): Draft {
   try {
     const stored = JSON.parse(store.get(key) ?? '') as Draft;
     const whole = stored.wizard.attempted.length === steps.length && typeof stored.saves === 'number';
-    return whole ? { ...stored, wizard: { ...fresh, ...stored.wizard } } : newDraft;
+    return whole ? { ...stored, wizard: { ...initialWizard, ...stored.wizard } } : newDraft;
   } catch {
     return newDraft;
   }

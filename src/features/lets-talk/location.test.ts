@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nowhere } from '../../../contract/nowhere.ts';
-import { locationIn, phoneCountry, recall, remember, rememberFailure } from './location.ts';
+import { unknownLocation } from '../../../contract/visitor.ts';
+import {
+  toVisitorLocation,
+  phoneCountry,
+  storedLocation,
+  storeLocation,
+  storeLocationFailure,
+} from './location.ts';
 
 const oslo = {
   ip: '192.0.2.7',
@@ -25,7 +31,7 @@ beforeEach(() => {
 
 describe('the location of a visitor', () => {
   test('is kept under the specified names', () => {
-    remember(store, oslo);
+    storeLocation(store, oslo);
     expect(JSON.parse(stored.get('ipdetails') ?? '')).toEqual({
       Ip: '192.0.2.7',
       City: 'Oslo',
@@ -43,24 +49,24 @@ describe('the location of a visitor', () => {
       latitude: '59.91',
       longitude: '10.75',
     });
-    expect(recall(store)).toEqual(locationIn(oslo));
+    expect(storedLocation(store)).toEqual(toVisitorLocation(oslo));
     expect(phoneCountry(store)).toBe('no');
   });
 
   test('is the word error after a failure, which means nowhere and India', () => {
-    rememberFailure(store);
+    storeLocationFailure(store);
     expect(stored.get('ipdetails')).toBe('error');
-    expect(recall(store)).toEqual(nowhere);
+    expect(storedLocation(store)).toEqual(unknownLocation);
     expect(phoneCountry(store)).toBe('in');
   });
 
   test.each([null, 'null', '[]', '7', '{"Ip":7,"Latitude":"x"}'])('%s is nowhere', (text) => {
     if (text !== null) stored.set('ipdetails', text);
-    expect(recall(store)).toEqual(nowhere);
+    expect(storedLocation(store)).toEqual(unknownLocation);
   });
 
   test('an unknown place leaves India', () => {
-    remember(store, { ip: '10.0.0.1', country_code: null });
+    storeLocation(store, { ip: '10.0.0.1', country_code: null });
     expect(phoneCountry(store)).toBe('in');
   });
 });

@@ -1,5 +1,4 @@
-import type { VisitorLocation } from '../../../contract/lead.ts';
-import { nowhere } from '../../../contract/nowhere.ts';
+import { unknownLocation, type VisitorLocation } from '../../../contract/visitor.ts';
 import type { KeyValueStore } from '../../site/storage.ts';
 
 type Store = Pick<KeyValueStore, 'get' | 'set'>;
@@ -13,7 +12,7 @@ const number = (value: unknown): number | null => {
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
 };
 
-export const locationIn = (found: Geolocation): VisitorLocation => ({
+export const toVisitorLocation = (found: Geolocation): VisitorLocation => ({
   Ip: text(found['ip']),
   City: text(found['city']),
   Region: text(found['region']),
@@ -24,8 +23,8 @@ export const locationIn = (found: Geolocation): VisitorLocation => ({
 });
 
 /** Stores what was found under the names that the specification gives. */
-export function remember(store: Store, found: Geolocation): void {
-  const location = locationIn(found);
+export function storeLocation(store: Store, found: Geolocation): void {
+  const location = toVisitorLocation(found);
   store.set('ipdetails', JSON.stringify(location));
   const beside = {
     country: text(found['country_code']) ?? text(found['country']),
@@ -38,15 +37,15 @@ export function remember(store: Store, found: Geolocation): void {
   for (const [key, value] of Object.entries(beside)) store.set(key, String(value ?? ''));
 }
 
-export function rememberFailure(store: Store): void {
+export function storeLocationFailure(store: Store): void {
   store.set('ipdetails', 'error');
 }
 
 /** The stored location, or all nothing where there is none to be trusted. */
-export function recall(store: Store): VisitorLocation {
+export function storedLocation(store: Store): VisitorLocation {
   try {
     const stored: unknown = JSON.parse(store.get('ipdetails') ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return nowhere;
+    if (typeof stored !== 'object' || stored === null) return unknownLocation;
     const read = stored as Readonly<Record<string, unknown>>;
     return {
       Ip: text(read['Ip']),
@@ -58,7 +57,7 @@ export function recall(store: Store): VisitorLocation {
       Longitude: number(read['Longitude']),
     };
   } catch {
-    return nowhere;
+    return unknownLocation;
   }
 }
 

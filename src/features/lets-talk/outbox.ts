@@ -1,6 +1,6 @@
 import { retention } from '../../../contract/lead.ts';
 import type { KeyValueStore } from '../../site/storage.ts';
-import { hasWaitingSaves, savePrefix } from './waiting.ts';
+import { hasWaitingSaves, savePrefix } from './unsent.ts';
 
 /** Saves that wait in the browser until the service has acknowledged them. */
 
@@ -59,7 +59,7 @@ function read(text: string | null): Omit<WaitingSave, 'key'> | undefined {
   }
 }
 
-/** What came of sending a save. `later` leaves it in the store. */
+/** The result of sending a save; `later` leaves it in the store. */
 export type Outcome = 'acknowledged' | 'refused' | 'later';
 
 /** Removes a save that is settled; counts the failure of one that has expired, and removes it after the last attempt. */

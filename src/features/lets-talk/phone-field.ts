@@ -1,10 +1,11 @@
 import type { Iti } from 'intl-tel-input';
-import { messages, notEnteredInPhones } from '../../../contract/lead.ts';
+import { nonPhoneCharacters } from '../../../contract/lead.ts';
+import { messages } from '../../../contract/messages.ts';
 import {
-  judgePhone,
+  validatePhone,
   type PhoneCountry,
   type PhoneRules,
-  type PhoneVerdict,
+  type PhoneValidation,
 } from '../../../contract/phone.ts';
 import { localStore, sessionStore } from '../../site/storage.ts';
 import { filterInput } from './filter-input.ts';
@@ -14,7 +15,7 @@ import { whenLocated } from './visitor.ts';
 
 export type PhoneListener = {
   /** The field's text, its verdict, and whether the visitor has just typed it. */
-  readonly onNumber: (text: string, verdict: PhoneVerdict, typed: boolean) => void;
+  readonly onNumber: (text: string, verdict: PhoneValidation, typed: boolean) => void;
   /** The picker and the rules are loaded, or the visitor should not wait for them any longer. */
   readonly onReady: () => void;
   /** Whether characters that may not be entered were removed from the last input. */
@@ -25,7 +26,7 @@ const preferred = ['us', 'gb', 'in', 'ae'] as const;
 const countryKey = 'lets-talk-phone-country';
 const patience = 8000;
 
-const entered = (typed: string): string => typed.replace(notEnteredInPhones, '').replace(/(?!^)\+/g, '');
+const entered = (typed: string): string => typed.replace(nonPhoneCharacters, '').replace(/(?!^)\+/g, '');
 
 /** Makes an input a phone number's, with a country picker. Returns the function that undoes it. */
 export function attachPhoneField(field: HTMLInputElement, listener: PhoneListener): () => void {
@@ -110,8 +111,8 @@ function verdictOn(
   typed: string,
   country: PhoneCountry | undefined,
   rules: PhoneRules | undefined,
-): PhoneVerdict {
-  if (rules && country) return judgePhone(typed, country, rules);
+): PhoneValidation {
+  if (rules && country) return validatePhone(typed, country, rules);
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return { valid: false, message: messages.phoneRequired };
   if (digits.length < 4) return { valid: false, message: messages.phoneShort };

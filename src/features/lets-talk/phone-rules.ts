@@ -2,7 +2,7 @@ import type { PhoneRules } from '../../../contract/phone.ts';
 
 let rules: Promise<PhoneRules> | undefined;
 
-/** The telephone rules of the world, fetched when the telephone step is near, and once. */
+/** The numbering rules of all countries (heavy), fetched once, when the phone step is near. */
 export function loadPhoneRules(): Promise<PhoneRules> {
   rules ??= import('intl-tel-input/utils').then(
     (utils) => utils.default,

@@ -1,5 +1,6 @@
 import { apiPaths, formTokenHeader, saveNumberHeader } from '../../../contract/api.ts';
-import { type ContactLead, type VisitorInfo } from '../../../contract/lead.ts';
+import type { ContactLead } from '../../../contract/lead.ts';
+import type { VisitorInfo } from '../../../contract/visitor.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { localStore } from '../../site/storage.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './outbox.ts';
 import { outcomeOf } from './save-outcome.ts';
 import { uuid } from './uuid.ts';
-import { hasWaitingSaves } from './waiting.ts';
+import { hasWaitingSaves } from './unsent.ts';
 
 const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(clientSettings.api + path, {
@@ -25,10 +26,10 @@ const post = (path: string, body: string, headers: Record<string, string> = {}):
     signal: AbortSignal.timeout?.(20_000) ?? null,
   });
 
-export type Announced = { readonly userId: string; readonly formToken: string | undefined };
+export type AnnouncedVisitor = { readonly userId: string; readonly formToken: string | undefined };
 
 /** The id that the service gives this visitor; undefined when it does not answer. */
-export async function announceVisitor(info: VisitorInfo): Promise<Announced | undefined> {
+export async function announceVisitor(info: VisitorInfo): Promise<AnnouncedVisitor | undefined> {
   try {
     const answer = await post(apiPaths.visitor, JSON.stringify(info));
     const userId: unknown = answer.ok ? await answer.json() : undefined;

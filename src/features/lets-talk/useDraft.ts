@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
-import { pageNameLimit } from '../../../contract/lead.ts';
+import { pageNameLimit } from '../../../contract/visitor.ts';
 import { localStore, sessionStore } from '../../site/storage.ts';
 import { loadDraft, newDraft, storeDraft, type Draft } from './draft.ts';
-import { recall } from './location.ts';
+import { storedLocation } from './location.ts';
 import { announceVisitor, saveLead } from './service.ts';
 import { uuid } from './uuid.ts';
-import { advance, saveAfter, type Save, type Wizard, type WizardEvent } from './wizard.ts';
+import { wizardReducer, saveToSend, type Save, type Wizard, type WizardEvent } from './wizard.ts';
 
 const pageName = (): string => (location.pathname + location.search).slice(0, pageNameLimit);
 
 const leadOf = (save: Save, userId: string) => ({
   UserId: userId,
   ...save.answers,
-  ...recall(localStore),
+  ...storedLocation(localStore),
   PageName: pageName(),
   FlagSubmitted: save.submitted,
 });
@@ -38,8 +38,8 @@ export function useDraft(): UseDraft {
   const send = useCallback(
     (event: WizardEvent) => {
       const before = current.current;
-      const wizard = advance(before.wizard, event);
-      const save = saveAfter(before.wizard, event, wizard, before.saved);
+      const wizard = wizardReducer(before.wizard, event);
+      const save = saveToSend(before.wizard, event, wizard, before.saved);
       if (!save) return put({ ...before, wizard });
       // Without an answer from the service so far, the id is made here; the service accepts it.
       const userId = before.userId ?? uuid();
@@ -54,7 +54,7 @@ export function useDraft(): UseDraft {
 
   const begin = useCallback(() => {
     if (current.current.userId !== null) return;
-    void announceVisitor({ ...recall(localStore), PageName: pageName() }).then((announced) => {
+    void announceVisitor({ ...storedLocation(localStore), PageName: pageName() }).then((announced) => {
       const { userId, ...now } = current.current;
       if (announced)
         put({ ...now, userId: userId ?? announced.userId, formToken: now.formToken ?? announced.formToken });

@@ -1,7 +1,7 @@
 import { apiPaths } from '../../../contract/api.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { localStore, sessionStore } from '../../site/storage.ts';
-import { remember, rememberFailure } from './location.ts';
+import { storeLocation, storeLocationFailure } from './location.ts';
 
 const locatedKey = 'lets-talk-located';
 let located: Promise<void> = Promise.resolve();
@@ -12,11 +12,11 @@ async function locate(): Promise<void> {
     const answer = await fetch(address, { signal: AbortSignal.timeout?.(10_000) ?? null });
     const found: unknown = await answer.json();
     if (!answer.ok || typeof found !== 'object' || found === null) throw new Error('no location');
-    remember(localStore, { ...found });
+    storeLocation(localStore, { ...found });
   } catch {
     // Leaving the page cancels the request: in a page that is gone nothing runs after this, and the next page asks again.
     await new Promise((resolve) => setTimeout(resolve));
-    rememberFailure(localStore);
+    storeLocationFailure(localStore);
   }
   sessionStore.set(locatedKey, 'yes');
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/lead.ts';
+import { messages } from '../../../contract/messages.ts';
 import {
-  advance,
-  fresh,
+  wizardReducer,
+  initialWizard,
   lastStep,
   mayJump,
   problemOn,
   progress,
-  saveAfter,
+  saveToSend,
   shownProblem,
   steps,
   thanks,
@@ -40,12 +40,14 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
     typed: fc.boolean(),
   }),
 );
-const anyHistory = fc.array(anyEvent, { maxLength: 40 }).map((events) => events.reduce(advance, fresh));
+const anyHistory = fc
+  .array(anyEvent, { maxLength: 40 })
+  .map((events) => events.reduce(wizardReducer, initialWizard));
 
 const filled = (view: number): Wizard => ({
-  ...fresh,
+  ...initialWizard,
   view,
-  answers: { ...fresh.answers, UserName: 'Ada', Email: 'ada@vs.example', PhoneNumber: '9876543210' },
+  answers: { ...initialWizard.answers, UserName: 'Ada', Email: 'ada@vs.example', PhoneNumber: '9876543210' },
   phone: valid,
 });
 
@@ -67,7 +69,7 @@ describe('the six steps', () => {
   });
 
   test('progress is 100 × step / 5', () => {
-    expect(steps.map((_, view) => progress({ ...fresh, view }))).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(steps.map((_, view) => progress({ ...initialWizard, view }))).toEqual([0, 20, 40, 60, 80, 100]);
   });
 });
 
@@ -75,7 +77,7 @@ describe('whatever the visitor does', () => {
   test('Continue moves forward one step, and only when the answer is right', () => {
     fc.assert(
       fc.property(anyHistory, (wizard) => {
-        const after = advance(wizard, { type: 'continue' });
+        const after = wizardReducer(wizard, { type: 'continue' });
         const mayPass = wizard.view < lastStep && problemOn(wizard.view, wizard) === undefined;
         expect(after.view).toBe(mayPass ? wizard.view + 1 : wizard.view);
       }),
@@ -85,7 +87,7 @@ describe('whatever the visitor does', () => {
   test('a step button leads only to a step that was attempted', () => {
     fc.assert(
       fc.property(anyHistory, fc.integer({ min: -1, max: 7 }), (wizard, step) => {
-        const after = advance(wizard, { type: 'jump', step });
+        const after = wizardReducer(wizard, { type: 'jump', step });
         if (after.view !== wizard.view) expect(wizard.attempted[step]).toBe(true);
         expect(after.view).toBe(mayJump(wizard, step) ? step : wizard.view);
       }),
@@ -105,7 +107,7 @@ describe('whatever the visitor does', () => {
   test('Previous moves back one step and never before the first', () => {
     fc.assert(
       fc.property(anyHistory, (wizard) => {
-        const { view } = advance(wizard, { type: 'previous' });
+        const { view } = wizardReducer(wizard, { type: 'previous' });
         expect(view).toBe(wizard.view === thanks ? thanks : Math.max(0, wizard.view - 1));
       }),
     );
@@ -114,10 +116,10 @@ describe('whatever the visitor does', () => {
   test('only complete answers are submitted, and then everything is reset', () => {
     fc.assert(
       fc.property(anyHistory, (wizard) => {
-        const after = advance(wizard, { type: 'submit' });
+        const after = wizardReducer(wizard, { type: 'submit' });
         if (after.view === thanks && wizard.view === lastStep) {
           expect(steps.every((_, step) => problemOn(step, wizard) === undefined)).toBe(true);
-          expect(after).toEqual({ ...fresh, view: thanks });
+          expect(after).toEqual({ ...initialWizard, view: thanks });
         }
       }),
     );
@@ -126,9 +128,9 @@ describe('whatever the visitor does', () => {
   test('a save goes out on passing e-mail and phone, on submission, and on leaving what has changed', () => {
     fc.assert(
       fc.property(anyHistory, anyEvent, fc.boolean(), (before, event, isSaved) => {
-        const after = advance(before, event);
+        const after = wizardReducer(before, event);
         const saved = isSaved ? answersIn(before) : undefined;
-        const save = saveAfter(before, event, after, saved);
+        const save = saveToSend(before, event, after, saved);
         const moved = after.view !== before.view;
         const contactStep = [1, 2].includes(before.view) && problemOn(before.view, before) === undefined;
         const passed = event.type === 'continue' && moved && contactStep;
@@ -146,8 +148,8 @@ describe('whatever the visitor does', () => {
     fc.assert(
       fc.property(anyHistory, (wizard) => {
         const leave = { type: 'leave' } as const;
-        const first = saveAfter(wizard, leave, wizard, undefined);
-        expect(saveAfter(wizard, leave, wizard, first?.answers ?? answersIn(wizard))).toBeUndefined();
+        const first = saveToSend(wizard, leave, wizard, undefined);
+        expect(saveToSend(wizard, leave, wizard, first?.answers ?? answersIn(wizard))).toBeUndefined();
       }),
     );
   });
@@ -167,44 +169,44 @@ describe('an e-mail address that is corrected', () => {
     { type: 'leave' },
     { type: 'continue' },
   ] as const)('is saved on $type', (event) => {
-    const save = saveAfter(corrected, event, advance(corrected, event), saved);
+    const save = saveToSend(corrected, event, wizardReducer(corrected, event), saved);
     expect(save?.answers.Email).toBe('ada@other.example');
   });
 
   test('is not saved while it is wrong', () => {
     const wrong = { ...corrected, answers: { ...corrected.answers, Email: 'ada@' } };
     const event = { type: 'jump', step: 3 } as const;
-    expect(saveAfter(wrong, event, advance(wrong, event), saved)).toBeUndefined();
+    expect(saveToSend(wrong, event, wizardReducer(wrong, event), saved)).toBeUndefined();
   });
 });
 
 test('a description that was typed is saved when the popup is closed', () => {
   const described = { ...filled(3), answers: { ...filled(3).answers, TalkAboutProject: 'A loom' } };
-  const save = saveAfter(described, { type: 'leave' }, described, answersIn(filled(3)));
+  const save = saveToSend(described, { type: 'leave' }, described, answersIn(filled(3)));
   expect(save).toMatchObject({ submitted: false, answers: { TalkAboutProject: 'A loom' } });
 });
 
 describe('steps four to six', () => {
   test.each([3, 4])('step %i can be passed empty', (view) => {
-    expect(advance(filled(view), { type: 'continue' }).view).toBe(view + 1);
+    expect(wizardReducer(filled(view), { type: 'continue' }).view).toBe(view + 1);
   });
 
   test('the last can be submitted empty', () => {
-    expect(advance(filled(lastStep), { type: 'submit' }).view).toBe(thanks);
+    expect(wizardReducer(filled(lastStep), { type: 'submit' }).view).toBe(thanks);
   });
 });
 
 test('a submission with something wrong leads to it', () => {
   const wizard = { ...filled(lastStep), phone: short };
-  const after = advance(wizard, { type: 'submit' });
+  const after = wizardReducer(wizard, { type: 'submit' });
   expect(after.view).toBe(2);
   expect(shownProblem(after)).toBe(messages.phoneShort);
 });
 
 test('the first save has no phone number yet, the second has it in international form', () => {
-  const first = saveAfter({ ...filled(1), phone: short }, { type: 'continue' }, filled(2), undefined);
+  const first = saveToSend({ ...filled(1), phone: short }, { type: 'continue' }, filled(2), undefined);
   expect(first?.answers.PhoneNumber).toBe('');
-  const second = saveAfter(filled(2), { type: 'continue' }, filled(3), undefined);
+  const second = saveToSend(filled(2), { type: 'continue' }, filled(3), undefined);
   expect(second).toMatchObject({
     submitted: false,
     answers: { PhoneNumber: '+919876543210', Email: 'ada@vs.example' },
@@ -212,24 +214,24 @@ test('the first save has no phone number yet, the second has it in international
 });
 
 test('reopening after the thanks begins anew; before, it keeps everything', () => {
-  expect(advance({ ...fresh, view: thanks }, { type: 'reopen' })).toEqual(fresh);
-  expect(advance(filled(3), { type: 'reopen' })).toEqual(filled(3));
+  expect(wizardReducer({ ...initialWizard, view: thanks }, { type: 'reopen' })).toEqual(initialWizard);
+  expect(wizardReducer(filled(3), { type: 'reopen' })).toEqual(filled(3));
 });
 
 describe('what the page says of the project', () => {
-  const told = (wizard: Wizard, text: string) => advance(wizard, { type: 'describe', text });
+  const told = (wizard: Wizard, text: string) => wizardReducer(wizard, { type: 'describe', text });
 
   test('fills the description', () => {
-    expect(told(fresh, 'Two developers').answers.TalkAboutProject).toBe('Two developers');
+    expect(told(initialWizard, 'Two developers').answers.TalkAboutProject).toBe('Two developers');
   });
 
   test('takes the place of what it said before', () => {
-    const twice = told(told(fresh, 'Two developers'), 'Three developers for $1');
+    const twice = told(told(initialWizard, 'Two developers'), 'Three developers for $1');
     expect(twice.answers.TalkAboutProject).toBe('Three developers for $1');
   });
 
   test('leaves the words of the visitor alone', () => {
-    const own = advance(fresh, { type: 'answer', field: 'TalkAboutProject', text: 'A shop' });
+    const own = wizardReducer(initialWizard, { type: 'answer', field: 'TalkAboutProject', text: 'A shop' });
     const once = told(own, 'Two developers');
     expect(told(once, 'One tester').answers.TalkAboutProject).toBe('A shop\n\nOne tester');
   });

@@ -1,6 +1,12 @@
-import { problemWith, type AnswerField, type Answers, type Message } from '../../../contract/lead.ts';
-import type { PhoneVerdict } from '../../../contract/phone.ts';
-import { questions as steps } from '../../../contract/questions.ts';
+import { problemWith } from '../../../contract/lead.ts';
+import type { Message } from '../../../contract/messages.ts';
+import type { PhoneValidation } from '../../../contract/phone.ts';
+import {
+  type AnswerField,
+  type Answers,
+  emptyAnswers,
+  questions as steps,
+} from '../../../contract/questions.ts';
 
 export { steps };
 
@@ -16,15 +22,20 @@ export type Wizard = {
   readonly attempted: readonly boolean[];
   /** A phone number's problem is shown from the first change on. */
   readonly phoneChanged: boolean;
-  /** What the page that opened the popup had to say of the project. */
+  /** The description that the opening page gave. */
   readonly described: string;
   /** What the phone rules say of the number; the rules arrive late and change with the country. */
-  readonly phone: PhoneVerdict;
+  readonly phone: PhoneValidation;
 };
 
 export type WizardEvent =
   | { readonly type: 'answer'; readonly field: Exclude<AnswerField, 'PhoneNumber'>; readonly text: string }
-  | { readonly type: 'phone'; readonly text: string; readonly verdict: PhoneVerdict; readonly typed: boolean }
+  | {
+      readonly type: 'phone';
+      readonly text: string;
+      readonly verdict: PhoneValidation;
+      readonly typed: boolean;
+    }
   | { readonly type: 'describe'; readonly text: string }
   | { readonly type: 'continue' }
   | { readonly type: 'previous' }
@@ -34,18 +45,9 @@ export type WizardEvent =
   | { readonly type: 'leave' }
   | { readonly type: 'reopen' };
 
-const noAnswers: Answers = {
-  UserName: '',
-  Email: '',
-  PhoneNumber: '',
-  TalkAboutProject: '',
-  CompanyName: '',
-  AskMeAnything: '',
-};
-
-export const fresh: Wizard = {
+export const initialWizard: Wizard = {
   view: 0,
-  answers: noAnswers,
+  answers: emptyAnswers,
   attempted: steps.map(() => false),
   phoneChanged: false,
   described: '',
@@ -87,7 +89,7 @@ const leave = (wizard: Wizard): Wizard => {
   return field && wizard.answers[field] !== '' ? attempt(wizard, wizard.view) : wizard;
 };
 
-export function advance(wizard: Wizard, event: WizardEvent): Wizard {
+export function wizardReducer(wizard: Wizard, event: WizardEvent): Wizard {
   const { view } = wizard;
   switch (event.type) {
     case 'answer':
@@ -113,11 +115,11 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
     case 'leave':
       return wizard;
     case 'reopen':
-      return view === thanks ? fresh : wizard;
+      return view === thanks ? initialWizard : wizard;
   }
 }
 
-/** Takes the place of what a page said before; the visitor's own words stay. */
+/** Replaces an earlier page's description and keeps the visitor's own text. */
 function describe(wizard: Wizard, text: string): Wizard {
   const { described, answers } = wizard;
   const before = answers.TalkAboutProject;
@@ -132,7 +134,7 @@ function describe(wizard: Wizard, text: string): Wizard {
 function submit(wizard: Wizard): Wizard {
   const wrong = firstProblem(wizard);
   return wrong === -1
-    ? { ...fresh, view: thanks }
+    ? { ...initialWizard, view: thanks }
     : { ...attempt(attempt(wizard, lastStep), wrong), view: wrong };
 }
 
@@ -151,7 +153,7 @@ const hasContact = (wizard: Wizard): boolean =>
  * What has to be sent because of this event, if anything: passing e-mail and phone with Continue, submitting, and leaving
  * what has changed since the last save, on those two steps by any way and elsewhere by closing the popup or the page.
  */
-export function saveAfter(
+export function saveToSend(
   before: Wizard,
   event: WizardEvent,
   after: Wizard,

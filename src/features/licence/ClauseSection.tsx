@@ -2,7 +2,7 @@ import aside from '../../ui/aside.module.css';
 import { classes } from '../../ui/classes.ts';
 import styles from './ClauseSection.module.css';
 import type { NumberedClause, NumberedSection, References } from './numbering.ts';
-import { Words } from './Words.tsx';
+import { LicenceText } from './LicenceText.tsx';
 
 type ClauseProps = { readonly clause: NumberedClause; readonly references: References };
 
@@ -14,13 +14,13 @@ function Clause({ clause, references }: ClauseProps) {
         {number}
       </a>
       <p>
-        {term && <dfn>{term}</dfn>} <Words text={text} references={references} />
+        {term && <dfn>{term}</dfn>} <LicenceText text={text} references={references} />
       </p>
       {items.length > 0 && (
         <ol className={styles.items}>
           {items.map((item) => (
             <li key={item}>
-              <Words text={item} references={references} />
+              <LicenceText text={item} references={references} />
             </li>
           ))}
         </ol>
@@ -28,7 +28,7 @@ function Clause({ clause, references }: ClauseProps) {
       {sample && (
         <pre className={styles.sample}>
           <code>
-            <Words text={sample} references={references} />
+            <LicenceText text={sample} references={references} />
           </code>
         </pre>
       )}
@@ -38,7 +38,7 @@ function Clause({ clause, references }: ClauseProps) {
 
 type Props = { readonly section: NumberedSection; readonly references: References };
 
-/** One section of the licence: what it says, and what that means beside it. */
+/** One section of the licence with its explanation beside it. */
 export function ClauseSection({ section, references }: Props) {
   const { id, number, title, summary, clauses } = section;
   return (

@@ -35,7 +35,6 @@ function Phone() {
   );
 }
 
-/** Screens as the licence asks for them: whatever they show, the credit stands at their foot. */
 export function CreditedScreens({ says }: { readonly says: string }) {
   return (
     <Drawing width={520} height={340} says={says}>

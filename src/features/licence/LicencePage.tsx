@@ -1,18 +1,16 @@
-import type { Company } from '../../../contract/company.ts';
+import { definePage, type PageProps } from '../../site/page.ts';
 import { classes } from '../../ui/classes.ts';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import width from '../../ui/width.module.css';
-import { Band } from './Band.tsx';
+import { LicenceSummary } from './LicenceSummary.tsx';
 import { ClauseSection } from './ClauseSection.tsx';
-import type { LicenceContent } from './content.ts';
+import { licenceContent, type LicenceContent } from './content.ts';
 import styles from './LicencePage.module.css';
 import { clauseReferences, numbered, type Part } from './numbering.ts';
 
-type Props = { readonly content: LicenceContent; readonly company: Company };
-
-export function LicencePage({ content, company }: Props) {
+export function LicencePage({ content, company }: PageProps<LicenceContent>) {
   const { about, closing } = content;
   const sections = numbered(content.sections);
   const places = clauseReferences(sections);
@@ -23,7 +21,7 @@ export function LicencePage({ content, company }: Props) {
   ]);
   return (
     <article>
-      <Band content={content} places={places} />
+      <LicenceSummary content={content} places={places} />
       <div className={classes(width.page, styles.body)}>
         <OnThisPage parts={sections} className={styles.contents} />
         <div className={styles.text}>
@@ -47,3 +45,5 @@ export function LicencePage({ content, company }: Props) {
     </article>
   );
 }
+
+export const page = definePage({ schema: licenceContent, component: LicencePage });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../seo/content.ts';
+import { pageFields } from '../../site/fields.ts';
 
 const sectionName = z.string().regex(/^[a-z-]+$/);
 
@@ -28,7 +28,7 @@ const term = z.strictObject({
 });
 
 export const licenceContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(40).describe('The heading of the page'),
   name: z.string().max(60).describe('What the licence is called'),
   version: z.string().regex(/^\d+\.\d+$/),

@@ -1,9 +1,8 @@
 import type { LicenceSection } from './content.ts';
 
 export type Link = { readonly label: string; readonly href: string };
-/** A run of plain words, or words that lead somewhere. */
+/** Text, with a target if it is a link. */
 export type Part = string | Link;
-/** What the names in braces stand for. */
 export type References<Kind extends Part = Part> = ReadonlyMap<string, Kind>;
 
 type Clause = LicenceSection['clauses'][number];

@@ -1,9 +1,9 @@
-import type { NamedPage } from './nearest.ts';
+import type { NamedPage } from './suggestions.ts';
 import styles from './NearestPages.module.css';
 
 type Props = { readonly title: string; readonly pages: readonly NamedPage[] };
 
-/** Links of one line each, so that the script can exchange them without moving anything. */
+/** One line for each link, so that the script can replace them without a layout shift. */
 export function NearestPages({ title, pages }: Props) {
   return (
     <nav className={styles.nearest} aria-labelledby="nearest">

@@ -1,17 +1,16 @@
+import { definePage, type PageProps } from '../../site/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import panel from '../../ui/panel.module.css';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
-import type { NotFoundContent } from './content.ts';
-import { LostWay } from './LostWay.tsx';
+import { notFoundContent, type NotFoundContent } from './content.ts';
+import { LostPathDrawing } from './LostPathDrawing.tsx';
 import { NearestPages } from './NearestPages.tsx';
-import type { NamedPage } from './nearest.ts';
 import styles from './NotFoundPage.module.css';
 
-type Props = { readonly content: NotFoundContent; readonly nearest: readonly NamedPage[] };
-
-export function NotFoundPage({ content, nearest }: Props) {
+export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>) {
+  const nearest = teasersOf(content.nearest.pages).map(({ path, title }) => ({ path, name: title }));
   return (
     <div className={classes(width.page, styles.page)}>
       <div className={styles.words}>
@@ -25,8 +24,10 @@ export function NotFoundPage({ content, nearest }: Props) {
         <NearestPages title={content.nearest.title} pages={nearest} />
       </div>
       <div className={panel.panel}>
-        <LostWay />
+        <LostPathDrawing />
       </div>
     </div>
   );
 }
+
+export const page = definePage({ schema: notFoundContent, component: NotFoundPage });

@@ -1,17 +1,15 @@
-import type { Company } from '../../../contract/company.ts';
 import { retention } from '../../../contract/lead.ts';
+import { definePage, type PageProps } from '../../site/page.ts';
 import { classes } from '../../ui/classes.ts';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
-import type { PrivacyContent } from './content.ts';
+import { privacyContent, type PrivacyContent } from './content.ts';
 import styles from './PrivacyPage.module.css';
 
-type Props = { readonly content: PrivacyContent; readonly company: Company };
-
-export function PrivacyPage({ content, company }: Props) {
+export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
   const fill = (text: string) =>
     text
       .replaceAll('{email}', company.email)
@@ -51,3 +49,5 @@ export function PrivacyPage({ content, company }: Props) {
     </article>
   );
 }
+
+export const page = definePage({ schema: privacyContent, component: PrivacyPage });

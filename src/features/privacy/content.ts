@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../seo/content.ts';
+import { pageFields } from '../../site/fields.ts';
 
 const section = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
@@ -9,7 +9,7 @@ const section = z.strictObject({
 });
 
 export const privacyContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string(),
   lead: z.string().max(160),
   sections: z.array(section).min(1),

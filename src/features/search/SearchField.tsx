@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { longestQuery, queryField, searchPath } from '../../../contract/search.ts';
+import styles from './SearchField.module.css?lazy';
 
 type Props = {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -14,7 +15,7 @@ const label = 'Search the site';
 export function SearchField({ ref, typed, onType, onEnter }: Props) {
   return (
     <form
-      className="search-form"
+      className={styles.form}
       action={searchPath}
       onSubmit={(event) => {
         event.preventDefault();
@@ -23,7 +24,7 @@ export function SearchField({ ref, typed, onType, onEnter }: Props) {
     >
       <Search aria-hidden="true" />
       <input
-        className="search-field"
+        className={styles.field}
         ref={ref}
         name={queryField}
         value={typed}

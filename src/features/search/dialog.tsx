@@ -1,8 +1,7 @@
 import { mountOnce } from '../../ui/on-demand/mount.tsx';
-import styles from './dialog.css?inline';
 import { SearchDialog, type SearchHandle } from './SearchDialog.tsx';
 
-const mounted = mountOnce<SearchHandle>(styles, (ref, ready) => <SearchDialog ref={ref} onReady={ready} />);
+const mounted = mountOnce<SearchHandle>((ref, ready) => <SearchDialog ref={ref} onReady={ready} />);
 
 /** Opens the dialog, with a query if there is one; when it closes, focus goes back to what opened it. */
 export async function openSearch(opener: Element | null, query?: string): Promise<void> {

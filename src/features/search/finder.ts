@@ -1,16 +1,17 @@
 import { respelled } from '../../../contract/nearest-words.ts';
-import type { SearchGuide, SearchKind } from '../../../contract/search.ts';
+import type { SearchKind } from '../../../contract/search-kinds.ts';
+import type { SearchGuide } from '../../../contract/search.ts';
 import { sharedStart, wordsIn } from '../../../contract/spelling.ts';
 import { partsOf, type Part } from './excerpt.ts';
 
-/** What the index tells of a page, as far as we use it. */
+/** The fields of Pagefind's result that we use. */
 type IndexedPage = {
   readonly url: string;
   readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
 };
 
-/** The index's own runtime, as far as we use it. */
+/** The part of Pagefind's API that we use. */
 export type Index = {
   search(query: string): Promise<{ readonly results: readonly { data(): Promise<IndexedPage> }[] }>;
 };
@@ -33,7 +34,7 @@ export type Found = {
 
 export type Answer =
   | Found
-  /** Other ways to spell it, and what the likeliest of them finds. */
+  /** Other spellings, and the results of the likeliest. */
   | {
       readonly kind: 'nothing';
       readonly query: string;
@@ -51,7 +52,7 @@ type Sources = { readonly index: () => Promise<Index>; readonly guide: () => Pro
 
 const offered = { respellings: 3, hits: 5 } as const;
 
-/** All that can be found, and how. Both sources are asked for when first needed. */
+/** Loads the index and the guide when first needed. */
 export function createFinder({ index, guide }: Sources): Finder {
   async function look(query: string, most: number): Promise<Found> {
     const { results } = await (await index()).search(query);

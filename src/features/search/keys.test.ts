@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChord, isSlash, stopAfter } from './keys.ts';
+import { isChord, isSlash, indexAfterKey } from './keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -17,13 +17,13 @@ test('Ctrl+K and Cmd+K open, and neighbours of that chord do not', () => {
 });
 
 test('arrows lead from the field down the results and back, and stop at both ends', () => {
-  expect(stopAfter('ArrowDown', -1, 3)).toBe(0);
-  expect(stopAfter('ArrowDown', 2, 3)).toBe(2);
-  expect(stopAfter('ArrowUp', 0, 3)).toBe(-1);
-  expect(stopAfter('ArrowUp', -1, 3)).toBe(-1);
+  expect(indexAfterKey('ArrowDown', -1, 3)).toBe(0);
+  expect(indexAfterKey('ArrowDown', 2, 3)).toBe(2);
+  expect(indexAfterKey('ArrowUp', 0, 3)).toBe(-1);
+  expect(indexAfterKey('ArrowUp', -1, 3)).toBe(-1);
 });
 
 test('other keys and empty lists leave focus where it is', () => {
-  expect(stopAfter('Tab', 1, 3)).toBeUndefined();
-  expect(stopAfter('ArrowDown', -1, 0)).toBeUndefined();
+  expect(indexAfterKey('Tab', 1, 3)).toBeUndefined();
+  expect(indexAfterKey('ArrowDown', -1, 0)).toBeUndefined();
 });

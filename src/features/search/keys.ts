@@ -12,7 +12,7 @@ export const isChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boole
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 /** Where the arrow keys lead from one of so many stops; -1 is the field above them. */
-export function stopAfter(key: string, at: number, stops: number): number | undefined {
+export function indexAfterKey(key: string, at: number, stops: number): number | undefined {
   if (stops === 0) return undefined;
   if (key === 'ArrowDown') return at + 1 < stops ? at + 1 : at;
   if (key === 'ArrowUp') return at > -1 ? at - 1 : at;

@@ -1,4 +1,5 @@
 import { queryField, searchPath } from '../../../contract/search.ts';
+import { localStore } from '../../site/storage.ts';
 import { leaveDialog, onDemand } from '../../ui/on-demand/fetch.ts';
 import { isChord, isSlash, slashSetting } from './keys.ts';
 
@@ -21,13 +22,7 @@ async function open(asked: Element | null, query?: string): Promise<void> {
 const queryIn = (search: string): string | undefined =>
   new URLSearchParams(search).get(queryField)?.trim() || undefined;
 
-function isSlashOff(): boolean {
-  try {
-    return localStorage.getItem(slashSetting) === 'off';
-  } catch {
-    return false;
-  }
-}
+const isSlashOff = (): boolean => localStore.get(slashSetting) === 'off';
 
 const isForElsewhere = ({ target }: Event): boolean =>
   (target instanceof Element && target.closest(typing) !== null) || isSlashOff();

@@ -1,19 +1,19 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { stopAfter } from './keys.ts';
+import { indexAfterKey } from './keys.ts';
 
 type Refs = {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-/** Arrow keys go through the field and everything marked as a stop; focus itself moves, so nothing has to be explained. */
+/** Arrow keys move focus through the field and the elements marked `data-stop`. */
 export function useArrowKeys({ dialog, field }: Refs): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.nativeEvent.isComposing) return;
     const stops = [...(dialog.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
     const at = stops.findIndex((stop) => stop === document.activeElement);
     if (at === -1 && document.activeElement !== field.current) return;
-    const next = stopAfter(event.key, at, stops.length);
+    const next = indexAfterKey(event.key, at, stops.length);
     if (next !== undefined) {
       event.preventDefault();
       (stops[next] ?? field.current)?.focus();
@@ -21,6 +21,6 @@ export function useArrowKeys({ dialog, field }: Refs): (event: KeyboardEvent) =>
   };
 }
 
-/** Whoever goes on typing on a result means the field. */
+/** A character typed on a result goes into the field. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

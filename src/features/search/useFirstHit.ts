@@ -4,7 +4,7 @@ import type { View } from './useSearch.ts';
 const followIn = (dialog: HTMLDialogElement | null): void =>
   dialog?.querySelector<HTMLElement>('[data-hit]')?.click();
 
-/** Enter follows the first result; pressed before the results have come, as soon as they have. */
+/** Enter opens the first result, or waits for it if the results have not arrived yet. */
 export function useFirstHit(
   dialog: RefObject<HTMLDialogElement | null>,
   view: View,

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { longestQuery } from '../../../contract/search.ts';
-import { keepQuery, lastQuery } from './last-query.ts';
+import { sessionStore } from '../../site/storage.ts';
 import type { Finder } from './finder.ts';
 import { useSearch, type View } from './useSearch.ts';
 
-/** So many results are shown at once, and so many more each time that more are wanted. */
+/** How many results are shown at first, and added by each 'Show more'. */
 const batch = 10;
-const shelf = () => sessionStorage;
+const storageKey = 'search-query';
 
 export type UseQuery = {
   readonly typed: string;
@@ -15,9 +15,9 @@ export type UseQuery = {
   readonly showMore: () => void;
 };
 
-/** What is being looked for, kept in the tab, and what it finds. */
+/** The query, stored for the tab, and its results. */
 export function useQuery(finder: Finder): UseQuery {
-  const [typed, setTyped] = useState(() => lastQuery(shelf));
+  const [typed, setTyped] = useState(() => sessionStore.get(storageKey) ?? '');
   const [most, setMost] = useState(batch);
   const view = useSearch(finder, typed, most);
 
@@ -25,7 +25,7 @@ export function useQuery(finder: Finder): UseQuery {
     const query = text.slice(0, longestQuery);
     setTyped(query);
     setMost(batch);
-    keepQuery(shelf, query);
+    sessionStore.set(storageKey, query);
   }, []);
 
   return { typed, view, ask, showMore: () => setMost((count) => count + batch) };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Finder } from './finder.ts';
 
-/** Long enough for the next letter to come, short enough to seem at once. */
+/** Milliseconds after the last key before the index is asked. */
 const pause = 120;
 const shortest = 2;
 
@@ -10,7 +10,7 @@ export type View = { readonly kind: 'start' } | { readonly kind: 'waiting' } | A
 const start: View = { kind: 'start' };
 const waiting: View = { kind: 'waiting' };
 
-/** What is to be seen for what has been typed. The answer before stays until the next one is there. */
+/** The results for what is typed; the previous ones until the next arrive. */
 export function useSearch(finder: Finder, typed: string, most: number): View {
   const [view, setView] = useState<View>(waiting);
   const query = typed.trim();

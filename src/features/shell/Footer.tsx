@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { siGithub, siX, siYoutube } from 'simple-icons';
 import type { Company } from '../../../contract/company.ts';
 import { classes } from '../../ui/classes.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import width from '../../ui/width.module.css';
 import type { Link, Menu, Navigation } from './navigation.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -20,7 +20,7 @@ export function Footer({ navigation, company, tagline }: Props) {
     <footer className={styles.footer}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.about}>
-          <Mark size={44} />
+          <Logo size={44} />
           <p className={styles.tagline}>{tagline}</p>
           <Contact company={company} />
           <Social company={company} />
@@ -58,7 +58,7 @@ export function Footer({ navigation, company, tagline }: Props) {
 
 type Column = { readonly label: string; readonly links: readonly Link[] };
 
-/** The header's menus as columns; entries without a menu and those of the footer alone share one. */
+/** The header's menus as columns; single entries and those of the footer share one. */
 function columnsOf({ menus, footerOnly }: Navigation): Column[] {
   const isGroup = (menu: Menu) => menu.kind === 'group';
   const single = menus.flatMap((menu) =>
@@ -98,7 +98,7 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
   );
 }
 
-/** LinkedIn's own mark may not be redistributed, so its two letters stand for it. */
+/** LinkedIn's logo may not be redistributed. */
 const networkPaths = {
   linkedin:
     'M3 8h4v13H3zM5 2a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5 2zm5 6h3.8v1.8c.7-1.2 2-2.1 3.9-2.1 3.5 0 4.3 2.2 4.3 5.3v8h-4v-7.100c0-1.700-.3-3-2-3s-2 1.300-2 2.900V21h-4z',

@@ -1,9 +1,9 @@
 import { ArrowUpRight, ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
-import { opens } from '../../ui/Dialog.tsx';
+import { dialogOpener } from '../../ui/Dialog.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import width from '../../ui/width.module.css';
 import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import { menuDialogId } from './MobileMenu.tsx';
@@ -12,7 +12,7 @@ import { OpenSearch } from './OpenSearch.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './Header.module.css';
 
-/** Of the last element of the header. */
+/** The id of the last element of the header. */
 export const headerEndId = 'open-menu';
 
 type Props = {
@@ -33,7 +33,7 @@ export function Header({ menus, path, over }: Props) {
           aria-label="VS Online, home"
           aria-current={path === '/' ? 'page' : undefined}
         >
-          <Mark size={36} />
+          <Logo size={36} />
           <span>VS Online</span>
         </a>
         <nav className={styles.nav} aria-label="Main">
@@ -47,7 +47,7 @@ export function Header({ menus, path, over }: Props) {
             className={styles.hamburger}
             label="Open menu"
             icon={<MenuIcon />}
-            {...opens(menuDialogId)}
+            {...dialogOpener(menuDialogId)}
           />
         </div>
       </div>

@@ -11,7 +11,7 @@ type Props = {
   readonly Group: ComponentType<{ readonly menu: GroupedMenu; readonly path: string }>;
 };
 
-/** The entries of the menu, across the header and down the overlay. */
+/** The entries of the header and of the mobile menu. */
 export function MenuList({ menus, path, styles, Group }: Props) {
   return (
     <ul className={styles['menus']}>

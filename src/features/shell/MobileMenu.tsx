@@ -1,7 +1,8 @@
-import { ArrowUpRight, ChevronDown, Search } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, Search, X } from 'lucide-react';
 import { searchPath } from '../../../contract/search.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, dialogCloser } from '../../ui/Dialog.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import type { Menu } from './navigation.ts';
 import styles from './MobileMenu.module.css';
@@ -12,7 +13,8 @@ type Props = { readonly menus: readonly Menu[]; readonly path: string };
 
 export function MobileMenu({ menus, path }: Props) {
   return (
-    <Dialog id={menuDialogId} label="Menu" className={styles.overlay} closeClassName={styles.close}>
+    <Dialog id={menuDialogId} aria-label="Menu" className={styles.overlay} popover="auto">
+      <IconButton className={styles.close} label="Close" icon={<X />} {...dialogCloser(menuDialogId)} />
       <nav className={styles.nav} aria-label="Menu">
         <MenuList menus={menus} path={path} styles={styles} Group={Panel} />
         <form action={`${searchPath}#search`} data-opens="search" role="none">

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import unseen from '../../ui/unseen.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './SchemeSwitch.module.css';
 
 const schemes = [
@@ -22,7 +22,7 @@ export function SchemeSwitch() {
             defaultChecked={value === 'system'}
           />
           {icon}
-          <span className={unseen.unseen}>{label}</span>
+          <span className={visuallyHidden.visuallyHidden}>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ScrollToTop.module.css';
 
-/** Hidden until a script has seen the reader turn back, far enough down the page. */
+/** Hidden until the script shows it (client/scroll-to-top.ts). */
 export function ScrollToTop() {
   return (
     <IconButton className={styles.button} id="scroll-to-top" label="Back to top" icon={<ArrowUp />} hidden />

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard, and where 'back to top' puts it. */
+/** First in the tab order; 'scroll to top' focuses it. */
 export function SkipLink() {
   return (
     <a className={styles.skip} id="top" href="#content">

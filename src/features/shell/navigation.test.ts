@@ -19,23 +19,34 @@ const content = navigationContent.parse({
   legal: [],
 });
 
+const seo = { name: 'Careers', title: 'Careers', description: '' };
+
 describe('the menus', () => {
-  test('show what exists and nothing else', () => {
-    expect(navigationOf(content, company, new Set()).menus.map(({ label }) => label)).toEqual(['Products']);
-    const grown = navigationOf(content, company, new Set(['/blogs', '/success-stories']));
-    expect(grown.menus.map(({ label }) => label)).toEqual(['Products', 'Success Stories', 'Company']);
-    expect(grown.menus[2]).toMatchObject({ links: [{ label: 'Blog', href: '/blogs' }] });
-    expect(grown.footerOnly).toEqual([]);
+  test('hold their entries in the order of the file', () => {
+    const { menus, footerOnly } = navigationOf(content, company, []);
+    expect(menus).toMatchObject([
+      { kind: 'group', label: 'Products' },
+      { kind: 'link', label: 'Success Stories', href: '/success-stories' },
+      { kind: 'group', label: 'Company', links: [{ href: '/about-us' }, { label: 'Blog', href: '/blogs' }] },
+    ]);
+    expect(footerOnly).toMatchObject([{ href: '/digital-transformation' }]);
   });
 
   test('take the names and addresses of other sites from the settings', () => {
-    expect(navigationOf(content, company, new Set()).menus[0]).toMatchObject({
+    expect(navigationOf(content, company, []).menus[0]).toMatchObject({
       links: [{ label: 'Shop', href: 'https://shop.example', away: true }],
     });
   });
 
-  test('refuse a path that is no route', () => {
-    const wrong = { menus: [{ label: 'Team', path: '/team' }], footerOnly: [], legal: [] };
-    expect(navigationContent.safeParse(wrong).success).toBe(false);
+  test('end with the pages that add themselves', () => {
+    const pages = [
+      { path: '/careers', seo, menu: { in: 'Company', note: 'Work here' } },
+      { path: '/imprint', seo: { ...seo, name: 'Imprint' }, menu: { in: 'legal' } },
+      { path: '/about-us', seo, menu: undefined },
+    ];
+    const { menus, legal } = navigationOf(content, company, pages);
+    const careers = { label: 'Careers', href: '/careers', note: 'Work here', away: false };
+    expect(menus[2]).toMatchObject({ links: [{}, {}, careers] });
+    expect(legal).toMatchObject([{ label: 'Imprint', href: '/imprint' }]);
   });
 });

@@ -1,22 +1,32 @@
 import { z } from 'astro/zod';
 import type { Company } from '../../../contract/company.ts';
-import { isRoutePath, type RoutePath } from '../../../contract/routes.ts';
+import { pagePath as path } from '../../site/fields.ts';
+import type { PageEntry } from '../../site/page-table.ts';
 
-const path = z.custom<RoutePath>((value) => typeof value === 'string' && isRoutePath(value), {
-  error: 'is not in the route table (contract/routes.ts)',
-});
 const note = z.string().max(48).optional().describe('A few words under the label in the header');
-const ours = z.strictObject({ path, label: z.string().max(32), note });
-const external = z.strictObject({ external: z.enum(['advisory', 'method', 'product']), note });
+const label = z.string().max(32).describe('As visitors see it');
+const ours = z.strictObject({ path, label, note });
+const external = z.strictObject({
+  external: z
+    .enum(['advisory', 'method', 'product'])
+    .describe('One of the company’s other sites; its name and address are settings (contract/company.ts)'),
+  note,
+});
 
-const menu = z.union([
-  z.strictObject({ label: z.string(), links: z.array(z.union([ours, external])).min(1) }),
-  z.strictObject({ label: z.string(), path }),
+const menuContent = z.union([
+  z.strictObject({
+    label,
+    links: z
+      .array(z.union([ours, external]))
+      .min(1)
+      .describe('In their order'),
+  }),
+  z.strictObject({ label, path }),
 ]);
 
 export const navigationContent = z.strictObject({
-  menus: z.array(menu),
-  footerOnly: z.array(ours).describe('Stand in the footer only'),
+  menus: z.array(menuContent).describe('In the header, the phone overlay and the footer'),
+  footerOnly: z.array(ours).describe('In the footer only'),
   legal: z.array(ours).describe('The line under the footer'),
 });
 
@@ -41,11 +51,13 @@ export type Navigation = {
 
 type Entry = z.infer<typeof ours> | z.infer<typeof external>;
 
-/** The menus as a visitor sees them: entries whose page does not exist yet are left out, and so are empty menus. */
+type MenuPage = Pick<PageEntry, 'path' | 'menu' | 'seo'>;
+
+/** The menus, with the pages that add themselves to one at its end. */
 export function navigationOf(
   content: NavigationContent,
   company: Company,
-  landed: ReadonlySet<string>,
+  pages: readonly MenuPage[],
 ): Navigation {
   const link = (entry: Entry): Link =>
     'external' in entry
@@ -56,17 +68,20 @@ export function navigationOf(
           away: true,
         }
       : { label: entry.label, href: entry.path, note: entry.note, away: false };
-  const exists = (entry: Entry) => 'external' in entry || landed.has(entry.path);
-  const links = (entries: readonly Entry[]) => entries.filter(exists).map(link);
+  const links = (name: string, entries: readonly Entry[]) => [...entries, ...added(pages, name)].map(link);
 
   return {
-    menus: content.menus.flatMap((entry): Menu[] => {
-      if ('path' in entry)
-        return landed.has(entry.path) ? [{ kind: 'link', label: entry.label, href: entry.path }] : [];
-      const found = links(entry.links);
-      return found.length > 0 ? [{ kind: 'group', label: entry.label, links: found }] : [];
-    }),
-    footerOnly: links(content.footerOnly),
-    legal: links(content.legal),
+    menus: content.menus.map((entry): Menu =>
+      'path' in entry
+        ? { kind: 'link', label: entry.label, href: entry.path }
+        : { kind: 'group', label: entry.label, links: links(entry.label, entry.links) },
+    ),
+    footerOnly: links('footer', content.footerOnly),
+    legal: links('legal', content.legal),
   };
 }
+
+const added = (pages: readonly MenuPage[], name: string): readonly Entry[] =>
+  pages.flatMap(({ path: to, menu, seo }) =>
+    menu?.in === name ? [{ path: to, label: seo.name, note: menu.note }] : [],
+  );

@@ -6,7 +6,6 @@ import styles from './TechnologyStrip.module.css';
 
 type Props = { readonly words: { readonly title: string; readonly entries: readonly TechnologyId[] } };
 
-/** What a page's products are made with, in one strip between two rules. */
 export function TechnologyStrip({ words }: Props) {
   return (
     <section className={styles.strip} aria-labelledby="technologies">

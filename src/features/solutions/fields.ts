@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import { technologyIds } from '../../ui/technologies.ts';
 
-/** Fields that the pages of this folder share. */
-
 export const heading = { title: z.string().max(48), intro: z.string().max(200) };
 
 export const note = z.strictObject({ title: z.string().max(48), text: z.string().max(260) });

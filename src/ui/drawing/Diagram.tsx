@@ -3,12 +3,12 @@ import { DiagramBox } from './DiagramBox.tsx';
 import { Drawing, pen } from './Drawing.tsx';
 import styles from './Diagram.module.css';
 import type { DiagramContent } from './diagram.ts';
-import { tidy, type Point } from './geometry.ts';
+import { roundToTenth, type Point } from './geometry.ts';
 import { labelLineHeight, layOut, narrowSheet, wideSheet, type PlacedEdge, type Sheet } from './layout.ts';
 
 type Props = { readonly diagram: DiagramContent; readonly ground?: 'paper' | 'night' };
 
-/** Boxes and arrows, drawn across a wide page and down a narrow one. */
+/** Columns run across a wide page and down a narrow one. */
 export function Diagram({ diagram, ground = 'paper' }: Props) {
   return (
     <figure className={styles.figure}>
@@ -27,7 +27,7 @@ export function Diagram({ diagram, ground = 'paper' }: Props) {
   );
 }
 
-/** How many boxes stand side by side once the diagram runs down the page. */
+/** How many boxes are side by side once the diagram runs down the page. */
 const abreast = ({ nodes }: DiagramContent) =>
   (['oneAbreast', 'twoAbreast', 'threeAbreast'] as const)[Math.max(...nodes.map(({ row }) => row)) - 1] ??
   'threeAbreast';
@@ -74,7 +74,6 @@ function DiagramArrow({ edge }: { readonly edge: PlacedEdge }) {
   );
 }
 
-/** The line with its corners rounded off. */
 function rounded(points: readonly Point[]): string {
   const corner = 8;
   return points
@@ -93,7 +92,7 @@ function rounded(points: readonly Point[]): string {
 function towards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
   const length = Math.hypot(toX - x, toY - y);
   const share = Math.min(distance, length / 2) / (length || 1);
-  return [tidy(x + (toX - x) * share), tidy(y + (toY - y) * share)];
+  return [roundToTenth(x + (toX - x) * share), roundToTenth(y + (toY - y) * share)];
 }
 
 function arrowHead(from: Point, tip: Point): string {

@@ -40,7 +40,7 @@ export function DiagramBox({ node, width, height }: Props) {
   );
 }
 
-/** What kind of thing a box stands for can be seen without reading it. */
+/** The outline shows the kind of a box. */
 function Shape({ node, width, height }: Props) {
   const { x, y, kind, main } = node;
   const fill = main ? pen.fillAccent : pen.panel;

@@ -5,7 +5,7 @@ import styles from './Drawing.module.css';
 type Props = {
   readonly width: number;
   readonly height: number;
-  /** What the drawing says, for those who cannot see it; none when the text beside it says it already. */
+  /** Empty when the text beside the drawing says the same. */
   readonly says?: string;
   /** `night` stays dark in both schemes; `paper` is drawn on the page itself and follows its scheme. */
   readonly ground?: 'night' | 'paper';
@@ -13,7 +13,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A sheet to draw on, in the site's own pens. */
 export function Drawing({ width, height, says, ground = 'night', className, children }: Props) {
   return (
     <svg
@@ -27,15 +26,15 @@ export function Drawing({ width, height, says, ground = 'night', className, chil
   );
 }
 
-/** The pens: what a line or a shape means decides which one draws it. */
+/** Classes for the lines, fills and texts of a drawing, named by meaning. */
 export const pen = {
   /** Construction lines: axes, grids, frames. */
   hair: styles.hair,
-  /** The thing itself. */
+  /** The subject of the drawing. */
   line: styles.line,
-  /** How things are connected, and how they move. */
+  /** Connections and movement. */
   blue: styles.blue,
-  /** What to look at. */
+  /** The focus of the drawing. */
   accent: styles.accent,
   dashed: styles.dashed,
   panel: styles.panel,

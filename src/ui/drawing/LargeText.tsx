@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Words larger than the pen writes them: scaled, so that one size of each font still serves all drawings. */
+/** Text scaled up, because drawings use one size of each font (see Drawing.module.css). */
 export function LargeText({ at: [x, y], scale, className = pen.name, textAnchor, children }: Props) {
   return (
     <text className={className} transform={`translate(${x} ${y}) scale(${scale})`} textAnchor={textAnchor}>

@@ -7,7 +7,7 @@ import type { SequenceContent } from './sequence.ts';
 
 type Props = { readonly sequence: SequenceContent; readonly ground?: 'paper' | 'night' };
 
-/** Who tells whom what: lifelines and arrows on a wide page, a numbered list on a narrow one. */
+/** A sequence diagram on a wide page, a numbered list on a narrow one. */
 export function Sequence({ sequence, ground = 'paper' }: Props) {
   return (
     <figure className={styles.figure}>

@@ -27,7 +27,7 @@ const edge = z.strictObject({
   both: z.boolean().default(false).describe('An arrow at either end'),
 });
 
-/** Boxes on a grid and the arrows between them; where lines run is worked out. */
+/** Boxes on a grid and the arrows between them; layout.ts computes the lines. */
 export const diagramContent = z
   .strictObject({
     says: z.string().min(60).max(420).describe('The same in a sentence or two, for those who cannot see it'),

@@ -1,21 +1,19 @@
 export type Point = readonly [x: number, y: number];
 
-/** One decimal is a tenth of a pixel: sharper than any screen, and short in the page. */
-export const tidy = (value: number): number => Math.round(value * 10) / 10;
+/** A tenth of a pixel is finer than any screen shows, and keeps paths short. */
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 export const polar = ([x, y]: Point, radius: number, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;
-  return [tidy(x + radius * Math.cos(angle)), tidy(y + radius * Math.sin(angle))];
+  return [roundToTenth(x + radius * Math.cos(angle)), roundToTenth(y + radius * Math.sin(angle))];
 };
 
 export const polyline = (points: readonly Point[]): string =>
-  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${tidy(x)} ${tidy(y)}`).join('');
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${roundToTenth(x)} ${roundToTenth(y)}`).join('');
 
-/** The same, led back to where it began. */
 export const outline = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
-export const steps = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+export const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Points along a curve given by its formula. */
-export const trace = (count: number, at: (share: number) => Point): Point[] =>
-  steps(count + 1).map((step) => at(step / count));
+export const curve = (count: number, at: (share: number) => Point): Point[] =>
+  indexes(count + 1).map((step) => at(step / count));

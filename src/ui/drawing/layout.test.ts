@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { diagramContent } from './diagram.ts';
-import { labelArea, layOut, narrowSheet, wideSheet, wrapped, type Sheet } from './layout.ts';
+import { labelArea, layOut, narrowSheet, wideSheet, wrapLabel, type Sheet } from './layout.ts';
 
 const words = { says: 'x'.repeat(60), caption: 'What talks to what' };
 const diagram = diagramContent.parse({
@@ -49,8 +49,8 @@ test('lines leave one side of a box apart from each other, in the order of where
 });
 
 test('a long label is broken where a word ends', () => {
-  expect(wrapped('Reward points ledger', 12)).toEqual(['Reward', 'points ledger']);
-  expect(wrapped('Ledger', 12)).toEqual(['Ledger']);
+  expect(wrapLabel('Reward points ledger', 12)).toEqual(['Reward', 'points ledger']);
+  expect(wrapLabel('Ledger', 12)).toEqual(['Ledger']);
 });
 
 test('a line to nowhere and two boxes in one place are refused', () => {

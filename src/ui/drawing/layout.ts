@@ -1,7 +1,7 @@
 import type { DiagramContent, DiagramEdge, DiagramNode } from './diagram.ts';
-import { steps, tidy, type Point } from './geometry.ts';
+import { indexes, roundToTenth, type Point } from './geometry.ts';
 
-/** The measures of one way to draw a diagram. */
+/** The measures of a diagram in one orientation. */
 export type Sheet = {
   readonly box: { readonly width: number; readonly height: number };
   readonly gap: { readonly x: number; readonly y: number };
@@ -30,7 +30,7 @@ export type PlacedNode = DiagramNode & {
 };
 export type PlacedEdge = DiagramEdge & {
   readonly points: readonly Point[];
-  /** None where there is no room for it: the boxes around it say enough. */
+  /** None where there is no room for it. */
   readonly placedLabel: PlacedLabel | undefined;
 };
 export type PlacedLabel = {
@@ -53,10 +53,10 @@ const smallCharacter = 8.4;
 export const labelLineHeight = 17;
 
 /** Breaks words into two lines of about the same length, where a word ends. */
-export function wrapped(label: string, most: number): readonly string[] {
+export function wrapLabel(label: string, most: number): readonly string[] {
   if (label.length <= most) return [label];
   const words = label.split(' ');
-  const breaks = steps(words.length - 1).map((index) => [
+  const breaks = indexes(words.length - 1).map((index) => [
     words.slice(0, index + 1).join(' '),
     words.slice(index + 1).join(' '),
   ]);
@@ -114,8 +114,8 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     const share = (ends.findIndex((end) => end.edge === edge) + 1) / (ends.length + 1);
     const [left, top] = [x(spot(id)), y(spot(id))];
     if (side === 'left' || side === 'right')
-      return [left + (side === 'right' ? box.width : 0), tidy(top + box.height * share)];
-    return [tidy(left + box.width * share), top + (side === 'bottom' ? box.height : 0)];
+      return [left + (side === 'right' ? box.width : 0), roundToTenth(top + box.height * share)];
+    return [roundToTenth(left + box.width * share), top + (side === 'bottom' ? box.height : 0)];
   }
 
   /** Lines that are nearly straight become straight: a small step looks like a mistake. */
@@ -126,12 +126,12 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     const middle = across ? (from[1] + to[1]) / 2 : (from[0] + to[0]) / 2;
     return across
       ? [
-          [from[0], tidy(middle)],
-          [to[0], tidy(middle)],
+          [from[0], roundToTenth(middle)],
+          [to[0], roundToTenth(middle)],
         ]
       : [
-          [tidy(middle), from[1]],
-          [tidy(middle), to[1]],
+          [roundToTenth(middle), from[1]],
+          [roundToTenth(middle), to[1]],
         ];
   }
 
@@ -140,7 +140,7 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     return straightened(port(edge.from, leaves, index), port(edge.to, enters, index), leaves);
   });
 
-  /** Lines that turn in the same gap each have a lane of their own. */
+  /** Lines that turn in the same gap each get their own lane. */
   function laneOf(index: number): number {
     const [leaves] = sides[index] ?? ['right'];
     const level = leaves === 'left' || leaves === 'right';
@@ -160,9 +160,9 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
       const [otherLeaves] = sides[other] ?? ['right'];
       return (otherLeaves === 'left' || otherLeaves === 'right') === level && from[1 - axis] !== to[1 - axis];
     };
-    const neighbours = steps(edges.length).filter((other) => turns(other) && gapOf(other) === gapOf(index));
+    const neighbours = indexes(edges.length).filter((other) => turns(other) && gapOf(other) === gapOf(index));
     const share = (neighbours.indexOf(index) + 1) / (neighbours.length + 1);
-    return tidy(gapOf(index) - (level ? gap.x : gap.y) * (1 - share));
+    return roundToTenth(gapOf(index) - (level ? gap.x : gap.y) * (1 - share));
   }
 
   const width = 2 * margin + columns * box.width + (columns - 1) * gap.x;
@@ -197,8 +197,8 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
       ...node,
       x: x(spot(node.id)),
       y: y(spot(node.id)),
-      lines: wrapped(node.label, Math.floor((box.width - 24) / nameCharacter)),
-      noteLines: node.note ? wrapped(node.note, Math.floor((box.width - 16) / smallCharacter)) : [],
+      lines: wrapLabel(node.label, Math.floor((box.width - 24) / nameCharacter)),
+      noteLines: node.note ? wrapLabel(node.note, Math.floor((box.width - 16) / smallCharacter)) : [],
     })),
     edges: placedEdges,
   };
@@ -214,14 +214,13 @@ type Area = {
 const overlap = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The room that a label takes. */
 export function labelArea({ lines, at: [x, y], anchor }: PlacedLabel): Area {
   const width = Math.max(...lines.map(({ length }) => length)) * smallCharacter;
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return { left, top: y - 12, right: left + width, bottom: y + 4 + (lines.length - 1) * labelLineHeight };
 }
 
-/** Above the longest stretch of the line; where it runs down, beside it, on two lines or on its other side. */
+/** Candidates: above the longest horizontal segment, or beside a vertical one on either side. */
 function labelPlaces(label: string, points: readonly Point[], width: number): readonly PlacedLabel[] {
   const stretches = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
   const length = ({ from, to }: { from: Point; to: Point }) =>
@@ -233,15 +232,15 @@ function labelPlaces(label: string, points: readonly Point[], width: number): re
       if (from[1] === to[1]) {
         const half = (label.length * smallCharacter) / 2;
         const middle = Math.max(half, Math.min(width - half, x));
-        return [{ lines: [label], at: [tidy(middle), tidy(y - 8)], anchor: 'middle' }];
+        return [{ lines: [label], at: [roundToTenth(middle), roundToTenth(y - 8)], anchor: 'middle' }];
       }
-      const broken = wrapped(label, Math.ceil(label.length / 2));
+      const broken = wrapLabel(label, Math.ceil(label.length / 2));
       return [[label], broken].flatMap((lines) =>
         (['start', 'end'] as const).map((anchor): PlacedLabel => ({
           lines,
           at: [
-            tidy(x + (anchor === 'start' ? 9 : -9)),
-            tidy(y + 5 - ((lines.length - 1) * labelLineHeight) / 2),
+            roundToTenth(x + (anchor === 'start' ? 9 : -9)),
+            roundToTenth(y + 5 - ((lines.length - 1) * labelLineHeight) / 2),
           ],
           anchor,
         })),

@@ -5,11 +5,11 @@ type Message = SequenceContent['messages'][number];
 export type PlacedMessage = Message & {
   readonly y: number;
   readonly fromX: number;
-  /** Where the arrow ends; the same as `fromX` for what an actor does by itself. */
+  /** Where the arrow ends; equal to `fromX` for a message of an actor to itself. */
   readonly toX: number;
   readonly labelX: number;
   readonly labelAnchor: 'start' | 'middle' | 'end';
-  /** Which way the loop of an actor's own doing opens. */
+  /** The side on which a message of an actor to itself is drawn. */
   readonly loop: -1 | 0 | 1;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 
 const actor = z.string().max(18);
 
-/** Who tells whom what, from top to bottom. */
+/** The actors and messages of a sequence diagram, from top to bottom. */
 export const sequenceContent = z
   .strictObject({
     says: z.string().min(60).max(420).describe('The same in a sentence or two, for those who cannot see it'),

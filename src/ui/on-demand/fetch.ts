@@ -1,16 +1,16 @@
 type Name = 'lets-talk' | 'search';
 
-/** A dialog that no page carries: it is fetched when a visitor reaches for what opens it. */
+/** A dialog whose script is fetched when the visitor points at, focuses or touches what opens it. */
 export type OnDemand<Module> = {
-  /** Fetches it, once. A failure is forgotten, so that the next intent tries again. */
+  /** Fetches it once; after a failure, again at the next call. */
   readonly fetch: () => Promise<Module>;
   readonly fetchAhead: () => void;
-  /** Forms open it, so that they lead somewhere without a script. */
+  /** Openers are forms, which lead to a page where no script runs. */
   readonly openOnSubmit: (open: (form: HTMLFormElement, by: Element) => void) => void;
 };
 
 export function onDemand<Module>(name: Name, load: () => Promise<Module>): OnDemand<Module> {
-  const opens = `[data-opens="${name}"]`;
+  const openers = `[data-opens="${name}"]`;
   let fetched: Promise<Module> | undefined;
   const fetch = () => {
     fetched ??= load().catch((error: unknown) => {
@@ -21,7 +21,7 @@ export function onDemand<Module>(name: Name, load: () => Promise<Module>): OnDem
   };
   const fetchAhead = () => void fetch().catch(() => undefined);
   const fetchIfMeant = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(opens)) fetchAhead();
+    if (target instanceof Element && target.closest(openers)) fetchAhead();
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(intent, fetchIfMeant, { passive: true });
@@ -30,14 +30,14 @@ export function onDemand<Module>(name: Name, load: () => Promise<Module>): OnDem
     fetchAhead,
     openOnSubmit: (open) =>
       document.addEventListener('submit', (event) => {
-        if (!(event.target instanceof HTMLFormElement) || !event.target.matches(opens)) return;
+        if (!(event.target instanceof HTMLFormElement) || !event.target.matches(openers)) return;
         event.preventDefault();
         open(event.target, event.submitter ?? event.target);
       }),
   };
 }
 
-/** The menu of a phone makes way, and focus comes back to what had opened it. */
+/** Closes the dialog around an opener (the mobile menu). Returns the element that has focus then. */
 export function leaveDialog(opener: Element | null): Element | null {
   const around = opener?.closest('dialog');
   around?.close();

@@ -1,27 +1,17 @@
 import { createRef, type ReactNode, type Ref } from 'react';
 import { createRoot } from 'react-dom/client';
-import modal from './modal.css?inline';
-
-function dress(styles: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /**
- * Gives a dialog what it needs on any page: its styles, a place and its own root. The promise is its handle, the same one
- * every time; it rejects when the dialog cannot be drawn. `onCrash` is called when it fails later.
+ * Renders a dialog in a root of its own at the end of the page, once. Resolves with its handle; rejects when it cannot be
+ * rendered. `onCrash` is called when it fails later.
  */
 export function mountOnce<Handle>(
-  styles: string,
   draw: (ref: Ref<Handle>, onReady: () => void) => ReactNode,
 ): (onCrash?: () => void) => Promise<Handle> {
   const handle = createRef<Handle>();
   let crash: () => void = () => {};
   const mount = () =>
     new Promise<void>((ready, failed) => {
-      dress(modal);
-      dress(styles);
       const place = document.body.appendChild(document.createElement('div'));
       const onUncaughtError = (error: unknown) => {
         console.error(error);

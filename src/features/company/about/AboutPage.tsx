@@ -1,21 +1,15 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import width from '../../../ui/width.module.css';
 import styles from './AboutPage.module.css';
-import type { AboutContent } from './content.ts';
-import { Doors } from './Doors.tsx';
-import { Pairs } from './Pairs.tsx';
-import { Refusals } from './Refusals.tsx';
+import { aboutContent, type AboutContent } from './content.ts';
+import { ProofLinks } from './ProofLinks.tsx';
+import { BeliefAndProof } from './BeliefAndProof.tsx';
+import { NotOurWork } from './NotOurWork.tsx';
 
-type Props = {
-  readonly content: AboutContent;
-  readonly landed: ReadonlySet<string>;
-  readonly related: readonly Teaser[];
-};
-
-export function AboutPage({ content, landed, related }: Props) {
+export function AboutPage({ content, related }: PageProps<AboutContent>) {
   return (
     <>
       <div className={styles.ground}>
@@ -24,11 +18,13 @@ export function AboutPage({ content, landed, related }: Props) {
           <p className={styles.lead}>{content.lead}</p>
         </header>
       </div>
-      <Pairs content={content} />
-      <Refusals words={content.refusals} />
-      <Doors words={content.doors} landed={landed} />
+      <BeliefAndProof content={content} />
+      <NotOurWork words={content.refusals} />
+      <ProofLinks words={content.doors} />
       <Teasers id="related" words={content.related} teasers={related} />
       <ClosingCall words={content.closing} />
     </>
   );
 }
+
+export const page = definePage({ schema: aboutContent, component: AboutPage });

@@ -1,7 +1,6 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import styles from './PlumbBob.module.css';
 
-/** The weight at the end of the line: it cannot be talked into hanging askew. */
 export function PlumbBob({ says }: { readonly says: string }) {
   return (
     <Drawing width={120} height={164} says={says} ground="paper" className={styles.bob}>

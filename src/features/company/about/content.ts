@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, related, routePath, says } from '../../../site/fields.ts';
+import { alt, closing, pageFields, pagePath, related } from '../../../site/fields.ts';
 
 const pair = z.strictObject({
   belief: z.string().max(44).describe('Set very large: a few words'),
@@ -11,17 +10,17 @@ const pair = z.strictObject({
 const door = z.strictObject({
   label: z.string().max(28),
   text: z.string().max(90),
-  path: routePath.describe('Shown once that page exists'),
+  path: pagePath,
 });
 
 export const aboutContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(40),
   lead: z.string().max(260),
   sides: z.strictObject({ belief: z.string().max(24), proof: z.string().max(24) }),
   checkLabel: z.string().max(20).describe('Read before each way to check'),
   pairs: z.array(pair).min(5).max(8),
-  plumb: says,
+  plumb: alt,
   refusals: z.strictObject({
     title: z.string().max(32),
     intro: z.string().max(160),

@@ -4,7 +4,6 @@ import styles from './Escalation.module.css';
 
 type Props = { readonly escalation: LeadershipContent['escalation'] };
 
-/** A staircase: each step up is taken by us, and two of them have a time that we keep. */
 export function Escalation({ escalation }: Props) {
   return (
     <Section id="escalation" title={escalation.title} intro={escalation.intro}>

@@ -1,26 +1,19 @@
-import type { Company } from '../../../../contract/company.ts';
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import type { LeadershipContent } from './content.ts';
+import { leadershipContent, type LeadershipContent } from './content.ts';
 import { Escalation } from './Escalation.tsx';
-import { Matrix } from './Matrix.tsx';
-import { Opening } from './Opening.tsx';
-import { Roles } from './Roles.tsx';
+import { ResponsibilityMatrix } from './ResponsibilityMatrix.tsx';
+import { LeadershipOpening } from './LeadershipOpening.tsx';
+import { LeadershipRoles } from './LeadershipRoles.tsx';
 
-type Props = {
-  readonly content: LeadershipContent;
-  readonly company: Company;
-  readonly related: readonly Teaser[];
-};
-
-export function LeadershipPage({ content, company, related }: Props) {
+export function LeadershipPage({ content, company, related }: PageProps<LeadershipContent>) {
   return (
     <>
-      <Opening content={content} />
-      <Matrix content={content} />
-      <Roles roles={content.roles} company={company} />
+      <LeadershipOpening content={content} />
+      <ResponsibilityMatrix content={content} />
+      <LeadershipRoles roles={content.roles} company={company} />
       <Escalation escalation={content.escalation} />
       <Questions words={content.questions} />
       <Teasers id="related" words={content.related} teasers={related} ground="second" />
@@ -28,3 +21,5 @@ export function LeadershipPage({ content, company, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: leadershipContent, component: LeadershipPage });

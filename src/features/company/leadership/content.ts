@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { leaderRoles } from '../../../../contract/company.ts';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related } from '../../../site/fields.ts';
+import { closing, pageFields, questions, related } from '../../../site/fields.ts';
 
 export const parts = ['answers', 'decides', 'told'] as const;
 export type Part = (typeof parts)[number];
@@ -31,7 +30,7 @@ const matter = z
   });
 
 export const leadershipContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(32),
   lead: z.string().max(240),
   parts: z.strictObject({

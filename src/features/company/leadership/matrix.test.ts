@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Matter } from './content.ts';
-import { mattersOf, partOf } from './matrix.ts';
+import { mattersOf, responsibilityOf } from './matrix.ts';
 
 const slipped: Matter = {
   says: 'It slipped.',
@@ -11,14 +11,14 @@ const slipped: Matter = {
 const stop: Matter = { says: 'We stop.', answers: 'managing-director', told: ['delivery', 'people'] };
 
 test('each role has the part that the matter gives it', () => {
-  expect(partOf('delivery', slipped)).toBe('answers');
-  expect(partOf('managing-director', slipped)).toBe('decides');
-  expect(partOf('quality', slipped)).toBe('told');
-  expect(partOf('people', slipped)).toBeUndefined();
+  expect(responsibilityOf('delivery', slipped)).toBe('answers');
+  expect(responsibilityOf('managing-director', slipped)).toBe('decides');
+  expect(responsibilityOf('quality', slipped)).toBe('told');
+  expect(responsibilityOf('people', slipped)).toBeUndefined();
 });
 
 test('a matter that nobody decides is decided by nobody', () => {
-  expect(partOf('design', stop)).toBeUndefined();
+  expect(responsibilityOf('design', stop)).toBeUndefined();
 });
 
 test('the matters of a role are grouped by its part, without empty groups', () => {

@@ -1,15 +1,13 @@
 import { type LeaderRole } from '../../../../contract/company.ts';
 import { parts, type Matter, type Part } from './content.ts';
 
-/** The part that a role has in a matter, if any. */
-export function partOf(role: LeaderRole, matter: Matter): Part | undefined {
+export function responsibilityOf(role: LeaderRole, matter: Matter): Part | undefined {
   if (matter.answers === role) return 'answers';
   if (matter.decides === role) return 'decides';
   return matter.told.includes(role) ? 'told' : undefined;
 }
 
-/** What a role answers for, decides and is told, as lists. */
 export const mattersOf = (role: LeaderRole, matters: readonly Matter[]) =>
   parts
-    .map((part) => ({ part, matters: matters.filter((matter) => partOf(role, matter) === part) }))
+    .map((part) => ({ part, matters: matters.filter((matter) => responsibilityOf(role, matter) === part) }))
     .filter((group) => group.matters.length > 0);

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, tableOf } from '../../../site/fields.ts';
+import { closing, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
 
 const heading = { title: z.string().max(40), intro: z.string().max(180) };
 
@@ -24,7 +23,7 @@ const stage = z.strictObject({
 const label = z.string().max(24);
 
 export const processContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   hero: z.strictObject({
     title: z.string().max(60),
     lead: z.string().max(190),

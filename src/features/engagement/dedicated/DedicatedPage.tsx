@@ -1,30 +1,31 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { Asks } from './Asks.tsx';
-import { Bench } from './Bench.tsx';
-import type { DedicatedContent } from './content.ts';
+import { TechnicalQuestions } from './TechnicalQuestions.tsx';
+import { TeamBuilderOpening } from './TeamBuilderOpening.tsx';
+import { dedicatedContent, type DedicatedContent } from './content.ts';
 import { Interviews } from './Interviews.tsx';
-import { Models } from './Models.tsx';
-import { ShortWeeks } from './ShortWeeks.tsx';
+import { EngagementModels } from './EngagementModels.tsx';
+import { PartTimeWeeks } from './PartTimeWeeks.tsx';
 
-type Props = {
-  readonly content: DedicatedContent;
-  readonly related: readonly Teaser[];
-};
-
-export function DedicatedPage({ content, related }: Props) {
+export function DedicatedPage({ content, related, children }: PageProps<DedicatedContent>) {
   return (
     <>
-      <Bench hero={content.hero} builder={content.builder} />
-      <Models models={content.models} />
+      <TeamBuilderOpening hero={content.hero}>{children}</TeamBuilderOpening>
+      <EngagementModels models={content.models} />
       <Interviews interviews={content.interviews} replacement={content.replacement} />
-      <Asks asks={content.asks} />
-      <ShortWeeks weeks={content.weeks} />
+      <TechnicalQuestions asks={content.asks} />
+      <PartTimeWeeks weeks={content.weeks} />
       <Questions words={content.questions} />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
       <ClosingCall words={content.closing} />
     </>
   );
 }
+
+export const page = definePage({
+  schema: dedicatedContent,
+  component: DedicatedPage,
+  service: ({ seo }) => seo,
+});

@@ -1,12 +1,12 @@
 import type { DedicatedContent } from './content.ts';
 import styles from './Interviews.module.css';
-import { Reading } from './Reading.tsx';
+import { TextSection } from './TextSection.tsx';
 
 type Props = Pick<DedicatedContent, 'interviews' | 'replacement'>;
 
 export function Interviews({ interviews, replacement }: Props) {
   return (
-    <Reading id="interviews" title={interviews.title} ground="second">
+    <TextSection id="interviews" title={interviews.title} ground="second">
       <ol className={styles.steps}>
         {interviews.steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>
@@ -19,6 +19,6 @@ export function Interviews({ interviews, replacement }: Props) {
       {replacement.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-    </Reading>
+    </TextSection>
   );
 }

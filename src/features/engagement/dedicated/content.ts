@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, routePath, says, tableOf } from '../../../site/fields.ts';
+import { alt, closing, pageFields, pagePath, questions, related, tableOf } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 import { levelIds, limits, roleIds, startIds } from './builder/team.ts';
 
@@ -49,8 +48,8 @@ const builder = z.strictObject({
 });
 
 export const dedicatedContent = z.strictObject({
-  seo: seoContent,
-  hero: z.strictObject({ title: label, lead: z.string().max(150), drawing: says }),
+  ...pageFields,
+  hero: z.strictObject({ title: label, lead: z.string().max(150), drawing: alt }),
   builder,
   models: z.strictObject({
     ...heading,
@@ -80,7 +79,7 @@ export const dedicatedContent = z.strictObject({
       .array(z.strictObject({ days: z.string().max(12), text: z.string().max(90) }))
       .min(4)
       .max(6),
-    link: z.strictObject({ label, path: routePath }),
+    link: z.strictObject({ label, path: pagePath }),
   }),
   questions,
   related,

@@ -1,25 +1,23 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { Clocks } from './Clocks.tsx';
-import type { OffshoreContent } from './content.ts';
-import { Keeps } from './Keeps.tsx';
+import { WorkingHoursOpening } from './WorkingHoursOpening.tsx';
+import { offshoreContent, type OffshoreContent } from './content.ts';
+import { KnowledgeRetention } from './KnowledgeRetention.tsx';
 import { Risks } from './Risks.tsx';
-import { TwoWeeks } from './TwoWeeks.tsx';
+import { SprintCalendar } from './SprintCalendar.tsx';
 import { Upgrade } from './Upgrade.tsx';
-import { Ways } from './Ways.tsx';
+import { EngagementOptions } from './EngagementOptions.tsx';
 
-type Props = { readonly content: OffshoreContent; readonly related: readonly Teaser[] };
-
-export function OffshorePage({ content, related }: Props) {
+export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
   return (
     <>
-      <Clocks hero={content.hero} zones={content.zones} hours={content.hours} />
-      <TwoWeeks weeks={content.weeks} />
-      <Ways ways={content.ways} />
+      <WorkingHoursOpening hero={content.hero} zones={content.zones} hours={content.hours} />
+      <SprintCalendar weeks={content.weeks} />
+      <EngagementOptions ways={content.ways} />
       <Upgrade upgrade={content.upgrade}>
-        <Keeps keeps={content.keeps} />
+        <KnowledgeRetention keeps={content.keeps} />
       </Upgrade>
       <Risks risks={content.risks} />
       <Questions words={content.questions} ground="second" />
@@ -28,3 +26,9 @@ export function OffshorePage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({
+  schema: offshoreContent,
+  component: OffshorePage,
+  service: ({ seo }) => seo,
+});

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related } from '../../../site/fields.ts';
+import { closing, pageFields, questions, related } from '../../../site/fields.ts';
 
 const hours = z
   .strictObject({ from: z.number().min(0).max(24), to: z.number().min(0).max(24) })
@@ -25,7 +24,7 @@ const day = z.strictObject({
 });
 
 export const offshoreContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   hero: z.strictObject({
     title: z.string().max(40),
     lead: z.string().max(190),

@@ -12,18 +12,17 @@ export type Place = {
 /** India Standard Time. */
 export const ourOffset = 5.5;
 
-/** How far our clock is ahead of the visitor's. */
-export const ahead = ({ offset }: Pick<Place, 'offset'>): number => ourOffset - offset;
+export const hoursAhead = ({ offset }: Pick<Place, 'offset'>): number => ourOffset - offset;
 
-/** Our hours on the visitor's clock; they may begin the day before. */
-export function oursAsYours(place: Place): Hours {
-  const difference = ahead(place);
+/** Our hours in the visitor's time; may be negative, the day before. */
+export function ourHoursInZone(place: Place): Hours {
+  const difference = hoursAhead(place);
   return { from: place.ours.from - difference, to: place.ours.to - difference };
 }
 
-/** The longest stretch in which both are at work, on the visitor's clock. */
+/** The longest period in which both work, in the visitor's time. */
 export function sharedHours(place: Place): Hours {
-  const ours = oursAsYours(place);
+  const ours = ourHoursInZone(place);
   const stretches = [-24, 0, 24].map((day) => ({
     from: Math.max(place.yours.from, ours.from + day),
     to: Math.min(place.yours.to, ours.to + day),
@@ -32,12 +31,12 @@ export function sharedHours(place: Place): Hours {
   return longest && longest.to > longest.from ? longest : { from: 0, to: 0 };
 }
 
-export const lengthOf = ({ from, to }: Hours): number => to - from;
+export const durationOf = ({ from, to }: Hours): number => to - from;
 
 /** 13.5 becomes 13:30. */
-export function clock(hour: number): string {
+export function formatHour(hour: number): string {
   const minutes = Math.round((((hour % 24) + 24) % 24) * 60);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-export const span = ({ from, to }: Hours): string => `${clock(from)}–${clock(to)}`;
+export const formatHours = ({ from, to }: Hours): string => `${formatHour(from)}–${formatHour(to)}`;

@@ -1,18 +1,17 @@
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { BuyOrBuild } from './BuyOrBuild.tsx';
+import { BuyOrBuildChart } from './BuyOrBuildChart.tsx';
 import type { DomainContent } from './content.ts';
 import styles from './CustomSoftware.module.css';
 
 type Props = { readonly custom: DomainContent['custom'] };
 
-/** When to buy, when to join, when to build: first as a field, then in words. */
 export function CustomSoftware({ custom }: Props) {
   const { title, intro, drawing, ways, proof } = custom;
   return (
     <Section id="custom-software" title={title} intro={intro} ground="night">
       <div className={styles.field}>
-        <BuyOrBuild says={drawing} />
+        <BuyOrBuildChart says={drawing} />
         <dl className={styles.ways}>
           {[ways.build, ways.join, ways.buy].map(({ name, when, watch }) => (
             <div key={name} className={styles.way}>

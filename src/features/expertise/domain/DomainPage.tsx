@@ -1,32 +1,26 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import width from '../../../ui/width.module.css';
-import type { DomainContent } from './content.ts';
+import { domainContent, type DomainContent } from './content.ts';
 import { CustomSoftware } from './CustomSoftware.tsx';
 import styles from './DomainPage.module.css';
-import { EntrySection } from './EntrySection.tsx';
-import { Headword } from './Headword.tsx';
-import { ThumbIndex } from './ThumbIndex.tsx';
+import { TradeSection } from './TradeSection.tsx';
+import { DomainOpening } from './DomainOpening.tsx';
+import { TradeIndex } from './TradeIndex.tsx';
 
-type Props = {
-  readonly content: DomainContent;
-  /** What exists of the pages that the entries refer to. */
-  readonly seen: readonly Teaser[];
-  readonly related: readonly Teaser[];
-};
-
-export function DomainPage({ content, seen, related }: Props) {
+export function DomainPage({ content, related, teasersOf }: PageProps<DomainContent>) {
+  const seen = teasersOf([...new Set(content.entries.flatMap(({ see }) => see))]);
   return (
     <>
-      <Headword content={content} />
+      <DomainOpening content={content} />
       <div className={classes(width.page, styles.book)}>
-        <ThumbIndex entries={content.entries} />
+        <TradeIndex entries={content.entries} />
         <div className={styles.entries}>
           {content.entries.map((entry) => (
-            <EntrySection key={entry.id} entry={entry} labels={content.labels} seen={seen} />
+            <TradeSection key={entry.id} entry={entry} labels={content.labels} seen={seen} />
           ))}
         </div>
       </div>
@@ -37,3 +31,9 @@ export function DomainPage({ content, seen, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({
+  schema: domainContent,
+  component: DomainPage,
+  service: ({ custom }) => ({ name: custom.title, description: custom.intro }),
+});

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, pagePath, questions, related, says } from '../../../site/fields.ts';
+import { alt, closing, pageFields, pagePath, questions, related } from '../../../site/fields.ts';
 
 /** Whether words stand as a dictionary has them. */
 const inOrder = (words: readonly string[]): boolean => words.join() === words.toSorted().join();
@@ -17,7 +16,7 @@ const entry = z.strictObject({
       error: 'the words are not in the order of the alphabet',
     }),
   bites: z.string().min(60).max(260).describe('The one thing that outsiders get wrong'),
-  see: z.array(pagePath).min(1).max(3).describe('Success stories and articles; links once they exist'),
+  see: z.array(pagePath).min(1).max(3).describe('Success stories and articles'),
 });
 
 const way = z.strictObject({
@@ -27,7 +26,7 @@ const way = z.strictObject({
 });
 
 export const domainContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(24),
   syllables: z.string().max(32).describe('The title divided as a dictionary would'),
   kind: z.string().max(16),
@@ -46,7 +45,7 @@ export const domainContent = z.strictObject({
   custom: z.strictObject({
     title: z.string().max(40),
     intro: z.string().max(200),
-    drawing: says,
+    drawing: alt,
     ways: z.strictObject({ buy: way, join: way, build: way }),
     proof: z.string().max(320),
   }),

@@ -6,7 +6,6 @@ import { ConversationTurn } from './ConversationTurn.tsx';
 
 type Props = { readonly bots: ResearchContent['bots'] };
 
-/** A conversation with what there is to notice in it, and the machine behind it. */
 export function Bots({ bots }: Props) {
   return (
     <Section id="ai-bots" title={bots.title} intro={bots.intro}>

@@ -26,7 +26,7 @@ export function ConversationTurn({ turn, speaker }: Props) {
   );
 }
 
-/** The question as the bot put it, already answered: a picture of two buttons, not two buttons. */
+/** A picture of two buttons, not controls. */
 function Consent({ asks }: { readonly asks: NonNullable<Turn['asks']> }) {
   return (
     <>

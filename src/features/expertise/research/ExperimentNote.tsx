@@ -1,16 +1,15 @@
 import type { Experiment, ResearchContent } from './content.ts';
 import styles from './ExperimentNote.module.css';
-import { Sketch } from './Sketch.tsx';
+import { ExperimentSketch } from './ExperimentSketch.tsx';
 
 type Props = { readonly experiment: Experiment; readonly labels: ResearchContent['labels'] };
 
-/** One experiment: a sketch in the margin, and beside it what was asked, tried and found. */
 export function ExperimentNote({ experiment, labels }: Props) {
   const { question, limit, sketch, tried, found, stop } = experiment;
   return (
     <li className={styles.note}>
       <div className={styles.margin}>
-        <Sketch name={sketch} />
+        <ExperimentSketch name={sketch} />
         <p className={styles.limit}>
           {labels.limit}: {limit}
         </p>

@@ -1,16 +1,15 @@
 import { Section } from '../../../ui/Section.tsx';
 import type { ResearchContent } from './content.ts';
 import styles from './ExtendedReality.module.css';
-import { Room } from './Room.tsx';
+import { RoomDrawing } from './RoomDrawing.tsx';
 
 type Props = { readonly reality: ResearchContent['reality'] };
 
-/** A room with depth, and under it where depth is worth its price and where it is not. */
 export function ExtendedReality({ reality }: Props) {
   const { title, intro, drawing, uses, flatLabel } = reality;
   return (
     <Section id="extended-reality" title={title} intro={intro} ground="night">
-      <Room says={drawing} />
+      <RoomDrawing says={drawing} />
       <ul className={styles.uses}>
         {uses.map(({ name, depth, flat }) => (
           <li key={name} className={styles.use}>

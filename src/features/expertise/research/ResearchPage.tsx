@@ -1,25 +1,23 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { Bots } from './Bots.tsx';
-import type { ResearchContent } from './content.ts';
+import { researchContent, type ResearchContent } from './content.ts';
 import { ExtendedReality } from './ExtendedReality.tsx';
-import { Method } from './Method.tsx';
-import { Notebook } from './Notebook.tsx';
+import { ExperimentTemplate } from './ExperimentTemplate.tsx';
+import { ResearchOpening } from './ResearchOpening.tsx';
 
-type Props = { readonly content: ResearchContent; readonly related: readonly Teaser[] };
-
-export function ResearchPage({ content, related }: Props) {
+export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
   const { ready } = content;
   return (
     <>
-      <Notebook content={content} />
+      <ResearchOpening content={content} />
       <ExtendedReality reality={content.reality} />
       <Bots bots={content.bots} />
-      <Method method={content.method} />
+      <ExperimentTemplate method={content.method} />
       <Section id="ready" title={ready.title} intro={ready.intro}>
         <Table caption={ready.caption} columns={ready.columns} rows={ready.rows} />
       </Section>
@@ -29,3 +27,5 @@ export function ResearchPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: researchContent, component: ResearchPage });

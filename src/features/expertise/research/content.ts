@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, says, tableOf } from '../../../site/fields.ts';
+import { alt, closing, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 
 export const sketches = ['chair', 'eye', 'merge', 'quote'] as const;
@@ -30,7 +29,7 @@ const turn = z
   .describe('One turn of the conversation');
 
 export const researchContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(40),
   lead: z.string().max(240),
   labels: z.strictObject({
@@ -56,7 +55,7 @@ export const researchContent = z.strictObject({
   }),
   reality: z.strictObject({
     ...heading,
-    drawing: says,
+    drawing: alt,
     uses: z
       .array(
         z.strictObject({ name: z.string().max(20), depth: z.string().max(190), flat: z.string().max(150) }),

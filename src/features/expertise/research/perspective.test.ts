@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cornersOf, seenFrom, type Place } from './perspective.ts';
+import { cornersOf, projectionOf, type Place } from './perspective.ts';
 
-const see = seenFrom({ centre: 100, horizon: 50, scale: 60, eye: 1.5 });
+const see = projectionOf({ centre: 100, horizon: 50, scale: 60, eye: 1.5 });
 
 test('what is at the height of the eye and straight ahead lies on the horizon', () => {
   expect(see([0, 1.5, 3])).toEqual([100, 50]);

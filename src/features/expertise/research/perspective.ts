@@ -1,4 +1,4 @@
-import { tidy, type Point } from '../../../ui/drawing/geometry.ts';
+import { roundToTenth, type Point } from '../../../ui/drawing/geometry.ts';
 
 /** A place in a room, in metres: to the right, up from the floor, away from the eye. */
 export type Place = readonly [right: number, up: number, away: number];
@@ -11,15 +11,15 @@ export type Camera = {
   readonly eye: number;
 };
 
-/** Where a place in the room is seen on the sheet. */
-export const seenFrom =
+/** Maps a place in the room to a point of the picture. */
+export const projectionOf =
   ({ centre, horizon, scale, eye }: Camera) =>
   ([right, up, away]: Place): Point => [
-    tidy(centre + (scale * right) / away),
-    tidy(horizon + (scale * (eye - up)) / away),
+    roundToTenth(centre + (scale * right) / away),
+    roundToTenth(horizon + (scale * (eye - up)) / away),
   ];
 
-/** The eight corners of a box: first those of its front, then those behind them, each from the lower left round. */
+/** The eight corners of a box: the front's, then the back's, each clockwise from the lower left. */
 export function cornersOf([left, bottom, front]: Place, [width, height, depth]: Place): readonly Place[] {
   const face = (away: number): readonly Place[] => [
     [left, bottom, away],

@@ -1,20 +1,19 @@
 import { GetQuote } from '../../../ui/GetQuote.tsx';
-import { InHand } from '../../../ui/InHand.tsx';
+import { Deliverables } from '../../../ui/Deliverables.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import styles from './Consulting.module.css';
 import type { TechnicalContent } from './content.ts';
-import { TwoWeeks } from './TwoWeeks.tsx';
+import { ReviewTimeline } from './ReviewTimeline.tsx';
 
 type Props = { readonly consulting: TechnicalContent['consulting'] };
 
-/** What a review is, what it leaves behind, and which kinds there are. */
 export function Consulting({ consulting }: Props) {
   const { title, intro, drawing, stops, table } = consulting;
   return (
     <Section id="consulting" title={title} intro={intro} ground="second">
       <div className={styles.line}>
-        <TwoWeeks says={drawing} />
+        <ReviewTimeline says={drawing} />
       </div>
       <ol className={styles.stops}>
         {stops.map(({ when, name, text, hand }) => (
@@ -22,7 +21,7 @@ export function Consulting({ consulting }: Props) {
             <p className={styles.when}>{when}</p>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{text}</p>
-            <InHand>{hand}</InHand>
+            <Deliverables>{hand}</Deliverables>
           </li>
         ))}
       </ol>

@@ -5,7 +5,6 @@ import styles from './DecisionRecord.module.css';
 
 type RecordWords = TechnicalContent['choice']['record'];
 
-/** One sheet of paper: what was decided, against what, and what would reopen it. */
 export function DecisionRecord({ record }: { readonly record: RecordWords }) {
   return (
     <figure className={styles.record}>

@@ -1,24 +1,18 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { Choice } from './Choice.tsx';
+import { TechnologyChoice } from './TechnologyChoice.tsx';
 import { Consulting } from './Consulting.tsx';
-import type { TechnicalContent } from './content.ts';
+import { technicalContent, type TechnicalContent } from './content.ts';
+import { linkedPaths } from './reading.ts';
 import { TechnologyMap } from './TechnologyMap.tsx';
 
-type Props = {
-  readonly content: TechnicalContent;
-  /** What exists of all that the map would like to link to. */
-  readonly reading: readonly Teaser[];
-  readonly related: readonly Teaser[];
-};
-
-export function TechnicalPage({ content, reading, related }: Props) {
+export function TechnicalPage({ content, related, teasersOf }: PageProps<TechnicalContent>) {
   return (
     <>
-      <TechnologyMap content={content} reading={reading} />
-      <Choice choice={content.choice} />
+      <TechnologyMap content={content} reading={teasersOf(linkedPaths(content))} />
+      <TechnologyChoice choice={content.choice} />
       <Consulting consulting={content.consulting} />
       <Questions words={content.questions} />
       <Teasers id="related" words={content.related} teasers={related} ground="second" />
@@ -26,3 +20,9 @@ export function TechnicalPage({ content, reading, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({
+  schema: technicalContent,
+  component: TechnicalPage,
+  service: ({ consulting }) => ({ name: consulting.title, description: consulting.intro }),
+});

@@ -3,13 +3,13 @@ import { classes } from '../../../ui/classes.ts';
 import grounds from '../../../ui/grounds.module.css';
 import width from '../../../ui/width.module.css';
 import { stances, type Layer, type TechnicalContent } from './content.ts';
-import { LayerSign } from './LayerSign.tsx';
-import { Technologies } from './Technologies.tsx';
+import { LayerIcon } from './LayerIcon.tsx';
+import { LayerTechnologies } from './LayerTechnologies.tsx';
 import styles from './TechnologyMap.module.css';
 
 type Props = { readonly content: TechnicalContent; readonly reading: readonly Teaser[] };
 
-/** All that we build with: layers from top to bottom, and the firmer we stand on something, the further left. */
+/** Layers from top to bottom, stances from left to right. */
 export function TechnologyMap({ content, reading }: Props) {
   return (
     <div className={classes(grounds.night, styles.ground)}>
@@ -51,7 +51,7 @@ function Band({ layer, words, reading }: BandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>
       <div className={styles.layer}>
-        <LayerSign layer={layer.id} />
+        <LayerIcon layer={layer.id} />
         <h2 className={styles.name} id={id}>
           {layer.name}
         </h2>
@@ -62,7 +62,7 @@ function Band({ layer, words, reading }: BandProps) {
           layer[stance].length > 0 && (
             <div key={stance} className={classes(styles.cell, styles[stance])}>
               <h3 className={styles.cellName}>{words[stance].name}</h3>
-              <Technologies stance={stance} places={layer[stance]} reading={reading} />
+              <LayerTechnologies stance={stance} places={layer[stance]} reading={reading} />
             </div>
           ),
       )}

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, pagePath, questions, related, says, tableOf } from '../../../site/fields.ts';
+import { alt, closing, pageFields, pagePath, questions, related, tableOf } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 
 /** How firmly we stand on a technology, from the ground up. */
@@ -9,7 +8,7 @@ export type Stance = (typeof stances)[number];
 
 const place = {
   note: z.string().max(64),
-  read: z.array(pagePath).max(3).default([]).describe('Articles and stories about it; links once they exist'),
+  read: z.array(pagePath).max(3).default([]).describe('Articles and stories about it'),
 };
 
 const technology = z
@@ -33,7 +32,7 @@ const layer = z.strictObject({
 const heading = { title: z.string().max(48), intro: z.string().max(200) };
 
 export const technicalContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(40),
   lead: z.string().max(220),
   stances: z.strictObject({ default: stance, fits: stance, keeps: stance }),
@@ -74,7 +73,7 @@ export const technicalContent = z.strictObject({
   }),
   consulting: z.strictObject({
     ...heading,
-    drawing: says,
+    drawing: alt,
     stops: z
       .array(
         z.strictObject({

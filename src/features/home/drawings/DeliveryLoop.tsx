@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { outline, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { outline, curve, type Point } from '../../../ui/drawing/geometry.ts';
 
 const at = (share: number): Point => {
   const turn = share * 2 * Math.PI;
@@ -7,7 +7,7 @@ const at = (share: number): Point => {
   return [280 + scale * Math.cos(turn), 210 + 1.5 * scale * Math.sin(turn) * Math.cos(turn)];
 };
 
-const loop = outline(trace(96, at));
+const loop = outline(curve(96, at));
 
 const stages: readonly { name: string; share: number; label: Point; anchor: 'start' | 'middle' | 'end' }[] = [
   { name: 'plan', share: 0.565, label: [112, 84], anchor: 'middle' },

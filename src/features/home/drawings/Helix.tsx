@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { polyline, steps, tidy, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { polyline, indexes, roundToTenth, curve, type Point } from '../../../ui/drawing/geometry.ts';
 
 const turns = 1.6;
 const strand =
@@ -7,7 +7,7 @@ const strand =
   (share: number): Point => [24 + share * 512, 210 + 118 * Math.sin(share * turns * 2 * Math.PI + phase)];
 const front = strand(0);
 const back = strand(Math.PI);
-const rungs = steps(25).map((step) => (step + 0.5) / 25);
+const rungs = indexes(25).map((step) => (step + 0.5) / 25);
 const chosen = 12;
 
 /** A double helix: an idea on one strand, its test on the other, joined all along. */
@@ -21,20 +21,20 @@ export function Helix() {
           <path
             key={share}
             className={index === chosen ? pen.accent : pen.hair}
-            d={`M${tidy(x)} ${tidy(top)}V${tidy(bottom)}`}
+            d={`M${roundToTenth(x)} ${roundToTenth(top)}V${roundToTenth(bottom)}`}
           />
         );
       })}
-      <path className={pen.line} d={polyline(trace(64, back))} />
-      <path className={pen.blue} d={polyline(trace(64, front))} strokeWidth="2.5" />
+      <path className={pen.line} d={polyline(curve(64, back))} />
+      <path className={pen.blue} d={polyline(curve(64, front))} strokeWidth="2.5" />
       {rungs.map((share, index) => (
         <g key={share} className={index === chosen ? pen.fillAccent : undefined}>
           {[front(share), back(share)].map(([x, y]) => (
             <circle
               key={y}
               className={index === chosen ? undefined : `${pen.ground} ${pen.blue}`}
-              cx={tidy(x)}
-              cy={tidy(y)}
+              cx={roundToTenth(x)}
+              cy={roundToTenth(y)}
               r={index === chosen ? 9 : 4}
             />
           ))}

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { polar, polyline, steps, type Point } from '../../../ui/drawing/geometry.ts';
+import { polar, polyline, indexes, type Point } from '../../../ui/drawing/geometry.ts';
 
 const centre: Point = [280, 212];
 const radius = 152;
@@ -22,7 +22,7 @@ const tick = (step: number): string => {
 export function Meridians() {
   return (
     <Drawing width={560} height={420}>
-      <path className={pen.hair} d={steps(72).map(tick).join('')} />
+      <path className={pen.hair} d={indexes(72).map(tick).join('')} />
       <circle className={pen.wash} cx={centre[0]} cy={centre[1]} r={radius} />
       <g className={pen.hair}>
         <circle cx={centre[0]} cy={centre[1]} r={radius} />

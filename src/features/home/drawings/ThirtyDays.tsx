@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../ui/drawing/geometry.ts';
 
 const cell = 78;
 const place = (day: number) => ({ x: 46 + ((day - 1) % 6) * cell, y: 24 + Math.floor((day - 1) / 6) * 74 });
@@ -8,7 +8,7 @@ const place = (day: number) => ({ x: 46 + ((day - 1) % 6) * cell, y: 24 + Math.f
 export function ThirtyDays() {
   return (
     <Drawing width={560} height={420}>
-      {steps(30).map((index) => {
+      {indexes(30).map((index) => {
         const day = index + 1;
         const { x, y } = place(day);
         const last = day === 30;

@@ -6,7 +6,7 @@ import { Meridians } from './Meridians.tsx';
 import { MergeChecks } from './MergeChecks.tsx';
 import { ThirtyDays } from './ThirtyDays.tsx';
 
-/** One for each caption, in the captions' order. */
+/** In the order of the captions. */
 export const captionDrawings = [
   DeliveryCurve,
   MergeChecks,

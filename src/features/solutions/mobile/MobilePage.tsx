@@ -1,4 +1,4 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
@@ -6,16 +6,14 @@ import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import type { MobileContent } from './content.ts';
-import { Day } from './Day.tsx';
+import { mobileContent, type MobileContent } from './content.ts';
+import { WorkingDay } from './WorkingDay.tsx';
 
-type Props = { readonly content: MobileContent; readonly related: readonly Teaser[] };
-
-export function MobilePage({ content, related }: Props) {
+export function MobilePage({ content, related }: PageProps<MobileContent>) {
   const { ways, release } = content;
   return (
     <>
-      <Day opening={content.opening} day={content.day} />
+      <WorkingDay opening={content.opening} day={content.day} />
       <Section id="ways" title={ways.title} intro={ways.intro}>
         <Table {...ways.comparison} />
       </Section>
@@ -29,3 +27,5 @@ export function MobilePage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: mobileContent, component: MobilePage, service: ({ seo }) => seo });

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, says } from '../../../site/fields.ts';
+import { alt, closing, pageFields, questions, related } from '../../../site/fields.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 import { comparison, heading, technologyList } from '../fields.ts';
 
@@ -21,11 +20,11 @@ const hour = z.strictObject({
 });
 
 export const mobileContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   opening: z.strictObject({ title: z.string().max(40), lead: z.string().max(240) }),
   day: z.strictObject({
     title: z.string().max(48),
-    says,
+    alt,
     hours: z.array(hour).min(6).max(9),
   }),
   ways: z.strictObject({ ...heading, comparison }),

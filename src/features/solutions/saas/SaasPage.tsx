@@ -1,25 +1,23 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import { layerNames, type SaasContent } from './content.ts';
-import { Layer } from './Layer.tsx';
-import { Subscription } from './Subscription.tsx';
-import { Surface } from './Surface.tsx';
-import { Tenancy } from './Tenancy.tsx';
+import { layerNames, saasContent, type SaasContent } from './content.ts';
+import { ProductLayer } from './ProductLayer.tsx';
+import { SubscriptionStates } from './SubscriptionStates.tsx';
+import { SaasOpening } from './SaasOpening.tsx';
+import { TenancyModels } from './TenancyModels.tsx';
 
-type Props = { readonly content: SaasContent; readonly related: readonly Teaser[] };
-
-export function SaasPage({ content, related }: Props) {
+export function SaasPage({ content, related }: PageProps<SaasContent>) {
   return (
     <>
-      <Surface words={content.opening} />
+      <SaasOpening words={content.opening} />
       {layerNames.map((name, index) => (
-        <Layer key={name} name={name} depth={index + 1} words={content.layers[name]} />
+        <ProductLayer key={name} name={name} depth={index + 1} words={content.layers[name]} />
       ))}
-      <Tenancy tenancy={content.tenancy} />
-      <Subscription subscription={content.subscription} />
+      <TenancyModels tenancy={content.tenancy} />
+      <SubscriptionStates subscription={content.subscription} />
       <TechnologyStrip words={content.technologies} />
       <Questions words={content.questions} />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
@@ -27,3 +25,5 @@ export function SaasPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: saasContent, component: SaasPage, service: ({ seo }) => seo });

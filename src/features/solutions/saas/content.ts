@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, says } from '../../../site/fields.ts';
+import { alt, closing, pageFields, questions, related } from '../../../site/fields.ts';
 import { comparison, heading, technologyList } from '../fields.ts';
 
 /** The layers of a product from the surface down; each has a drawing of its own in `drawings`. */
@@ -13,10 +12,10 @@ const layer = z.strictObject({
   text: z.string().max(420),
 });
 
-const model = z.strictObject({ name: z.string().max(20), text: z.string().max(120), says });
+const model = z.strictObject({ name: z.string().max(20), text: z.string().max(120), alt });
 
 export const saasContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   opening: z.strictObject({ title: z.string().max(60), lead: z.string().max(260) }),
   layers: z.strictObject({
     tenants: layer,
@@ -33,7 +32,7 @@ export const saasContent = z.strictObject({
   }),
   subscription: z.strictObject({
     ...heading,
-    says,
+    alt,
     caption: z.string().max(160),
     states: z
       .array(z.strictObject({ name: z.string().max(20), text: z.string().max(140) }))

@@ -1,27 +1,25 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import type { TransformationContent } from './content.ts';
-import { FormOpening } from './FormOpening.tsx';
-import { Plan } from './Plan.tsx';
-import { Plates } from './Plates.tsx';
-import { Scoring } from './Scoring.tsx';
-import { StaysOnPaper } from './StaysOnPaper.tsx';
+import { transformationContent, type TransformationContent } from './content.ts';
+import { TransformationOpening } from './TransformationOpening.tsx';
+import { YearPlanSection } from './YearPlanSection.tsx';
+import { DigitisationStages } from './DigitisationStages.tsx';
+import { ProcessScoring } from './ProcessScoring.tsx';
+import { NotDigitised } from './NotDigitised.tsx';
 
-type Props = { readonly content: TransformationContent; readonly related: readonly Teaser[] };
-
-export function TransformationPage({ content, related }: Props) {
+export function TransformationPage({ content, related }: PageProps<TransformationContent>) {
   const { measures } = content;
   return (
     <>
-      <FormOpening words={content.opening} />
-      <Plates plates={content.plates} />
-      <Scoring scoring={content.scoring} />
-      <Plan plan={content.plan} />
-      <StaysOnPaper stays={content.stays} />
+      <TransformationOpening words={content.opening} />
+      <DigitisationStages plates={content.plates} />
+      <ProcessScoring scoring={content.scoring} />
+      <YearPlanSection plan={content.plan} />
+      <NotDigitised stays={content.stays} />
       <Section id="measures" title={measures.title} intro={measures.intro} ground="second">
         <Table {...measures.comparison} />
       </Section>
@@ -31,3 +29,9 @@ export function TransformationPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({
+  schema: transformationContent,
+  component: TransformationPage,
+  service: ({ seo }) => seo,
+});

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, says } from '../../../site/fields.ts';
+import { alt, closing, pageFields, questions, related } from '../../../site/fields.ts';
 import { comparison, heading, note } from '../fields.ts';
 
 /** The four forms of the same form; each is a drawing in `drawings`. */
@@ -11,14 +10,14 @@ const box = z.strictObject({ label: z.string().max(24), value: z.string().max(60
 const plate = z.strictObject({
   title: z.string().max(40),
   text: z.string().max(300),
-  says,
+  alt,
   facts: z.array(box).length(3).describe('The same three questions on every plate'),
 });
 
 const month = z.number().min(0).max(12);
 
 export const transformationContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   opening: z
     .strictObject({
       title: z.strictObject({ label: z.string().max(24), value: z.string().max(60) }),
@@ -53,7 +52,7 @@ export const transformationContent = z.strictObject({
   }),
   plan: z.strictObject({
     ...heading,
-    says,
+    alt,
     legend: z.strictObject({
       measure: z.string().max(24),
       build: z.string().max(24),

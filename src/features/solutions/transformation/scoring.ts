@@ -2,7 +2,7 @@ import type { Process } from './content.ts';
 
 export type Scored = Process & { readonly hours: number; readonly score: number };
 
-/** Hours of work that a process takes every month, for each week that it takes to replace. The best comes first. */
+/** Score: monthly hours of work saved per week of building. Sorted, best first. */
 export const scored = (processes: readonly Process[]): readonly Scored[] =>
   processes
     .map((process) => {

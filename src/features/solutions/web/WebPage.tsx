@@ -1,29 +1,27 @@
-import type { Teaser } from '../../../site/teasers.ts';
+import { definePage, type PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import { Anatomy } from './Anatomy.tsx';
-import type { WebContent } from './content.ts';
-import { Delivered } from './Delivered.tsx';
-import { Gates } from './Gates.tsx';
-import { Opening } from './Opening.tsx';
+import { ScreenAnatomy } from './ScreenAnatomy.tsx';
+import { webContent, type WebContent } from './content.ts';
+import { DeliverySteps } from './DeliverySteps.tsx';
+import { QualityGates } from './QualityGates.tsx';
+import { WebOpening } from './WebOpening.tsx';
 
-type Props = { readonly content: WebContent; readonly related: readonly Teaser[] };
-
-export function WebPage({ content, related }: Props) {
+export function WebPage({ content, related }: PageProps<WebContent>) {
   const { rendering } = content;
   return (
     <>
-      <Opening words={content.opening} />
-      <Anatomy anatomy={content.anatomy} />
-      <Delivered delivered={content.delivered} />
+      <WebOpening words={content.opening} />
+      <ScreenAnatomy anatomy={content.anatomy} />
+      <DeliverySteps delivered={content.delivered} />
       <Section id="rendering" title={rendering.title} intro={rendering.intro} ground="second">
         <Table {...rendering.comparison} />
       </Section>
-      <Gates gates={content.gates} />
+      <QualityGates gates={content.gates} />
       <TechnologyStrip words={content.technologies} />
       <Questions words={content.questions} />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
@@ -31,3 +29,5 @@ export function WebPage({ content, related }: Props) {
     </>
   );
 }
+
+export const page = definePage({ schema: webContent, component: WebPage, service: ({ seo }) => seo });

@@ -1,14 +1,13 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing, questions, related, says } from '../../../site/fields.ts';
+import { alt, closing, pageFields, questions, related } from '../../../site/fields.ts';
 import { comparison, heading, note, technologyList } from '../fields.ts';
 
 export const webContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   opening: z.strictObject({ title: z.string().max(60), lead: z.string().max(240) }),
   anatomy: z.strictObject({
     ...heading,
-    says,
+    alt,
     notes: z.array(note).length(8).describe('In the order of the numbers in the drawing'),
   }),
   delivered: z.strictObject({

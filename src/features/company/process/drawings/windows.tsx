@@ -48,7 +48,7 @@ function Builds() {
       {builds.map((passed, index) => {
         const y = 30 + index * 48;
         return (
-          // The rows never change places.
+          // The rows are static.
           // oxlint-disable-next-line react/no-array-index-key
           <g key={index}>
             <path

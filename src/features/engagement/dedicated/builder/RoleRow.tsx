@@ -1,19 +1,26 @@
 import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { BuilderContent } from '../content.ts';
 import styles from './RoleRow.module.css';
-import { levelIds, limits, type Member } from './team.ts';
+import { levelIds, limits, type LevelId, type Member } from './team.ts';
 
 type Props = {
   readonly role: BuilderContent['roles'][number];
   readonly member: Member;
   readonly words: Pick<BuilderContent, 'levels' | 'seniority'>;
+  readonly mayGrow: boolean;
+  readonly onCount: (count: number) => void;
+  readonly onLevel: (level: LevelId) => void;
 };
 
-/** One role: how many, and how experienced. Browsers know these controls by heart. */
-export function RoleRow({ role, member, words }: Props) {
+/** One role: how many people, and how experienced. */
+export function RoleRow({ role, member, words, mayGrow, onCount, onLevel }: Props) {
   const { id, name, one, many } = role;
+  const { count, level } = member;
+  // A field emptied to type another number stays empty until it is left.
+  const [isEmptied, setEmptied] = useState(false);
   return (
-    <li className={styles.row} data-role={id} data-empty={member.count === 0 || undefined}>
+    <li className={styles.row} data-empty={count === 0 || undefined}>
       <label className={styles.name} htmlFor={`seats-${id}`}>
         {name}
       </label>
@@ -21,9 +28,10 @@ export function RoleRow({ role, member, words }: Props) {
         <button
           type="button"
           className={styles.step}
-          data-step="-1"
           tabIndex={-1}
           aria-label={`One ${one} fewer`}
+          disabled={count === 0}
+          onClick={() => onCount(count - 1)}
         >
           <Minus aria-hidden="true" />
         </button>
@@ -34,15 +42,21 @@ export function RoleRow({ role, member, words }: Props) {
           inputMode="numeric"
           min="0"
           max={limits.perRole}
-          defaultValue={member.count}
+          value={isEmptied ? '' : count}
           autoComplete="off"
+          onChange={({ target }) => {
+            setEmptied(target.value === '');
+            onCount(target.valueAsNumber);
+          }}
+          onBlur={() => setEmptied(false)}
         />
         <button
           type="button"
           className={styles.step}
-          data-step="1"
           tabIndex={-1}
           aria-label={`One ${one} more`}
+          disabled={!mayGrow}
+          onClick={() => onCount(count + 1)}
         >
           <Plus aria-hidden="true" />
         </button>
@@ -50,12 +64,13 @@ export function RoleRow({ role, member, words }: Props) {
       <select
         className={styles.level}
         aria-label={`${words.seniority}: ${many}`}
-        defaultValue={member.level}
+        value={level}
         autoComplete="off"
+        onChange={({ target }) => onLevel(target.value as LevelId)}
       >
-        {levelIds.map((level) => (
-          <option key={level} value={level}>
-            {words.levels[level]}
+        {levelIds.map((each) => (
+          <option key={each} value={each}>
+            {words.levels[each]}
           </option>
         ))}
       </select>

@@ -6,14 +6,14 @@ import styles from './TeamTable.module.css';
 
 type Props = { readonly team: Team; readonly words: TeamWords; readonly says: string };
 
-/** The table with every seat there is; the builder's script fills them. */
+/** The table from above: taken seats filled, free ones as outlines. */
 export function TeamTable({ team, words, says }: Props) {
   const taken = seatsOf(team);
   return (
     <Drawing width={320} height={220} says={says} className={styles.table}>
       <rect className={pen.panel} x="52" y="78" width="216" height="64" rx="8" />
       <text className={pen.note} x="160" y="115" textAnchor="middle">
-        <tspan data-taken="">{taken.length}</tspan> of {limits.seats} seats taken
+        {taken.length} of {limits.seats} seats taken
       </text>
       <circle className={pen.fillAccent} cx={head[0]} cy={head[1]} r="21" />
       <text

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../ui/drawing/geometry.ts';
 
-/** The visitor sits at the head of the table; seats are taken from there on, on both sides. */
+/** The visitor's seat, at the head of the table. */
 export const head: Point = [23, 110];
 
 const columns = [62, 111, 160, 209, 258];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits as leadLimits, problemWith } from '../../../../../contract/lead.ts';
+import { limitOf, problemWith } from '../../../../../contract/lead.ts';
 import {
   describeTeam,
   emptyTeam,
@@ -114,7 +114,7 @@ describe('the sentence about a team', () => {
   });
 
   test('always fits into the popup’s question', () => {
-    expect(limits.description).toBe(leadLimits.TalkAboutProject);
+    expect(limits.description).toBe(limitOf('TalkAboutProject'));
     fc.assert(
       fc.property(anyTeam, fc.string({ unit: 'grapheme', maxLength: 400 }), (team, long) => {
         const wordy = {

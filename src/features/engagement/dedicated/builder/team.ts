@@ -28,10 +28,10 @@ export type Team = {
   readonly start: StartId;
 };
 
-const nobody: Member = { count: 0, level: 'senior' };
+const none: Member = { count: 0, level: 'senior' };
 
 export const emptyTeam: Team = {
-  members: Object.fromEntries(roleIds.map((role) => [role, nobody])) as Record<RoleId, Member>,
+  members: Object.fromEntries(roleIds.map((role) => [role, none])) as Record<RoleId, Member>,
   overlap: 4,
   start: 'month',
 };
@@ -47,7 +47,7 @@ const withMember = (team: Team, role: RoleId, change: Partial<Member>): Team => 
   members: { ...team.members, [role]: { ...team.members[role], ...change } },
 });
 
-/** As many as were asked for, as far as there are seats. */
+/** Limited to the free seats and to `limits.perRole`. */
 export function withCount(team: Team, role: RoleId, count: number): Team {
   const free = limits.seats - sizeOf(team) + team.members[role].count;
   return withMember(team, role, { count: within(count, 0, Math.min(limits.perRole, free)) });
@@ -61,10 +61,16 @@ export const withOverlap = (team: Team, hours: number): Team => ({
   overlap: within(hours, limits.overlap.least, limits.overlap.most),
 });
 
+export const teamOf = (first: readonly (Seat & { readonly count: number })[]): Team =>
+  first.reduce(
+    (team, { role, count, level }) => withLevel(withCount(team, role, count), role, level),
+    emptyTeam,
+  );
+
 export const mayGrow = (team: Team, role: RoleId): boolean =>
   sizeOf(team) < limits.seats && team.members[role].count < limits.perRole;
 
-/** Everyone, one by one, in the order of the roles. */
+/** One seat for each person, in the order of the roles. */
 export const seatsOf = ({ members }: Team): readonly Seat[] =>
   roleIds.flatMap((role) =>
     Array.from({ length: members[role].count }, () => ({ role, level: members[role].level })),
@@ -83,7 +89,7 @@ export type TeamWords = {
   readonly starts: Readonly<Record<StartId, string>>;
 };
 
-/** The team in a sentence, for the description of the project; nothing while nobody has a seat. */
+/** The team in a sentence, for the description of the project; empty for an empty team. */
 export function describeTeam(team: Team, words: TeamWords): string {
   const size = sizeOf(team);
   if (size === 0) return '';

@@ -1,20 +1,19 @@
 import { classes } from '../../../../ui/classes.ts';
 import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../../ui/drawing/geometry.ts';
 
 type Props = {
-  /** How much is still the old system, in hundredths. */
+  /** Share of the old system, in per cent. */
   readonly old: number;
-  /** Whether a proxy stands in front. */
   readonly proxied: boolean;
 };
 
 const [left, top, width, height] = [64, 14, 560, 44];
 
-/** The system as a bar: what is old is hatched, what is new is solid, and the tests run round both. */
+/** Old parts are hatched, new ones solid. */
 export function UpgradeBar({ old, proxied }: Props) {
   const split = (width * old) / 100;
-  const stripes = steps(Math.floor(split / 14)).map(
+  const stripes = indexes(Math.floor(split / 14)).map(
     (step) => `M${left + step * 14} ${top + height}l14 ${-height}`,
   );
   return (

@@ -4,7 +4,7 @@ import { screenNames, type ScreenName } from '../content.ts';
 import styles from './Phone.module.css';
 import { screens } from './screens.ts';
 
-/** The phone that stays in view; which screen it shows follows the hours beside it. */
+/** A sticky phone; scroll-driven animations choose its screen. */
 export function Phone({ says }: { readonly says: string }) {
   return (
     <Drawing width={360} height={740} says={says}>
@@ -22,7 +22,7 @@ export function Phone({ says }: { readonly says: string }) {
   );
 }
 
-/** The upper part of one screen, for pages too narrow for the phone itself. */
+/** The upper part of one screen, for narrow pages. */
 export function ScreenDetail({ name }: { readonly name: ScreenName }) {
   const Screen = screens[name];
   return (

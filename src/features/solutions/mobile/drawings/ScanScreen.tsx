@@ -3,7 +3,7 @@ import { pen } from '../../../../ui/drawing/Drawing.tsx';
 import styles from './Screen.module.css';
 import { StatusBar } from './StatusBar.tsx';
 
-/** Widths of the dark bars and the gaps between them, in turn. */
+/** Widths of bars and gaps in turn. */
 const bars = [6, 4, 3, 6, 9, 4, 3, 3, 6, 7, 3, 4, 9, 3, 6, 4, 3, 7, 6, 3, 9, 4, 3, 6, 6, 4, 3, 3, 9];
 
 const barCode = bars

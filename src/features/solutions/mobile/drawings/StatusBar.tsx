@@ -1,6 +1,6 @@
 import { classes } from '../../../../ui/classes.ts';
 import { pen } from '../../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../../ui/drawing/geometry.ts';
 
 type Props = { readonly time: string; readonly signal: number };
 
@@ -10,7 +10,7 @@ export function StatusBar({ time, signal }: Props) {
       <text className={pen.label} x="26" y="40">
         {time}
       </text>
-      {steps(4).map((bar) => (
+      {indexes(4).map((bar) => (
         <rect
           key={bar}
           className={classes(bar < signal ? pen.fillInk : pen.panel)}

@@ -6,7 +6,7 @@ import { OfflineScreen } from './OfflineScreen.tsx';
 import { ScanScreen } from './ScanScreen.tsx';
 import { SentScreen } from './SentScreen.tsx';
 
-/** Every screen is drawn on a sheet of 320 by 700. */
+/** Every screen is drawn 320 by 700. */
 export const screens: Readonly<Record<ScreenName, ComponentType>> = {
   list: ListScreen,
   offline: OfflineScreen,

@@ -2,7 +2,6 @@ import { classes } from '../../../../ui/classes.ts';
 import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import { tenants } from './tenants.ts';
 
-/** Three customers above ground, each with its own name on the product. */
 export function Customers() {
   return (
     <Drawing width={420} height={300} ground="paper">

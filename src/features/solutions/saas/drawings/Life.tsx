@@ -42,7 +42,7 @@ function Label({ words, x, y, anchor = 'middle', size = 'note' }: LabelProps) {
   );
 }
 
-/** The states side by side, each at the start of a quarter of the sheet. */
+/** The states side by side, each at a quarter of the width. */
 export function LifeAcross({ says }: Props) {
   return (
     <Drawing width={1320} height={350} says={says} ground="paper">
@@ -69,7 +69,6 @@ export function LifeAcross({ says }: Props) {
   );
 }
 
-/** The same from top to bottom, for a narrow page. */
 export function LifeDown({ says }: Props) {
   return (
     <Drawing width={372} height={540} says={says} ground="paper">

@@ -1,4 +1,4 @@
-/** The three tenants that every drawing of this page shows, and where their lines run. */
+/** The three tenants in every drawing of this page, with the x of their lines. */
 export const tenants = [
   { name: 'North', x: 70, main: false },
   { name: 'Harbour', x: 210, main: true },

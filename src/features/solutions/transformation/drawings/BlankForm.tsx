@@ -2,7 +2,6 @@ import { classes } from '../../../../ui/classes.ts';
 import { pen } from '../../../../ui/drawing/Drawing.tsx';
 import { fields, sheet } from './fields.ts';
 
-/** The printed form before anybody has written on it. */
 export function BlankForm() {
   return (
     <>

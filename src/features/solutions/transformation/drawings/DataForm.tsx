@@ -4,10 +4,8 @@ import { fields, sheet } from './fields.ts';
 
 const sources = ['stock count', 'below minimum', 'use per month', 'contract', 'budget rule'] as const;
 
-/** Each source has a line of its own down to the order. */
 const lane = (index: number) => 64 + index * 32;
 
-/** The form is only an outline now: each field comes from where the fact is already known. */
 export function DataForm({ says }: { readonly says: string }) {
   return (
     <Drawing width={420} height={610} says={says}>

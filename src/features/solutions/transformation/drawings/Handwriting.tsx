@@ -2,7 +2,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { pen } from '../../../../ui/drawing/Drawing.tsx';
 import { fields } from './fields.ts';
 
-/** What somebody wrote into the fields with a pen, in the order of the fields. */
+/** Handwritten values, in the order of the fields. */
 const strokes = [
   'c4-20 10-24 12-10s-6 20 2 12 8-16 12-6-2 14 6 6 8-14 14-6 0 12 10 4 14-30 16-14-6 24 4 18 10-14 18-12 10 10 20 2',
   'c6-18 12-26 14-8s4 14 10 2 8-10 12 2 10 4 14-4 6-22 10-4 8 14 16 4 10-12 14-2 10 8 18-2 8-26 12-8 8 16 20 6 14-8 24-2',

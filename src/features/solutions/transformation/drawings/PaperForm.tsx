@@ -3,7 +3,6 @@ import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import { BlankForm } from './BlankForm.tsx';
 import { Handwriting, Signatures } from './Handwriting.tsx';
 
-/** On a desk, slightly askew, with its carbon copy, two signatures and a stamp. */
 export function PaperForm({ says }: { readonly says: string }) {
   return (
     <Drawing width={420} height={610} says={says} ground="paper">

@@ -4,7 +4,6 @@ import { BlankForm } from './BlankForm.tsx';
 import { fields } from './fields.ts';
 import { Handwriting, Signatures } from './Handwriting.tsx';
 
-/** The same sheet as a picture: words are found in it, one of them wrongly. */
 export function ScannedForm({ says }: { readonly says: string }) {
   return (
     <Drawing width={420} height={610} says={says} ground="paper">

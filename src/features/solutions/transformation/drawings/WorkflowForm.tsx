@@ -18,7 +18,6 @@ const look = {
   open: classes(pen.ground, pen.line),
 } as const;
 
-/** Typed once, checked as it is typed, and on its way: everybody sees where it waits. */
 export function WorkflowForm({ says }: { readonly says: string }) {
   return (
     <Drawing width={420} height={610} says={says} ground="paper">

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
-import { steps, tidy } from '../../../../ui/drawing/geometry.ts';
+import { indexes, roundToTenth } from '../../../../ui/drawing/geometry.ts';
 import type { Lane } from '../content.ts';
 
 type Props = { readonly lanes: readonly Lane[]; readonly width: number; readonly says: string };
@@ -7,13 +7,13 @@ type Props = { readonly lanes: readonly Lane[]; readonly width: number; readonly
 const laneHeight = 76;
 const top = 44;
 
-/** Twelve months across, one lane for each process; its name stands above its line, so that any width will do. */
+/** Twelve months across, one lane for each process. */
 export function YearPlan({ lanes, width, says }: Props) {
-  const at = (month: number) => tidy(1 + (month / 12) * (width - 2));
+  const at = (month: number) => roundToTenth(1 + (month / 12) * (width - 2));
   const height = top + lanes.length * laneHeight + 8;
   return (
     <Drawing width={width} height={height} says={says}>
-      {steps(4).map((quarter) => (
+      {indexes(4).map((quarter) => (
         <g key={quarter}>
           <path className={pen.hair} d={`M${at(quarter * 3)} 0V${height}`} />
           <text className={pen.label} x={at(quarter * 3) + 10} y="18">
@@ -33,14 +33,14 @@ export function YearPlan({ lanes, width, says }: Props) {
               className={pen.blue}
               x={at(lane.measure)}
               y={y + 30}
-              width={tidy(at(lane.build) - at(lane.measure))}
+              width={roundToTenth(at(lane.build) - at(lane.measure))}
               height="24"
             />
             <rect
               className={pen.fillBlue}
               x={at(lane.build)}
               y={y + 30}
-              width={tidy(at(lane.use) - at(lane.build))}
+              width={roundToTenth(at(lane.use) - at(lane.build))}
               height="24"
             />
             {lane.alone !== undefined && (

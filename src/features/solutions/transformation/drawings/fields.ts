@@ -1,4 +1,4 @@
-/** Where the fields of the purchase request stand: the same on all four plates, on a sheet of 420 by 600. */
+/** Positions of the form's fields, the same in all four drawings (420 by 600). */
 export const fields = [
   { name: 'requested by', y: 118 },
   { name: 'item', y: 184 },

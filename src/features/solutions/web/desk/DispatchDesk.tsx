@@ -5,7 +5,7 @@ import { JobPanel } from './JobPanel.tsx';
 import { Schedule } from './Schedule.tsx';
 import { SideBar } from './SideBar.tsx';
 
-/** The desk of a company that sends crews to jobs, on a Tuesday at twenty to twelve. */
+/** An invented dispatch screen. */
 export function DispatchDesk({ says }: { readonly says: string }) {
   return (
     <Drawing width={1320} height={760} says={says}>
@@ -21,7 +21,6 @@ export function DispatchDesk({ says }: { readonly says: string }) {
 
 type Props = { readonly part: DetailName };
 
-/** One part of the desk by itself, at a size that a phone can show. */
 export function DeskDetail({ part }: Props) {
   const { x, y, width, height } = details[part];
   return (

@@ -15,7 +15,6 @@ const history = [
   { at: '09:12', what: 'created', who: 'portal' },
 ] as const;
 
-/** One job with its fields, one of them not for this reader; what was edited without a line; who did what. */
 export function JobPanel() {
   return (
     <>

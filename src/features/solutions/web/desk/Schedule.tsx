@@ -1,6 +1,6 @@
 import { classes } from '../../../../ui/classes.ts';
 import { pen } from '../../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../../ui/drawing/geometry.ts';
 import { Callout } from './Callout.tsx';
 
 const hourWidth = 66;
@@ -19,11 +19,10 @@ const bars = [
   { lane: 3, from: 14, to: 16, job: '4127' },
 ] as const;
 
-/** The crews' day; one job has just been moved, another is in somebody's hand. */
 export function Schedule() {
   return (
     <>
-      {steps(9).map((step) => (
+      {indexes(9).map((step) => (
         <g key={step}>
           <path className={pen.hair} d={`M${at(firstHour + step)} 494V748`} />
           <text className={pen.note} x={at(firstHour + step)} y="484" textAnchor="middle">

@@ -14,7 +14,6 @@ const keys = [
   { key: 'A', does: 'assign' },
 ] as const;
 
-/** The address bar, the filters, and the keys that do the same. */
 export function SideBar() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The parts of the screen that are shown by themselves where the whole would be too small to read. */
+/** Parts of the screen that narrow pages show instead of the whole. */
 export const details = {
   list: { x: 0, y: 0, width: 400, height: 356, notes: [0, 3] },
   job: { x: 900, y: 60, width: 400, height: 566, notes: [3, 6] },

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Resolves when the part works. After the signal, its result is ignored. */
+export type Check = (signal: AbortSignal) => Promise<unknown>;
+
+export interface Readiness {
+  /** A check that fails makes the server not ready. */
+  addCheck(name: string, check: Check): void;
+  /** A warning is reported and leaves the server ready. */
+  addWarning(name: string, isWarning: () => boolean): void;
+  report(): Promise<ReadinessReport>;
+  /** From now on the report says `stopping`; requests are still served. */
+  startDraining(): void;
+  isDraining(): boolean;
+}
+
+export interface ReadinessReport {
+  readonly status: 'starting' | 'ready' | 'failing' | 'stopping';
+  readonly failing?: readonly string[];
+  readonly warnings?: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readiness: Readiness;
+  }
+}
+
+export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Readiness {
+  const checks = new Map<string, Check>();
+  const warnings = new Map<string, () => boolean>();
+  const warned = (): Pick<ReadinessReport, 'warnings'> => {
+    const names = [...warnings].filter(([, isWarning]) => isWarning()).map(([name]) => name);
+    return names.length > 0 ? { warnings: names } : {};
+  };
+  let phase: 'starting' | 'ready' | 'stopping' = 'starting';
+  let underWay: Promise<ReadinessReport> | undefined;
+  app.addHook('onListen', async () => {
+    phase = 'ready';
+  });
+  const startDraining = () => {
+    phase = 'stopping';
+  };
+  app.addHook('preClose', async () => startDraining());
+  return {
+    addCheck: (name, check) => void checks.set(name, check),
+    addWarning: (name, isWarning) => void warnings.set(name, isWarning),
+    report: async () => {
+      if (phase !== 'ready') return { status: phase };
+      // Requests that arrive while the checks run share one result.
+      underWay ??= runChecks(checks, checkTimeout).finally(() => (underWay = undefined));
+      return { ...(await underWay), ...warned() };
+    },
+    startDraining,
+    isDraining: () => phase === 'stopping',
+  };
+}
+
+async function runChecks(checks: ReadonlyMap<string, Check>, timeout: number): Promise<ReadinessReport> {
+  const outcomes = await Promise.all(
+    [...checks].map(async ([name, check]) => ({ name, passed: await passes(check, timeout) })),
+  );
+  const failing = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
+  return failing.length > 0 ? { status: 'failing', failing } : { status: 'ready' };
+}
+
+async function passes(check: Check, timeout: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeout);
+  const late = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
+  const passed = async () => {
+    await check(signal);
+    return true;
+  };
+  return Promise.race([passed().catch(() => false), late]);
+}

@@ -1,0 +1,75 @@
+import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
+
+/** In milliseconds after the last save: then sales is notified that a lead stopped half-way. */
+export const unfinishedDelay = 20 * 60 * 1000;
+
+type DeliveryRow = Readonly<DeliveryTable>;
+
+export interface DeliveryContext {
+  readonly leadId: string;
+  readonly submitted: boolean;
+  readonly isSpam: boolean;
+  readonly now: number;
+  /** All deliveries of this lead so far. */
+  readonly existing: readonly DeliveryRow[];
+  readonly channels: readonly Channel[];
+  readonly newId: () => string;
+}
+
+/** The rows to write to the outbox after a save: new ones, and changed ones under their old ids. */
+export function planDeliveries(context: DeliveryContext): readonly DeliveryRow[] {
+  const { isSpam, submitted, existing, channels } = context;
+  const stale = existing.filter(({ occasion }) => isSpam || (submitted && occasion === 'unfinished'));
+  const cancelled = stale.filter(isOpen).map((row) => cancel(row, context.now));
+  if (isSpam) return cancelled;
+  const planned = channels.map((channel) => (submitted ? planSubmitted : planUnfinished)(context, channel));
+  return [...cancelled, ...planned.filter((row) => row !== undefined)];
+}
+
+const isOpen = ({ state }: DeliveryRow): boolean => state === 'waiting' || state === 'buried';
+
+const cancel = (row: DeliveryRow, now: number): DeliveryRow => ({
+  ...row,
+  state: 'cancelled',
+  ended_at: now,
+});
+
+const find = ({ existing }: DeliveryContext, channel: Channel, occasion: Occasion): DeliveryRow | undefined =>
+  existing.find((row) => row.channel === channel && row.occasion === occasion);
+
+function planSubmitted(context: DeliveryContext, channel: Channel): DeliveryRow | undefined {
+  if (find(context, channel, 'submitted')) return undefined;
+  const earlier = find(context, channel, 'unfinished');
+  // An attempt that seems to have failed, or is being made right now, may have arrived all the same.
+  const mayHaveArrived = earlier !== undefined && earlier.attempts > 0;
+  return create(context, channel, 'submitted', context.now, mayHaveArrived ? earlier.id : null);
+}
+
+/** Sent once: every save moves its due time until the first attempt. */
+function planUnfinished(context: DeliveryContext, channel: Channel): DeliveryRow | undefined {
+  const due = context.now + unfinishedDelay;
+  const planned = find(context, channel, 'unfinished');
+  if (!planned) return create(context, channel, 'unfinished', due, null);
+  const isUntouched = planned.state === 'waiting' && planned.attempts === 0;
+  return isUntouched ? { ...planned, first_due: due, due_at: due } : undefined;
+}
+
+const create = (
+  { leadId, newId }: DeliveryContext,
+  channel: Channel,
+  occasion: Occasion,
+  due: number,
+  follows: string | null,
+): DeliveryRow => ({
+  id: newId(),
+  lead_id: leadId,
+  channel,
+  occasion,
+  state: 'waiting',
+  first_due: due,
+  due_at: due,
+  attempts: 0,
+  follows,
+  reason: null,
+  ended_at: null,
+});

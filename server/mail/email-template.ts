@@ -1,0 +1,64 @@
+import type { Fact } from './lead-facts.ts';
+import { type SafeHtml, safeHtml } from './safe-html.ts';
+
+/** The content of a mail, rendered as text and as HTML. */
+export interface EmailTemplate {
+  readonly headline: string;
+  readonly intro?: string;
+  readonly parts: readonly Part[];
+  readonly closing: string;
+}
+
+export type Part =
+  | { readonly kind: 'facts'; readonly title?: string; readonly facts: readonly Fact[] }
+  | { readonly kind: 'quote'; readonly title: string; readonly lines: readonly string[] };
+
+const isPresent = (part: Part): boolean => (part.kind === 'facts' ? part.facts : part.lines).length > 0;
+
+/** Quotes are indented, so that a visitor's text cannot pass for a line of ours. */
+export function renderText({ headline, intro, parts, closing }: EmailTemplate): string {
+  const blocks = parts.filter(isPresent).map((part) => {
+    const lines =
+      part.kind === 'facts' ? factLines(part.facts) : part.lines.map((line) => `  ${line}`.trimEnd());
+    return [...(part.title === undefined ? [] : [part.title]), ...lines].join('\n');
+  });
+  const start = intro === undefined ? headline : `${headline}\n\n${intro}`;
+  return `${[start, ...blocks, `-- \n${closing}`].join('\n\n')}\n`;
+}
+
+function factLines(facts: readonly Fact[]): readonly string[] {
+  const width = Math.max(...facts.map(({ label }) => label.length)) + 2;
+  return facts.flatMap(({ label, text, href }) => {
+    const line = `${label.padEnd(width)}${text}`;
+    return href?.startsWith('http') ? [line, `${' '.repeat(width)}${href}`] : [line];
+  });
+}
+
+/** Sets no colours, so that mail programs choose a readable pair in light and dark mode. Loads no external resource. */
+export function renderHtml({ headline, intro, parts, closing }: EmailTemplate): string {
+  const body = safeHtml`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${headline}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"><div style="max-width:36em;margin:0 auto">
+<h1 style="margin:0 0 8px;font-size:22px;line-height:1.3">${headline}</h1>
+${intro === undefined ? '' : safeHtml`<p style="margin:0 0 8px">${intro}</p>\n`}${parts.filter(isPresent).map(partHtml)}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid rgba(128,128,128,.5);font-size:14px;opacity:.8">${closing}</p>
+</div></body></html>
+`;
+  return body.source;
+}
+
+function partHtml(part: Part): SafeHtml {
+  const title =
+    part.title === undefined
+      ? ''
+      : safeHtml`<h2 style="margin:24px 0 4px;font-size:16px;line-height:1.3">${part.title}</h2>\n`;
+  if (part.kind === 'facts')
+    return safeHtml`${title}<table style="margin:12px 0;border-collapse:collapse;font-size:16px">${part.facts.map(rowHtml)}</table>\n`;
+  const lines = part.lines.map((line, index) => (index === 0 ? safeHtml`${line}` : safeHtml`<br>${line}`));
+  return safeHtml`${title}<div style="padding:4px 0 4px 12px;border-left:3px solid rgba(128,128,128,.5);overflow-wrap:anywhere">${lines}</div>\n`;
+}
+
+function rowHtml({ label, text, href }: Fact): SafeHtml {
+  const value =
+    href === undefined ? safeHtml`${text}` : safeHtml`<a href="${href}" style="color:inherit">${text}</a>`;
+  return safeHtml`<tr><th scope="row" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:normal;opacity:.8">${label}</th><td style="padding:3px 0;vertical-align:top;overflow-wrap:anywhere">${value}</td></tr>`;
+}

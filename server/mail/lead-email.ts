@@ -1,0 +1,60 @@
+import { isEmail } from '../../contract/lead.ts';
+import type { LeadView } from '../leads/lead-view.ts';
+import { oneLine, toHeaderText } from '../leads/sanitise.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import type { EmailTemplate, Part } from './email-template.ts';
+import {
+  contactFacts,
+  describeStop,
+  displayName,
+  formatTime,
+  nameWithCompany,
+  originFacts,
+  quotedAnswers,
+  unanswered,
+} from './lead-facts.ts';
+import { messageId, type Mail, type Mailbox, type MailIdentity } from './mail.ts';
+import { renderEmail } from './render-email.ts';
+
+/** In milliseconds: the site promises a reply within this time. */
+const promisedReply = 24 * 3_600_000;
+
+/** The mail to sales about one lead. */
+export function composeLeadEmail(delivery: Delivery, mailIdentity: MailIdentity): Mail {
+  const { id, lead, occasion, follows } = delivery;
+  const template = templateFor(delivery, mailIdentity);
+  const news = occasion === 'submitted' ? 'new enquiry' : describeStop(lead);
+  return renderEmail(id, template, mailIdentity, {
+    about: [lead.id],
+    inReplyTo: follows === null ? undefined : messageId(follows, mailIdentity),
+    replyTo: replyTo(lead),
+    subject: toHeaderText(`${nameWithCompany(lead)}: ${news}`),
+  });
+}
+
+/**
+ * Undefined for an address with a non-ASCII local part: mail servers without SMTPUTF8 (RFC 6531) would refuse the whole
+ * mail. The address is in the body in any case.
+ */
+function replyTo(lead: LeadView): Mailbox | undefined {
+  const address = lead.Email;
+  if (!isEmail(address) || !/^[!-~]+@/.test(address)) return undefined;
+  return { name: toHeaderText(lead.UserName), address };
+}
+
+function templateFor({ lead, occasion, follows }: Delivery, { siteUrl }: MailIdentity): EmailTemplate {
+  const parts: readonly Part[] = [
+    { kind: 'facts', facts: contactFacts(lead) },
+    ...quotedAnswers(lead).map((quote): Part => ({ kind: 'quote', ...quote })),
+    { kind: 'facts', facts: originFacts(lead, siteUrl) },
+  ];
+  const answer = replyTo(lead) ? `Answer this mail to write to ${displayName(lead)}. ` : '';
+  const closing = `${answer}Lead ${oneLine(lead.id)}.`;
+  if (occasion === 'unfinished') {
+    const intro = `The form was left half-way and nothing has come since. Not answered: ${unanswered(lead).join(', ') || 'nothing'}.`;
+    return { headline: `${nameWithCompany(lead)} ${describeStop(lead)}`, intro, parts, closing };
+  }
+  const promise = `We promise a reply within 24 hours: by ${formatTime(new Date(lead.lastSaved.getTime() + promisedReply))}.`;
+  const intro = follows === null ? promise : `The enquiry that was left half-way is now complete. ${promise}`;
+  return { headline: `New enquiry from ${nameWithCompany(lead)}`, intro, parts, closing };
+}

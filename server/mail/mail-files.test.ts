@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { composeLeadEmail } from './lead-email.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import { composeDigest } from './spam-digest.ts';
+import { createFileSender, createMailFileRemover } from './mail-files.ts';
+import { ada, mailIdentity, submitted, unfinished } from '../testing/sample-leads.ts';
+
+let data: string;
+let folder: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'mail-files-'));
+  folder = join(data, 'mail');
+});
+afterEach(() => rm(data, { recursive: true }));
+
+const removeMails = (from: string, ids: readonly string[]) => createMailFileRemover(from)(ids);
+const fileOf = ({ id, lead }: Delivery) => `${id}.${lead.id}.eml`;
+
+test('a mail becomes a file that mail programs open, for the owner’s eyes alone', async () => {
+  expect(await createFileSender(folder).send(composeLeadEmail(submitted, mailIdentity))).toEqual({
+    delivered: true,
+  });
+  expect(await readdir(folder)).toEqual([fileOf(submitted)]);
+  const file = join(folder, fileOf(submitted));
+  const { subject, replyTo } = await PostalMime.parse(await readFile(file));
+  expect(subject).toBe('Ada Lovelace, Analytical Engines: new enquiry');
+  expect(replyTo?.[0]?.address).toBe('ada@engines.example');
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
+});
+
+test('a repetition overwrites the first, also over what a crash has left', async () => {
+  const { send } = createFileSender(folder);
+  await send(composeLeadEmail(submitted, mailIdentity));
+  await writeFile(join(folder, `.${fileOf(submitted)}.tmp`), 'half');
+  await send(composeLeadEmail({ ...submitted, attempts: 1 }, mailIdentity));
+  expect(await readdir(folder)).toEqual([fileOf(submitted)]);
+});
+
+test('a folder that cannot be written is a failed attempt', async () => {
+  await writeFile(folder, 'a file where the folder should be');
+  const { send } = createFileSender(folder);
+  expect(await send(composeLeadEmail(submitted, mailIdentity))).toMatchObject({
+    delivered: false,
+    final: false,
+  });
+  await rm(folder);
+  expect(await send(composeLeadEmail(submitted, mailIdentity))).toEqual({ delivered: true });
+});
+
+test('erasing removes the mails of a delivery, finished or not, and leaves those of others', async () => {
+  const { send } = createFileSender(folder);
+  await send(composeLeadEmail(submitted, mailIdentity));
+  await send(
+    composeLeadEmail({ ...unfinished, lead: { ...unfinished.lead, id: 'another-lead' } }, mailIdentity),
+  );
+  await writeFile(join(folder, `.${fileOf(submitted)}.tmp`), 'half');
+  await writeFile(join(folder, 'note.txt'), `${submitted.id} ${ada.id}`);
+  expect(await removeMails(folder, [submitted.id])).toBe(2);
+  expect((await readdir(folder)).sort()).toEqual([`${unfinished.id}.another-lead.eml`, 'note.txt']);
+});
+
+test('erasing by lead also removes the digests that mention it', async () => {
+  const { send } = createFileSender(folder);
+  const many = Array.from({ length: 40 }, (_, index) => ({ ...ada, id: `${index}`.padStart(64, 'x') }));
+  await send(composeDigest(many, 40, new Date('2026-11-15T07:00:00Z'), mailIdentity));
+  await send(composeLeadEmail(submitted, mailIdentity));
+  expect(await removeMails(folder, ['x'.repeat(64)])).toBe(0);
+  expect(await removeMails(folder, [many[33]?.id ?? ''])).toBe(1);
+  expect(await readdir(folder)).toEqual([fileOf(submitted)]);
+  expect(await removeMails(folder, [ada.id])).toBe(1);
+});
+
+test('where no mail was ever written there is nothing to remove', async () => {
+  expect(await removeMails(folder, [ada.id])).toBe(0);
+});
+
+test('erasing reads no mail whose name says which lead it is about, and each digest once', async () => {
+  const { send } = createFileSender(folder);
+  const remove = createMailFileRemover(folder);
+  const digest = (lead: string) =>
+    composeDigest(
+      [
+        { ...ada, id: lead },
+        { ...ada, id: 'other' },
+      ],
+      2,
+      new Date('2026-11-15T07:00:00Z'),
+      mailIdentity,
+    );
+  await send(composeLeadEmail(submitted, mailIdentity));
+  // What the file holds says something else than its name: only the name counts.
+  const misleading = join(folder, 'other-delivery.other-lead.eml');
+  await writeFile(misleading, `X-Leads: ${ada.id}\r\n\r\n`);
+  await send(digest('a'));
+  const file = join(folder, 'digest-2026-11-15.eml');
+  await utimes(file, 1, 1);
+  expect(await remove(['unknown-lead'])).toBe(0);
+  await writeFile(file, 'X-Leads: b\r\n\r\n');
+  await utimes(file, 1, 1);
+  expect(await remove(['b'])).toBe(0);
+  await send(digest('c'));
+  expect(await remove(['c'])).toBe(1);
+  expect(await remove([ada.id])).toBe(1);
+  expect(await readdir(folder)).toEqual(['other-delivery.other-lead.eml']);
+});
+
+test('erasing by lead also finds mails of earlier releases, which were named by their delivery alone', async () => {
+  await createFileSender(folder).send(composeLeadEmail(submitted, mailIdentity));
+  await rename(join(folder, fileOf(submitted)), join(folder, `${submitted.id}.eml`));
+  expect(await removeMails(folder, [ada.id])).toBe(1);
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Sender and recipients of all mails, and the site they are about. */
+export interface MailIdentity {
+  readonly from: Mailbox;
+  readonly to: readonly string[];
+  readonly siteUrl: string;
+}
+
+/** A mail before it is encoded. */
+export interface Mail {
+  /** The same for every repetition, and safe as a file name. */
+  readonly id: string;
+  readonly messageId: string;
+  /** The Message-ID of the mail that this one continues. */
+  readonly inReplyTo: string | undefined;
+  readonly from: Mailbox;
+  readonly to: readonly string[];
+  readonly replyTo: Mailbox | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The ids of the leads whose data it holds, for erasure. */
+  readonly about: readonly string[];
+}
+
+/** An id that is safe in file names and Message-IDs. */
+export const mailId = (id: string): string =>
+  /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
+
+export const messageId = (id: string, { siteUrl }: MailIdentity): string =>
+  `<${mailId(id)}@${new URL(siteUrl).hostname}>`;

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { composeLeadEmail } from './lead-email.ts';
+import type { MailSender } from './mail-sender.ts';
+import { createSmtpSender, mustEncrypt } from './smtp.ts';
+import { mailIdentity, plainMail, submitted } from '../testing/sample-leads.ts';
+import { createTestLog } from '../testing/log.ts';
+
+const clean: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of clean.splice(0).toReversed()) await each();
+});
+
+/** A mail server on this machine that keeps what it accepts. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const mails: { readonly to: readonly string[]; readonly raw: Buffer }[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onConnect: (_session, callback) => {
+      connections++;
+      callback();
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
+        callback();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  clean.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, mails, connections: () => connections };
+}
+
+/** A server that handles connections by the given function. */
+async function oddServer(treat: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    treat(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  clean.push(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => void server.close(resolve));
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function sender(url: string, times?: Parameters<typeof createSmtpSender>[2]): MailSender {
+  const made = createSmtpSender(url, createTestLog().log, times);
+  clean.push(() => made.close());
+  return made;
+}
+
+const refusal = (code: number) => Object.assign(new Error('not this one'), { responseCode: code });
+
+test('a mail arrives as it was composed, at every recipient', async () => {
+  const { url, mails } = await mailServer();
+  const mail = composeLeadEmail(submitted, mailIdentity);
+  expect(await sender(url).send(mail)).toEqual({ delivered: true });
+  expect(mails.map(({ to }) => to)).toEqual([mailIdentity.to]);
+  const arrived = await PostalMime.parse(mails[0]?.raw ?? '');
+  expect(arrived).toMatchObject({
+    subject: 'Ada Lovelace, Analytical Engines: new enquiry',
+    messageId: mail.messageId,
+    replyTo: [{ name: 'Ada Lovelace', address: 'ada@engines.example' }],
+  });
+  expect(arrived.text).toContain('As the loom weaves flowers & leaves.');
+  expect(arrived.html).toContain('As the loom weaves flowers &amp; leaves.');
+});
+
+test('one connection serves several mails', async () => {
+  const { url, mails, connections } = await mailServer();
+  const { send } = sender(url);
+  for (let count = 0; count < 3; count++) await send(plainMail);
+  expect(mails).toHaveLength(3);
+  expect(connections()).toBe(1);
+});
+
+test.each([421, 450, 451, 452, 550, 554])('a mail refused with %i is tried again', async (code) => {
+  const { url } = await mailServer({
+    onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(refusal(code))),
+  });
+  expect(await sender(url).send(plainMail)).toMatchObject({
+    delivered: false,
+    reason: expect.stringContaining(`: ${code} `),
+    final: false,
+  });
+});
+
+test('so is one whose recipients are all refused', async () => {
+  const { url } = await mailServer({ onRcptTo: (_address, _session, callback) => callback(refusal(550)) });
+  expect(await sender(url).send(plainMail)).toMatchObject({ reason: expect.stringContaining('550') });
+});
+
+test('when some recipients are refused, the others receive the mail', async () => {
+  const { url, mails } = await mailServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      address.startsWith('desk') ? callback(refusal(550)) : callback(),
+  });
+  const { log, lines } = createTestLog();
+  const made = createSmtpSender(url, log);
+  clean.push(() => made.close());
+  expect(await made.send(plainMail)).toEqual({ delivered: true });
+  expect(mails).toHaveLength(1);
+  expect(lines).toEqual([{ level: 'warn', said: expect.stringContaining('"refused":1') }]);
+  expect(lines[0]?.said).not.toContain('@');
+});
+
+test('a server that accepts connections and says nothing is given up', async () => {
+  const url = await oddServer(() => {});
+  const outcome = await sender(url, { attempt: 5000, silence: 50 }).send(plainMail);
+  expect(outcome).toMatchObject({ delivered: false, reason: expect.stringContaining('ETIMEDOUT') });
+});
+
+test('one that says little by little is given up as well, and the next mail gets a connection of its own', async () => {
+  const hungUp: Promise<unknown>[] = [];
+  const url = await oddServer((socket) => {
+    hungUp.push(once(socket, 'close'));
+    const drip = setInterval(() => socket.write('2'), 10);
+    socket.on('close', () => clearInterval(drip));
+  });
+  const { send } = sender(url, { attempt: 80, silence: 5000 });
+  expect(await send(plainMail)).toMatchObject({ reason: 'no receipt within 0.08 s' });
+  expect(await send(plainMail)).toMatchObject({ reason: 'no receipt within 0.08 s' });
+  expect(hungUp).toHaveLength(2);
+  await Promise.all(hungUp);
+});
+
+test('one that hangs up in the middle is tried again', async () => {
+  const url = await oddServer((socket) => {
+    socket.write('220 odd.example ESMTP\r\n');
+    socket.once('data', () => socket.destroy());
+  });
+  expect(await sender(url).send(plainMail)).toMatchObject({ delivered: false, final: false });
+});
+
+test('so is one that is not there, and it works once it is', async () => {
+  const url = await oddServer(() => {});
+  await clean.splice(0)[0]?.();
+  expect(await sender(url).send(plainMail)).toMatchObject({ reason: expect.stringContaining('ESOCKET') });
+  const { url: back, mails } = await mailServer();
+  expect(await sender(back).send(plainMail)).toEqual({ delivered: true });
+  expect(mails).toHaveLength(1);
+});
+
+test('a server that hangs up after each mail gets the next one over a new connection', async () => {
+  let accepted = 0;
+  const url = await oddServer((socket) => {
+    socket.write('220 odd.example ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (text.startsWith('DATA')) socket.write('354 go on\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(text)) socket.write('250 fine\r\n');
+      else if (text.endsWith('\r\n.\r\n')) {
+        accepted++;
+        socket.end('250 queued\r\n').destroySoon();
+      }
+    });
+  });
+  const { send } = sender(url);
+  expect(await send(plainMail)).toEqual({ delivered: true });
+  expect(await send(plainMail)).toEqual({ delivered: true });
+  expect(accepted).toBe(2);
+});
+
+test('a password is sent in the clear on this machine only', async () => {
+  expect(mustEncrypt(new URL('smtp://a:b@mail.example'))).toBe(true);
+  expect(mustEncrypt(new URL('smtp://mail.example'))).toBe(false);
+  expect(mustEncrypt(new URL('smtp://a:b@127.0.0.1:25'))).toBe(false);
+  const { url, mails } = await mailServer();
+  const outcome = await sender(`${url}?requireTLS=true`).send(plainMail);
+  expect(outcome).toMatchObject({ delivered: false, reason: expect.stringContaining('ETLS') });
+  expect(mails).toHaveLength(0);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { mailIdentity } from '../testing/sample-leads.ts';
+import { composeStuckDeliveries } from './stuck-deliveries-email.ts';
+
+test('the mail counts overdue and dead deliveries, and has one id a day', () => {
+  const mail = composeStuckDeliveries(
+    { overdue: 3, dead: 1 },
+    new Date('2026-11-15T09:00:00Z'),
+    mailIdentity,
+  );
+  expect(mail.text).toContain('Late      3, still being tried');
+  expect(mail.text).toContain('Given up  1, until they are retried or dropped');
+  expect(mail).toMatchObject({ id: 'stall-2026-11-15', about: [] });
+});

@@ -1,0 +1,24 @@
+import type { Backlog } from '../outbox/delivery.ts';
+import type { EmailTemplate } from './email-template.ts';
+import type { Mail, MailIdentity } from './mail.ts';
+import { renderEmail } from './render-email.ts';
+
+/** The daily mail about overdue and dead deliveries. It arrives where only the webhook is stuck. */
+export function composeStuckDeliveries({ overdue, dead }: Backlog, now: Date, identity: MailIdentity): Mail {
+  const template: EmailTemplate = {
+    headline: 'The website cannot tell you about some leads',
+    intro: 'All leads are kept. Some messages about them have not reached their receiver.',
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Late', text: `${overdue}, still being tried` },
+          { label: 'Given up', text: `${dead}, until they are retried or dropped` },
+        ],
+      },
+    ],
+    closing:
+      'Once the receiver works again: npm run leads -- retry --all. To give them up: npm run leads -- drop --all',
+  };
+  return renderEmail(`stall-${now.toISOString().slice(0, 10)}`, template, identity, { about: [] });
+}

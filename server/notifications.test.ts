@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMailFileRemover } from './mail/mail-files.ts';
+import { createNotifier } from './notifications.ts';
+import { createTestJobs } from './testing/job-state.ts';
+import { ada, mailIdentity, submitted } from './testing/sample-leads.ts';
+import { createTestLog } from './testing/log.ts';
+import { createTestQueue } from './testing/delivery-queue.ts';
+
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'notifications-'));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(dataFolder, { recursive: true });
+});
+
+const settings = { mailIdentity, smtpUrl: undefined, webhook: undefined, channels: ['mail'] } as const;
+
+const noSpam = { listSpamSince: async () => [], countSpamSince: async () => 0 };
+
+test('a saved lead reaches every channel after waking, and erasing it removes the mail', async () => {
+  const server = createServer((_request, response) => void response.writeHead(204).end()).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { queue, add, stateOf } = createTestQueue();
+  const webhook = {
+    url: `http://127.0.0.1:${port}/`,
+    secret: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+    allowPrivate: true,
+  };
+  const notifier = createNotifier({
+    settings: { ...settings, webhook, channels: ['mail', 'webhook'] },
+    dataFolder,
+    deliveries: queue,
+    leads: noSpam,
+    jobs: createTestJobs(),
+    log: createTestLog().log,
+  });
+  notifier.start();
+  add({ ...submitted, firstDue: new Date(0) });
+  add({ ...submitted, id: 'hook', channel: 'webhook', firstDue: new Date(0) });
+  notifier.wake();
+  await vi.waitFor(() =>
+    expect([stateOf(submitted.id), stateOf('hook')]).toEqual(['delivered', 'delivered']),
+  );
+  await notifier.stop();
+  expect(await readdir(join(dataFolder, 'mail'))).toEqual([`${submitted.id}.${ada.id}.eml`]);
+  expect(await createMailFileRemover(join(dataFolder, 'mail'))([submitted.id])).toBe(1);
+  server.close();
+});
+
+test('scheduled jobs go on after one has failed, and stop with the rest', async () => {
+  vi.useFakeTimers();
+  const { queue, fail } = createTestQueue();
+  const { log, levels } = createTestLog();
+  const countSpamSince = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('database is down'));
+  const notifier = createNotifier({
+    settings,
+    dataFolder,
+    deliveries: queue,
+    leads: { ...noSpam, countSpamSince },
+    jobs: createTestJobs(),
+    log,
+  });
+  fail(new Error('database is down'));
+  notifier.start();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await vi.waitFor(() => expect(levels()).toEqual(['error', 'warn', 'warn']));
+  fail(undefined);
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await vi.waitFor(() => expect(countSpamSince).toHaveBeenCalledTimes(2));
+  expect(notifier.stuckDeliveries()).toBeNull();
+  await notifier.stop();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(countSpamSince).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,49 @@
+import type { Channel, Occasion, StoredDeliveryState } from '../database/tables.ts';
+import type { LeadView } from '../leads/lead-view.ts';
+
+/** One notification over one channel. Its id never changes, so that receivers can recognise a repetition. */
+export type Delivery = {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly occasion: Occasion;
+  readonly lead: LeadView;
+  /** Attempts made before this one. */
+  readonly attempts: number;
+  readonly firstDue: Date;
+  /** The id of an earlier delivery about the same lead on this channel, so that mails form one thread. */
+  readonly follows: string | null;
+};
+
+/** Deliveries that need an operator. */
+export interface Backlog {
+  readonly overdue: number;
+  readonly dead: number;
+}
+
+/** The outbox as the dispatcher sees it. Every change is durable once its promise resolves. */
+export interface DeliveryQueue {
+  /** Claims due deliveries of a channel for this process until the lease ends. */
+  claim(channel: Channel, now: Date, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
+  succeeded(id: string, now: Date): Promise<void>;
+  /** Without a time for the next attempt the delivery is dead until an operator retries it. */
+  failed(id: string, now: Date, reason: string, retryAt: Date | null): Promise<void>;
+  /** When the next delivery of the channel falls due; null when none waits. */
+  nextDue(channel: Channel): Promise<Date | null>;
+  /** Counts deliveries of configured channels that are overdue by more than the given time, or dead. */
+  backlog(now: Date, olderThanMs: number): Promise<Backlog>;
+}
+
+export type DeliveryState = Exclude<StoredDeliveryState, 'buried'> | 'dead';
+
+/** A delivery as operators see it. */
+export interface DeliveryView {
+  readonly id: string;
+  readonly leadId: string;
+  readonly channel: Channel;
+  readonly occasion: Occasion;
+  readonly state: DeliveryState;
+  readonly due: Date;
+  readonly attempts: number;
+  /** Why the last attempt failed. */
+  readonly reason: string | null;
+}

@@ -1,0 +1,157 @@
+import type { Channel } from '../database/tables.ts';
+import { errorCode } from '../common/error-code.ts';
+import type { Log } from '../common/log.ts';
+import type { Delivery, DeliveryQueue } from './delivery.ts';
+import { failed, type Outcome } from './outcome.ts';
+import { retryAt } from './retry.ts';
+import { createWakeSignal } from './wake-signal.ts';
+
+/** Makes one attempt. It has a timeout of its own, far shorter than the lease. */
+export type Send = (delivery: Delivery) => Promise<Outcome>;
+
+export interface DispatcherOptions {
+  readonly queue: DeliveryQueue;
+  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
+  readonly log: Log;
+  readonly now?: () => Date;
+  readonly random?: () => number;
+}
+
+export interface Dispatcher {
+  start(): void;
+  /** Looks for due deliveries at once. */
+  wake(): void;
+  /** Claims nothing more; resolves when the current attempts are finished. */
+  stop(): Promise<void>;
+}
+
+/** Concurrent deliveries per channel: as many connections as mail servers usually accept. */
+const slots = 4;
+export const leaseMs = 120_000;
+/** In milliseconds. Other processes may add deliveries without waking this one. */
+const longestPause = 30_000;
+/** Another process may hold what is due. */
+const shortestPause = 1000;
+const pauseAfterError = 5000;
+
+/** Each configured channel has its own worker, so that a receiver that hangs delays no other channel. */
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const outage = createOutageLog(options.log);
+  const workers = Object.entries(options.senders).map(([channel, send]) =>
+    createChannelWorker(options, channel as Channel, send, outage),
+  );
+  return {
+    start: () => workers.forEach((worker) => worker.start()),
+    wake: () => workers.forEach((worker) => worker.wake()),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+  };
+}
+
+/** Claims due deliveries of one channel, as many as it has free slots. */
+function createChannelWorker(
+  options: DispatcherOptions,
+  channel: Channel,
+  send: Send,
+  outage: OutageLog,
+): Dispatcher {
+  const { queue, now = () => new Date(), random = Math.random } = options;
+  const underWay = new Set<Promise<void>>();
+  const signal = createWakeSignal();
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let moreMayWait = false;
+
+  async function attempt(delivery: Delivery): Promise<Outcome> {
+    // An exception in one delivery must not stop the others.
+    try {
+      return await send(delivery);
+    } catch (error) {
+      return failed(errorCode(error));
+    }
+  }
+
+  function settle({ id, attempts, firstDue }: Delivery, outcome: Outcome): Promise<void> {
+    if (outcome.delivered) return queue.succeeded(id, now());
+    const retry = outcome.final ? null : retryAt(attempts + 1, firstDue, now(), random);
+    return queue.failed(id, now(), outcome.reason, retry);
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const leaseEnd = now().getTime() + leaseMs;
+    const outcome = await attempt(delivery);
+    // A result that is not recorded leads to a repetition, so it is written again until the lease ends.
+    for (;;) {
+      try {
+        await settle(delivery, outcome);
+        return outage.end();
+      } catch (error) {
+        outage.begin(error);
+        if (now().getTime() + shortestPause >= leaseEnd) return;
+        await new Promise((resolve) => setTimeout(resolve, shortestPause));
+      }
+    }
+  }
+
+  function startDelivery(delivery: Delivery): void {
+    const work = deliver(delivery).finally(() => {
+      underWay.delete(work);
+      if (moreMayWait) signal.wake();
+    });
+    underWay.add(work);
+  }
+
+  /** Claims what is due and begins it; returns how many milliseconds to wait. */
+  async function round(): Promise<number> {
+    const free = slots - underWay.size;
+    if (free === 0) return longestPause;
+    const claimed = await queue.claim(channel, now(), free, leaseMs);
+    moreMayWait = claimed.length === free;
+    claimed.forEach(startDelivery);
+    if (moreMayWait) return longestPause;
+    const next = await queue.nextDue(channel);
+    const wait = next === null ? longestPause : next.getTime() - now().getTime();
+    return Math.min(Math.max(wait, shortestPause), longestPause);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let pause = pauseAfterError;
+      try {
+        pause = await round();
+        outage.end();
+      } catch (error) {
+        outage.begin(error);
+      }
+      if (!stopping.signal.aborted) await signal.wait(pause);
+    }
+  }
+
+  return {
+    start: () => void (running ??= run()),
+    wake: () => signal.wake(),
+    async stop() {
+      stopping.abort();
+      signal.wake();
+      await running;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+type OutageLog = ReturnType<typeof createOutageLog>;
+
+/** Logs one line when the queue becomes unreachable and one when it is back. */
+function createOutageLog(log: Log) {
+  let down = false;
+  return {
+    begin(error: unknown) {
+      if (!down)
+        log.error({ code: errorCode(error) }, 'The queue of deliveries cannot be reached; trying on');
+      down = true;
+    },
+    end() {
+      if (down) log.info('The queue of deliveries is back');
+      down = false;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** How one attempt ended. The reason is stored with the delivery and never logged. */
+export type Outcome =
+  | { readonly delivered: true }
+  | {
+      readonly delivered: false;
+      readonly reason: string;
+      /** The receiver has refused for good: the delivery is not retried. */
+      readonly final: boolean;
+    };
+
+export const delivered: Outcome = { delivered: true };
+
+export const failed = (reason: string, final = false): Outcome => ({
+  delivered: false,
+  reason: reason.slice(0, 300),
+  final,
+});

@@ -1,0 +1,65 @@
+import type { JobState } from '../database/job-state.ts';
+import { runWhenDue } from '../database/scheduled-job.ts';
+import type { Log } from '../common/log.ts';
+import type { Backlog, DeliveryQueue } from './delivery.ts';
+
+/**
+ * Reports overdue and dead deliveries: in the log once an hour, by mail once a day over all processes, and by `current`.
+ * Readiness does not fail for them, because a server out of rotation would also stop collecting leads.
+ */
+export interface StuckDeliveries {
+  check(now: Date): Promise<void>;
+  /** What the last check has found; null when nothing is stuck. */
+  current(): Backlog | null;
+}
+
+const minute = 60_000;
+export const overdueAfter = 15 * minute;
+const logEvery = 60 * minute;
+const mailEvery = 24 * 60 * minute;
+const jobName = 'stuck-deliveries';
+
+export interface StuckDeliveriesOptions {
+  readonly queue: Pick<DeliveryQueue, 'backlog'>;
+  readonly jobs: JobState;
+  readonly log: Log;
+  /** Sends the daily mail; returns whether it was delivered. */
+  readonly mail: (backlog: Backlog, now: Date) => Promise<boolean>;
+}
+
+/** A time far ahead was recorded while the clock was wrong, and counts as long ago. */
+const isLongFrom = (recorded: number, now: Date, ms: number) => Math.abs(now.getTime() - recorded) >= ms;
+
+export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveriesOptions): StuckDeliveries {
+  let found: Backlog | null = null;
+  let logged = -Infinity;
+
+  const mailDaily = (backlog: Backlog, now: Date): Promise<void> =>
+    runWhenDue(
+      jobs,
+      {
+        name: jobName,
+        isDue: (last, at) => last === null || isLongFrom(last.getTime(), at, mailEvery),
+        work: () => mail(backlog, now),
+      },
+      now,
+    );
+
+  return {
+    current: () => found,
+    async check(now) {
+      const { overdue, dead } = await queue.backlog(now, overdueAfter);
+      found = overdue + dead > 0 ? { overdue, dead } : null;
+      if (!found) {
+        if (logged !== -Infinity) log.info('Deliveries are under way again');
+        logged = -Infinity;
+        return;
+      }
+      if (isLongFrom(logged, now, logEvery)) {
+        log.error(found, 'Sales has not been told about some leads');
+        logged = now.getTime();
+      }
+      await mailDaily(found, now);
+    },
+  };
+}

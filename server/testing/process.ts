@@ -1,0 +1,61 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** A server process that a test can measure and kill. */
+export interface TestProcess {
+  /** Such as http://127.0.0.1:4321. */
+  readonly address: string;
+  readonly port: number;
+  /** All that it has logged. */
+  log(): readonly string[];
+  /** Sends a message to the entry and returns its answer. */
+  ask(question: string): Promise<unknown>;
+  kill(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  readonly entry: URL;
+  readonly environment: Readonly<Record<string, string>>;
+  /** For Node itself. */
+  readonly flags?: readonly string[];
+}
+
+const alive = new Set<ChildProcess>();
+process.once('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
+
+/** Resolves when it listens. */
+export async function startProcess({ entry, environment, flags = [] }: ProcessOptions): Promise<TestProcess> {
+  const child = spawn(process.execPath, [...flags, fileURLToPath(entry)], {
+    env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  }) as ChildProcessByStdio<null, Readable, null>;
+  alive.add(child);
+  const ended = once(child, 'close').finally(() => alive.delete(child));
+  const lines: string[] = [];
+  const listening = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (found !== undefined) listening.resolve(found);
+  });
+  const early = ended.then(() => Promise.reject(new Error('The server ended before it was asked to')));
+  const address = await Promise.race([listening.promise, early]);
+  return {
+    address,
+    port: Number(new URL(address).port),
+    log: () => lines,
+    ask: async (question) => {
+      const answered = once(child, 'message');
+      child.send(question);
+      const [answer] = (await Promise.race([answered, early])) as [unknown];
+      return answer;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

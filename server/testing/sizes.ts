@@ -1,0 +1,26 @@
+/** The sizes of fault and attack tests: small in `npm test`, all with FULL=1. Each can be set by its own variable. */
+
+const isFull = process.env['FULL'] === '1';
+
+const size = (name: string, quick: number, full: number): number =>
+  Number(process.env[name] ?? (isFull ? full : quick));
+
+export const sizes = {
+  /** Of each database. */
+  kills: size('KILLS', 20, 1000),
+  /** Calls into each database that fail, one after the other. */
+  faultPoints: size('FAULT_POINTS', 15, 400),
+  hostileRequests: size('HOSTILE_REQUESTS', 500, 20_000),
+  slowClients: size('SLOW_CLIENTS', 50, 500),
+  /** In milliseconds. The bar is ten seconds; other tests that keep the machine busy must not make it fail. */
+  dropWithin: size('DROP_WITHIN', 30_000, 10_000),
+  /** Of properties about what visitors type. */
+  propertyRuns: size('PROPERTY_RUNS', 100, 5000),
+  /** Times that days of mail and webhook faults are lived through. */
+  simulations: size('SIMULATIONS', 6, 400),
+} as const;
+
+/** Prints the figures of a full run. */
+export function logFigures(what: string, figures: Readonly<Record<string, unknown>>): void {
+  if (isFull) console.log(`${what}: ${JSON.stringify(figures)}`);
+}

@@ -1,0 +1,17 @@
+import type { ProcessContent } from './content.ts';
+import styles from './Handover.module.css';
+
+type Props = { readonly words: ProcessContent['handover'] };
+
+export function Handover({ words }: Props) {
+  return (
+    <section className={styles.end} aria-labelledby="hand-over">
+      <div className={styles.inner}>
+        <h2 className={styles.title} id="hand-over">
+          {words.title}
+        </h2>
+        <p className={styles.text}>{words.text}</p>
+      </div>
+    </section>
+  );
+}

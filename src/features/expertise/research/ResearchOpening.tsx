@@ -1,0 +1,28 @@
+import { classes } from '../../../ui/classes.ts';
+import width from '../../../ui/width.module.css';
+import type { ResearchContent } from './content.ts';
+import { ExperimentNote } from './ExperimentNote.tsx';
+import styles from './ResearchOpening.module.css';
+
+export function ResearchOpening({ content }: { readonly content: ResearchContent }) {
+  return (
+    <div className={styles.paper}>
+      <div className={classes(width.page, styles.page)}>
+        <header className={styles.opening}>
+          <h1 className={styles.title}>{content.title}</h1>
+          <p className={styles.lead}>{content.lead}</p>
+        </header>
+        <section aria-labelledby="notebook">
+          <h2 className={styles.heading} id="notebook">
+            {content.notebook}
+          </h2>
+          <ol>
+            {content.experiments.map((experiment) => (
+              <ExperimentNote key={experiment.sketch} experiment={experiment} labels={content.labels} />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}

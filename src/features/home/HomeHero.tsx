@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { GetQuote } from '../../ui/GetQuote.tsx';
+import grounds from '../../ui/grounds.module.css';
+import width from '../../ui/width.module.css';
+import type { HomeContent } from './content.ts';
+import { captionDrawings } from './drawings/index.ts';
+import styles from './HomeHero.module.css';
+
+type Props = {
+  readonly hero: HomeContent['hero'];
+  readonly promises: HomeContent['promises'];
+  /** The captions, an island: only an Astro page can hydrate it. */
+  readonly carousel: ReactNode;
+};
+
+export function HomeHero({ hero, promises, carousel }: Props) {
+  return (
+    <div className={classes(grounds.night, styles.hero)}>
+      <div className={classes(width.page, styles.stage)}>
+        <h1 className={styles.eyebrow}>{hero.eyebrow}</h1>
+        {carousel}
+        <p className={styles.lead}>{hero.lead}</p>
+        <div className={styles.actions}>
+          <GetQuote ground="night" />
+          <Button href={hero.second.href} look="quiet" ground="night">
+            {hero.second.label}
+          </Button>
+        </div>
+        <div className={styles.drawings}>
+          {captionDrawings.map((Picture, index) => (
+            <div key={hero.captions[index]} className={styles.drawing}>
+              <Picture />
+            </div>
+          ))}
+        </div>
+      </div>
+      <dl className={classes(width.page, styles.promises)}>
+        {promises.map(({ figure, unit, label }) => (
+          <div key={label} className={styles.promise}>
+            <dt className={styles.figure}>
+              {figure} <span>{unit}</span>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from 'astro/zod';
+import { pageFields } from '../../../site/fields.ts';
+
+export const thankYouContent = z.strictObject({
+  ...pageFields,
+  title: z.string().max(40),
+  action: z.string().max(40).describe('The button that leads to the home page'),
+});
+
+export type ThankYouContent = z.infer<typeof thankYouContent>;

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readCompany } from '../../../contract/company.ts';
+import { ContentError, parseYamlFiles, validate } from '../../site/yaml.ts';
+import { pageDraftOf } from '../../../tools/new-page.ts';
+import { simpleContent } from './content.ts';
+import { SimplePage } from './SimplePage.tsx';
+
+const draft = pageDraftOf('/careers', 'Careers');
+const contentOf = (text: string) => {
+  const [file] = parseYamlFiles([{ name: 'careers.yaml', text }]);
+  return validate(file!, simpleContent);
+};
+const teasersOf = (paths: readonly string[]) =>
+  paths.map((path) => ({ path, kind: 'page' as const, title: path, description: 'Words.' }));
+const rendered = (text: string) => {
+  const content = contentOf(text);
+  const related = teasersOf(content.related?.paths ?? []);
+  const props = { content, company: readCompany({}), related, teasersOf };
+  return renderToStaticMarkup(<SimplePage {...props} />);
+};
+
+test('shows opening, text, rows, table, questions, related pages and the closing words, in this order', () => {
+  const html = rendered(draft);
+  const headings = [...html.matchAll(/<h([12])[^>]*>([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
+  expect(headings).toEqual([
+    '1 Careers',
+    '2 A part of running text',
+    '2 A part of names and explanations',
+    '2 A part with a table',
+    '2 Questions',
+    '2 Read on',
+    '2 Tell us about it',
+  ]);
+  for (const part of [
+    '<p>The first paragraph.</p>',
+    '<li>a point</li>',
+    'The first name</dt>',
+    '<td>d</td>',
+    'href="/about-us"',
+  ])
+    expect(html).toContain(part);
+});
+
+test('the parts can be linked to by their titles', () => {
+  expect(rendered(draft)).toContain('id="a-part-with-a-table"');
+});
+
+test('shows nothing in place of what was left out', () => {
+  const html = rendered(draft.slice(0, draft.indexOf('# Leave out')));
+  expect(html).not.toContain('Questions');
+  expect(html).not.toContain('Read on');
+});
+
+test('a row with too many cells is refused with its line', () => {
+  const wrong = draft.replace('cells: [c, d]', 'cells: [c, d, e]');
+  const line = wrong.split('\n').findIndex((each) => each.includes('[c, d, e]')) + 1;
+  expect(() => contentOf(wrong)).toThrow(ContentError);
+  expect(() => contentOf(wrong)).toThrow(`careers.yaml:${line}: parts.2.rows.1.cells: has 3 cells`);
+});

@@ -1,0 +1,30 @@
+import { Section } from '../../../ui/Section.tsx';
+import type { SaasContent } from './content.ts';
+import { LifeAcross, LifeDown } from './drawings/Life.tsx';
+import styles from './SubscriptionStates.module.css';
+
+/** The states of a subscription, and under each what the customer can do in it. */
+export function SubscriptionStates({ subscription }: { readonly subscription: SaasContent['subscription'] }) {
+  const { title, intro, alt, caption, states } = subscription;
+  return (
+    <Section id="subscription" title={title} intro={intro} ground="second">
+      <figure>
+        <div className={styles.across}>
+          <LifeAcross says={alt} />
+        </div>
+        <div className={styles.down}>
+          <LifeDown says={alt} />
+        </div>
+        <dl className={styles.states}>
+          {states.map(({ name, text }) => (
+            <div key={name} className={styles.state}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <figcaption className={styles.caption}>{caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { classes } from '../../../ui/classes.ts';
+import grounds from '../../../ui/grounds.module.css';
+import width from '../../../ui/width.module.css';
+import type { PlateName, TransformationContent } from './content.ts';
+import { forms } from './drawings/forms.ts';
+import styles from './DigitisationStage.module.css';
+
+type Props = {
+  readonly name: PlateName;
+  readonly number: number;
+  readonly plate: TransformationContent['plates'][PlateName];
+};
+
+export function DigitisationStage({ name, number, plate }: Props) {
+  const Form = forms[name];
+  return (
+    <li className={classes(name === 'data' && grounds.night, styles.plate, styles[name])}>
+      <div className={classes(width.page, styles.inner)}>
+        <p className={styles.number} aria-hidden="true">
+          {number}
+        </p>
+        <div className={styles.words}>
+          <h3 className={styles.title}>{plate.title}</h3>
+          <p className={styles.text}>{plate.text}</p>
+          <dl className={styles.facts}>
+            {plate.facts.map(({ label, value }) => (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={styles.form}>
+          <Form says={plate.alt} />
+        </div>
+      </div>
+    </li>
+  );
+}

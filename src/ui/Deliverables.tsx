@@ -1,0 +1,15 @@
+import { PackageCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Deliverables.module.css';
+
+type Props = { readonly label?: string; readonly children: ReactNode };
+
+/** What the customer has at this point of a project. */
+export function Deliverables({ label = 'In your hands:', children }: Props) {
+  return (
+    <p className={styles.hand}>
+      <PackageCheck role="img" aria-label={label} />
+      {children}
+    </p>
+  );
+}
