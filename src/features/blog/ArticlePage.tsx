@@ -6,10 +6,10 @@ import { ArticleByline } from './ArticleByline.tsx';
 import styles from './ArticlePage.module.css';
 import type { Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
-import { Contents } from './Contents.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
 import { Cover } from './cover/Cover.tsx';
 import type { Heading } from './markdown/tree.ts';
-import { ReadOn } from './ReadOn.tsx';
+import { FurtherReading } from './FurtherReading.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 
 type Props = {
@@ -41,7 +41,7 @@ export function ArticlePage(props: Props) {
           <h1 className={styles.title}>{article.title}</h1>
           <ArticleByline article={article} />
         </header>
-        <Contents headings={headings} />
+        <TableOfContents headings={headings} />
         <div className={styles.main}>
           {children}
           <footer className={styles.footer}>
@@ -49,7 +49,7 @@ export function ArticlePage(props: Props) {
           </footer>
         </div>
       </div>
-      <ReadOn newer={props.newer} older={props.older} related={props.related} />
+      <FurtherReading newer={props.newer} older={props.older} related={props.related} />
     </article>
   );
 }

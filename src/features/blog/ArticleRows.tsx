@@ -1,11 +1,10 @@
 import { articlePath } from '../../../contract/routes.ts';
-import { WholeLink } from '../../ui/WholeLink.tsx';
+import { CardLink } from '../../ui/CardLink.tsx';
 import styles from './ArticleRows.module.css';
 import { shownDay, type Article } from './articles.ts';
 
 type Props = { readonly articles: readonly Article[]; readonly level: 2 | 3 };
 
-/** Articles to scan: day, title and what it gives, category and reading time. */
 export function ArticleRows({ articles, level }: Props) {
   const Title = `h${level}` as const;
   return (
@@ -17,7 +16,7 @@ export function ArticleRows({ articles, level }: Props) {
           </time>
           <div>
             <Title className={styles.title}>
-              <WholeLink href={articlePath(slug)}>{title}</WholeLink>
+              <CardLink href={articlePath(slug)}>{title}</CardLink>
             </Title>
             <p className={styles.description}>{description}</p>
           </div>

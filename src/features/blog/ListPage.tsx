@@ -2,16 +2,16 @@ import { articlePath } from '../../../contract/routes.ts';
 import { searchPath } from '../../../contract/search.ts';
 import { classes } from '../../ui/classes.ts';
 import panel from '../../ui/panel.module.css';
-import { WholeLink } from '../../ui/WholeLink.tsx';
+import { CardLink } from '../../ui/CardLink.tsx';
 import width from '../../ui/width.module.css';
 import { ArticleRows } from './ArticleRows.tsx';
 import { shownDay, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
 import { Cover } from './cover/Cover.tsx';
 import styles from './ListPage.module.css';
-import { pagePath, type Page } from './paging.ts';
-import { Paging } from './Paging.tsx';
-import { ResultsRoom, SearchForm } from './SearchForm.tsx';
+import { pagePath, type Page } from './pagination.ts';
+import { Pagination } from './Pagination.tsx';
+import { SearchResultsSlot, SearchForm } from './SearchForm.tsx';
 import { SectionFilter } from './SectionFilter.tsx';
 
 type Props = {
@@ -34,13 +34,13 @@ export function ListPage({ blog, section, list, page, counts }: Props) {
         <p className={styles.intro}>{section?.intro ?? blog.intro}</p>
       </header>
       <SearchForm />
-      {isFirst && list === searchPath && <ResultsRoom />}
+      {isFirst && list === searchPath && <SearchResultsSlot />}
       <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
       <div data-pagefind-ignore>
         {isFirst && lead && <Lead article={lead} />}
         <ArticleRows articles={isFirst ? rest : page.entries} level={2} />
       </div>
-      <Paging page={page} pathOf={(number) => pagePath(list, number)} />
+      <Pagination page={page} pathOf={(number) => pagePath(list, number)} />
     </div>
   );
 }
@@ -56,7 +56,7 @@ function Lead({ article }: { readonly article: Article }) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.leadTitle} id="lead">
-          <WholeLink href={articlePath(slug)}>{title}</WholeLink>
+          <CardLink href={articlePath(slug)}>{title}</CardLink>
         </h2>
         <p className={styles.description}>{description}</p>
         <p className={styles.facts}>

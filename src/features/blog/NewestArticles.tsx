@@ -7,7 +7,7 @@ type Props = {
   readonly articles: readonly Article[];
 };
 
-/** The latest of the blog, for a page that is about something else; nothing at all while there is none. */
+/** The newest articles, for pages outside the blog. */
 export function NewestArticles({ words, articles }: Props) {
   if (articles.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export function SearchForm() {
   );
 }
 
-/** Where the server puts what it has found for those without scripts. */
-export function ResultsRoom() {
+/** The server inserts search results here for visitors without scripts. */
+export function SearchResultsSlot() {
   return <section className={styles.results} data-results aria-label="Search results" hidden />;
 }

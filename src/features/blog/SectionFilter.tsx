@@ -8,7 +8,7 @@ type Props = {
   readonly counts: ReadonlyMap<string, number>;
 };
 
-/** Links, so that a section is an address that can be kept and shared. */
+/** Links, so that each section has a URL. */
 export function SectionFilter({ sections, chosen, counts }: Props) {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const choices = [

@@ -3,7 +3,7 @@ import styles from './ShareLinks.module.css';
 
 type Props = { readonly title: string; readonly address: string; readonly editUrl: string | undefined };
 
-/** Plain addresses: nobody is told about the reader before the reader follows one. */
+/** Plain links: no request to another site before the reader follows one. */
 export function ShareLinks({ title, address, editUrl }: Props) {
   const [url, words] = [encodeURIComponent(address), encodeURIComponent(title)];
   const ways = [

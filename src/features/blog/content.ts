@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { pageFields } from '../../site/fields.ts';
 import { sectionSlugs } from '../../../contract/routes.ts';
 import { seoContent } from '../../seo/content.ts';
 
@@ -36,7 +37,7 @@ export const articleContent = z
   .strictObject({
     title: z.string().max(60).describe('The heading, and what search engines show'),
     description: z.string().min(110).max(158).describe('What the reader gets; no two pages may share one'),
-    keywords: z.array(z.string()).min(4).max(8),
+    keywords: z.array(z.string()).min(4).max(8).describe('Four to eight'),
     category: z.enum(categories).describe('Shown and in the metadata, spelled as the specification does'),
     section: z.enum(sectionSlugs).describe('The list that the article appears in'),
     publishedDate: day,
@@ -70,7 +71,7 @@ const section = z.strictObject({
 });
 
 export const blogContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(40),
   intro: z.string().max(200),
   lookedFor: z

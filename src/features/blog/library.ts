@@ -1,18 +1,10 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
-import { articleContent, type ArticleContent } from './content.ts';
+import { articleContent } from './content.ts';
+import type { LibraryArticle } from './library-article.ts';
 import { brokenReferences } from './references.ts';
 
 /** A file of `content/articles` as it is read. */
 export type ArticleFile = { readonly slug: string; readonly name: string; readonly source: string };
-
-export type LibraryArticle = {
-  readonly slug: string;
-  readonly name: string;
-  readonly head: ArticleContent;
-  readonly body: string;
-  /** The line of the file on which the text begins. */
-  readonly bodyLine: number;
-};
 
 export type Library = {
   readonly articles: readonly LibraryArticle[];
@@ -22,15 +14,15 @@ export type Library = {
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads all articles and finds what is wrong with each, and between them. */
-export function readLibrary(files: readonly ArticleFile[]): Library {
+/** Reads all articles and finds what is wrong with each, and between them. `pages` are the paths that they may link to. */
+export function readLibrary(files: readonly ArticleFile[], pages: ReadonlySet<string> = new Set()): Library {
   const read = files.map(readArticle);
   const articles = read.flatMap(({ article }) => article ?? []);
   const known = new Map(articles.map((article) => [article.slug, article]));
   const problems = [
     ...read.flatMap((one) => one.problems),
     ...repeatedDescriptions(articles),
-    ...articles.flatMap((article) => brokenReferences(article, known)),
+    ...articles.flatMap((article) => brokenReferences(article, known, pages)),
   ];
   return { articles, problems };
 }

@@ -1,7 +1,7 @@
 import { sectionPath } from '../../../contract/routes.ts';
 import type { Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
-import { pagePath, pagesOf, type Page } from './paging.ts';
+import { pagePath, pagesOf, type Page } from './pagination.ts';
 
 export type ListOfArticles = {
   /** The address of this page of the list. */

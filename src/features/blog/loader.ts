@@ -2,6 +2,8 @@ import type { Loader } from 'astro/loaders';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readContentFolder } from '../../site/content-folder.ts';
+import { pathsOf } from '../../site/page-table.ts';
 import { readLibrary, type ArticleFile } from './library.ts';
 
 const folder = 'content/articles';
@@ -11,9 +13,11 @@ export const articles: Loader = {
   name: 'articles',
   load: async (context) => {
     const { config, store, watcher } = context;
-    const base = join(fileURLToPath(config.root), folder);
+    const root = fileURLToPath(config.root);
+    const base = join(root, folder);
     const load = async () => {
-      const library = readLibrary(await filesIn(base));
+      const pages = new Set(pathsOf(readContentFolder(root, !import.meta.env.PROD)));
+      const library = readLibrary(await filesIn(base), pages);
       if (library.problems.length > 0)
         throw new Error(`These articles have to be mended:\n  ${library.problems.join('\n  ')}`);
       store.clear();

@@ -1,7 +1,6 @@
 import { parseDocument } from 'yaml';
-import { isRoutePath } from '../../../contract/routes.ts';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
-import type { LibraryArticle } from './library.ts';
+import type { LibraryArticle } from './library-article.ts';
 import { readFence } from './markdown/fence.ts';
 import { isLanguage } from './markdown/highlight.ts';
 import { blocksIn, linksIn, treeOf, withHeadingIds } from './markdown/tree.ts';
@@ -10,6 +9,7 @@ import { blocksIn, linksIn, treeOf, withHeadingIds } from './markdown/tree.ts';
 export function brokenReferences(
   article: LibraryArticle,
   known: ReadonlyMap<string, LibraryArticle>,
+  pages: ReadonlySet<string>,
 ): readonly string[] {
   const { name, head, body, bodyLine, slug } = article;
   const at = (line: number) => `${name}:${bodyLine + line - 1}`;
@@ -18,7 +18,7 @@ export function brokenReferences(
   return [
     ...related.map((each) => `${name}:1: related: “${each}” is ${each === slug ? 'itself' : 'no article'}`),
     ...linksIn(tree).flatMap(({ href, line }) => {
-      const wrong = wrongWith(href, article, known);
+      const wrong = wrongWith(href, article, known, pages);
       return wrong ? [`${at(line)}: ${href} ${wrong}`] : [];
     }),
     ...blocksIn(tree).flatMap(({ language, meta, code, line }) => {
@@ -47,12 +47,13 @@ function wrongWith(
   href: string,
   own: LibraryArticle,
   known: ReadonlyMap<string, LibraryArticle>,
+  pages: ReadonlySet<string>,
 ): string | undefined {
   if (/^(https|mailto):/.test(href)) return undefined;
   if (/^#fn(ref)?-/.test(href)) return undefined;
   const [path = '', fragment] = href.split('#');
   const target = path === '' ? own : known.get(path.replace(/^\/blogs\//, ''));
-  if (path !== '' && !target) return isRoutePath(path) ? undefined : 'leads nowhere';
+  if (path !== '' && !target) return pages.has(path) ? undefined : 'leads nowhere';
   if (fragment === undefined) return undefined;
   const ids = withHeadingIds(treeOf(target?.body ?? '')).map(({ id }) => id);
   return ids.includes(fragment) ? undefined : 'names no heading there';

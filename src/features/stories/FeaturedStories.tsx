@@ -1,10 +1,10 @@
 import { storyPath } from '../../../contract/routes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { WholeLink } from '../../ui/WholeLink.tsx';
+import { CardLink } from '../../ui/CardLink.tsx';
 import styles from './FeaturedStories.module.css';
-import type { Story } from './landed.ts';
-import { Plate } from './Plate.tsx';
+import type { Story } from './content.ts';
+import { StoryCover } from './StoryCover.tsx';
 
 type Props = {
   readonly words: { readonly title: string; readonly intro: string; readonly all: string };
@@ -20,9 +20,9 @@ export function FeaturedStories({ words, stories }: Props) {
         <ul className={styles.stories}>
           {stories.map(({ slug, content }, index) => (
             <li key={slug} className={styles.story}>
-              <Plate slug={slug} />
+              <StoryCover slug={slug} />
               <h3 className={styles.name}>
-                <WholeLink href={storyPath(slug)}>{content.seo.name}</WholeLink>
+                <CardLink href={storyPath(slug)}>{content.seo.name}</CardLink>
               </h3>
               <p className={styles.title}>{content.title}</p>
               {index === 0 && <p className={styles.lead}>{content.lead}</p>}

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { seoContent } from '../../seo/content.ts';
-import { closing, pagePath, says } from '../../site/fields.ts';
+import { alt, closing, draft, pagePath } from '../../site/fields.ts';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
 import { sequenceContent } from '../../ui/drawing/sequence.ts';
 import { technologyIds } from '../../ui/technologies.ts';
@@ -14,53 +14,78 @@ export const domains = [
   'Real estate',
 ] as const;
 
-const title = z.string().max(48);
-const paragraphs = z.array(z.string().min(80).max(700)).min(1).max(4);
-const named = z.strictObject({ name: z.string().max(40), text: z.string().max(260) });
+const title = z.string().max(48).describe('The heading of the part');
+const intro = z.string().max(240).describe('A sentence beside the heading');
+const paragraphs = z.array(z.string().min(80).max(700)).min(1).max(4).describe('One to four');
+const point = z.strictObject({
+  name: z.string().max(40).describe('The difficulty in a few words'),
+  text: z.string().max(260).describe('Why it is one'),
+});
 
-/** A closer look at the one thing that this story turns on. */
 const exhibit = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('sequence'),
+    kind: z.literal('sequence').describe('Messages between up to four parties'),
     title,
-    intro: z.string().max(240),
+    intro,
     sequence: sequenceContent,
   }),
   z.strictObject({
-    kind: z.literal('table'),
+    kind: z.literal('table').describe('A table of three or four columns'),
     title,
-    intro: z.string().max(240),
-    caption: z.string().max(120),
+    intro,
+    caption: z.string().max(120).describe('Names the table for screen readers'),
     columns: z.array(z.string().max(28)).min(3).max(4).describe('The first names the rows'),
     rows: z
       .array(
         z.strictObject({
-          name: z.string().max(40),
-          cells: z.array(z.string().max(90)).min(2).max(3),
+          name: z.string().max(40).describe('The first column'),
+          cells: z.array(z.string().max(90)).min(2).max(3).describe('The other columns'),
         }),
       )
       .min(3)
-      .max(7),
+      .max(7)
+      .describe('Three to seven'),
   }),
   z.strictObject({
-    kind: z.literal('rules'),
+    kind: z.literal('rules').describe('Cases, and what the system does in each'),
     title,
-    intro: z.string().max(240),
+    intro,
     rules: z
-      .array(z.strictObject({ when: z.string().max(90), outcome: z.string().max(120) }))
+      .array(
+        z.strictObject({
+          when: z.string().max(90).describe('What happens'),
+          outcome: z.string().max(120).describe('What the system then does'),
+        }),
+      )
       .min(3)
-      .max(6),
+      .max(6)
+      .describe('Three to six'),
   }),
 ]);
 
+const step = z.strictObject({
+  when: z.string().max(18).describe('The days it took, such as Days 1–10'),
+  name: z.string().max(40),
+  text: z.string().max(220).describe('What was there at its end'),
+});
+
+const choice = z.strictObject({
+  uses: z.array(z.enum(technologyIds)).min(1).max(3).describe('One to three technologies'),
+  why: z.string().max(260).describe('Why these'),
+});
+
 export const storyContent = z.strictObject({
+  order: z
+    .int()
+    .describe('Its place among the stories: they are shown from the lowest number to the highest'),
+  draft,
   seo: seoContent,
   title: z
     .string()
     .max(56)
     .describe('The heading of the page: what was achieved, not the name of the system'),
-  lead: z.string().max(220),
-  domain: z.enum(domains),
+  lead: z.string().max(220).describe('Whose system it is and what it does, below the heading'),
+  domain: z.enum(domains).describe('The line of business; the gallery filters by it'),
   technologies: z
     .array(z.enum(technologyIds))
     .min(3)
@@ -69,31 +94,40 @@ export const storyContent = z.strictObject({
   opening: z
     .enum(['beside', 'across', 'tall'])
     .describe('Where the illustration stands: beside the words, across the page, or as a tall sheet'),
-  illustration: says,
-  situation: z.strictObject({ title, paragraphs }),
-  hard: z.strictObject({ title, intro: z.string().max(240), points: z.array(named).min(2).max(4) }),
-  built: z.strictObject({ title, paragraphs, diagram: diagramContent }),
-  exhibit,
-  delivered: z.strictObject({
-    title,
-    intro: z.string().max(300),
-    steps: z
-      .array(
-        z.strictObject({ when: z.string().max(18), name: z.string().max(40), text: z.string().max(220) }),
-      )
-      .min(3)
-      .max(6),
-  }),
-  technology: z.strictObject({
-    title,
-    choices: z
-      .array(z.strictObject({ uses: z.array(z.enum(technologyIds)).min(1).max(3), why: z.string().max(260) }))
-      .min(2)
-      .max(5),
-  }),
-  takeaways: z.strictObject({ title, points: z.array(z.string().min(40).max(280)).min(3).max(5) }),
+  illustration: alt
+    .optional()
+    .describe('What the drawing shows, for screen readers; only for a story that has one'),
+  situation: z.strictObject({ title, paragraphs }).describe('What the business did before'),
+  hard: z
+    .strictObject({ title, intro, points: z.array(point).min(2).max(4).describe('The difficulties') })
+    .describe('What stood in the way'),
+  built: z
+    .strictObject({
+      title,
+      paragraphs,
+      diagram: diagramContent.describe('The parts and how they work together'),
+    })
+    .describe('What was built, and why in that shape'),
+  exhibit: exhibit.describe('A closer look at the one thing that the story turns on'),
+  delivered: z
+    .strictObject({
+      title,
+      intro: z.string().max(300).describe('One or two sentences beside the heading'),
+      steps: z.array(step).min(3).max(6).describe('Three to six, in their order'),
+    })
+    .describe('How it reached its users'),
+  technology: z
+    .strictObject({ title, choices: z.array(choice).min(2).max(5).describe('Two to five') })
+    .describe('Which technology, and why that one'),
+  takeaways: z
+    .strictObject({
+      title,
+      points: z.array(z.string().min(40).max(280)).min(3).max(5).describe('Three to five'),
+    })
+    .describe('What another team can use'),
   related: z.array(pagePath).min(2).max(5).describe('Services and articles that belong to it'),
   closing,
 });
 
 export type StoryContent = z.infer<typeof storyContent>;
+export type Story = { readonly slug: string; readonly content: StoryContent };

@@ -1,10 +1,10 @@
 import type { SectionSlug } from '../../../../contract/routes.ts';
-import { pen } from '../../../ui/drawing/Drawing.tsx';
 import drawing from '../../../ui/drawing/Drawing.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { families } from './families.ts';
-import type { Size } from './shapes.ts';
-import { chanceFrom } from './random.ts';
+import type { Size } from '../../../ui/cover/shapes.ts';
+import { Shapes } from '../../../ui/cover/Shapes.tsx';
+import { chanceFrom } from '../../../ui/cover/random.ts';
 
 type Props = {
   readonly slug: string;
@@ -23,9 +23,7 @@ export function Cover({ slug, section, size, className }: Props) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {shapes.map(({ pen: name, d }) => (
-        <path key={`${name} ${d}`} className={pen[name]} d={d} />
-      ))}
+      <Shapes shapes={shapes} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { SectionSlug } from '../../../../contract/routes.ts';
 import { families } from './families.ts';
-import type { Shape, Size } from './shapes.ts';
-import { chanceFrom } from './random.ts';
+import type { Shape, Size } from '../../../ui/cover/shapes.ts';
+import { chanceFrom } from '../../../ui/cover/random.ts';
 
 const night = '#0c1220';
 const blue = '#8fb4ee';

@@ -8,7 +8,7 @@ import { codeOf } from '../markdown/tree.ts';
 
 type WithNode = { readonly node?: Element | undefined; readonly children?: ReactNode };
 
-/** Readers of feeds have their own styles and no scripts: plain code, notes as quotations, diagrams as words. */
+/** For feed readers: plain code, notes as quotations, diagrams as text. */
 function Pre({ node, children }: WithNode) {
   const block = node && codeOf(node);
   if (!block) return <pre>{children}</pre>;

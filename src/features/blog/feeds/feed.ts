@@ -1,4 +1,6 @@
-/** One feed, whatever it is written in. */
+import { escapeHtml } from '../../../../contract/escape-html.ts';
+
+/** A feed, independent of its format. */
 export type Feed = {
   readonly title: string;
   readonly description: string;
@@ -19,23 +21,18 @@ export type FeedItem = {
   readonly html: string;
 };
 
-/** Feeds carry the newest articles; older ones have been fetched long ago. */
+/** How many of the newest articles a feed has. */
 export const feedLength = 30;
 
 /** Characters that XML cannot hold at all are left out; the rest is escaped. */
 const escaped = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- these are the characters in question
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  // oxlint-disable-next-line no-control-regex -- these are the characters in question
+  escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const isoTime = (day: string): string => `${day}T00:00:00Z`;
 
-/** The day of the newest change, so that two builds of the same articles agree. */
+/** The day of the newest change, not of the build: builds are reproducible. */
 const lastChange = ({ items }: Feed): string =>
   items.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '2022-11-01');
 

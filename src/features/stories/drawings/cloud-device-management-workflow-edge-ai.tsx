@@ -1,11 +1,11 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { outline, steps, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { outline, indexes, curve, type Point } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 /** Lines of equal height around the site, as on a walker's map. */
 const contour = (level: number): string => {
   const reach = 128 + level * 46;
-  const points = trace(44, (share): Point => {
+  const points = curve(44, (share): Point => {
     const turn = share * 2 * Math.PI;
     const wobble =
       1 +
@@ -38,7 +38,7 @@ const flow = ['Sense', 'Judge', 'Act'];
 export function Illustration({ says }: { readonly says: string }) {
   return (
     <Drawing width={720} height={480} says={says}>
-      <path className={pen.hair} d={steps(8).map(contour).join('')} />
+      <path className={pen.hair} d={indexes(8).map(contour).join('')} />
       <path className={pen.blue} d={ways} />
       {devices.map(([x, y]) => (
         <g key={x}>
@@ -64,7 +64,7 @@ export function Illustration({ says }: { readonly says: string }) {
       />
       <path
         className={pen.line}
-        d={steps(5)
+        d={indexes(5)
           .map((pin) => `M262 ${180 + pin * 50}h-12M458 ${180 + pin * 50}h12`)
           .join('')}
       />

@@ -1,8 +1,8 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
-const agents = steps(24).map((index) => ({
+const agents = indexes(24).map((index) => ({
   index,
   x: 18 + (index % 6) * 120,
   y: 4 + Math.floor(index / 6) * 122,
@@ -12,7 +12,7 @@ const agents = steps(24).map((index) => ({
 const widthOf = (agent: number, stage: number): number =>
   Math.round(84 * (1 - stage * 0.19) * (0.72 + 0.28 * Math.sin(agent * 2.7 + stage * 1.3)));
 const funnel = (agent: number, x: number, y: number): string =>
-  steps(5)
+  indexes(5)
     .map((stage) => {
       const width = widthOf(agent, stage);
       return `M${x + 42 - width / 2} ${y + 16 + stage * 18}h${width}v12h${-width}z`;

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../ui/drawing/geometry.ts';
 import styles from './ink.module.css';
 
 type Card = { readonly street: string; readonly at: string };
@@ -94,7 +94,7 @@ function Waiting() {
     <>
       <path className={pen.ground} d="M0 404H720V480H0Z" />
       <path className={pen.hair} d="M0 404.5H720" />
-      {steps(4).map((bar) => (
+      {indexes(4).map((bar) => (
         <path
           key={bar}
           className={pen.line}
@@ -107,7 +107,7 @@ function Waiting() {
       <text className={pen.label} x="96" y="449">
         no signal
       </text>
-      {steps(3).map((fact) => (
+      {indexes(3).map((fact) => (
         <rect
           key={fact}
           className={fact === 2 ? pen.fillAccent : pen.fillBlue}

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const window = { width: 46, height: 62 };
@@ -15,11 +15,11 @@ export function Illustration({ says }: { readonly says: string }) {
     <Drawing width={720} height={480} says={says}>
       <path
         className={pen.hair}
-        d={steps(6)
+        d={indexes(6)
           .map((floor) => `M0 ${floor * 94 + 3.5}H720`)
           .join('')}
       />
-      {steps(50).map((index) => (
+      {indexes(50).map((index) => (
         <Window key={index} {...place(index)} fill={lit.has(index) ? pen.wash : undefined} />
       ))}
       <rect className={pen.fillAccent} {...place(room)} {...window} rx="2" />

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { outline, polar, steps, trace } from '../../../ui/drawing/geometry.ts';
+import { outline, polar, indexes, curve } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 import styles from './ink.module.css';
 
@@ -18,7 +18,7 @@ const line = (index: number) => sheet.y + 122 + index * 62;
 /** Rosettes as banks print them: they show that nobody has touched the paper since. */
 const rosette = (radius: number, swing: number, waves: number) =>
   outline(
-    trace(180, (share) => polar([0, 0], radius + swing * Math.sin(share * waves * 2 * Math.PI), share * 360)),
+    curve(180, (share) => polar([0, 0], radius + swing * Math.sin(share * waves * 2 * Math.PI), share * 360)),
   );
 
 /** The sheet that the client gets, sealed; behind it the sheets of earlier days, kept as they were. */
@@ -84,7 +84,7 @@ function Seal() {
   return (
     <g transform="translate(622 398)">
       <circle className={pen.ground} r="100" />
-      {steps(3).map((turn) => (
+      {indexes(3).map((turn) => (
         <path
           key={turn}
           className={pen.blue}

@@ -1,10 +1,10 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { polyline, steps, type Point } from '../../../ui/drawing/geometry.ts';
+import { polyline, indexes, type Point } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const left = 148;
 const today = 428;
-const weeks = steps(6).map((index) => ({ week: 14 + index, x: left + index * 112 }));
+const weeks = indexes(6).map((index) => ({ week: 14 + index, x: left + index * 112 }));
 
 /** Hours run since the last service: up to the limit, then back to nothing. */
 const rows = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../ui/drawing/geometry.ts';
 import styles from './ink.module.css';
 
 const size = 240;
@@ -81,7 +81,7 @@ function Services() {
 function Data() {
   return (
     <>
-      {steps(5).map((row) => (
+      {indexes(5).map((row) => (
         <path key={row} className={pen.hair} d={`M20 ${40 + row * 40}H220M${20 + row * 50} 20V220`} />
       ))}
       <path
@@ -97,7 +97,7 @@ function Pipeline() {
   return (
     <>
       <path className={pen.blue} d="M20 110H220M20 134H220" />
-      {steps(4).map((stage) => (
+      {indexes(4).map((stage) => (
         <circle key={stage} className={`${pen.ground} ${pen.line}`} cx={36 + stage * 56} cy="186" r="17" />
       ))}
       <path className={pen.line} d="M53 186h22M109 186h22M165 186h22" />

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const hour = 78;
@@ -41,7 +41,7 @@ const travel = [
   { x: 564, from: 12.5, to: 13.25 },
 ];
 const hatch = ({ x, from, to }: (typeof travel)[number]): string =>
-  steps(10)
+  indexes(10)
     .map((step) => `M${x + 10 + step * 13} ${at(to)}l6 ${at(from) - at(to)}`)
     .join('');
 
@@ -58,7 +58,7 @@ const tick = (x: number): string => `M${x - 10} ${at(12.125)}l7 7 13-15`;
 export function Illustration({ says }: { readonly says: string }) {
   return (
     <Drawing width={720} height={480} says={says}>
-      {steps(6).map((index) => (
+      {indexes(6).map((index) => (
         <g key={index}>
           <path className={pen.hair} d={`M84 ${at(9 + index)}H720`} />
           <text className={pen.label} x="68" y={at(9 + index) + 5} textAnchor="end">

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { polyline, trace, type Point } from '../../../ui/drawing/geometry.ts';
+import { polyline, curve, type Point } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 /** One ring as it is heard: a tone that swells, trembles and stops. */
@@ -21,8 +21,8 @@ export function Illustration({ says }: { readonly says: string }) {
   return (
     <Drawing width={720} height={480} says={says}>
       <path className={pen.hair} d="M0 176H720M36 300v16M36 308H218M502 308H684M684 300v16" />
-      <path className={pen.blue} d={polyline(trace(160, ring(24, 204)))} strokeWidth="2" />
-      <path className={pen.blue} d={polyline(trace(160, ring(516, 696)))} strokeWidth="2" />
+      <path className={pen.blue} d={polyline(curve(160, ring(24, 204)))} strokeWidth="2" />
+      <path className={pen.blue} d={polyline(curve(160, ring(516, 696)))} strokeWidth="2" />
       <LargeText at={[36, 346]} scale={1.3}>
         First ring
       </LargeText>

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { steps } from '../../../ui/drawing/geometry.ts';
+import { indexes } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const rings = [148, 174, 200, 226];
@@ -40,7 +40,7 @@ function Terminal() {
         18.40
       </LargeText>
       <path className={pen.blue} d="M58 100q6 8 0 16M68 95q10 13 0 26M78 90q14 18 0 36" strokeWidth="2.5" />
-      {steps(12).map((key) => (
+      {indexes(12).map((key) => (
         <rect
           key={key}
           className={pen.fillMuted}

@@ -1,5 +1,5 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { steps, tidy } from '../../../ui/drawing/geometry.ts';
+import { indexes, roundToTenth } from '../../../ui/drawing/geometry.ts';
 import { LargeText } from '../../../ui/drawing/LargeText.tsx';
 
 const pitch = 9;
@@ -19,13 +19,13 @@ const unsure = (word: Word) => word.sure < 0.9;
 const reach = (bar: number, { bars, x }: Word): number =>
   (0.18 + Math.sin((Math.PI * (bar + 0.5)) / bars)) * (34 + 50 * Math.abs(Math.sin(bar * 2.1 + x)));
 const wave = (word: Word): string =>
-  steps(word.bars)
+  indexes(word.bars)
     .map((bar) => {
-      const half = tidy(reach(bar, word));
-      return `M${word.x + bar * pitch - 2} ${tidy(middle - half)}h4v${tidy(half * 2)}h-4z`;
+      const half = roundToTenth(reach(bar, word));
+      return `M${word.x + bar * pitch - 2} ${roundToTenth(middle - half)}h4v${roundToTenth(half * 2)}h-4z`;
     })
     .join('');
-const silence = steps(82).map((bar) => `M${bar * pitch - 9} ${middle - 2}v4`);
+const silence = indexes(82).map((bar) => `M${bar * pitch - 9} ${middle - 2}v4`);
 
 const fields = [
   { name: 'Side', value: 'Buy', x: 36 },

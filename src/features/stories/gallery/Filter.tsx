@@ -1,6 +1,6 @@
 import { technologies, type TechnologyId } from '../../../ui/technologies.ts';
 import { domains } from '../content.ts';
-import type { Story } from '../landed.ts';
+import type { Story } from '../content.ts';
 import type { SuccessStoriesContent } from './content.ts';
 import { domainId } from './filter.ts';
 import styles from './Filter.module.css';

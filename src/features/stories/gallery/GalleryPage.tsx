@@ -2,7 +2,7 @@ import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import width from '../../../ui/width.module.css';
-import type { Story } from '../landed.ts';
+import type { Story } from '../content.ts';
 import type { SuccessStoriesContent } from './content.ts';
 import { Filter } from './Filter.tsx';
 import styles from './GalleryPage.module.css';

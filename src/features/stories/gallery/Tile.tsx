@@ -1,10 +1,10 @@
 import { storyPath } from '../../../../contract/routes.ts';
 import { technologies } from '../../../ui/technologies.ts';
-import type { Story } from '../landed.ts';
-import { Plate } from '../Plate.tsx';
+import type { Story } from '../content.ts';
+import { StoryCover } from '../StoryCover.tsx';
 import type { Place } from './arrange.ts';
 import { domainId } from './filter.ts';
-import { WholeLink } from '../../../ui/WholeLink.tsx';
+import { CardLink } from '../../../ui/CardLink.tsx';
 import styles from './Tile.module.css';
 
 type Props = { readonly story: Story; readonly place: Place };
@@ -18,10 +18,10 @@ export function Tile({ story: { slug, content }, place }: Props) {
       data-domain={domainId(content.domain)}
       data-technologies={content.technologies.join(' ')}
     >
-      <Plate slug={slug} />
+      <StoryCover slug={slug} />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <WholeLink href={storyPath(slug)}>{content.seo.name}</WholeLink>
+          <CardLink href={storyPath(slug)}>{content.seo.name}</CardLink>
         </h2>
         <p className={styles.title}>{content.title}</p>
         <p className={styles.lead}>{content.lead}</p>

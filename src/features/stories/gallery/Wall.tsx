@@ -1,4 +1,4 @@
-import type { Story } from '../landed.ts';
+import type { Story } from '../content.ts';
 import { arrange } from './arrange.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Wall.module.css';

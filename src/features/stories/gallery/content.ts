@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../../seo/content.ts';
-import { closing } from '../../../site/fields.ts';
+import { closing, pageFields } from '../../../site/fields.ts';
 
 const label = z.string().max(32);
 
 /** The list of the stories, and the few words that every story shares. */
 export const successStoriesContent = z.strictObject({
-  seo: seoContent,
+  ...pageFields,
   title: z.string().max(72),
   lead: z.string().max(240),
   reading: z

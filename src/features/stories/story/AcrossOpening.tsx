@@ -3,8 +3,8 @@ import width from '../../../ui/width.module.css';
 import styles from './AcrossOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
-import { Plate } from '../Plate.tsx';
-import type { OpeningProps } from './Start.tsx';
+import { StoryCover } from '../StoryCover.tsx';
+import type { OpeningProps } from './opening-props.ts';
 
 /** On paper: the title across the page, and under it the picture with its facts at the side. */
 export function AcrossOpening({ slug, content, labels }: OpeningProps) {
@@ -16,7 +16,7 @@ export function AcrossOpening({ slug, content, labels }: OpeningProps) {
           <p className={styles.lead}>{content.lead}</p>
           <Facts facts={content} labels={labels} />
         </div>
-        <Plate slug={slug} says={content.illustration} />
+        <StoryCover slug={slug} alt={content.illustration} />
       </div>
     </header>
   );

@@ -4,8 +4,8 @@ import width from '../../../ui/width.module.css';
 import styles from './BesideOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
-import { Plate } from '../Plate.tsx';
-import type { OpeningProps } from './Start.tsx';
+import { StoryCover } from '../StoryCover.tsx';
+import type { OpeningProps } from './opening-props.ts';
 
 type Props = OpeningProps & { readonly words?: 'left' | 'right' };
 
@@ -20,7 +20,7 @@ export function BesideOpening({ slug, content, labels, words = 'left' }: Props) 
           <Facts facts={content} labels={labels} />
         </div>
         <div className={styles.picture}>
-          <Plate slug={slug} says={content.illustration} />
+          <StoryCover slug={slug} alt={content.illustration} />
         </div>
       </div>
     </header>

@@ -1,19 +1,19 @@
 import { ArrowRight } from 'lucide-react';
-import { storyPath, type StorySlug } from '../../../../contract/routes.ts';
+import { storyPath } from '../../../../contract/routes.ts';
 import { classes } from '../../../ui/classes.ts';
 import grounds from '../../../ui/grounds.module.css';
 import width from '../../../ui/width.module.css';
 import styles from './NextStory.module.css';
-import { Plate } from '../Plate.tsx';
+import { StoryCover } from '../StoryCover.tsx';
 
-export type Next = { readonly slug: StorySlug; readonly name: string; readonly title: string };
+export type Next = { readonly slug: string; readonly name: string; readonly title: string };
 type Props = { readonly label: string; readonly next: Next; readonly ground: 'paper' | 'second' };
 
 export function NextStory({ label, next, ground }: Props) {
   return (
     <nav className={classes(styles.next, grounds[ground])} aria-label={label}>
       <a className={classes(width.page, styles.link)} href={storyPath(next.slug)}>
-        <Plate slug={next.slug} />
+        <StoryCover slug={next.slug} />
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>
           <span className={styles.name}>{next.name}</span>

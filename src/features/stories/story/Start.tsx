@@ -1,18 +1,10 @@
-import type { StorySlug } from '../../../../contract/routes.ts';
-import type { StoryContent } from '../content.ts';
-import type { StoryLabels } from '../gallery/content.ts';
 import { AcrossOpening } from './AcrossOpening.tsx';
 import type { Arrangement } from './arrangement.ts';
 import { BesideOpening } from './BesideOpening.tsx';
 import { Hard } from './Hard.tsx';
+import type { OpeningProps } from './opening-props.ts';
 import { Situation } from './Situation.tsx';
 import { TallSheet } from './TallSheet.tsx';
-
-export type OpeningProps = {
-  readonly slug: StorySlug;
-  readonly content: StoryContent;
-  readonly labels: StoryLabels;
-};
 
 type Props = OpeningProps & { readonly parts: Pick<Arrangement, 'opening' | 'situation' | 'hard'> };
 

@@ -1,4 +1,3 @@
-import type { StorySlug } from '../../../../contract/routes.ts';
 import type { Teaser } from '../../../site/teasers.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
@@ -14,7 +13,7 @@ import { Takeaways } from './Takeaways.tsx';
 import { TechnologyChoices } from './TechnologyChoices.tsx';
 
 type Props = {
-  readonly slug: StorySlug;
+  readonly slug: string;
   readonly content: StoryContent;
   readonly labels: StoryLabels;
   readonly related: readonly Teaser[];

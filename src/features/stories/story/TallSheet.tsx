@@ -6,8 +6,8 @@ import { Paragraphs } from './Paragraphs.tsx';
 import { Facts } from './Facts.tsx';
 import { HardPoints } from './Hard.tsx';
 import { Heading } from './Heading.tsx';
-import { Plate } from '../Plate.tsx';
-import type { OpeningProps } from './Start.tsx';
+import { StoryCover } from '../StoryCover.tsx';
+import type { OpeningProps } from './opening-props.ts';
 import styles from './TallSheet.module.css';
 
 /** One dark sheet for the whole beginning; the picture stays in view while the reader goes down beside it. */
@@ -22,7 +22,7 @@ export function TallSheet({ slug, content, labels }: OpeningProps) {
         </header>
         <div className={styles.side}>
           <div className={classes(panel.panel, styles.panel)}>
-            <Plate slug={slug} says={content.illustration} />
+            <StoryCover slug={slug} alt={content.illustration} />
             <Facts facts={content} labels={labels} />
           </div>
         </div>

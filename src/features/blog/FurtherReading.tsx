@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import width from '../../ui/width.module.css';
 import type { Article } from './articles.ts';
 import { ArticleRows } from './ArticleRows.tsx';
-import styles from './ReadOn.module.css';
+import styles from './FurtherReading.module.css';
 
 type Props = {
   readonly newer: Article | undefined;
@@ -11,8 +11,8 @@ type Props = {
   readonly related: readonly Article[];
 };
 
-/** Where a reader goes next: what belongs to this article, and what was written before and after it. */
-export function ReadOn({ newer, older, related }: Props) {
+/** Related articles, and the ones published before and after. */
+export function FurtherReading({ newer, older, related }: Props) {
   if (!newer && !older && related.length === 0) return null;
   return (
     <aside className={styles.aside} aria-label="Where to read on" data-pagefind-ignore>

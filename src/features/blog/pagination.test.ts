@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offered, pagePath, pagesOf } from './paging.ts';
+import { pageNumbersToShow, pagePath, pagesOf } from './pagination.ts';
 
 test('every entry is on one page, in order', () => {
   fc.assert(
@@ -17,7 +17,7 @@ test('the first page has the list’s own address', () => {
 });
 
 test('far pages are left out, and a gap of one is not', () => {
-  expect(offered(1, 1)).toEqual([1]);
-  expect(offered(3, 5)).toEqual([1, 2, 3, 4, 5]);
-  expect(offered(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
+  expect(pageNumbersToShow(1, 1)).toEqual([1]);
+  expect(pageNumbersToShow(3, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageNumbersToShow(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
 });

@@ -1,4 +1,4 @@
-/** What an article gains once its script has arrived: copies of code and address, and contents that follow along. */
+/** Copy buttons, and the current section in the table of contents. */
 
 const said = 2000;
 
@@ -24,7 +24,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copies]
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copies-address]'))
   copies(button, () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href);
 
-/** The heading that was passed last is where the reader is. */
+/** The current section is that of the last heading scrolled past. */
 function followAlong(contents: Element): void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);

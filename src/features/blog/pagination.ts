@@ -1,4 +1,3 @@
-/** One page of a long list. */
 export type Page<Entry> = {
   readonly entries: readonly Entry[];
   readonly number: number;
@@ -14,12 +13,12 @@ export function pagesOf<Entry>(entries: readonly Entry[], size: number): readonl
   }));
 }
 
-/** The first page has the list's own address. */
+/** The first page has the list's own path. */
 export const pagePath = (list: string, number: number): string =>
   number === 1 ? list : `${list}/page/${number}`;
 
-/** The numbers to offer: first, last, and those around the present one; a gap stands for what is left out. */
-export function offered(number: number, count: number): readonly (number | 'gap')[] {
+/** First, last and the neighbours of the current page; `gap` for those left out. */
+export function pageNumbersToShow(number: number, count: number): readonly (number | 'gap')[] {
   const wanted = new Set([1, count, number - 1, number, number + 1].filter((n) => n >= 1 && n <= count));
   const sorted = [...wanted].toSorted((a, b) => a - b);
   return sorted.flatMap((n, index): (number | 'gap')[] => {

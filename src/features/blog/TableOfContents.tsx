@@ -1,8 +1,8 @@
-import styles from './Contents.module.css';
+import styles from './TableOfContents.module.css';
 import type { Heading } from './markdown/tree.ts';
 
-/** The parts of an article; on wide screens it stays beside the text and follows along. */
-export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+/** Sticky beside the text on wide screens; client.ts marks the current section. */
+export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
   const parts = headings.filter(({ depth }) => depth === 2);
   if (parts.length < 2) return null;
   return (

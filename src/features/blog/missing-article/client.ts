@@ -1,6 +1,6 @@
-import { sitePagesPath, type SitePages } from '../../../contract/site-pages.ts';
+import { sitePagesPath, type SitePages } from '../../../../contract/site-pages.ts';
 
-/** Fills the notice on the list with the articles that come closest to what was looked for. */
+/** Fills the notice with the articles closest to the requested words. */
 async function offer(from: string, place: Element): Promise<void> {
   const [{ closestArticles }, answer] = await Promise.all([import('./closest.ts'), fetch(sitePagesPath)]);
   if (!answer.ok) return;
@@ -16,5 +16,5 @@ async function offer(from: string, place: Element): Promise<void> {
 
 const from = new URLSearchParams(location.search).get('from');
 const place = document.querySelector('[data-looked-for] [data-nearest]');
-// Without an answer the list itself is the help.
+// Without an answer the list below has to do.
 if (from && place) offer(from, place).catch(() => {});

@@ -1,10 +1,10 @@
 import type { Article } from './articles.ts';
-import { offered, type Page } from './paging.ts';
-import styles from './Paging.module.css';
+import { pageNumbersToShow, type Page } from './pagination.ts';
+import styles from './Pagination.module.css';
 
 type Props = { readonly page: Page<Article>; readonly pathOf: (number: number) => string };
 
-export function Paging({ page: { number, count }, pathOf }: Props) {
+export function Pagination({ page: { number, count }, pathOf }: Props) {
   if (count === 1) return null;
   return (
     <nav className={styles.paging} aria-label="Pages of this list">
@@ -14,7 +14,7 @@ export function Paging({ page: { number, count }, pathOf }: Props) {
         </a>
       )}
       <ul className={styles.numbers}>
-        {offered(number, count).map((entry, index) => (
+        {pageNumbersToShow(number, count).map((entry, index) => (
           <li key={entry === 'gap' ? `gap ${index}` : entry}>
             {entry === 'gap' ? (
               <span aria-hidden="true">…</span>
