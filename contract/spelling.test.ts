@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, fold, stem, wordsIn } from './spelling.ts';
+import { editDistance, fold, respaced, stem, wordsIn } from './spelling.ts';
 
 test.each([
   ['Café', 'cafe'],
@@ -49,4 +49,18 @@ test('the edit distance is symmetric, exact within the limit and one more beyond
       expect(editDistance(other, one, limit)).toBe(editDistance(one, other, limit));
     }),
   );
+});
+
+test.each([
+  ['java script', 'javascript'],
+  ['eventloop node', 'event loop node'],
+  ['webar', 'webar'],
+  ['web ar', 'webar'],
+  ['nodeeventloop', 'node event loop'],
+  ['eventful loop', 'eventful loop'],
+  ['loop', 'loop'],
+  ['', ''],
+])('with the known words, %j is respaced to %j', (words, expected) => {
+  const known = new Set(['ar', 'event', 'javascript', 'loop', 'node', 'web', 'webar']);
+  expect(respaced(wordsIn(words), (word) => known.has(word))).toEqual(wordsIn(expected));
 });
