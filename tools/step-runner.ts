@@ -1,54 +1,54 @@
 import { seconds } from './command.ts';
-import { inWords, none, single, sum, type Counts } from './counts.ts';
+import { formatCounts, noTests, oneTest, sum, type Counts } from './counts.ts';
 import { fail } from './toolchain.mjs';
 
 export interface Step {
   readonly title: string;
-  /** The name of the step without which this one makes no sense. Such steps come last. */
+  /** The name of the step that this one depends on. Such steps run last. */
   readonly needs?: string;
-  /** Whether it leaves processors idle, and is therefore taken beside those that need no other. */
-  readonly aside?: boolean;
+  /** Whether it leaves processors idle, and therefore runs beside the steps that depend on no other. */
+  readonly inBackground?: boolean;
   readonly run: () => Promise<Counts>;
 }
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-/** Takes every step, whatever comes of the others, and counts; what it says goes to `say`. */
-export async function takeInOrder(steps: Readonly<Record<string, Step>>, say: Say): Promise<Counts> {
+/** Runs every step, also after one that failed, and returns the sum of their counts. */
+export async function runSteps(steps: Readonly<Record<string, Step>>, print: Print): Promise<Counts> {
   const failed = new Set<string>();
-  let total = none;
-  const takeEach = async (isMeant: (step: Step) => boolean, tell: Say) => {
-    for (const [name, step] of Object.entries(steps).filter(([, each]) => isMeant(each))) {
-      tell(`\n▸ ${step.title}`);
-      const counts = failed.has(step.needs ?? '') ? leaveOut(step, tell) : await take(step, tell);
+  let total = noTests;
+  const runEach = async (isChosen: (step: Step) => boolean, printLine: Print) => {
+    for (const [name, step] of Object.entries(steps).filter(([, each]) => isChosen(each))) {
+      printLine(`\n▸ ${step.title}`);
+      const counts = failed.has(step.needs ?? '') ? skip(step, printLine) : await run(step, printLine);
       if (counts.failed > 0) failed.add(name);
       total = sum(total, counts);
     }
   };
-  const saidAside: string[] = [];
-  const aside = takeEach(
-    (step) => step.aside === true,
-    (line) => saidAside.push(line),
+  const backgroundLines: string[] = [];
+  const background = runEach(
+    (step) => step.inBackground === true,
+    (line) => backgroundLines.push(line),
   );
-  await takeEach((step) => !step.aside && step.needs === undefined, say);
-  await aside;
-  for (const line of saidAside) say(line);
-  await takeEach((step) => step.needs !== undefined, say);
-  say(`\n${inWords(total)}`);
+  await runEach((step) => !step.inBackground && step.needs === undefined, print);
+  await background;
+  for (const line of backgroundLines) print(line);
+  await runEach((step) => step.needs !== undefined, print);
+  print(`\n${formatCounts(total)}`);
   return total;
 }
 
-function leaveOut({ needs }: Step, say: Say): Counts {
-  say(`  left out and counted as failed, for want of: ${needs}`);
-  return single(false);
+function skip({ needs }: Step, print: Print): Counts {
+  print(`  skipped and counted as failed, because this step failed: ${needs}`);
+  return oneTest(false);
 }
 
-async function take(step: Step, say: Say): Promise<Counts> {
+async function run(step: Step, print: Print): Promise<Counts> {
   const started = performance.now();
   const counts = await step.run().catch((error: unknown) => {
     fail(error);
-    return single(false);
+    return oneTest(false);
   });
-  say(`  ${inWords(counts)} in ${seconds(started)}`);
+  print(`  ${formatCounts(counts)} in ${seconds(started)}`);
   return counts;
 }

@@ -1,26 +1,26 @@
-/** Under which name a visit's complaints wait in session storage: they outlive the page that they are about. */
-export const complaintsKey = 'engines:complaints';
+/** The key in session storage under which the errors of all pages of a visit are collected. */
+export const pageErrorsKey = 'engines:errors';
 
-/** Runs before the scripts of every page and notes errors, what the policy blocks and what goes to the console. */
-export const complaintCollector = `
-const note = (text) => {
+/** A script that runs before those of every page and records errors, policy violations and console messages. */
+export const pageErrorCollector = `
+const record = (text) => {
   try {
-    const noted = JSON.parse(sessionStorage.getItem('${complaintsKey}') ?? '[]');
-    sessionStorage.setItem('${complaintsKey}', JSON.stringify([...noted, location.pathname + ': ' + text]));
+    const earlier = JSON.parse(sessionStorage.getItem('${pageErrorsKey}') ?? '[]');
+    sessionStorage.setItem('${pageErrorsKey}', JSON.stringify([...earlier, location.pathname + ': ' + text]));
   } catch {}
 };
-// A preload that a navigation cuts short is no fault; what it was for complains by itself.
+// A preload may be cancelled by a navigation; if the module itself fails, that is an error of its own.
 addEventListener('error', ({ message, target }) => {
-  if (target.rel !== 'modulepreload') note(message ?? 'could not load ' + (target.src ?? target.href));
+  if (target.rel !== 'modulepreload') record(message ?? 'could not load ' + (target.src ?? target.href));
 }, true);
 addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
-  if (!/^Transition was /.test(reason?.message)) note('rejected: ' + reason);
+  if (!/^Transition was /.test(reason?.message)) record('rejected: ' + reason);
 });
-addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note('policy: ' + violatedDirective + ' blocks ' + blockedURI));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => record('policy: ' + violatedDirective + ' blocks ' + blockedURI));
 for (const name of ['error', 'warn']) {
   const log = console[name];
   console[name] = (...words) => {
-    note('console.' + name + ': ' + words.join(' '));
+    record('console.' + name + ': ' + words.join(' '));
     log.apply(console, words);
   };
 }
