@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import width from '../../../ui/width.module.css';
-import type { Story } from '../content.ts';
 import type { SuccessStoriesContent } from './content.ts';
-import { Filter } from './Filter.tsx';
 import styles from './GalleryPage.module.css';
-import { Wall } from './Wall.tsx';
 
-type Props = { readonly content: SuccessStoriesContent; readonly stories: readonly Story[] };
+type Props = {
+  readonly content: SuccessStoriesContent;
+  /** The filter and the tiles, an island. */
+  readonly children?: ReactNode;
+};
 
-export function GalleryPage({ content, stories }: Props) {
+export function GalleryPage({ content, children }: Props) {
   const { reading } = content;
   return (
     <>
@@ -19,8 +21,7 @@ export function GalleryPage({ content, stories }: Props) {
           <h1 className={styles.title}>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>
         </header>
-        <Filter words={content.filter} stories={stories} />
-        <Wall stories={stories} />
+        {children}
       </div>
       <Section id="reading" title={reading.title} ground="second">
         <div className={styles.reading}>

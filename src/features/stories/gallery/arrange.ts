@@ -1,7 +1,7 @@
-/** Where a picture hangs: alone, in a pair of unequal ones, or as one of three. */
+/** The width of a tile: a full row, the larger or smaller of two, or one of three. */
 export type Place = 'alone' | 'large' | 'small' | 'first-of-three' | 'of-three';
 
-/** A wall of so many pictures: pairs and threes take turns, the larger of a pair changes sides, no row stays open. */
+/** Rows of two and three in turn, all full; the larger tile of a pair alternates between the sides. */
 export function arrange(count: number): readonly Place[] {
   if (count === 1) return ['alone'];
   const places: Place[] = [];

@@ -1,7 +1,7 @@
-/** What a story can be found by. */
+/** What stories are filtered by. */
 export type Facets = { readonly domain: string; readonly technologies: readonly string[] };
 
-/** What the visitor has chosen; nothing chosen leaves everything in. */
+/** The visitor's choice; undefined fields match every story. */
 export type Choice = { readonly domain?: string | undefined; readonly technology?: string | undefined };
 
 export const fits = (story: Facets, { domain, technology }: Choice): boolean =>
@@ -15,7 +15,7 @@ export const leftWithDomain = (stories: readonly Facets[], choice: Choice, domai
 export const leftWithTechnology = (stories: readonly Facets[], choice: Choice, technology?: string): number =>
   stories.filter((story) => fits(story, { ...choice, technology })).length;
 
-/** Reads the choice from an address; what no story has is left out. */
+/** Reads the choice from a URL's query; values that no story has are ignored. */
 export function choiceOf(search: string, stories: readonly Facets[]): Choice {
   const asked = new URLSearchParams(search);
   const domain = asked.get('domain') ?? undefined;
@@ -28,7 +28,7 @@ export function choiceOf(search: string, stories: readonly Facets[]): Choice {
   };
 }
 
-/** The query of an address with this choice in it; parameters that are not ours, such as `utm_source`, stay. */
+/** The query with this choice in it; other parameters, such as `utm_source`, stay. */
 export function searchOf({ domain, technology }: Choice, search = ''): string {
   const asked = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ domain, technology })) {

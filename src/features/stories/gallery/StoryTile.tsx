@@ -3,21 +3,14 @@ import { technologies } from '../../../ui/technologies.ts';
 import type { Story } from '../content.ts';
 import { StoryCover } from '../StoryCover.tsx';
 import type { Place } from './arrange.ts';
-import { domainId } from './filter.ts';
 import { CardLink } from '../../../ui/CardLink.tsx';
-import styles from './Tile.module.css';
+import styles from './StoryTile.module.css';
 
 type Props = { readonly story: Story; readonly place: Place };
 
-/** One picture on the wall with its label beneath. */
-export function Tile({ story: { slug, content }, place }: Props) {
+export function StoryTile({ story: { slug, content }, place }: Props) {
   return (
-    <li
-      className={styles.tile}
-      data-place={place}
-      data-domain={domainId(content.domain)}
-      data-technologies={content.technologies.join(' ')}
-    >
+    <li className={styles.tile} data-place={place}>
       <StoryCover slug={slug} />
       <div className={styles.words}>
         <h2 className={styles.name}>
