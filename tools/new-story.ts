@@ -33,7 +33,7 @@ situation:
   paragraphs:
     - What the business did before, and what that cost it. One to four paragraphs of 80 to 700 characters each.
 
-hard:
+challenges:
   title: What made it hard
   intro: One sentence about what stood in the way.
   points:
@@ -42,7 +42,7 @@ hard:
     - name: The second difficulty
       text: Why it was one.
 
-built:
+solution:
   title: What was built
   paragraphs:
     - What was built, and why in that shape. One to four paragraphs of 80 to 700 characters each, and the diagram.
@@ -58,7 +58,7 @@ built:
       - { from: service, to: database, label: write }
 
 # A closer look at one thing: kind is rules, table or sequence.
-exhibit:
+detail:
   kind: rules
   title: What the system does then
   intro: One sentence about the cases below.
@@ -67,7 +67,7 @@ exhibit:
     - { when: The second case, outcome: What happens. }
     - { when: The third case, outcome: What happens. }
 
-delivered:
+delivery:
   title: How it was delivered
   intro: One or two sentences about how it reached its users.
   steps:

@@ -1,12 +1,12 @@
-/** Runs before the first paint, so that a chosen scheme never flashes the other one. */
+/** Runs before the first paint, so that a chosen colour scheme never flashes the other one. */
 export const applyChosenScheme =
   "try{const s=localStorage.getItem('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}";
 
-/** A transition to the next page that the browser gives up is its own affair; it reports it as an error of ours. */
+/** Chromium reports a view transition that it skipped as an unhandled rejection of the page. */
 export const leaveTransitionsToBrowser =
   "addEventListener('unhandledrejection',e=>{/^Transition was /.test(e.reason?.message)&&e.preventDefault()});";
 
-/** A page of ours is made ready in the background as soon as the visitor reaches for its link. */
+/** Prerenders a page of the site when the visitor hovers over its link or presses it. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
@@ -16,7 +16,7 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** The first of all styles: whichever order the bundler puts the others in, the cascade keeps this one. */
+/** Must be the first style of the document: bundlers reorder files, and this fixes the order of the layers. */
 export const layerOrder = '@layer reset,tokens,base,ui,features;';
 
 /**

@@ -4,16 +4,16 @@ import { canonicalPath } from '../../contract/routes.ts';
 export const titleSuffix = ' | VS Online';
 export const defaultTitle = `Custom Software Development Company${titleSuffix}`;
 
-/** What one page says of itself to search engines and to those who share it. */
+/** The metadata of one page, for search engines and shared links. */
 export type PageSeo = {
   readonly path: string;
-  /** What links and trails call it. */
+  /** Its name in links and breadcrumbs. */
   readonly name?: string | undefined;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
   readonly shareImage?: string | undefined;
-  /** The day of its last change, where content knows it. */
+  /** The day of its last change, for pages whose content has dates. */
   readonly modified?: string | undefined;
   readonly feeds?: readonly FeedLink[] | undefined;
   readonly article?: ArticleSeo | undefined;

@@ -44,10 +44,10 @@ export const webSite = (company: Company): WithContext<WebSite> => ({
 
 export type Crumb = { readonly label: string; readonly path: string };
 
-export const breadcrumbs = (siteUrl: string, trail: readonly Crumb[]): WithContext<BreadcrumbList> => ({
+export const breadcrumbs = (siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ label, path }, index) => ({
+  itemListElement: crumbs.map(({ label, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
@@ -101,7 +101,7 @@ export const article = (
   publisher: { '@type': 'Organization', '@id': organizationId(company), name: company.name },
 });
 
-/** A story that the company tells of its own work: nobody else signs it. */
+/** The company is author and publisher of a success story. */
 export const story = (
   company: Company,
   path: string,
@@ -122,7 +122,7 @@ export const story = (
   };
 };
 
-/** Only for questions that stand on the page. */
+/** Search engines require that the questions are on the page. */
 export const faqPage = (
   entries: readonly { readonly question: string; readonly answer: string }[],
 ): WithContext<FAQPage> => ({
@@ -135,6 +135,6 @@ export const faqPage = (
   })),
 });
 
-/** JSON that can stand inside a script element whatever words it holds. */
+/** JSON for a script element: with `<` escaped, no text in it can close the element. */
 export const scriptSafeJson = (thing: WithContext<Thing>): string =>
   JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);

@@ -9,7 +9,7 @@ import { blogListContent } from './blog-list.ts';
 
 const absolute = (path: string): string => new URL(path, company.siteUrl).href;
 
-/** The lists that can be followed: the whole blog and each section, once there are articles. */
+/** The lists that have feeds: the whole blog and each section, once there are articles. */
 export async function followedLists(): Promise<readonly (SectionSlug | undefined)[]> {
   const { articles } = await blog();
   if (articles.length === 0) return [];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { render } from 'takumi-js';
 import { Logo } from '../ui/Logo.tsx';
 
-/** `maskable` leaves room for the shapes that telephones cut icons into. */
+/** `maskable` leaves room for the shapes that phones cut icons into. */
 export const pngIcons = [
   { name: 'icon-192', size: 192, purpose: 'any' },
   { name: 'icon-512', size: 512, purpose: 'any' },
@@ -35,7 +35,7 @@ export function pngOfMark(size: number, ground: 'none' | 'full' = 'none'): Promi
   );
 }
 
-/** An icon file of the old kind with one picture in it, for those who ask for `/favicon.ico` unseen. */
+/** An ICO file with one PNG in it: many clients request `/favicon.ico` without reading the page. */
 export function icoOf(png: Uint8Array, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aliases } from '../../contract/routes.ts';
 import { readContentFolder } from './content-folder.ts';
-import { pathsOf, type PageEntry, type PageTable } from './page-table.ts';
+import type { PageEntry, PageTable } from './page-table.ts';
 import { ContentError } from './yaml.ts';
 
 /**
@@ -36,15 +36,14 @@ export function pageRoutes(): AstroIntegration {
           if (changed) watcher.emit('change', join(root, pagesFolder));
         });
       },
-      'astro:build:done': ({ pages }) => {
-        const built = new Set(pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`));
-        const problems = pathsOf(table)
-          .filter((path) => !built.has(path))
-          .map((path) => {
-            const page = table.pages.find((each) => each.path === path);
-            const place = page ? `${page.name}:${page.lineOf(['path'])}` : 'src/pages';
-            return `${place}: ${path} was not built: name its component, or give it a route in src/pages`;
-          });
+      'astro:routes:resolved': ({ routes }) => {
+        const pages = routes.filter(({ type }) => type === 'page');
+        const problems = table.pages
+          .filter(({ path }) => !pages.some(({ patternRegex }) => patternRegex.test(path)))
+          .map(
+            ({ name, path, lineOf }) =>
+              `${name}:${lineOf(['path'])}: ${path} has no route: name its component, or add one to src/pages`,
+          );
         if (problems.length > 0) throw new ContentError(problems);
       },
     },

@@ -106,7 +106,7 @@ describe('is refused with file and line:', () => {
 
   test.each([
     [
-      'an unknown path, wherever it stands',
+      'an unknown path in any field',
       `${page}parts:\n  - { read: [/blogs/an-article, /blogs/an-artcle] }\n`,
       4,
     ],

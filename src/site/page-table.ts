@@ -124,7 +124,7 @@ function unknownMenus(pages: readonly PageEntry[], files: readonly YamlFile[]): 
   );
 }
 
-/** A text without spaces that begins with a slash is an address, wherever it stands. */
+/** A text without spaces that begins with a slash is an address, in whichever field. */
 const unknownPaths = ({ name, strings }: YamlFile, known: ReadonlySet<string>): readonly string[] =>
   strings
     .filter(({ value }) => /^\/\S*$/.test(value) && !known.has(value.split('#')[0] ?? ''))

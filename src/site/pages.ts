@@ -7,11 +7,11 @@ import { shareImagePath, titleSuffix, type FeedLink, type PageSeo } from '../seo
 import { breadcrumbs } from '../seo/structured.ts';
 import { blog } from './blog.ts';
 import { blogListContent } from './blog-list.ts';
+import { breadcrumbsTo } from './breadcrumbs.ts';
 import { company } from './company.ts';
 import { contentFiles } from './content.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { readPageTable } from './page-table.ts';
-import { trailTo } from './trail.ts';
 
 export const pageTable = oncePerBuild(async () => {
   const { articles } = await blog();
@@ -88,7 +88,7 @@ export async function seoOf(path: string, structured: readonly WithContext<Thing
   const pages = await sitePages();
   const page = pages.find((candidate) => candidate.path === canonicalPath(path));
   if (!page) throw new Error(`${path} is no page`);
-  const trail = unlistedPaths.includes(page.path) ? [] : trailTo(page.path, pages);
-  const way = trail.length > 1 ? [breadcrumbs(company.siteUrl, trail)] : [];
-  return { ...page, path, structured: [...way, ...structured] };
+  const crumbs = unlistedPaths.includes(page.path) ? [] : breadcrumbsTo(page.path, pages);
+  const list = crumbs.length > 1 ? [breadcrumbs(company.siteUrl, crumbs)] : [];
+  return { ...page, path, structured: [...list, ...structured] };
 }

@@ -32,7 +32,7 @@ const day = z
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The head of an article's file. Author and reading time follow from it and from the text. */
+/** The front matter of an article; author and reading time are derived. */
 export const articleContent = z
   .strictObject({
     title: z.string().max(60).describe('The heading, and what search engines show'),
@@ -42,7 +42,7 @@ export const articleContent = z
     section: z.enum(sectionSlugs).describe('The list that the article appears in'),
     publishedDate: day,
     dateCreated: day.describe('The same day as publishedDate, or up to three days before'),
-    updatedDate: day.optional().describe('Only when what is said has changed'),
+    updatedDate: day.optional().describe('The day of the last change to its content'),
     related: z
       .array(z.string())
       .max(3)
@@ -76,7 +76,7 @@ export const blogContent = z.strictObject({
   intro: z.string().max(200),
   lookedFor: z
     .strictObject({ before: z.string().max(60), after: z.string().max(60) })
-    .describe('Around what somebody looked for who was sent to the list'),
+    .describe('Before and after the words of an address that led to no article'),
   sections: z
     .array(section)
     .length(sectionSlugs.length)

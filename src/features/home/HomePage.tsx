@@ -11,10 +11,10 @@ type Props = {
   readonly content: HomeContent;
   readonly company: Company;
   readonly carousel?: ReactNode;
-  /** Parts of other features, which only a page can bring together with this one. */
+  /** Parts of other features: one feature does not import another. */
   readonly stories?: ReactNode;
   readonly articles?: ReactNode;
-  /** What stands beside the closing words on the page that carries the plain form. */
+  /** The plain form, on `/lets-talk` only. */
   readonly form?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ export const homeContent = z.strictObject({
     lead: z.string().max(140),
     second: z
       .strictObject({ label: z.string(), href: z.string() })
-      .describe('The quiet action beside Get Quote'),
+      .describe('The secondary action beside Get Quote'),
   }),
   promises: z
     .array(z.strictObject({ figure: z.number().int(), unit: z.string(), label: z.string().max(60) }))
@@ -45,13 +45,16 @@ export const homeContent = z.strictObject({
         day: z.number().int().min(0).max(30),
         title: z.string().max(24),
         text: z.string().max(80),
-        yours: z.string().max(40).describe('What the customer holds in hand on that day'),
+        yours: z.string().max(40).describe('What the customer has on that day'),
       }),
     ),
   }),
   stories: z.strictObject({
     ...heading,
-    paths: z.array(pagePath).length(3).describe('Stories; the first one is shown large'),
+    paths: z
+      .array(pagePath.startsWith('/success-stories/', 'is no success story'))
+      .length(3)
+      .describe('Stories; the first one is shown large'),
     all: z.string().max(32).describe('The link to the list'),
   }),
   technologies: z.strictObject({

@@ -4,11 +4,7 @@ import { pageFields } from '../../site/fields.ts';
 const sectionName = z.string().regex(/^[a-z-]+$/);
 
 const clause = z.strictObject({
-  term: z
-    .string()
-    .max(24)
-    .optional()
-    .describe('The word that this clause defines; it stands before the text'),
+  term: z.string().max(24).optional().describe('The word that this clause defines, before the text'),
   text: z.string().max(420).describe('May hold {site}, {email} and references such as {production-use.2}'),
   items: z.array(z.string().max(120)).default([]).describe('What the text enumerates, lettered from a'),
   sample: z.string().optional().describe('Markup or a notice to copy, line by line'),
@@ -34,7 +30,7 @@ export const licenceContent = z.strictObject({
   version: z.string().regex(/^\d+\.\d+$/),
   lead: z.string().max(140),
   terms: z.array(term).length(4).describe('What sets this licence apart, in the band at the top'),
-  drawing: z.string().max(160).describe('What the drawing shows, for those who cannot see it'),
+  drawing: z.string().max(160).describe('What the drawing shows, for screen readers'),
   about: z.array(z.string()).min(1).describe('What to know before reading; no part of the licence'),
   sections: z.array(section).min(1),
   closing: z.strictObject({ title: z.string().max(40), text: z.string().max(140) }),

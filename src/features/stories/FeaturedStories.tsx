@@ -11,9 +11,8 @@ type Props = {
   readonly stories: readonly Story[];
 };
 
-/** A few stories with their pictures, the first one large; nothing at all while there are none. */
+/** A few stories with their pictures, the first one large. */
 export function FeaturedStories({ words, stories }: Props) {
-  if (stories.length === 0) return null;
   return (
     <Section id="stories" title={words.title} intro={words.intro}>
       <div className={styles.wall}>

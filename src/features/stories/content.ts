@@ -22,7 +22,7 @@ const point = z.strictObject({
   text: z.string().max(260).describe('Why it is one'),
 });
 
-const exhibit = z.discriminatedUnion('kind', [
+const detail = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('sequence').describe('Messages between up to four parties'),
     title,
@@ -93,23 +93,23 @@ export const storyContent = z.strictObject({
     .describe('Shown, and filtered by in the gallery'),
   opening: z
     .enum(['beside', 'across', 'tall'])
-    .describe('Where the illustration stands: beside the words, across the page, or as a tall sheet'),
+    .describe('The layout of the opening: the picture beside the text, across the page, or tall'),
   illustration: alt
     .optional()
     .describe('What the drawing shows, for screen readers; only for a story that has one'),
   situation: z.strictObject({ title, paragraphs }).describe('What the business did before'),
-  hard: z
+  challenges: z
     .strictObject({ title, intro, points: z.array(point).min(2).max(4).describe('The difficulties') })
     .describe('What stood in the way'),
-  built: z
+  solution: z
     .strictObject({
       title,
       paragraphs,
       diagram: diagramContent.describe('The parts and how they work together'),
     })
     .describe('What was built, and why in that shape'),
-  exhibit: exhibit.describe('A closer look at the one thing that the story turns on'),
-  delivered: z
+  detail: detail.describe('A closer look at the one thing that the story turns on'),
+  delivery: z
     .strictObject({
       title,
       intro: z.string().max(300).describe('One or two sentences beside the heading'),

@@ -19,8 +19,8 @@ export function ResponsibilityLists({ content }: { readonly content: LeadershipC
                 {content.parts[part].name}
               </p>
               <ul className={styles.matters}>
-                {matters.map(({ says }) => (
-                  <li key={says}>{says}</li>
+                {matters.map(({ statement }) => (
+                  <li key={statement}>{statement}</li>
                 ))}
               </ul>
             </div>

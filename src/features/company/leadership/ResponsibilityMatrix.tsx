@@ -31,7 +31,7 @@ export function ResponsibilityMatrix({ content }: Props) {
         </thead>
         <tbody>
           {matrix.matters.map((matter) => (
-            <Row key={matter.says} matter={matter} roles={roles.entries} parts={parts} />
+            <Row key={matter.statement} matter={matter} roles={roles.entries} parts={parts} />
           ))}
         </tbody>
       </table>
@@ -50,7 +50,7 @@ function Row({ matter, roles, parts }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span>{matter.says}</span>
+        <span>{matter.statement}</span>
       </th>
       {roles.map(({ id }) => {
         const part = responsibilityOf(id, matter);

@@ -19,7 +19,7 @@ const roleWords = z.strictObject({
 
 const matter = z
   .strictObject({
-    says: z.string().max(48).describe('In the customer’s words'),
+    statement: z.string().max(48).describe('In the customer’s words'),
     answers: role,
     decides: role.optional().describe('None where the decision is the customer’s'),
     told: z.array(role).min(1).max(3),
@@ -47,12 +47,12 @@ export const leadershipContent = z.strictObject({
   roles: z.strictObject({
     title: z.string().max(40),
     intro: z.string().max(200),
-    write: z.string().max(32).describe('The link that opens a mail; {role} stands for its name'),
+    write: z.string().max(32).describe('The link that opens a mail; {role} is replaced by its name'),
     entries: z
       .array(roleWords)
       .length(leaderRoles.length)
       .refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, {
-        error: 'a role stands here twice',
+        error: 'a role is here twice',
       }),
   }),
   escalation: z.strictObject({

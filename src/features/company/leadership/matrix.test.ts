@@ -3,12 +3,12 @@ import type { Matter } from './content.ts';
 import { mattersOf, responsibilityOf } from './matrix.ts';
 
 const slipped: Matter = {
-  says: 'It slipped.',
+  statement: 'It slipped.',
   answers: 'delivery',
   decides: 'managing-director',
   told: ['quality'],
 };
-const stop: Matter = { says: 'We stop.', answers: 'managing-director', told: ['delivery', 'people'] };
+const stop: Matter = { statement: 'We stop.', answers: 'managing-director', told: ['delivery', 'people'] };
 
 test('each role has the part that the matter gives it', () => {
   expect(responsibilityOf('delivery', slipped)).toBe('answers');

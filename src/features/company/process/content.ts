@@ -8,14 +8,14 @@ const stage = z.strictObject({
     .string()
     .regex(/^[a-z-]+$/)
     .max(24)
-    .describe('Stands in the address: /development-process#demonstration'),
+    .describe('Its fragment: /development-process#demonstration'),
   day: z.string().max(3).describe('The day it falls on'),
   title: z.string().max(24),
   strand: z.string().max(32).describe('What runs on from here, as the drawing at the top calls it'),
   happens: z.string().max(260),
   room: z.string().max(120).describe('Who is there'),
   decide: z.string().max(100),
-  hold: z.string().max(110).describe('What the customer holds in hand afterwards'),
+  hold: z.string().max(110).describe('What the customer has afterwards'),
   wrong: z.string().max(80).describe('What could go wrong'),
   remedy: z.string().max(130).describe('And what is done then'),
 });
@@ -27,8 +27,8 @@ export const processContent = z.strictObject({
   hero: z.strictObject({
     title: z.string().max(60),
     lead: z.string().max(190),
-    second: z.string().max(24).describe('The quiet action; it leads to the stops'),
-    drawing: z.string().min(60).max(320).describe('What the drawing shows, for those who cannot see it'),
+    second: z.string().max(24).describe('The secondary action; it leads to the stops'),
+    drawing: z.string().min(60).max(320).describe('What the drawing shows, for screen readers'),
   }),
   stages: z.strictObject({
     ...heading,

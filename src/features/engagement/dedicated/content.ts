@@ -11,7 +11,7 @@ const role = z.strictObject({
   name: z.string().max(14),
   one: z.string().max(28).describe('As the sentence calls one of them'),
   many: z.string().max(28),
-  seat: z.string().max(5).describe('As it stands on a seat of the drawing'),
+  seat: z.string().max(5).describe('Its label on a seat of the drawing'),
 });
 
 const builder = z.strictObject({
@@ -21,7 +21,7 @@ const builder = z.strictObject({
   overlapUnit: z.string().max(10),
   start: label,
   send: z.string().max(24),
-  empty: z.string().max(60).describe('Instead of the sentence while nobody has a seat'),
+  empty: z.string().max(60).describe('In place of the sentence while the table is empty'),
   full: z.string().max(60),
   plain: z.string().max(260).describe('For visitors without JavaScript'),
   plainSend: z.string().max(24),
@@ -44,7 +44,7 @@ const builder = z.strictObject({
         level: z.enum(levelIds),
       }),
     )
-    .describe('Who sits at the table when the page opens'),
+    .describe('The team when the page opens'),
 });
 
 export const dedicatedContent = z.strictObject({

@@ -28,7 +28,7 @@ export const offshoreContent = z.strictObject({
   hero: z.strictObject({
     title: z.string().max(40),
     lead: z.string().max(190),
-    choose: label.describe('Stands above the choice of places'),
+    choose: label.describe('Above the choice of places'),
     yours: label,
     ours: label,
     shared: label,

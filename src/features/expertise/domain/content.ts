@@ -1,19 +1,18 @@
 import { z } from 'astro/zod';
 import { alt, closing, pageFields, pagePath, questions, related } from '../../../site/fields.ts';
 
-/** Whether words stand as a dictionary has them. */
-const inOrder = (words: readonly string[]): boolean => words.join() === words.toSorted().join();
+const isSorted = (words: readonly string[]): boolean => words.join() === words.toSorted().join();
 
 const entry = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
-  name: z.string().max(32).describe('The headword; entries stand in the order of the alphabet'),
+  name: z.string().max(32).describe('The headword; entries are sorted by it'),
   gloss: z.string().max(80).describe('What the trade is about, in a few words'),
   terms: z
     .array(z.strictObject({ term: z.string().max(24), meaning: z.string().min(30).max(190) }))
     .min(3)
     .max(4)
-    .refine((terms) => inOrder(terms.map(({ term }) => term)), {
-      error: 'the words are not in the order of the alphabet',
+    .refine((terms) => isSorted(terms.map(({ term }) => term)), {
+      error: 'the terms are not in alphabetical order',
     }),
   bites: z.string().min(60).max(260).describe('The one thing that outsiders get wrong'),
   see: z.array(pagePath).min(1).max(3).describe('Success stories and articles'),
@@ -39,8 +38,8 @@ export const domainContent = z.strictObject({
     .array(entry)
     .min(5)
     .max(9)
-    .refine((entries) => inOrder(entries.map(({ name }) => name)), {
-      error: 'the entries are not in the order of the alphabet',
+    .refine((entries) => isSorted(entries.map(({ name }) => name)), {
+      error: 'the entries are not in alphabetical order',
     }),
   custom: z.strictObject({
     title: z.string().max(40),

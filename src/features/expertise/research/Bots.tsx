@@ -12,7 +12,7 @@ export function Bots({ bots }: Props) {
       <figure className={styles.conversation} aria-label={bots.conversation}>
         <ol className={styles.turns}>
           {bots.turns.map((turn) => (
-            <ConversationTurn key={turn.says} turn={turn} speaker={bots.speakers[turn.who]} />
+            <ConversationTurn key={turn.text} turn={turn} speaker={bots.speakers[turn.who]} />
           ))}
         </ol>
         <figcaption className={styles.sources}>

@@ -6,13 +6,13 @@ import styles from './ConversationTurn.module.css';
 type Props = { readonly turn: Turn; readonly speaker: string };
 
 export function ConversationTurn({ turn, speaker }: Props) {
-  const { who, says, cites, asks, margin } = turn;
+  const { who, text, cites, asks, margin } = turn;
   return (
     <li className={classes(styles.turn, styles[who])}>
       <div className={styles.bubble}>
         <p className={styles.speaker}>{speaker}</p>
         <p>
-          {says}
+          {text}
           {cites.map((number) => (
             <sup key={number} className={styles.cite}>
               {number}

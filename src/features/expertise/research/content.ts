@@ -19,7 +19,7 @@ const experiment = z.strictObject({
 const turn = z
   .strictObject({
     who: z.enum(['person', 'bot', 'staff']),
-    says: z.string().max(260),
+    text: z.string().max(260),
     cites: z.array(z.int().min(1)).max(3).default([]).describe('Numbers of the sources below'),
     asks: z
       .strictObject({ yes: z.string().max(28), no: z.string().max(28), outcome: z.string().max(60) })

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { alt, closing, pageFields, pagePath, questions, related, tableOf } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 
-/** How firmly we stand on a technology, from the ground up. */
+/** How much we recommend a technology, most first. */
 export const stances = ['default', 'fits', 'keeps'] as const;
 export type Stance = (typeof stances)[number];
 
@@ -80,7 +80,7 @@ export const technicalContent = z.strictObject({
           when: z.string().max(16),
           name: z.string().max(40),
           text: z.string().max(260),
-          hand: z.string().max(90).describe('What the customer holds in hand by then'),
+          hand: z.string().max(90).describe('What the customer has by then'),
         }),
       )
       .length(3),

@@ -66,7 +66,9 @@ export const transformationContent = z.strictObject({
           measure: month.describe('The month in which measuring begins'),
           build: month,
           use: month,
-          alone: month.optional().describe('From when on the process asks nobody'),
+          alone: month
+            .optional()
+            .describe('The month from which the process runs without decisions by people'),
         }),
       )
       .min(3)

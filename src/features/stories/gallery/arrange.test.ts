@@ -23,15 +23,15 @@ test('however many are left, each has a place and every row is full', () => {
   for (let count = 1; count <= 40; count++) {
     const places = arrange(count);
     expect(places).toHaveLength(count);
-    expect(openColumns(places), `${count} pictures`).toBe(0);
+    expect(openColumns(places), `${count} tiles`).toBe(0);
   }
 });
 
-test('nothing to hang leaves the wall empty', () => {
+test('no tiles, no places', () => {
   expect(arrange(0)).toEqual([]);
 });
 
-test('the larger one of a pair does not hang on the same side twice in a row', () => {
+test('the larger one of a pair is not on the same side twice in a row', () => {
   const pairs = arrange(12).filter((place) => place === 'large' || place === 'small');
   expect(pairs).toEqual(['large', 'small', 'small', 'large', 'large', 'small']);
 });

@@ -3,7 +3,7 @@ import { closing, pageFields } from '../../../site/fields.ts';
 
 const label = z.string().max(32);
 
-/** The list of the stories, and the few words that every story shares. */
+/** The gallery, and the labels on the page of every story. */
 export const successStoriesContent = z.strictObject({
   ...pageFields,
   title: z.string().max(72),
@@ -15,10 +15,10 @@ export const successStoriesContent = z.strictObject({
     })
     .describe('How to read these stories'),
   filter: z.strictObject({
-    title: z.string().max(40).describe('For those who cannot see the form'),
+    title: z.string().max(40).describe('Names the form for screen readers'),
     domain: label,
     technology: label,
-    all: label.describe('The choice that leaves everything in'),
+    all: label.describe('The option that shows all stories'),
     reset: label,
     count: z.strictObject({
       every: z.string().max(60).describe('{all} is how many there are'),
@@ -28,7 +28,7 @@ export const successStoriesContent = z.strictObject({
   }),
   story: z
     .strictObject({ domain: label, technologies: label, related: z.string().max(40), next: label })
-    .describe('Words on the page of every story'),
+    .describe('Labels on the page of every story'),
   closing,
 });
 

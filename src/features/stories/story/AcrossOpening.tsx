@@ -6,7 +6,7 @@ import { Heading } from './Heading.tsx';
 import { StoryCover } from '../StoryCover.tsx';
 import type { OpeningProps } from './opening-props.ts';
 
-/** On paper: the title across the page, and under it the picture with its facts at the side. */
+/** The title across the page, and below it the picture with the facts at its side. */
 export function AcrossOpening({ slug, content, labels }: OpeningProps) {
   return (
     <header className={styles.opening}>

@@ -9,7 +9,7 @@ import type { OpeningProps } from './opening-props.ts';
 
 type Props = OpeningProps & { readonly words?: 'left' | 'right' };
 
-/** A dark band in two halves: the words, and the thing itself. */
+/** A dark band with the text on one half and the picture on the other. */
 export function BesideOpening({ slug, content, labels, words = 'left' }: Props) {
   return (
     <header className={classes(grounds.night, styles.band)}>

@@ -8,7 +8,7 @@ type Props = {
   readonly labels: StoryLabels;
 };
 
-/** What kind of business it was, and what it was built with. */
+/** Domain and technologies. */
 export function Facts({ facts, labels }: Props) {
   return (
     <dl className={styles.facts}>

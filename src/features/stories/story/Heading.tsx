@@ -2,7 +2,7 @@ import styles from './Heading.module.css';
 
 type Props = { readonly name: string; readonly title: string };
 
-/** The name of the system in small type over what was achieved with it. */
+/** The title, with the name of the system in small type above it. */
 export function Heading({ name, title }: Props) {
   return (
     <div className={styles.heading}>

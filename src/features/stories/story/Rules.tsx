@@ -3,7 +3,6 @@ import styles from './Rules.module.css';
 
 type Props = { readonly rules: readonly { readonly when: string; readonly outcome: string }[] };
 
-/** What happens, and what the system then does, row by row. */
 export function Rules({ rules }: Props) {
   return (
     <dl className={styles.rules}>

@@ -2,7 +2,7 @@ import { Section } from '../../../ui/Section.tsx';
 import type { StoryContent } from '../content.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './Situation.module.css';
-import { Split } from './Split.tsx';
+import { SplitSection } from './SplitSection.tsx';
 
 type Props = { readonly situation: StoryContent['situation']; readonly form: 'split' | 'large' };
 
@@ -10,9 +10,9 @@ export function Situation({ situation, form }: Props) {
   const { title, paragraphs } = situation;
   if (form === 'split') {
     return (
-      <Split id="situation" title={title}>
+      <SplitSection id="situation" title={title}>
         <Paragraphs of={paragraphs} />
-      </Split>
+      </SplitSection>
     );
   }
   const [first, ...rest] = paragraphs;

@@ -4,11 +4,11 @@ import { Teasers } from '../../../ui/Teasers.tsx';
 import type { StoryContent } from '../content.ts';
 import type { StoryLabels } from '../gallery/content.ts';
 import { arrangementOf } from './arrangement.ts';
-import { Built } from './Built.tsx';
-import { Delivered } from './Delivered.tsx';
-import { Exhibit } from './Exhibit.tsx';
+import { Solution } from './Solution.tsx';
+import { Delivery } from './Delivery.tsx';
+import { Detail } from './Detail.tsx';
 import { NextStory, type Next } from './NextStory.tsx';
-import { Start } from './Start.tsx';
+import { StoryOpening } from './StoryOpening.tsx';
 import { Takeaways } from './Takeaways.tsx';
 import { TechnologyChoices } from './TechnologyChoices.tsx';
 
@@ -24,10 +24,10 @@ export function StoryPage({ slug, content, labels, related, next }: Props) {
   const parts = arrangementOf(content);
   return (
     <article>
-      <Start slug={slug} content={content} labels={labels} parts={parts} />
-      <Built built={content.built} {...parts.built} />
-      <Exhibit exhibit={content.exhibit} {...parts.exhibit} />
-      <Delivered delivered={content.delivered} {...parts.delivered} />
+      <StoryOpening slug={slug} content={content} labels={labels} parts={parts} />
+      <Solution solution={content.solution} {...parts.solution} />
+      <Detail detail={content.detail} {...parts.detail} />
+      <Delivery delivery={content.delivery} {...parts.delivery} />
       <TechnologyChoices technology={content.technology} {...parts.technology} />
       <Takeaways takeaways={content.takeaways} {...parts.takeaways} />
       <Teasers id="related" words={{ title: labels.related }} teasers={related} {...parts.related} />

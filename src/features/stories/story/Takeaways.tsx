@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/Section.tsx';
 import type { StoryContent } from '../content.ts';
-import { Split } from './Split.tsx';
+import { SplitSection } from './SplitSection.tsx';
 import styles from './Takeaways.module.css';
 
 type Props = {
@@ -9,9 +9,8 @@ type Props = {
   readonly form: 'list' | 'columns';
 };
 
-/** What another team can take from it, in type large enough to remember. */
 export function Takeaways({ takeaways, ground, form }: Props) {
-  const Frame = form === 'list' ? Split : Section;
+  const Frame = form === 'list' ? SplitSection : Section;
   return (
     <Frame id="takeaways" title={takeaways.title} ground={ground}>
       <ol className={styles[form]}>

@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/Section.tsx';
 import { Technology } from '../../../ui/Technology.tsx';
 import type { StoryContent } from '../content.ts';
-import { Split } from './Split.tsx';
+import { SplitSection } from './SplitSection.tsx';
 import styles from './TechnologyChoices.module.css';
 
 type Props = {
@@ -10,9 +10,8 @@ type Props = {
   readonly form: 'rows' | 'columns' | 'side';
 };
 
-/** Which technology, and why that one. */
 export function TechnologyChoices({ technology, ground, form }: Props) {
-  const Frame = form === 'side' ? Split : Section;
+  const Frame = form === 'side' ? SplitSection : Section;
   return (
     <Frame id="technology" title={technology.title} ground={ground}>
       <dl className={styles[form]}>

@@ -3,13 +3,13 @@ import type { StoryContent } from '../content.ts';
 type Plain = 'paper' | 'second';
 
 export type Arrangement = {
-  /** On which side the words of a split opening stand. */
+  /** The side of the text in an opening with the picture beside it. */
   readonly opening?: { readonly words: 'left' | 'right' };
   readonly situation: { readonly form: 'split' | 'large' };
-  readonly hard: { readonly form: 'rows' | 'columns' };
-  readonly built: { readonly ground: 'paper' | 'night' };
-  readonly exhibit: { readonly ground: Plain | 'night' };
-  readonly delivered: { readonly ground: Plain; readonly form: 'rail' | 'stairs' };
+  readonly challenges: { readonly form: 'rows' | 'columns' };
+  readonly solution: { readonly ground: 'paper' | 'night' };
+  readonly detail: { readonly ground: Plain | 'night' };
+  readonly delivery: { readonly ground: Plain; readonly form: 'rail' | 'stairs' };
   readonly technology: { readonly ground: Plain; readonly form: 'rows' | 'columns' | 'side' };
   readonly takeaways: { readonly ground: Plain | 'night'; readonly form: 'list' | 'columns' };
   readonly related: { readonly ground: Plain };
@@ -18,10 +18,10 @@ export type Arrangement = {
 
 const beside: Arrangement = {
   situation: { form: 'split' },
-  hard: { form: 'rows' },
-  built: { ground: 'paper' },
-  exhibit: { ground: 'night' },
-  delivered: { ground: 'paper', form: 'rail' },
+  challenges: { form: 'rows' },
+  solution: { ground: 'paper' },
+  detail: { ground: 'night' },
+  delivery: { ground: 'paper', form: 'rail' },
   technology: { ground: 'second', form: 'rows' },
   takeaways: { ground: 'paper', form: 'list' },
   related: { ground: 'second' },
@@ -31,10 +31,10 @@ const beside: Arrangement = {
 const besideWithTable: Arrangement = {
   opening: { words: 'right' },
   situation: { form: 'large' },
-  hard: { form: 'columns' },
-  built: { ground: 'night' },
-  exhibit: { ground: 'paper' },
-  delivered: { ground: 'second', form: 'stairs' },
+  challenges: { form: 'columns' },
+  solution: { ground: 'night' },
+  detail: { ground: 'paper' },
+  delivery: { ground: 'second', form: 'stairs' },
   technology: { ground: 'paper', form: 'side' },
   takeaways: { ground: 'second', form: 'list' },
   related: { ground: 'paper' },
@@ -43,10 +43,10 @@ const besideWithTable: Arrangement = {
 
 const across: Arrangement = {
   situation: { form: 'large' },
-  hard: { form: 'columns' },
-  built: { ground: 'night' },
-  exhibit: { ground: 'paper' },
-  delivered: { ground: 'second', form: 'stairs' },
+  challenges: { form: 'columns' },
+  solution: { ground: 'night' },
+  detail: { ground: 'paper' },
+  delivery: { ground: 'second', form: 'stairs' },
   technology: { ground: 'paper', form: 'columns' },
   takeaways: { ground: 'night', form: 'columns' },
   related: { ground: 'paper' },
@@ -55,10 +55,10 @@ const across: Arrangement = {
 
 const acrossWithDrawing: Arrangement = {
   situation: { form: 'split' },
-  hard: { form: 'rows' },
-  built: { ground: 'paper' },
-  exhibit: { ground: 'night' },
-  delivered: { ground: 'paper', form: 'rail' },
+  challenges: { form: 'rows' },
+  solution: { ground: 'paper' },
+  detail: { ground: 'night' },
+  delivery: { ground: 'paper', form: 'rail' },
   technology: { ground: 'second', form: 'columns' },
   takeaways: { ground: 'paper', form: 'columns' },
   related: { ground: 'second' },
@@ -67,35 +67,35 @@ const acrossWithDrawing: Arrangement = {
 
 const tall: Arrangement = {
   situation: { form: 'split' },
-  hard: { form: 'rows' },
-  built: { ground: 'paper' },
-  exhibit: { ground: 'second' },
-  delivered: { ground: 'paper', form: 'stairs' },
+  challenges: { form: 'rows' },
+  solution: { ground: 'paper' },
+  detail: { ground: 'second' },
+  delivery: { ground: 'paper', form: 'stairs' },
   technology: { ground: 'second', form: 'side' },
   takeaways: { ground: 'paper', form: 'columns' },
   related: { ground: 'second' },
   next: { ground: 'paper' },
 };
 
-/** A drawing follows the page's own ground, so it cannot stand on the second one: all that follows changes places. */
+/** A sequence diagram is drawn for the page's own surface, so all parts from it on swap surfaces. */
 const tallWithDrawing: Arrangement = {
   ...tall,
-  exhibit: { ground: 'paper' },
-  delivered: { ground: 'second', form: 'rail' },
+  detail: { ground: 'paper' },
+  delivery: { ground: 'second', form: 'rail' },
   technology: { ground: 'paper', form: 'side' },
   takeaways: { ground: 'second', form: 'columns' },
   related: { ground: 'paper' },
   next: { ground: 'second' },
 };
 
-/** What the parts of a story stand on, and in which form, follows from how it opens and what it turns on. */
-export function arrangementOf({ opening, exhibit }: Pick<StoryContent, 'opening' | 'exhibit'>): Arrangement {
+/** Surface and layout of each part, derived from the opening and the kind of detail. */
+export function arrangementOf({ opening, detail }: Pick<StoryContent, 'opening' | 'detail'>): Arrangement {
   switch (opening) {
     case 'beside':
-      return exhibit.kind === 'table' ? besideWithTable : beside;
+      return detail.kind === 'table' ? besideWithTable : beside;
     case 'across':
-      return exhibit.kind === 'sequence' ? acrossWithDrawing : across;
+      return detail.kind === 'sequence' ? acrossWithDrawing : across;
     case 'tall':
-      return exhibit.kind === 'sequence' ? tallWithDrawing : tall;
+      return detail.kind === 'sequence' ? tallWithDrawing : tall;
   }
 }

@@ -2,27 +2,27 @@ import { classes } from '../../../ui/classes.ts';
 import rail from '../../../ui/rail.module.css';
 import { Section } from '../../../ui/Section.tsx';
 import type { StoryContent } from '../content.ts';
-import styles from './Delivered.module.css';
-import { Split } from './Split.tsx';
+import styles from './Delivery.module.css';
+import { SplitSection } from './SplitSection.tsx';
 
 type Props = {
-  readonly delivered: StoryContent['delivered'];
+  readonly delivery: StoryContent['delivery'];
   readonly ground: 'paper' | 'second';
   readonly form: 'rail' | 'stairs';
 };
 
-/** How it was delivered: down a rail beside the heading, or as stairs across the page. */
-export function Delivered({ delivered, ground, form }: Props) {
-  const { title, intro } = delivered;
-  const Frame = form === 'rail' ? Split : Section;
+/** The steps of the delivery: down a rail beside the heading, or as stairs across the page. */
+export function Delivery({ delivery, ground, form }: Props) {
+  const { title, intro } = delivery;
+  const Frame = form === 'rail' ? SplitSection : Section;
   return (
     <Frame id="delivered" title={title} intro={intro} ground={ground}>
-      <Steps steps={delivered.steps} form={form} />
+      <Steps steps={delivery.steps} form={form} />
     </Frame>
   );
 }
 
-type StepsProps = { readonly steps: Props['delivered']['steps']; readonly form: Props['form'] };
+type StepsProps = { readonly steps: Props['delivery']['steps']; readonly form: Props['form'] };
 
 function Steps({ steps, form }: StepsProps) {
   return (

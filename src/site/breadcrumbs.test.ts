@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageSeo } from '../seo/head.ts';
-import { trailTo } from './trail.ts';
+import { breadcrumbsTo } from './breadcrumbs.ts';
 
 const pages: readonly PageSeo[] = [
   { path: '/', name: 'Home' },
@@ -10,7 +10,7 @@ const pages: readonly PageSeo[] = [
 ];
 
 test('a page below another is reached through it', () => {
-  expect(trailTo('/success-stories/smart-call', pages).map(({ label }) => label)).toEqual([
+  expect(breadcrumbsTo('/success-stories/smart-call', pages).map(({ label }) => label)).toEqual([
     'Home',
     'Success stories',
     'Smart Call',
@@ -18,9 +18,9 @@ test('a page below another is reached through it', () => {
 });
 
 test('a step that is no page is left out', () => {
-  expect(trailTo('/solutions/saas', pages).map(({ path }) => path)).toEqual(['/', '/solutions/saas']);
+  expect(breadcrumbsTo('/solutions/saas', pages).map(({ path }) => path)).toEqual(['/', '/solutions/saas']);
 });
 
-test('the home page is its own way', () => {
-  expect(trailTo('/', pages)).toEqual([{ label: 'Home', path: '/' }]);
+test('the home page leads to itself only', () => {
+  expect(breadcrumbsTo('/', pages)).toEqual([{ label: 'Home', path: '/' }]);
 });

@@ -4,15 +4,15 @@ import panel from '../../../ui/panel.module.css';
 import width from '../../../ui/width.module.css';
 import { Paragraphs } from './Paragraphs.tsx';
 import { Facts } from './Facts.tsx';
-import { HardPoints } from './Hard.tsx';
+import { ChallengeList } from './Challenges.tsx';
 import { Heading } from './Heading.tsx';
 import { StoryCover } from '../StoryCover.tsx';
 import type { OpeningProps } from './opening-props.ts';
-import styles from './TallSheet.module.css';
+import styles from './TallOpening.module.css';
 
-/** One dark sheet for the whole beginning; the picture stays in view while the reader goes down beside it. */
-export function TallSheet({ slug, content, labels }: OpeningProps) {
-  const { situation, hard } = content;
+/** Opening, situation and challenges on one dark surface; the picture stays in view while the text scrolls. */
+export function TallOpening({ slug, content, labels }: OpeningProps) {
+  const { situation, challenges } = content;
   return (
     <div className={classes(grounds.night, styles.sheet)}>
       <div className={classes(width.page, styles.inner)}>
@@ -31,9 +31,9 @@ export function TallSheet({ slug, content, labels }: OpeningProps) {
           <Paragraphs of={situation.paragraphs} />
         </section>
         <section className={styles.part} aria-labelledby="hard">
-          <h2 id="hard">{hard.title}</h2>
-          <p className={styles.intro}>{hard.intro}</p>
-          <HardPoints points={hard.points} form="stack" />
+          <h2 id="hard">{challenges.title}</h2>
+          <p className={styles.intro}>{challenges.intro}</p>
+          <ChallengeList points={challenges.points} form="stack" />
         </section>
       </div>
     </div>

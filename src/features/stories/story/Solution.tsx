@@ -1,0 +1,20 @@
+import { Diagram } from '../../../ui/drawing/Diagram.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import type { StoryContent } from '../content.ts';
+import styles from './Solution.module.css';
+
+type Props = { readonly solution: StoryContent['solution']; readonly ground: 'paper' | 'night' };
+
+/** What was built: text and a diagram of the parts. */
+export function Solution({ solution, ground }: Props) {
+  return (
+    <Section id="built" title={solution.title} ground={ground}>
+      <div className={styles.words}>
+        {solution.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Diagram diagram={solution.diagram} ground={ground} />
+    </Section>
+  );
+}
