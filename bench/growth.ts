@@ -6,7 +6,7 @@ import { sectionSlugs } from '../contract/routes.ts';
 import { openSite } from '../checks/site.ts';
 import { weigh } from '../checks/weight.ts';
 import { launchBrowser } from '../tools/browser.ts';
-import { serveAside } from '../tools/serving.ts';
+import { startServerWithEmptyData } from '../tools/server-process.ts';
 import { fail, root } from '../tools/toolchain.mjs';
 
 /** How the blog grows: the same site with so many generated articles beside the written ones. Asserts nothing. */
@@ -134,7 +134,7 @@ async function memoryOf(pid: number | undefined): Promise<number> {
 
 /** What a visitor fetches from the dialog's first letter to the results, the dialog itself aside. */
 async function bytesOfOneSearch(dist: string): Promise<number> {
-  const server = await serveAside({ BUILD_FOLDER: dist });
+  const server = await startServerWithEmptyData({ BUILD_FOLDER: dist });
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

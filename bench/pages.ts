@@ -3,14 +3,14 @@ import lighthouse, { type Result } from 'lighthouse';
 import { pageKinds } from '../tests/journeys/page-kinds.ts';
 import { browserFlags, ensureBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
-import { serveAside } from '../tools/serving.ts';
+import { startServerWithEmptyData } from '../tools/server-process.ts';
 import { fail } from '../tools/toolchain.mjs';
 import { median } from './median.ts';
-import { openFront, plainPrefix } from './pages/front.ts';
+import { startPageProxy, plainPrefix } from './pages/proxy.ts';
 
 /**
- * Lighthouse, mobile preset, median of three, on a page of each kind or on the paths given; beside it the limit: the same
- * words as plain HTML in the same fonts, in one run. A table; asserts nothing.
+ * Prints a table of Lighthouse results (mobile preset, median of three) for a page of each kind or the given paths, and
+ * beside them the limit: one run on the same text as plain HTML in the same fonts.
  */
 const pages = process.argv.length > 2 ? process.argv.slice(2) : pageKinds;
 const runs = 3;
@@ -23,26 +23,26 @@ const columns = ['page', ...categories, 'FCP', 'LCP', 'TBT', 'CLS', 'KB', 'limit
 async function main(): Promise<void> {
   await build();
   const chromePath = await ensureBrowser();
-  const server = await serveAside();
-  const front = await openFront(Number(new URL(server.address).port));
+  const server = await startServerWithEmptyData();
+  const proxy = await startPageProxy(Number(new URL(server.address).port));
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...browserFlags] });
-  const look = (path: string, times: number) =>
-    judge(`http://127.0.0.1:${front.port}${path}`, chrome.port, times);
+  const measure = (path: string, times: number) =>
+    runLighthouse(`http://127.0.0.1:${proxy.port}${path}`, chrome.port, times);
   try {
     console.log(columns.join('\t'));
     for (const path of pages) {
-      const limit = await look(plainPrefix + path, 1);
-      const page = await look(path, runs);
+      const limit = await measure(plainPrefix + path, 1);
+      const page = await measure(path, runs);
       console.log([path, ...figures(page), ...limitFigures(limit)].join('\t'));
     }
   } finally {
     chrome.kill();
-    front.close();
+    proxy.close();
     await server.stop();
   }
 }
 
-async function judge(address: string, port: number, times: number): Promise<readonly Result[]> {
+async function runLighthouse(address: string, port: number, times: number): Promise<readonly Result[]> {
   const results: Result[] = [];
   while (results.length < times) {
     const done = await lighthouse(address, { port, logLevel: 'error' });

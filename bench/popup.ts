@@ -1,15 +1,15 @@
 import { launchBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
-import { serveAside } from '../tools/serving.ts';
+import { startServerWithEmptyData } from '../tools/server-process.ts';
 import { fail } from '../tools/toolchain.mjs';
 import { median } from './median.ts';
 
-/** From the click on Get Quote to a popup that can be used, cold and after a hover, and the bytes it adds. */
+/** Measures the time from the click on Get Quote to a usable popup, cold and after a hover, and the bytes it adds. */
 const runs = 7;
 
 async function main(): Promise<void> {
   await build();
-  const server = await serveAside();
+  const server = await startServerWithEmptyData();
   const browser = await launchBrowser();
   const measure = async (hover: boolean) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
       // A visitor rests on a button for a moment before pressing it.
       await page.waitForTimeout(500);
     }
-    // Timed inside the page, so that the distance between this program and the browser does not count.
+    // Timed inside the page, so that the protocol of the browser does not count.
     const result = await page.evaluate(async () => {
       const bytes = () =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(

@@ -6,7 +6,7 @@ import { catalogueName, catalogueSchema, type Entry } from '../contract/catalogu
 import { openDatabase } from '../server/database/database.ts';
 import { build } from '../tools/build.ts';
 import { freePort } from '../tools/ports.ts';
-import { serve, type Serving } from '../tools/serving.ts';
+import { startServer, type ServerProcess } from '../tools/server-process.ts';
 import { fail, root } from '../tools/toolchain.mjs';
 import { createHistogram } from './server/figures.ts';
 import { clientCore, onCore, pinToCore, residentMegabytes, serverCore } from './server/processes.ts';
@@ -41,8 +41,8 @@ interface RestartableServer {
 
 /** A server that can be restarted on the same port. */
 async function startRestartableServer({ port, dataFolder }: SoakOptions): Promise<RestartableServer> {
-  const start = (): Promise<Serving> =>
-    serve(
+  const start = (): Promise<ServerProcess> =>
+    startServer(
       { DATA_FOLDER: dataFolder, LOG_LEVEL: 'info' },
       { port, log: 'ignore', startedBy: onCore(serverCore) },
     );

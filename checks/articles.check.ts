@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { libraryFigures } from '../tools/editorial/figures.ts';
 
-const { articles, alike } = libraryFigures();
+const { articles, similar } = libraryFigures();
 
 /** The slugs that the specification names. */
 const named =
@@ -10,7 +10,7 @@ const named =
   );
 
 describe('the library as a whole', () => {
-  test('the library holds what was planned', () => {
+  test('has the planned articles', () => {
     expect(articles.length).toBeGreaterThanOrEqual(119);
     expect(named.filter((name) => !articles.some(({ slug }) => slug === name))).toEqual([]);
     const [first, ...rest] = articles.toSorted((a, b) => a.published.localeCompare(b.published));
@@ -23,7 +23,7 @@ describe('the library as a whole', () => {
   });
 
   test('no two articles share a paragraph', () => {
-    const repeated = alike.filter(({ share }) => share > 0.3);
+    const repeated = similar.filter(({ share }) => share > 0.3);
     expect(repeated.map(({ one, other }) => [one, other])).toEqual([]);
   });
 
@@ -39,14 +39,14 @@ describe('the library as a whole', () => {
   });
 });
 
-describe.each(articles)('$slug', ({ words, avoided, leadsTo, ledToBy }) => {
-  test('has something to say, and says it plainly', () => {
+describe.each(articles)('$slug', ({ words, avoided, linksTo, linkedFrom }) => {
+  test('has at least 600 words and none to avoid', () => {
     expect(words).toBeGreaterThanOrEqual(600);
     expect(avoided).toEqual([]);
   });
 
-  test('is part of the web: it leads to two others, and two lead to it', () => {
-    expect(leadsTo.length).toBeGreaterThanOrEqual(2);
-    expect(ledToBy.length).toBeGreaterThanOrEqual(2);
+  test('links to two others, and two link to it', () => {
+    expect(linksTo.length).toBeGreaterThanOrEqual(2);
+    expect(linkedFrom.length).toBeGreaterThanOrEqual(2);
   });
 });

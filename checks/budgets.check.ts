@@ -7,7 +7,7 @@ const site = openSite();
 const measured: { readonly path: string; readonly weight: Weight }[] = [];
 
 describe.each(site.pages)('$path', (page) => {
-  test('keeps to its budgets', () => {
+  test('is within its budgets', () => {
     const weight = weigh(page, site);
     measured.push({ path: page.path, weight });
     expect(budgetProblems(page.path, weight), page.path).toEqual([]);

@@ -5,7 +5,7 @@ const kilobyte = 1000;
 
 const budgets = { home: 170, page: 90, scripts: 6, fonts: 60 } as const;
 
-/** The budgets of the page that it does not keep to. */
+/** The budgets that the page exceeds. */
 export function budgetProblems(path: string, weight: Weight): readonly string[] {
   const total = canonicalPath(path) === '/' ? budgets.home : budgets.page;
   return [

@@ -1,6 +1,6 @@
 import { asPage, type BuiltFile, type BuiltPage, type BuiltSite } from './site.ts';
 
-/** A site of a few files for tests; what begins with a doctype is a page. */
+/** A site of a few files for tests; a text that begins with a doctype is a page. */
 export function siteOf(contents: Readonly<Record<string, string | Buffer>>): BuiltSite {
   const files = Object.entries(contents).map(([path, content]): BuiltFile | BuiltPage => {
     const body = Buffer.from(content);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCompany } from '../contract/company.ts';
 import { siteOf } from './fixture.ts';
-import { headProblems, sharedProblems, titleOf } from './head.ts';
+import { headProblems, duplicateProblems, titleOf } from './head.ts';
 
 const company = readCompany({ SITE_URL: 'https://site.example' });
 
@@ -41,17 +41,17 @@ function problems(head: string, path = '/about-us') {
   return site.pages.flatMap((page) => headProblems(page, site, company));
 }
 
-test('a head with everything in it is fine', () => {
+test('a complete head has no problems', () => {
   expect(problems(goodHead)).toEqual([]);
 });
 
-test('what search engines are not to know needs no structured data', () => {
+test('an unlisted page needs no structured data', () => {
   const head = goodHead.replace(/<script.*/, '');
   expect(problems(head)).toEqual(['has no structured data']);
   expect(problems(head.replaceAll('/about-us', '/404'), '/404')).toEqual([]);
 });
 
-test('what they are to know may not hide from them', () => {
+test('a listed page must not have noindex', () => {
   const hidden = meta('name', 'robots', 'noindex');
   expect(problems(goodHead + hidden)).toEqual(['hides from search engines']);
   expect(problems(goodHead.replaceAll('/about-us', '/404') + hidden, '/404')).toEqual([]);
@@ -65,7 +65,7 @@ test('an alias names its original', () => {
   ).toHaveLength(3);
 });
 
-describe('what is wrong is named', () => {
+describe('a problem is named', () => {
   test.each([
     ['<title>About | VS Online</title>', '', 'has 0 titles'],
     ['About | VS Online', 'About', "title 'About' does not end in ' | VS Online'"],
@@ -102,11 +102,7 @@ describe('what is wrong is named', () => {
     ],
     ['share/about.png', 'share/small.png', 'must be a PNG of 1200×630 and is 600×315'],
     ['share/about.png', 'share/text.png', 'and is not a PNG'],
-    [
-      'twitter:image" content="https://site.example',
-      'twitter:image" content="',
-      'is not an address of this site',
-    ],
+    ['twitter:image" content="https://site.example', 'twitter:image" content="', 'is not a URL of this site'],
     ['{"@context"', '{"@context', 'has structured data that is no JSON object'],
     ['"@type"', '"type"', 'has structured data without @type'],
     ['"@context"', '"context"', 'has structured data without @context'],
@@ -118,13 +114,13 @@ describe('what is wrong is named', () => {
   });
 });
 
-describe('what should tell pages apart', () => {
+describe('a value that should be unique', () => {
   const shared = (titles: Readonly<Record<string, string>>) => {
     const pages = Object.entries(titles).map(([path, title]) => [
       path,
       `<!doctype html><title>${title}</title>`,
     ]);
-    return sharedProblems(siteOf(Object.fromEntries(pages)).pages, 'title', titleOf);
+    return duplicateProblems(siteOf(Object.fromEntries(pages)).pages, 'title', titleOf);
   };
 
   test('may be repeated by an alias only', () => {

@@ -3,7 +3,7 @@ import type { Company } from '../contract/company.ts';
 import { attribute, textOf, words, type Element } from './html.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
-/** What every page's SEO record holds, by name or property. */
+/** The tags that every page needs, by name or property. */
 const seoTags = [
   ...['description', 'keywords', 'og:title', 'og:description', 'og:image', 'og:url'],
   ...['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image', 'twitter:url'],
@@ -14,7 +14,7 @@ export const titleOf = (page: BuiltPage): string => page.elements.filter(isTitle
 
 export const descriptionOf = (page: BuiltPage): string => metaValues(page, 'description').join('');
 
-/** Whether search engines are to know it. */
+/** Whether search engines may index it. */
 export const isListed = ({ path }: BuiltPage): boolean => !unlistedPaths.includes(path);
 
 const isTitle = ({ tagName, parentNode }: Element): boolean =>
@@ -26,7 +26,7 @@ const metaValues = ({ elements }: BuiltPage, key: string): readonly string[] =>
     .filter((meta) => attribute(meta, 'name') === key || attribute(meta, 'property') === key)
     .map((meta) => attribute(meta, 'content')?.trim() ?? '');
 
-/** All that is wrong with what the page says about itself to search engines and to those who share it. */
+/** Problems of title, meta tags, canonical link, share image and structured data. */
 export function headProblems(page: BuiltPage, site: BuiltSite, company: Company): readonly string[] {
   const canonical = company.siteUrl + canonicalPath(page.path);
   return [
@@ -88,7 +88,7 @@ function imageProblems(
   key: string,
 ): readonly string[] {
   return metaValues(page, key).flatMap((url) => {
-    if (!url.startsWith(`${siteUrl}/`)) return [`${key} ${url} is not an address of this site`];
+    if (!url.startsWith(`${siteUrl}/`)) return [`${key} ${url} is not a URL of this site`];
     const file = site.files.get(url.slice(siteUrl.length));
     if (!file) return [`${key} ${url} does not exist`];
     const size = pngSize(file.body());
@@ -96,7 +96,7 @@ function imageProblems(
   });
 }
 
-/** Read from the header that every PNG begins with. */
+/** Width and height from the header of a PNG. */
 export function pngSize(file: Buffer): string {
   const isPng = file.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
   return isPng && file.length >= 24 ? `${file.readUInt32BE(16)}×${file.readUInt32BE(20)}` : 'not a PNG';
@@ -124,8 +124,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Pages that share what should tell them apart. An alias has to repeat its original, and nobody else may. */
-export function sharedProblems(
+/** Pages that have the same value, though it should be unique. An alias must have the value of its original. */
+export function duplicateProblems(
   pages: readonly BuiltPage[],
   what: string,
   valueOf: (page: BuiltPage) => string,
@@ -137,9 +137,9 @@ export function sharedProblems(
     owners.set(valueOf(page), owner ?? page.path);
     return owner ? [`${page.path} has the same ${what} as ${owner}`] : [];
   });
-  const strayed = pages
+  const unequal = pages
     .filter(({ path }) => canonicalPath(path) !== path)
     .filter((alias) => owners.get(valueOf(alias)) !== canonicalPath(alias.path))
     .map(({ path }) => `${path} does not have the ${what} of ${canonicalPath(path)}`);
-  return [...shared, ...strayed];
+  return [...shared, ...unequal];
 }

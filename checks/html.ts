@@ -2,7 +2,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 export type Element = Tree.Element;
 
-/** All elements of a page in document order, what stands in <noscript> and <template> included. */
+/** All elements of a page in document order, including those in <noscript> and <template>. */
 export function elementsOf(html: string): readonly Element[] {
   return [...descendants(parse(html, { scriptingEnabled: false }))];
 }
@@ -29,8 +29,8 @@ export function textOf(parent: Tree.ParentNode): string {
     .join('');
 }
 
-/** The addresses in a srcset or imagesrcset attribute. */
-export const addressesIn = (srcset: string): readonly string[] =>
+/** The URLs in a srcset or imagesrcset attribute. */
+export const urlsIn = (srcset: string): readonly string[] =>
   srcset
     .split(/,\s+/)
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')

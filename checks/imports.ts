@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import ts from 'typescript';
 
-/** The specifiers that a file imports, in whatever way its language has. */
+/** The specifiers of all imports of a file. */
 export function importsOf(file: string, text: string): readonly string[] {
   switch (extname(file)) {
     case '.css':
@@ -13,7 +13,7 @@ export function importsOf(file: string, text: string): readonly string[] {
   }
 }
 
-/** The front matter, and what runs in the browser. */
+/** The front matter and the scripts of the page. */
 function astroScripts(text: string): readonly string[] {
   const frontMatter = /^\s*---\n([^]*?)\n---/.exec(text)?.[1] ?? '';
   const scripts = [...text.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)].map((match) => match[1] ?? '');
@@ -22,7 +22,7 @@ function astroScripts(text: string): readonly string[] {
 
 function scriptImports(text: string): readonly string[] {
   const file = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
-  // Most files import at their top only, and then the rest of them need not be walked through.
+  // Most files import at their top only; the rest of them is then skipped.
   if (!/\bimport\s*[(.]/.test(text)) return file.statements.flatMap(specifiersIn);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -41,7 +41,7 @@ function specifiersIn(node: ts.Node): readonly string[] {
   return isImportCall(node.expression) ? literals(node.arguments[0]) : [];
 }
 
-/** `import(…)`, and Vite's `import.meta.glob(…)`, which may reach into any folder at once. */
+/** `import(…)`, and Vite's `import.meta.glob(…)`. */
 function isImportCall(called: ts.Expression): boolean {
   if (called.kind === ts.SyntaxKind.ImportKeyword) return true;
   return (

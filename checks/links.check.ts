@@ -7,7 +7,7 @@ const site = openSite();
 const { siteUrl } = readCompany(process.env);
 
 describe.each(site.pages)('$path', (page) => {
-  test('links only to what is there', () => {
+  test('has no broken links', () => {
     expect(linkProblems(page, site, siteUrl), page.path).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ function problems(body: string, path = '/'): readonly string[] {
   );
 }
 
-describe('leads somewhere', () => {
+describe('a valid link', () => {
   test.each([
     '<a href="/about-us">a</a>',
     '<a href="about-us#%C3%BCber">a</a>',
@@ -43,7 +43,7 @@ describe('leads somewhere', () => {
   });
 });
 
-describe('does not', () => {
+describe('a broken or unsafe link', () => {
   test.each([
     ['<a href="/nowhere">a</a>', '<a> /nowhere: is not a path of the site'],
     ['<a href="/about-us/">a</a>', '<a> /about-us/: is not a path of the site'],
@@ -62,7 +62,7 @@ describe('does not', () => {
     ['<noscript><a href="/nowhere">a</a></noscript>', '<a> /nowhere: is not a path of the site'],
     ['<a href="http://other.example/">a</a>', '<a> http://other.example/: is http: instead of https:'],
     ['<a href="javascript:go()">a</a>', '<a> javascript:go(): is javascript: instead of https:'],
-    ['<a href="https://">a</a>', '<a> https://: is no address'],
+    ['<a href="https://">a</a>', '<a> https://: is not a URL'],
     [
       '<a href="https://other.example" target="_blank">a</a>',
       '<a> https://other.example: opens a window without rel=noopener',
@@ -71,7 +71,7 @@ describe('does not', () => {
     expect(problems(body)).toEqual([problem]);
   });
 
-  test('the form for those without scripts when it is not there', () => {
+  test('the plain form when its element is missing', () => {
     const site = siteOf({ '/lets-talk': '<!doctype html><a href="/lets-talk#lets-talk">a</a>' });
     expect(linkProblems(site.pages[0]!, site, siteUrl)).toHaveLength(1);
   });

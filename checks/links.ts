@@ -1,8 +1,8 @@
 import { notFoundPath } from '../contract/routes.ts';
-import { addressesIn, attribute, words, type Element } from './html.ts';
+import { urlsIn, attribute, words, type Element } from './html.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
-const addressAttributes = [
+const urlAttributes = [
   'href',
   'xlink:href',
   'src',
@@ -14,30 +14,31 @@ const addressAttributes = [
 ];
 const listAttributes = ['srcset', 'imagesrcset'];
 
-/** The service answers these; they are no files of the site. */
+/** Paths of the service, which are not files of the site. */
 const isServicePath = (path: string): boolean => path.startsWith('/api/');
 
-/** The specification wants the OK button of Page Not Found to go to /home, which moved to / for good. */
-const isKnownDetour = (page: string, path: string): boolean => page === notFoundPath && path === '/home';
+/** The specification wants the OK button of Page Not Found to go to /home, which redirects to /. */
+const isSpecifiedRedirect = (page: string, path: string): boolean =>
+  page === notFoundPath && path === '/home';
 
-/** What means something without an element of that id: the top of any page, and the popup that opens everywhere. */
+/** Fragments that work without an element of that id: the top of any page, and the popup. */
 function isSpecialFragment(path: string, fragment: string): boolean {
   return fragment === 'top' || (fragment === 'lets-talk' && path !== '/lets-talk');
 }
 
-/** All links of the page that lead nowhere, somewhere else first, or somewhere unsafe. */
+/** Links of the page that are broken, redirected or unsafe. */
 export function linkProblems(page: BuiltPage, site: BuiltSite, siteUrl: string): readonly string[] {
   return page.elements.flatMap((element) =>
-    addressesOf(element).flatMap((address) => {
-      const problem = addressProblem(address, element, { page, site, siteUrl });
+    urlsOf(element).flatMap((address) => {
+      const problem = urlProblem(address, element, { page, site, siteUrl });
       return problem ? [`<${element.tagName}> ${address}: ${problem}`] : [];
     }),
   );
 }
 
-function addressesOf(element: Element): readonly string[] {
-  const single = addressAttributes.flatMap((name) => attribute(element, name) ?? []);
-  const listed = listAttributes.flatMap((name) => addressesIn(attribute(element, name) ?? ''));
+function urlsOf(element: Element): readonly string[] {
+  const single = urlAttributes.flatMap((name) => attribute(element, name) ?? []);
+  const listed = listAttributes.flatMap((name) => urlsIn(attribute(element, name) ?? ''));
   return [...single, ...listed];
 }
 
@@ -47,8 +48,8 @@ interface Place {
   readonly siteUrl: string;
 }
 
-function addressProblem(address: string, element: Element, place: Place): string | undefined {
-  if (!URL.canParse(address, place.siteUrl + place.page.path)) return 'is no address';
+function urlProblem(address: string, element: Element, place: Place): string | undefined {
+  if (!URL.canParse(address, place.siteUrl + place.page.path)) return 'is not a URL';
   const url = new URL(address, place.siteUrl + place.page.path);
   if (url.origin === place.siteUrl) return internalProblem(url, place);
   if (['mailto:', 'tel:', 'data:'].includes(url.protocol)) return undefined;
@@ -62,7 +63,7 @@ function newWindowProblem(element: Element): string | undefined {
 }
 
 function internalProblem({ pathname, hash }: URL, { page, site }: Place): string | undefined {
-  if (isServicePath(pathname) || isKnownDetour(page.path, pathname)) return undefined;
+  if (isServicePath(pathname) || isSpecifiedRedirect(page.path, pathname)) return undefined;
   if (!site.files.has(pathname)) return 'is not a path of the site';
   const fragment = decodeURIComponent(hash.slice(1));
   if (!fragment || isSpecialFragment(pathname, fragment)) return undefined;

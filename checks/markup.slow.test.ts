@@ -10,7 +10,7 @@ async function problems(html: string): Promise<readonly string[]> {
   return only ? markupProblems(only) : ['no page'];
 }
 
-describe('is fine', () => {
+describe('valid markup', () => {
   test.each([
     ['plain markup', '<h1>A</h1><p>b</p>'],
     [
@@ -34,7 +34,7 @@ describe('is fine', () => {
   });
 });
 
-describe('is named', () => {
+describe('a problem is named', () => {
   test.each([
     ['no h1', '<p>a</p>', 'has 0 headings h1'],
     ['two h1', '<h1>A</h1><h1>B</h1>', 'has 2 headings h1'],
@@ -62,6 +62,6 @@ describe('is named', () => {
   });
 
   test('a missing language', async () => {
-    expect(await problems(page('<h1>A</h1>', '<html>'))).toContain('does not say its language');
+    expect(await problems(page('<h1>A</h1>', '<html>'))).toContain('has no language');
   });
 });

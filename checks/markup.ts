@@ -2,12 +2,12 @@ import { HtmlValidate } from 'html-validate';
 import { attribute } from './html.ts';
 import type { BuiltPage } from './site.ts';
 
-/** Astro's own elements stand around others without changing what may stand there. */
+/** Astro's own elements are allowed wherever their content is. */
 const asItsContent = { flow: true, phrasing: true, transparent: true };
 
 /**
- * The standard and what assistive technology needs. How the markup is written is React's and Astro's affair, our own
- * scripts come from our own server, and what the policy forbids is named further down.
+ * Rules of the standard and of accessibility. Rules of style are off, because React and Astro write the markup;
+ * `require-sri` is off, because all scripts come from our server; `no-inline-style` is covered by `policyProblems`.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -32,7 +32,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** All that is wrong with the page's markup. */
+/** Problems of the page's markup. */
 export async function markupProblems(page: BuiltPage): Promise<readonly string[]> {
   return [
     ...(await validityProblems(page)),
@@ -54,13 +54,13 @@ function structureProblems({ elements, html }: BuiltPage): readonly string[] {
   const root = elements.find(({ tagName }) => tagName === 'html');
   return [
     ...(headings === 1 ? [] : [`has ${headings} headings h1 instead of one`]),
-    ...(root && attribute(root, 'lang') ? [] : ['does not say its language']),
+    ...(root && attribute(root, 'lang') ? [] : ['has no language']),
     // React hides what follows until an inline script runs, which the policy forbids.
     ...(html.includes('<!--$?-->') ? ['holds a suspended part of React (<!--$?-->)'] : []),
   ];
 }
 
-/** Buttons that open what does not exist; the validator knows the older kinds of references. */
+/** Buttons that refer to a missing element, by attributes that the validator does not know. */
 function referenceProblems({ elements }: BuiltPage): readonly string[] {
   const ids = new Set(elements.map((each) => attribute(each, 'id')));
   return elements.flatMap((element) =>
@@ -71,7 +71,7 @@ function referenceProblems({ elements }: BuiltPage): readonly string[] {
   );
 }
 
-/** What the Content-Security-Policy makes browsers ignore. */
+/** Attributes that the Content-Security-Policy blocks. */
 function policyProblems({ elements }: BuiltPage): readonly string[] {
   return elements.flatMap(({ tagName, attrs }) =>
     attrs

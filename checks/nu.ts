@@ -13,7 +13,7 @@ const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 /** The oldest Java that the checker runs on. */
 const oldestJava = 17;
 
-/** In bytes: a few hundred for each `<br/>` that it remarks on. */
+/** In bytes; every `<br/>` adds a few hundred. */
 const longestReport = 64 * 1024 * 1024;
 
 /** Whether this machine has a Java that can run the Nu HTML checker. */
@@ -44,7 +44,7 @@ export async function nuProblems(pages: readonly BuiltPage[]): Promise<readonly 
   }
 }
 
-/** The checker does not know modern CSS, and takes longer over it than over the HTML. */
+/** The checker does not support modern CSS, and takes longer for it than for the HTML. */
 export const withoutStyles = (html: string): string =>
   html.replaceAll(/(<style\b[^>]*>).*?(<\/style>)/gs, '$1$2');
 
@@ -56,7 +56,7 @@ interface Message {
   readonly extract?: string;
 }
 
-/** Of the checker's JSON, errors and warnings; what else it says is about taste, such as `<br/>` for `<br>`. */
+/** The errors and warnings in the checker's JSON; other messages are about style, such as `<br/>` for `<br>`. */
 export function problemsIn(json: string, pathOf: (url: string) => string): readonly string[] {
   const { messages } = JSON.parse(json) as { readonly messages: readonly Message[] };
   return messages

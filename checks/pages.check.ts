@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCompany } from '../contract/company.ts';
-import { descriptionOf, headProblems, sharedProblems, titleOf } from './head.ts';
+import { descriptionOf, headProblems, duplicateProblems, titleOf } from './head.ts';
 import { markupProblems } from './markup.ts';
 import { openSite } from './site.ts';
 
@@ -12,15 +12,15 @@ describe.each(site.pages)('$path', (page) => {
     expect(await markupProblems(page), page.path).toEqual([]);
   });
 
-  test('tells search engines and readers what it is', () => {
+  test('has a complete head', () => {
     expect(headProblems(page, site, company), page.path).toEqual([]);
   });
 });
 
 test('no two pages have the same title', () => {
-  expect(sharedProblems(site.pages, 'title', titleOf)).toEqual([]);
+  expect(duplicateProblems(site.pages, 'title', titleOf)).toEqual([]);
 });
 
 test('no two pages have the same description', () => {
-  expect(sharedProblems(site.pages, 'description', descriptionOf)).toEqual([]);
+  expect(duplicateProblems(site.pages, 'description', descriptionOf)).toEqual([]);
 });

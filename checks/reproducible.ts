@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files that two folders do not have in common, byte for byte. */
+/** The files that differ between two folders. */
 export function differences(one: string, other: string): readonly string[] {
   const first = hashes(one);
   const second = hashes(other);

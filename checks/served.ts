@@ -7,7 +7,7 @@ export interface Served {
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
 }
 
-/** What every page is served with, and what each must match. */
+/** Headers of every page, with the pattern of each. */
 const expectedHeaders: Readonly<Record<string, RegExp>> = {
   'content-type': /^text\/html; charset=utf-8$/,
   'cache-control': /^(public, max-age=0, must-revalidate|no-cache)$/,
@@ -23,7 +23,7 @@ const expectedHeaders: Readonly<Record<string, RegExp>> = {
   'x-frame-options': /^DENY$/,
 };
 
-/** All that is wrong with how the page is served. */
+/** Problems of the page's status, headers and policy. */
 export function servedProblems(page: BuiltPage, { status, headers }: Served, expected: number): string[] {
   const policy = String(headers['content-security-policy']);
   return [
@@ -37,7 +37,7 @@ export function servedProblems(page: BuiltPage, { status, headers }: Served, exp
 
 const scriptsThatRun = new Set(['', 'module', 'text/javascript', 'speculationrules']);
 
-/** What the policy would block of what stands in the page itself, and what it allows too freely. */
+/** Inline scripts and styles that the policy blocks, and unsafe keywords in it. */
 function policyProblems({ elements }: BuiltPage, policy: string): string[] {
   const unsafe = policy.match(/'unsafe-[a-z-]+'/g) ?? [];
   const inline = elements.filter(isInline);
@@ -61,7 +61,7 @@ const directive = (policy: string, name: string): string =>
 const hashOf = (element: Element): string =>
   `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`;
 
-/** Other ways to write a path that all lead to it; the site's own links use none of them. */
+/** Other spellings of a path that redirect to it. */
 export function otherSpellings(path: string): readonly string[] {
   if (path === '/') return ['/index.html', '/INDEX.HTML', '//index'];
   return [`${path}/`, `${path}.html`, path.toUpperCase(), path.replaceAll('/', '//')];

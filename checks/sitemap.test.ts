@@ -15,7 +15,7 @@ test('lists the canonical pages', () => {
   expect(problems(`${siteUrl}/`, `${siteUrl}/about-us`)).toEqual([]);
 });
 
-test('must not forget a page', () => {
+test('must list every page', () => {
   expect(problems(`${siteUrl}/`)).toEqual(['sitemap.xml does not list https://site.example/about-us']);
 });
 
@@ -24,7 +24,7 @@ test.each(['/404', '/lets-talk', '/nowhere', '/about-us/'])('must not list %s', 
   expect(problems(`${siteUrl}/`, `${siteUrl}/about-us`, siteUrl + path)).toEqual([wrong]);
 });
 
-test('must hold absolute addresses, each once', () => {
+test('must list absolute URLs, each once', () => {
   expect(problems('/', `${siteUrl}/`, `${siteUrl}/about-us`)).toHaveLength(1);
   expect(problems(`${siteUrl}/`, `${siteUrl}/about-us`, `${siteUrl}/`)).toEqual([
     'sitemap.xml lists https://site.example/ twice',

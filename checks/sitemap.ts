@@ -2,7 +2,7 @@ import { canonicalPath } from '../contract/routes.ts';
 import { isListed } from './head.ts';
 import type { BuiltSite } from './site.ts';
 
-/** What the sitemap forgets, invents or repeats. */
+/** URLs that the sitemap lacks, has too many, or repeats. */
 export function sitemapProblems(site: BuiltSite, siteUrl: string): readonly string[] {
   const expected = site.pages
     .filter((page) => canonicalPath(page.path) === page.path && isListed(page))

@@ -13,7 +13,7 @@ function weight(body: string, files: Readonly<Record<string, string>> = {}) {
   return weigh(page!, site);
 }
 
-test('a page weighs what it is, and what it does not load weighs nothing', () => {
+test('only what a page loads counts', () => {
   const body =
     '<a href="/other.js">a</a><img src="/lazy.png" loading="lazy"><link rel="apple-touch-icon" href="/icon.png">';
   const plain = weight(body, { '/other.js': of(10), '/lazy.png': of(20), '/icon.png': of(30) });

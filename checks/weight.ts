@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { addressesIn, attribute, textOf, words, type Element } from './html.ts';
+import { urlsIn, attribute, textOf, words, type Element } from './html.ts';
 import type { BuiltFile, BuiltPage, BuiltSite } from './site.ts';
 
-/** Bytes that a browser fetches before anybody touches the page. Inline scripts count as HTML and as scripts. */
+/** Bytes that a browser fetches before any interaction. Inline scripts count as HTML and as scripts. */
 export interface Weight {
   readonly html: number;
   readonly styles: number;
@@ -67,7 +67,7 @@ const isScript = ({ tagName }: Element): boolean => tagName === 'script';
 const isPreload = (element: Element, as: string): boolean =>
   isLink(element, 'preload') && attribute(element, 'as') === as;
 
-/** Directives of our own wait for a visitor's intent; these do not. */
+/** The directives that load a script without interaction; our own wait for it. */
 const eagerDirectives: ReadonlySet<string> = new Set(['load', 'idle', 'visible', 'media', 'only']);
 
 const isEagerIsland = (element: Element): boolean =>
@@ -84,15 +84,15 @@ const otherLinks = ({ elements }: BuiltPage): readonly string[] =>
     'href',
   );
 
-/** Of several candidates all count: which one is fetched depends on the screen. */
+/** All candidates of a srcset count, because the screen decides which one is fetched. */
 function eagerImages({ elements }: BuiltPage): readonly string[] {
   const images = elements.filter(
     (each) => /^(img|source)$/.test(each.tagName) && attribute(each, 'loading') !== 'lazy',
   );
-  return [...addresses(images, 'src'), ...addresses(images, 'srcset').flatMap(addressesIn)];
+  return [...addresses(images, 'src'), ...addresses(images, 'srcset').flatMap(urlsIn)];
 }
 
-/** The modules and all that they import before they run; what they import later is not fetched yet. */
+/** The modules and their static imports. */
 function withImports(site: BuiltSite, paths: readonly string[], known: Set<string> = new Set()): Paths {
   for (const path of paths) {
     const file = site.files.get(path);
@@ -105,7 +105,7 @@ function withImports(site: BuiltSite, paths: readonly string[], known: Set<strin
 
 const knownImports = new WeakMap<BuiltFile, readonly string[]>();
 
-/** Many pages load the same modules, and each needs to be parsed only once. */
+/** Parses each module only once, because many pages load the same ones. */
 function importsOfModule(file: BuiltFile): readonly string[] {
   const imports = knownImports.get(file) ?? staticImports(file.path, file.body().toString());
   knownImports.set(file, imports);
@@ -131,7 +131,7 @@ function inlineScriptBytes(page: BuiltPage): number {
   return code === '' ? 0 : brotliCompressSync(code).length;
 }
 
-/** Fonts that are preloaded, and those whose characters occur on the page: more than that no browser fetches. */
+/** Fonts that are preloaded, and those whose characters occur on the page. */
 function usedFonts(page: BuiltPage, site: BuiltSite, styles: Paths): readonly string[] {
   const inline = page.elements.filter(({ tagName }) => tagName === 'style').map(textOf);
   const linked = [...styles].map((path) => site.files.get(path)?.body().toString() ?? '');

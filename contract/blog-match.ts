@@ -1,22 +1,19 @@
 import { readBlogPath } from './blog-path.ts';
-import { type Likeness, namesIndex, type Names } from './likeness.ts';
 import { articlePath } from './routes.ts';
-import { stem, wordsIn } from './spelling.ts';
-import { isTelling, joints } from './word-lists.ts';
+import { type Similarity, type SimilarityIndex, similarityIndex } from './similarity.ts';
+import { wordsIn } from './spelling.ts';
 
-/** Where somebody should go whose address of the blog is not one of ours. */
-
-export type Verdict =
-  /** It is an address of ours. */
+export type BlogMatch =
+  /** The path is one of ours. */
   | { readonly kind: 'exact'; readonly target: string }
-  /** The same but for case, slashes, separators, ending or a date: for good. */
+  /** The same but for case, slashes, separators, ending or a date: a permanent redirect. */
   | { readonly kind: 'respelled'; readonly target: string }
-  /** Most likely this one: for now. */
+  /** Most likely this page: a temporary redirect. */
   | { readonly kind: 'confident'; readonly target: string }
-  /** The list, with what was looked for and the articles that come closest. */
+  /** The list of articles, with the words of the path and the slugs of the three most similar articles. */
   | { readonly kind: 'unsure'; readonly target: string; readonly nearest: readonly string[] }
-  /** No visitor of the blog: an asset, a probe, or an address outside the blog. */
-  | { readonly kind: 'hopeless' };
+  /** An asset, a probe, or a path outside the blog. */
+  | { readonly kind: 'notFound' };
 
 export interface Section {
   readonly slug: string;
@@ -24,98 +21,87 @@ export interface Section {
 }
 
 export interface BlogIndex {
+  readonly articles: readonly string[];
   /** The path of each article and section by its words. */
   readonly paths: ReadonlyMap<string, string>;
-  readonly articles: readonly string[];
-  readonly sections: readonly { readonly path: string; readonly stems: ReadonlySet<string> }[];
-  readonly names: Names;
+  readonly names: SimilarityIndex;
+  readonly sections: ReadonlySet<string>;
+  /** Sections by their keywords. */
+  readonly keywords: SimilarityIndex;
   readonly words: ReadonlySet<string>;
 }
 
-/** From which likeness on it is the one, and how far the next one has to stay behind. */
-const sure = 0.46;
-const sureOfOneWord = 0.7;
-const margin = 0.08;
+/** The least score of an article that has only one word in common with the path. */
+const leastScoreOfOneWord = 0.7;
 
-const list = '/blogs';
+const listPath = '/blogs';
 
 export function blogIndex(articles: readonly string[], sections: readonly Section[]): BlogIndex {
-  const slugs = [...articles, ...sections.map(({ slug }) => slug)];
+  const keywords = new Map(sections.map(({ slug, keywords: own }) => [slug, [...wordsIn(slug), ...own]]));
+  const slugs = [...articles, ...keywords.keys()];
   return {
-    paths: new Map(slugs.map((slug) => [wordsIn(slug).join('-'), articlePath(slug)])),
     articles,
-    sections: sections.map(({ slug, keywords }) => ({
-      path: articlePath(slug),
-      stems: new Set([...wordsIn(slug), ...keywords].map(stem)),
-    })),
-    names: namesIndex(slugs),
+    paths: new Map(slugs.map((slug) => [wordsIn(slug).join('-'), articlePath(slug)])),
+    names: similarityIndex(slugs),
+    sections: new Set(keywords.keys()),
+    keywords: similarityIndex([...keywords.keys()], (slug) => keywords.get(slug) ?? []),
     words: new Set(slugs.flatMap(wordsIn)),
   };
 }
 
-export function matchBlogPath(path: string, index: BlogIndex): Verdict {
-  const exact = exactTarget(path, index);
-  if (exact) return { kind: 'exact', target: exact };
+export function matchBlogPath(path: string, index: BlogIndex): BlogMatch {
+  const exact = path === listPath ? listPath : index.paths.get(path.slice(listPath.length + 1));
+  if (exact === path) return { kind: 'exact', target: exact };
   const read = readBlogPath(path, (word) => index.words.has(word));
-  if (read.kind !== 'words') return { kind: 'hopeless' };
+  if (!read) return { kind: 'notFound' };
   const { parts, isOneName, isList } = read;
-  if (parts.length === 0) return { kind: isOneName ? 'respelled' : 'confident', target: list };
-  const named = parts.flatMap((words) => index.paths.get(words.join('-')) ?? []);
-  const article = named.findLast((target) => !isSection(target, index));
-  if (article) return { kind: isOneName ? 'respelled' : 'confident', target: article };
-  if (isOneName && named[0]) return { kind: 'respelled', target: named[0] };
-  const guess = guessed(parts, index) ?? named.at(-1) ?? sectionMeant(parts.flat(), index);
-  if (guess || isList) return { kind: 'confident', target: guess ?? list };
-  return unsure(parts.flat(), index);
+  const respelled = parts.length === 0 ? listPath : index.paths.get((parts[0] ?? []).join('-'));
+  if (isOneName && respelled) return { kind: 'respelled', target: respelled };
+  const guess = guessFrom(parts, index);
+  if (guess) return { kind: 'confident', target: articlePath(guess) };
+  return isList || parts.length === 0 ? { kind: 'confident', target: listPath } : unsure(parts.flat(), index);
 }
 
-function exactTarget(path: string, { paths }: BlogIndex): string | undefined {
-  if (path === list) return list;
-  const target = paths.get(path.slice(list.length + 1));
-  return target === path ? target : undefined;
-}
-
-const isSection = (target: string, { sections }: BlogIndex): boolean =>
-  sections.some(({ path }) => path === target);
-
-/** The whole path may spell one name, or one of its parts alone. An article says more than the section it stands in. */
-function guessed(parts: readonly (readonly string[])[], index: BlogIndex): string | undefined {
-  const readings = parts.length === 1 ? parts : [...parts.slice(-3), parts.flat()];
+/** The path may spell one name, or each part of it another; an article says more than the section before it. */
+function guessFrom(parts: readonly (readonly string[])[], index: BlogIndex): string | undefined {
+  const readings = [...parts.slice(-3), parts.flat()];
   const guesses = readings
-    .flatMap((words) => theOne(index.names.closest(words, 2), words) ?? [])
+    .flatMap((words) => clearlyBest(index.names.nearest(words, 2)) ?? [])
     .sort((a, b) => b.score - a.score)
-    .map(({ name }) => articlePath(name));
-  return guesses.find((target) => !isSection(target, index)) ?? guesses[0];
+    .map(({ name }) => name);
+  return guesses.find((slug) => !index.sections.has(slug)) ?? guesses[0] ?? sectionOf(parts.flat(), index);
 }
 
-function theOne([best, next]: readonly Likeness[], words: readonly string[]): Likeness | undefined {
-  if (!best) return undefined;
-  const enough = words.filter(isTelling).length > 1 ? sure : sureOfOneWord;
-  return best.score >= enough && best.score - (next?.score ?? 0) >= margin ? best : undefined;
+function clearlyBest([best, next]: readonly Similarity[]): Similarity | undefined {
+  if (!best?.hasAllWords) return undefined;
+  if (best.commonWords < 2 && best.score < leastScoreOfOneWord) return undefined;
+  return next?.hasAllWords && next.score === best.score ? undefined : best;
 }
 
-/** The only section all of whose words, or words for it, are asked for. */
-function sectionMeant(words: readonly string[], { sections }: BlogIndex): string | undefined {
-  const telling = words.map(stem).filter((root) => !joints.has(root));
-  const meant = sections.filter(
-    ({ stems }) => telling.length > 0 && telling.every((word) => stems.has(word)),
-  );
-  return meant.length === 1 ? meant[0]?.path : undefined;
+/** The only section that has all of the words among its keywords. */
+function sectionOf(words: readonly string[], index: BlogIndex): string | undefined {
+  const [best, next] = index.keywords.nearest(words, 2);
+  const isOnlyOne = best?.hasAllWords && !next?.hasAllWords;
+  return isOnlyOne && best.commonWords > 0 ? best.name : undefined;
 }
 
-function unsure(words: readonly string[], index: BlogIndex): Verdict {
+function unsure(words: readonly string[], index: BlogIndex): BlogMatch {
   const from = words.join(' ').slice(0, 80).trim();
   return {
     kind: 'unsure',
-    target: `${list}?from=${encodeURIComponent(from.toWellFormed())}`,
+    target: `${listPath}?from=${encodeURIComponent(from.toWellFormed())}`,
     nearest: nearestArticles(words, index),
   };
 }
 
-/** Three articles, the likest first; the first of all where nothing is alike. */
-export function nearestArticles(words: readonly string[], index: BlogIndex): readonly string[] {
-  const alike = index.names
-    .closest(words, 3 + index.sections.length)
-    .flatMap(({ name }) => (isSection(articlePath(name), index) ? [] : name));
-  return [...new Set([...alike, ...index.articles.slice(0, 3)])].slice(0, 3);
+/** Three slugs, the most similar first, filled up with the first of all articles. */
+export function nearestArticles(
+  words: readonly string[],
+  { names, sections, articles }: BlogIndex,
+): readonly string[] {
+  const similar = names
+    .nearest(words, 3 + sections.size)
+    .map(({ name }) => name)
+    .filter((slug) => !sections.has(slug));
+  return [...new Set([...similar, ...articles.slice(0, 3)])].slice(0, 3);
 }

@@ -2,7 +2,7 @@ import { type BlogIndex, blogIndex } from './blog-match.ts';
 import { sectionKeywords } from './blog-sections.ts';
 import { sectionPath, sectionSlugs } from './routes.ts';
 
-/** What of a site's pages can be looked for in the blog: its articles and the sections that it has. */
+/** The index of the articles and sections among the paths of a site. */
 export function blogOfPages(paths: ReadonlySet<string>): BlogIndex {
   const sections = sectionSlugs.filter((slug) => paths.has(sectionPath(slug)));
   const lists = new Set<string>(sections.map(sectionPath));

@@ -1,50 +1,42 @@
 import { fold, wordsIn } from './spelling.ts';
 
-/** An address of the blog as it was typed, pasted, cut off or guessed, read for what may have been meant. */
+/** What a path of the blog asks for. */
+export interface BlogPath {
+  /** The words of each part of the path after `/blogs`, or before it where nothing follows. */
+  readonly parts: readonly (readonly string[])[];
+  /** Whether the path is a single name below `/blogs`, its spelling and a date aside. */
+  readonly isOneName: boolean;
+  /** Whether nothing but dates follows `/blogs`. */
+  readonly isList: boolean;
+}
 
-export type BlogPath =
-  | { readonly kind: 'elsewhere' }
-  /** A file that is not there, or somebody who looks for ways in: nobody to whom an article would be of use. */
-  | { readonly kind: 'probe' }
-  | {
-      readonly kind: 'words';
-      /** Each part of the path after `/blogs`, or before it where nothing follows, in words. */
-      readonly parts: readonly (readonly string[])[];
-      /** Whether all of it is one name directly below `/blogs`, but for its spelling and a date. */
-      readonly isOneName: boolean;
-      /** Whether nothing but dates comes after `/blogs`. */
-      readonly isList: boolean;
-    };
-
-/** Longer addresses are no longer typing errors, and need not cost more than this. */
-const longest = 400;
-const mostWords = 24;
-const longestWord = 40;
+/** Anything longer is cut off, which bounds the time that one path can cost. */
+const limits = { letters: 400, words: 24, lettersPerWord: 60 } as const;
 
 export const concernsBlog = (path: string): boolean => fold(decoded(path)).includes('/blogs');
 
-export function readBlogPath(path: string, isWord: (word: string) => boolean): BlogPath {
-  const text = decoded(path.slice(0, 4 * longest)).slice(0, longest);
+/** Returns undefined for assets, probes and paths outside the blog. */
+export function readBlogPath(path: string, isWord: (word: string) => boolean): BlogPath | undefined {
+  const text = decoded(path.slice(0, 4 * limits.letters)).slice(0, limits.letters);
   const folded = fold(text).replaceAll('\\', '/');
   const at = folded.lastIndexOf('/blogs');
-  if (at === -1) return { kind: 'elsewhere' };
   const [address = ''] = folded.split(/[?#&;]/, 1);
-  if (isProbe(folded) || isProbe(address)) return { kind: 'probe' };
+  if (at === -1 || isProbe(folded)) return undefined;
   const before = partsOf(address.slice(0, at));
   const below = partsOf(address.slice(at + '/blogs'.length));
   const after = below.filter((part) => !isDate(part));
-  const meant = after.length > 0 ? after : before;
-  const name = withoutEnding(meant.at(-1) ?? '', isWord);
-  if (name === undefined) return { kind: 'probe' };
-  const parts = [...meant.slice(0, -1), name]
+  const named = after.length > 0 ? after : before;
+  const last = withoutEnding(named.at(-1) ?? '', isWord);
+  if (last === undefined) return undefined;
+  const parts = [...named.slice(0, -1), last]
     .filter((part) => part !== 'index')
     .map(inWords)
     .filter((words) => words.length > 0);
-  const isSpelling = before.length === 0 && (parts.length === 1 || below.length === 0);
-  return { kind: 'words', parts, isOneName: isSpelling, isList: after.length === 0 };
+  const isOneName = before.length === 0 && (parts.length === 1 || below.length === 0);
+  return { parts, isOneName, isList: after.length === 0 };
 }
 
-/** Undone as often as it was done, within reason; what cannot be undone stands for itself. */
+/** Decodes up to three times; what cannot be decoded stays as it is. */
 export function decoded(text: string): string {
   let current = text;
   for (let round = 0; round < 3 && current.includes('%'); round += 1) {
@@ -76,11 +68,11 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const inWords = (part: string): readonly string[] =>
   wordsIn(part.replace(datePrefix, '').replace(uuid, ' '))
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord));
+    .slice(0, limits.words)
+    .map((word) => word.slice(0, limits.lettersPerWord));
 
-/** Control characters, markup, ways upwards, hidden files, and names that only scanners ask for. */
-const probeSigns = [
+/** Control characters, markup, parent folders, hidden files, names that only scanners ask for, and SQL. */
+const probePatterns = [
   /[\p{Cc}<>{}|`$]/u,
   /(?:^|\/)\.{2,}(?:\/|$)/,
   /(?:^|\/)\.[a-z]/,
@@ -88,13 +80,13 @@ const probeSigns = [
   /\b(?:union\s+(?:all\s+)?select|select\s.+\sfrom|or\s+1=1|sleep\(|waitfor\s+delay)/,
 ] as const;
 
-const isProbe = (path: string): boolean => probeSigns.some((sign) => sign.test(path));
+const isProbe = (path: string): boolean => probePatterns.some((pattern) => pattern.test(path));
 
 const pageEnding = /\.(?:x?html?|php\d?|aspx?|jspx?|cfm|md|mdx|amp)$/;
 const fileEnding =
   /\.(?:[cm]?js|jsx|tsx?|css|scss|map|json|xml|txt|ya?ml|toml|ini|conf|cfg|env|log|sql|sqlite3?|db|mdb|bak|old|orig|save|swp|tmp|zip|t?gz|tar|rar|7z|bz2|png|jpe?g|gif|svg|ico|webp|avif|bmp|mp[34]|webm|pdf|docx?|xlsx?|csv|woff2?|ttf|eot|exe|dll|sh|bat|cgi|pl|py|rb|jar|war|key|pem|crt|pfx|p12|wasm|webmanifest|rss|atom|git|svn|htaccess|htpasswd|passwd|lock)~?$/;
 
-/** The name without the ending that pages have; undefined where it is a file's. `node.js` is a word and no file. */
+/** The name without a page's ending; undefined for the name of a file. `node.js` is a word, not a file. */
 function withoutEnding(part: string, isWord: (word: string) => boolean): string | undefined {
   const name = part.replace(/[^\p{L}\p{N}~]+$/u, '').replace(pageEnding, '');
   if (!fileEnding.test(name)) return name;

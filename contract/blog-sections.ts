@@ -1,13 +1,13 @@
 import type { SectionSlug } from './routes.ts';
 
-/** Words that mean a section when nothing else is asked for, besides the words of its own name. */
+/** Words that lead to a section when nothing else is asked for, besides those of its own name. */
 export const sectionKeywords: Readonly<Record<SectionSlug, readonly string[]>> = {
   'artificial-intelligence':
     'ai ml llm gpt chatgpt openai gemini claude chatbot bot prompt rag machine learning generative agent'.split(
       ' ',
     ),
   'frontend-technology':
-    'frontend front end ui ux react angular nextjs vue svelte javascript typescript css html redux rxjs browser electron'.split(
+    'frontend ui ux react angular nextjs vue svelte javascript typescript css html redux rxjs browser electron'.split(
       ' ',
     ),
   'digital-transformation':
@@ -19,12 +19,11 @@ export const sectionKeywords: Readonly<Record<SectionSlug, readonly string[]>> =
       ' ',
     ),
   'backend-technology':
-    'backend back end api server nodejs dotnet csharp python cpp sql mysql mongodb database graphql grpc ros2 microservices'.split(
+    'backend api server nodejs dotnet csharp python cpp sql mysql mongodb database graphql grpc ros2 microservices'.split(
       ' ',
     ),
-  devops:
-    'dev ops docker kubernetes k8s container pipeline ci cd deployment infrastructure gitlab bitbucket'.split(
-      ' ',
-    ),
+  devops: 'docker kubernetes k8s container pipeline ci cd deployment infrastructure gitlab bitbucket'.split(
+    ' ',
+  ),
   'extended-reality': 'xr ar vr mr webxr webar augmented virtual mixed reality metaverse spatial'.split(' '),
 };

@@ -1,18 +1,12 @@
-import { distance } from './spelling.ts';
+import { editDistance, forgivenTypos } from './spelling.ts';
 
-/** A short word that differs in two letters is another word. */
-const forgiven = (word: string): number => {
-  if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
-};
-
-/** The known words that this one is most likely a misspelling of: the nearest first. */
+/** The known words within the forgiven typos of this one, the nearest first. */
 export function nearestWords(word: string, known: Iterable<string>, most: number): readonly string[] {
-  const limit = forgiven(word);
+  const limit = forgivenTypos(word.length);
   const near: { word: string; steps: number }[] = [];
   for (const candidate of known) {
-    const steps = distance(word, candidate, limit);
-    // Of words as near, those with the same first letter come first: that one is seldom mistyped.
+    const steps = editDistance(word, candidate, limit);
+    // Of equally near words, those with the same first letter come first, because it is seldom mistyped.
     if (steps <= limit) near.push({ word: candidate, steps: steps + (candidate[0] === word[0] ? 0 : 0.5) });
   }
   return near
@@ -21,7 +15,7 @@ export function nearestWords(word: string, known: Iterable<string>, most: number
     .map((each) => each.word);
 }
 
-/** The query with each word that is not known put right, once for every way to put one right; the likeliest first. */
+/** Corrected queries, the likeliest first: unknown words are replaced by near known ones, or left out. */
 export function respelled(
   words: readonly string[],
   known: ReadonlySet<string>,

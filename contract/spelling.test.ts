@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, fold, stem, wordsIn } from './spelling.ts';
+import { editDistance, fold, respaced, stem, wordsIn } from './spelling.ts';
 
 test.each([
   ['Café', 'cafe'],
@@ -10,7 +10,7 @@ test.each([
   expect(fold(written)).toBe(folded);
 });
 
-test('words are what stands between signs', () => {
+test('words are separated by signs', () => {
   expect(wordsIn('/API_rate–limiting (2)')).toEqual(['api', 'rate', 'limiting', '2']);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['access', 'access'],
   ['basis', 'basis'],
   ['js', 'js'],
-])('%s is %s at its root', (word, root) => {
+])('%s has the stem %s', (word, root) => {
   expect(stem(word)).toBe(root);
 });
 
@@ -36,17 +36,31 @@ test.each([
   ['limiting', 'limitign', 1],
   ['limiting', 'imitations', 5],
   ['', 'abc', 3],
-])('from %s to %s it is %i', (one, other, far) => {
-  expect(distance(one, other, 5)).toBe(far);
+])('from %s to %s it takes %i edits', (one, other, steps) => {
+  expect(editDistance(one, other, 5)).toBe(steps);
 });
 
-test('distance is the same both ways, never more than one beyond the limit, and exact within it', () => {
+test('the edit distance is symmetric, exact within the limit and one more beyond it', () => {
   const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
   fc.assert(
     fc.property(words, words, fc.nat(6), (one, other, limit) => {
-      const whole = distance(one, other, 20);
-      expect(distance(one, other, limit)).toBe(Math.min(whole, limit + 1));
-      expect(distance(other, one, limit)).toBe(distance(one, other, limit));
+      const exact = editDistance(one, other, 20);
+      expect(editDistance(one, other, limit)).toBe(Math.min(exact, limit + 1));
+      expect(editDistance(other, one, limit)).toBe(editDistance(one, other, limit));
     }),
   );
+});
+
+test.each([
+  ['java script', 'javascript'],
+  ['eventloop node', 'event loop node'],
+  ['webar', 'webar'],
+  ['web ar', 'webar'],
+  ['nodeeventloop', 'node event loop'],
+  ['eventful loop', 'eventful loop'],
+  ['loop', 'loop'],
+  ['', ''],
+])('with the known words, %j is respaced to %j', (words, expected) => {
+  const known = new Set(['ar', 'event', 'javascript', 'loop', 'node', 'web', 'webar']);
+  expect(respaced(wordsIn(words), (word) => known.has(word))).toEqual(wordsIn(expected));
 });

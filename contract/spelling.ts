@@ -1,6 +1,4 @@
-/** Words as people write them, reduced to what they have in common. */
-
-/** Lower case, without accents, in the plain form of each sign. */
+/** Lower case without accents, in Unicode's compatibility form. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -10,7 +8,7 @@ export const fold = (text: string): string =>
 
 export const wordsIn = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** One spelling for singular and plural, for `nodejs` and `node`, for `dotnet` and `net`. */
+/** The same text for singular and plural, for `nodejs` and `node`, for `dotnet` and `net`. */
 export function stem(word: string): string {
   if (word === 'dotnet') return 'net';
   const bare = word.length > 4 && word.endsWith('js') ? word.slice(0, -2) : word;
@@ -20,74 +18,64 @@ export function stem(word: string): string {
 }
 
 /**
- * How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of the
- * other; what is more than the limit is only known to be more. Only cells that can stay within it are worked out.
+ * Joins neighbouring words and splits words where that gives known ones: `java`, `script` become `javascript`, and
+ * `eventloop` becomes `event`, `loop`.
  */
-export function distance(one: string, other: string, limit: number): number {
+export function respaced(words: readonly string[], isKnown: (word: string) => boolean): readonly string[] {
+  const joined = words.flatMap((word, at) => {
+    const isJoinedBefore = at > 0 && isKnown(words[at - 1] + word);
+    const pair = word + (words[at + 1] ?? '');
+    if (isJoinedBefore) return [];
+    return at < words.length - 1 && isKnown(pair) ? pair : word;
+  });
+  return joined.flatMap((word) => (isKnown(word) ? word : (knownParts(word, isKnown) ?? word)));
+}
+
+function knownParts(word: string, isKnown: (word: string) => boolean): readonly string[] | undefined {
+  if (isKnown(word)) return [word];
+  for (let end = word.length - 1; end > 0; end -= 1) {
+    const rest = isKnown(word.slice(0, end)) ? knownParts(word.slice(end), isKnown) : undefined;
+    if (rest) return [word.slice(0, end), ...rest];
+  }
+  return undefined;
+}
+
+/** How many typos are forgiven in a word: a short one that differs in two letters is another word. */
+export const forgivenTypos = (length: number): number => Math.min(2, Math.floor(length / 4));
+
+/**
+ * The number of letters to insert, remove, replace or swap with their neighbour that turns one word into the other
+ * (optimal string alignment); `limit + 1` for any number above the limit.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  const start = sharedStart(one, other);
-  const end = Math.min(sharedEnd(one, other), Math.min(one.length, other.length) - start);
-  return within(one.slice(start, one.length - end), other.slice(start, other.length - end), limit);
-}
-
-function within(one: string, other: string, limit: number): number {
-  const tooFar = limit + 1;
-  let beforeLast: number[] = [];
-  let last: number[] = [];
-  let current: number[] = [];
-  for (let column = 0; column <= other.length; column += 1) last.push(column);
+  const above = limit + 1;
+  let [beforeLast, last] = [[above], Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
-    if (fillRow(current, { one, other, row, last, beforeLast, limit }) > limit) return tooFar;
-    [beforeLast, last, current] = [last, current, beforeLast];
+    // Only columns this near to the diagonal can stay within the limit.
+    const [from, to] = [Math.max(1, row - limit), Math.min(other.length, row + limit)];
+    const current = last.map(() => above);
+    current[0] = row;
+    let least = row;
+    for (let column = from; column <= to; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let steps = (last[column - 1] ?? above) + (isSame ? 0 : 1);
+      steps = Math.min(steps, (last[column] ?? above) + 1, (current[column - 1] ?? above) + 1);
+      if (one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        steps = Math.min(steps, (beforeLast[column - 2] ?? above) + 1);
+      current[column] = steps;
+      least = Math.min(least, steps);
+    }
+    if (least > limit) return above;
+    [beforeLast, last] = [last, current];
   }
-  return Math.min(last[other.length] ?? tooFar, tooFar);
+  return Math.min(last[other.length] ?? above, above);
 }
 
-interface Row {
-  readonly one: string;
-  readonly other: string;
-  readonly row: number;
-  readonly last: readonly number[];
-  readonly beforeLast: readonly number[];
-  readonly limit: number;
-}
-
-/** Returns the least value of the row. */
-function fillRow(current: number[], { one, other, row, last, beforeLast, limit }: Row): number {
-  const from = Math.max(1, row - limit);
-  const to = Math.min(other.length, row + limit);
-  while (current.length < from - 1) current.push(limit + 1);
-  current[from - 1] = from === 1 ? row : limit + 1;
-  if (to < other.length) current[to + 1] = limit + 1;
-  let least = current[from - 1] ?? 0;
-  for (let column = from; column <= to; column += 1) {
-    const same = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
-    let cost = (last[column - 1] ?? 0) + (same ? 0 : 1);
-    cost = Math.min(cost, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-    if (isSwap(one, other, row, column)) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-    current[column] = cost;
-    if (cost < least) least = cost;
-  }
-  return least;
-}
-
-const isSwap = (one: string, other: string, row: number, column: number): boolean =>
-  row > 1 &&
-  column > 1 &&
-  one.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
-  one.charCodeAt(row - 2) === other.charCodeAt(column - 1);
-
+/** How many letters both words begin with. */
 export function sharedStart(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
   let length = 0;
-  while (length < most && one[length] === other[length]) length += 1;
-  return length;
-}
-
-function sharedEnd(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
-  let length = 0;
-  while (length < most && one.at(-1 - length) === other.at(-1 - length)) length += 1;
+  while (length < one.length && one[length] === other[length]) length += 1;
   return length;
 }

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openDatabase, sqliteFileName } from '../server/database/database.ts';
 import { makeTestBuild } from '../server/testing/build.ts';
-import { serve } from '../tools/serving.ts';
+import { startServer } from '../tools/server-process.ts';
 import {
   exampleSettings,
   fileHere,
@@ -97,7 +97,7 @@ test('a backup made while saves go on brings everything back, and what was undel
     DATA_FOLDER: dataFolder,
   };
 
-  const first = await serve(settings);
+  const first = await startServer(settings);
   clean.push(() => first.stop());
   const submitted = ['ada', 'grace', 'edsger'].map((id) => ({ id, number: 1, submitted: true }));
   for (const save of submitted) expect(await send(first.address, save)).toBe(200);
@@ -115,7 +115,7 @@ test('a backup made while saves go on brings everything back, and what was undel
   await copyFile(backup, join(dataFolder, sqliteFileName));
   await letTimePass(dataFolder);
   isOpen = true;
-  const second = await serve(settings);
+  const second = await startServer(settings);
   clean.push(() => second.stop());
 
   await expect.poll(() => [mails.seen.length, receiver.received.length], { timeout: 20_000 }).toEqual([3, 3]);

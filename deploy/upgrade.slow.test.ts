@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../server/testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../server/testing/build.ts';
-import { serve } from '../tools/serving.ts';
+import { startServer } from '../tools/server-process.ts';
 import {
   exampleSettings,
   fileHere,
@@ -147,7 +147,7 @@ function keepBusy(address: string) {
 }
 
 async function start(settings: Readonly<Record<string, string>>) {
-  const running = await serve(settings);
+  const running = await startServer(settings);
   clean.push(() => running.stop());
   return running;
 }

@@ -1,7 +1,7 @@
 import { libraryFigures, type ArticleFigures } from './editorial/figures.ts';
 
-/** Prints what the articles amount to; `checks/articles.check.ts` holds them to it. */
-const { articles, alike } = libraryFigures();
+/** Prints figures about the articles; `checks/articles.check.ts` checks some of them. */
+const { articles, similar } = libraryFigures();
 
 const sum = (of: (article: ArticleFigures) => number) =>
   articles.reduce((total, article) => total + of(article), 0);
@@ -14,7 +14,7 @@ const blocks = Map.groupBy(
   (language) => language,
 );
 const byCount = [...blocks].toSorted(([, a], [, b]) => b.length - a.length);
-const [closest] = alike;
+const [closest] = similar;
 
 const rows: readonly (readonly [string, string])[] = [
   ['articles', `${articles.length}`],
@@ -31,9 +31,9 @@ const rows: readonly (readonly [string, string])[] = [
     'articles with a diagram or a table',
     `${articles.filter((each) => each.diagrams + each.tables > 0).length}`,
   ],
-  ['links between articles', `${sum(({ leadsTo }) => leadsTo.length)}`],
-  ['… from one: least / median / most', spread(sorted(({ leadsTo }) => leadsTo.length))],
-  ['… to one: least / median / most', spread(sorted(({ ledToBy }) => ledToBy.length))],
+  ['links between articles', `${sum(({ linksTo }) => linksTo.length)}`],
+  ['… from one: least / median / most', spread(sorted(({ linksTo }) => linksTo.length))],
+  ['… to one: least / median / most', spread(sorted(({ linkedFrom }) => linkedFrom.length))],
   ['words to avoid', `${sum(({ avoided }) => avoided.length)}`],
   [
     'closest paragraphs',

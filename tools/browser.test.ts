@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('finding a browser', () => {
     expect(find()).toBeUndefined();
   });
 
-  test('prefers the one asked for, then the system, then the one that was fetched', () => {
+  test('prefers the one in CHROMIUM, then the system’s, then the downloaded one', () => {
     const fetched = program('fetched');
     expect(find()).toBe(fetched);
     const chrome = program('one/google-chrome');
@@ -41,11 +41,11 @@ describe.skipIf(process.platform === 'win32')('finding a browser', () => {
     expect(find({ CHROMIUM: asked })).toBe(asked);
   });
 
-  test('says so when the one asked for does not run', () => {
+  test('throws when the one in CHROMIUM does not run', () => {
     expect(() => find({ CHROMIUM: join(folder, 'nowhere') })).toThrow(/CHROMIUM is set to .*nowhere/);
   });
 
-  test('passes over what does not run, and over snaps and signposts to them', () => {
+  test('skips programs that do not run, snaps, and scripts that start snaps', () => {
     program('one/chromium', 'exit 1');
     program('two/chromium', '[ -x /snap/bin/chromium ] && exec /snap/bin/chromium "$@"; exit 0');
     const snap = program('bin/snap');
@@ -55,13 +55,13 @@ describe.skipIf(process.platform === 'win32')('finding a browser', () => {
   });
 });
 
-describe('making sure of a browser', () => {
+describe('ensureBrowser', () => {
   test('installs nothing when there is one', async () => {
     const install = () => Promise.reject(new Error('must not run'));
     expect(await ensureBrowser(() => '/there', [install])).toBe('/there');
   });
 
-  test('tries one way after the other and stops at the first that works', async () => {
+  test('runs one installer after the other until there is a browser', async () => {
     const tried: string[] = [];
     const way = (name: string) => async () => tried.push(name);
     const find = () => (tried.includes('second') ? '/installed' : undefined);
@@ -69,18 +69,18 @@ describe('making sure of a browser', () => {
     expect(tried).toEqual(['first', 'second']);
   });
 
-  test('says what to do when no way works', async () => {
+  test('says what to do when no installer helps', async () => {
     await expect(ensureBrowser(() => undefined, [])).rejects.toThrow(/Install Chromium .* or set CHROMIUM/);
   });
 });
 
-describe('making sure of Firefox and WebKit', () => {
+describe('ensureEngines', () => {
   test('installs them only when they are missing', async () => {
     const install = () => Promise.reject(new Error('must not run'));
     expect(await ensureEngines(() => true, [install])).toBe(true);
   });
 
-  test('is content with their absence where nothing can be installed', async () => {
+  test('returns false where nothing can be installed', async () => {
     expect(await ensureEngines(() => false, [])).toBe(false);
   });
 });

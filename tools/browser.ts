@@ -7,16 +7,16 @@ import { PlainError } from './toolchain.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The shell comes first: it has no window to draw around the page, and takes half the processor for the same page. */
+/** The headless shell comes first: it takes half the processor time for the same page. */
 const names = [
   ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome-stable', 'google-chrome'],
 ];
 
-/** The Chromium that the journeys run in: the one asked for, the system's, or the one Playwright has fetched. */
+/** The path of the Chromium in the environment variable, of the system's, or of the one that Playwright downloaded. */
 export function findBrowser(
   environment: Environment = process.env,
-  fetched: string = chromium.executablePath(),
+  downloaded: string = chromium.executablePath(),
 ): string | undefined {
   const asked = environment['CHROMIUM'];
   if (asked) {
@@ -27,12 +27,12 @@ export function findBrowser(
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, fetched].find((path) => existsSync(path) && !isSnap(path) && works(path));
+  return [...onPath, downloaded].find((path) => existsSync(path) && !isSnap(path) && works(path));
 }
 
 const works = (path: string): boolean => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** A snap sees neither our temporary folders nor our profile, and Ubuntu's package is only a signpost to the snap. */
+/** A snap has no access to our temporary folders and profile; Ubuntu's package is a script that starts the snap. */
 function isSnap(path: string): boolean {
   const file = realpathSync(path);
   if (file.endsWith('/bin/snap') || file.startsWith('/snap/')) return true;
@@ -40,7 +40,7 @@ function isSnap(path: string): boolean {
   return head.startsWith('#!') && head.includes('/snap/bin/');
 }
 
-/** For a browser that is driven by a program: no graphics card, and no traffic but the program's. */
+/** No graphics card, and no network traffic of the browser's own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -53,7 +53,7 @@ export const launchBrowser = async (): Promise<Browser> =>
 
 type Installer = () => Promise<unknown>;
 
-/** Finds a browser or installs one, trying one way after the other. */
+/** Returns the path of a browser; where there is none, runs the installers one by one until there is. */
 export async function ensureBrowser(
   find: () => string | undefined = findBrowser,
   installers: readonly Installer[] = installersHere(),
@@ -70,12 +70,12 @@ export async function ensureBrowser(
 }
 
 function installersHere(): readonly Installer[] {
-  const asRoot = waysToBeRoot();
-  const fetch = (...options: string[]) => {
-    console.log('Fetching a Chromium for the journeys with Playwright …');
+  const asRoot = rootPrefix();
+  const download = (...options: string[]) => {
+    console.log('Downloading a Chromium for the journeys with Playwright …');
     return run('playwright', ['install', ...options, '--no-shell', 'chromium'], { live: true });
   };
-  if (!asRoot || !spawns('apt-get', ['--version'])) return [() => fetch()];
+  if (!asRoot || !spawns('apt-get', ['--version'])) return [() => download()];
   const fromDebian: Installer = async () => {
     console.log("Installing the system's Chromium for the journeys …");
     await apt(asRoot, 'update');
@@ -84,11 +84,11 @@ function installersHere(): readonly Installer[] {
       if (findBrowser()) return;
     }
   };
-  const fetchers: readonly Installer[] = [() => fetch('--with-deps'), () => fetch()];
-  return isUbuntu() ? [...fetchers, fromDebian] : [fromDebian, ...fetchers];
+  const downloads: readonly Installer[] = [() => download('--with-deps'), () => download()];
+  return isUbuntu() ? [...downloads, fromDebian] : [fromDebian, ...downloads];
 }
 
-/** Debian's packages of the other two engines, with a screen that WebKit's window can be on. */
+/** Debian's packages of the other two engines, and of an X server for WebKit's window. */
 const enginePackages = [
   ...['firefox-esr', 'webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi'],
   ...['xvfb', 'xauth', 'dbus', 'dbus-daemon', 'fonts-liberation'],
@@ -101,20 +101,20 @@ const enginesRun = (): boolean =>
   spawns('Xvfb', ['-help']) &&
   spawns('dbus-run-session', ['--version']);
 
-/** Whether Firefox and WebKit can be driven here, after an attempt to install what is missing. */
+/** Installs Firefox and WebKit if they are missing; returns whether both can be driven. */
 export async function ensureEngines(
-  areThere: () => boolean = enginesRun,
+  areInstalled: () => boolean = enginesRun,
   installers: readonly Installer[] = engineInstallers(),
 ): Promise<boolean> {
   for (const install of [undefined, ...installers]) {
     await install?.();
-    if (areThere()) return true;
+    if (areInstalled()) return true;
   }
   return false;
 }
 
 function engineInstallers(): readonly Installer[] {
-  const asRoot = waysToBeRoot();
+  const asRoot = rootPrefix();
   if (!asRoot || isUbuntu() || !spawns('apt-get', ['--version'])) return [];
   const fromDebian: Installer = async () => {
     console.log('Installing Firefox and WebKit for the journeys …');
@@ -124,8 +124,8 @@ function engineInstallers(): readonly Installer[] {
   return [fromDebian];
 }
 
-/** What to put before a command that only root may run; undefined where we cannot be root without a password. */
-function waysToBeRoot(): readonly string[] | undefined {
+/** The words before a command that needs root; undefined where that would need a password. */
+function rootPrefix(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawns('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
 }

@@ -15,7 +15,7 @@ import { run, seconds } from './command.ts';
 import { startScriptsLate } from './late-scripts.ts';
 import { pack } from './pack.ts';
 import { indexSite } from './search-index.ts';
-import { fail, holding, PlainError, root } from './toolchain.mjs';
+import { fail, PlainError, root, withLock } from './toolchain.mjs';
 
 const cache = join(root, '.cache');
 const stampName = 'inputs.sha256';
@@ -31,7 +31,7 @@ const inputs = [
 
 /** Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. */
 export function build({ out = dist } = {}): Promise<void> {
-  return holding('build', async () => {
+  return withLock('build', async () => {
     await plainly(() => readCompany(process.env));
     const stamp = fingerprint(root, inputs, settings());
     if (isBuilt(out, stamp)) return console.log('The site is built and nothing has changed since.');

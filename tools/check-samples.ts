@@ -7,7 +7,7 @@ import { openCache } from './samples/cache.ts';
 import { checkArticles } from './samples/check.ts';
 import { fixArticle } from './samples/fix.ts';
 import { installSamples } from './samples/modules.ts';
-import { linesOf } from './samples/report.ts';
+import { reportLines } from './samples/report.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 
 function readArticles(slugs: readonly string[]): readonly ArticleSource[] {
@@ -23,7 +23,7 @@ function readArticles(slugs: readonly string[]): readonly ArticleSource[] {
 
 const nameOf = (slug: string) => `content/articles/${slug}.md`;
 
-/** Checks the code of the articles named, or of all; every block is a test. */
+/** Checks the code blocks of the named articles, or of all, and counts each block as a test. */
 export async function checkSamples(slugs: readonly string[] = []): Promise<Counts> {
   await installSamples();
   const tools = fingerprint(
@@ -33,9 +33,9 @@ export async function checkSamples(slugs: readonly string[] = []): Promise<Count
   );
   const report = await checkArticles(
     readArticles(slugs),
-    openCache(join(root, '.cache/samples/fine.json'), tools, slugs.length > 0 ? 'all' : 'asked'),
+    openCache(join(root, '.cache/samples/fine.json'), tools, slugs.length > 0 ? 'all' : 'used'),
   );
-  for (const line of linesOf(report)) console.log(line);
+  for (const line of reportLines(report)) console.log(line);
   const failed = new Set(report.problems.map(({ sample }) => sample));
   return {
     passed: report.samples.filter((sample) => !sample.exception && !failed.has(sample)).length,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, inWords, none, single, sum, withVerdict } from './counts.ts';
+import { countPlaywright, countVitest, formatCounts, noTests, oneTest, sum, withExitCode } from './counts.ts';
 
 const vitestReport = (numPassedTests: number, numFailedTests: number, testResults: object[] = []) => ({
   numPassedTests,
@@ -22,18 +22,18 @@ test('counts flaky journeys and errors outside of them as failed', () => {
   expect(countPlaywright(report)).toEqual({ passed: 4, failed: 4 });
 });
 
-test('does not take a report of another shape for a success', () => {
+test('counts a report of another shape as failed', () => {
   expect(() => countVitest({ success: true })).toThrow('numPassedTests');
   expect(() => countPlaywright({})).toThrow('stats');
 });
 
-test('believes a program that says it failed, and counts no failure twice', () => {
-  expect(withVerdict({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
-  expect(withVerdict({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
-  expect(withVerdict({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
+test('counts an exit code other than 0 as a failure, unless the report has one', () => {
+  expect(withExitCode({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
+  expect(withExitCode({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
+  expect(withExitCode({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
 });
 
 test('adds up to one line', () => {
-  const total = [single(true), single(false), { passed: 10, failed: 0 }].reduce(sum, none);
-  expect(inWords(total)).toBe('11 passed, 1 failed');
+  const total = [oneTest(true), oneTest(false), { passed: 10, failed: 0 }].reduce(sum, noTests);
+  expect(formatCounts(total)).toBe('11 passed, 1 failed');
 });

@@ -5,17 +5,17 @@ export interface Counts {
   readonly failed: number;
 }
 
-export const none: Counts = { passed: 0, failed: 0 };
+export const noTests: Counts = { passed: 0, failed: 0 };
 
-/** A step that is one test by itself. */
-export const single = (ok: boolean): Counts => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** The counts of a step that is a single test. */
+export const oneTest = (ok: boolean): Counts => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 export const sum = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
 });
 
-export const inWords = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
+export const formatCounts = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
@@ -23,7 +23,7 @@ const vitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-/** A file that could not even be loaded has no tests to count, and is one that failed. */
+/** A file that could not be loaded counts as one failed test. */
 export function countVitest(report: unknown): Counts {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
   const unloaded = testResults.filter(
@@ -37,12 +37,12 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A test that fails only sometimes has failed; so has a run that stumbled outside of any test. */
+/** Flaky tests count as failed, and so do errors outside of tests. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** The program's verdict counts even where its report shows nothing wrong. */
-export const withVerdict = (counts: Counts, code: number): Counts =>
-  code !== 0 && counts.failed === 0 ? sum(counts, single(false)) : counts;
+/** Counts a failure where the exit code is not 0 although the report has none. */
+export const withExitCode = (counts: Counts, code: number): Counts =>
+  code !== 0 && counts.failed === 0 ? sum(counts, oneTest(false)) : counts;

@@ -7,9 +7,9 @@ import { build, dist } from './build.ts';
 import { freePort } from './ports.ts';
 import { fail, root } from './toolchain.mjs';
 
-/** The site with instant reload, and behind its /api the service, restarted whenever its code changes. */
+/** Astro's development server, with the service behind its /api, restarted when its code changes. */
 async function main(): Promise<void> {
-  // The service does not start without pages to serve; here nobody looks at them, so any build will do.
+  // The service does not start without a build. Its pages are not used here, so an old one will do.
   if (!existsSync(join(dist, catalogueName))) await build();
   const port = await freePort();
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 function startService(port: number) {
-  // At its usual level it would say that VS Online is at a port that is none of the developer's business.
+  // At its usual level it would log its own port, which is not the one to open.
   const env = { LOG_LEVEL: 'warn', ...process.env, HOST: '127.0.0.1', PORT: String(port) };
   const args = ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')];
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });

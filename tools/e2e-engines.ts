@@ -4,7 +4,7 @@ import { run } from './command.ts';
 import { engineArguments } from './steps.ts';
 import { fail, PlainError } from './toolchain.mjs';
 
-/** Runs the journeys in Firefox and WebKit alone, with whatever arguments Playwright takes: --project webkit, -g popup … */
+/** Runs the journeys in Firefox and WebKit with the arguments of Playwright: --project webkit, -g popup … */
 async function main(args: readonly string[]): Promise<void> {
   if (!(await ensureEngines())) {
     throw new PlainError(

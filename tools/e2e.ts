@@ -3,7 +3,7 @@ import { run } from './command.ts';
 import { journeyEnvironment } from './steps.ts';
 import { fail } from './toolchain.mjs';
 
-/** Runs the journeys alone, with whatever arguments Playwright takes: a file's name, --ui, --debug … */
+/** Runs the journeys with the arguments of Playwright: a file's name, --ui, --debug … */
 async function main(args: readonly string[]): Promise<void> {
   await build();
   const environment = await journeyEnvironment();

@@ -5,8 +5,8 @@ import subsetFont from 'subset-font';
 import { fail, root } from './toolchain.mjs';
 
 /**
- * Cuts the fonts down to what our pages write in: Latin letters with the accents of western Europe, figures, and the
- * signs of running text. Run it when a face is updated or a sign is missing; the results are part of the repository.
+ * Subsets the fonts to Latin letters with the accents of western Europe, figures and punctuation. Run it when a font is
+ * updated or a character is missing; the results are committed.
  */
 
 const range = (from: number, to: number): string =>

@@ -6,7 +6,7 @@ import { run } from './command.ts';
 import { journeyEnvironment } from './steps.ts';
 import { fail, root } from './toolchain.mjs';
 
-/** Proves every cell of the lead fault matrix on the built site, and writes its table to docs/lead-faults.md. */
+/** Tests every cell of the lead fault matrix on the built site, and writes its table to docs/lead-faults.md. */
 async function main(): Promise<void> {
   await build();
   const environment = await journeyEnvironment();

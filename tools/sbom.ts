@@ -5,11 +5,11 @@ import { spawnSync } from 'node:child_process';
 import type { Lockfile } from './licences.ts';
 import { fail, npm, PlainError, root } from './toolchain.mjs';
 
-/** Prints a bill of materials (CycloneDX) of what the service runs on: npm run --silent sbom > sbom.json */
+/** Prints a bill of materials (CycloneDX) of the production packages: npm run --silent sbom > sbom.json */
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** What the two files would say, were there nothing but production. */
+/** Both files without development packages. */
 export function productionOnly(manifest: Manifest, lockfile: Lockfile) {
   const { devDependencies: _, ...kept } = manifest;
   const packages = Object.entries(lockfile.packages)
@@ -19,8 +19,8 @@ export function productionOnly(manifest: Manifest, lockfile: Lockfile) {
 }
 
 /**
- * `npm sbom --omit dev` also leaves out what production and development have in common (zod, pg and twenty more), so
- * npm is shown a project that has no development.
+ * `npm sbom --omit dev` also leaves out packages that production and development share (zod, pg and twenty more), so
+ * npm gets a copy of the project without development packages.
  */
 export function billOfMaterials(): string {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -29,7 +29,7 @@ export function billOfMaterials(): string {
     JSON.parse(read('package-lock.json')) as Lockfile,
   );
   const aside = mkdtempSync(join(tmpdir(), 'sbom-'));
-  // npm names the whole after its folder.
+  // npm takes the name of the whole from its folder.
   const project = join(aside, String(manifest['name']));
   try {
     mkdirSync(project);

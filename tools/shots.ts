@@ -3,18 +3,18 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { build } from './build.ts';
-import { serveAside } from './serving.ts';
+import { startServerWithEmptyData } from './server-process.ts';
 import { fail, root } from './toolchain.mjs';
 
 const widths = [360, 768, 1440];
 const schemes = ['light', 'dark'] as const;
 const folder = join(root, '.cache', 'shots');
 
-/** Pictures of every page of the sitemap, or of the paths that are given, at three widths and in both schemes. */
+/** Takes screenshots of every page of the sitemap, or of the given paths, at three widths in both colour schemes. */
 async function main(asked: readonly string[]): Promise<void> {
   await build();
   await mkdir(folder, { recursive: true });
-  const server = await serveAside();
+  const server = await startServerWithEmptyData();
   const browser = await launchBrowser();
   try {
     const paths = asked.length > 0 ? asked : await pathsOfSitemap(server.address);

@@ -41,7 +41,7 @@ function headersOf(entries: readonly object[], mayPreload?: boolean): ReadonlyMa
   );
 }
 
-test('a page is sent with its own policy, which names the service, and is asked for each time', () => {
+test('a page has its own policy, which names the service, and is revalidated each time', () => {
   const headers = headersOf([page('/about-us')]).get('/about-us')!;
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' '${script}'`);
   expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.com;");
@@ -51,12 +51,12 @@ test('a page is sent with its own policy, which names the service, and is asked 
   expect(headers.has('vary')).toBe(false);
 });
 
-test('browsers are asked to preload https only where that was set', () => {
+test('HSTS has preload only where that was set', () => {
   const headers = headersOf([page('/about-us')], true).get('/about-us');
   expect(headers?.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload');
 });
 
-test('what is named by its content is kept for good, everything else for a while, Page Not Found never', () => {
+test('files named by their content are immutable, others are cached for a while, Page Not Found never', () => {
   const caching = [
     ...headersOf([
       asset('/_astro/menu.BxY1.js', 'text/javascript; charset=utf-8', true),

@@ -6,8 +6,8 @@ import { commonHeaders } from '../server/site/answers.ts';
 import { dist } from './build.ts';
 
 /**
- * Prints what each file of the site is to be sent with, for hosts that serve `dist/site` without our service, in the
- * form that several of them read as a file named `_headers`:
+ * Prints the response headers of each file, for hosts that serve `dist/site` without our service, in the format that
+ * several of them read from a file named `_headers`:
  *
  *     node tools/static-headers.ts > dist/site/_headers
  *
@@ -24,10 +24,10 @@ function lines(entry: Entry, mayPreload: boolean): readonly string[] {
   const headers = {
     ...commonHeaders(entry, mayPreload ? 'preload' : true),
     'content-type': entry.type,
-    // It is sent for other paths, too, and must not be kept for them.
+    // It is sent for other paths too, and must not be cached for them.
     ...(entry.path === notFoundPath && { 'cache-control': 'no-cache' }),
   };
-  // Compressing is the host's own business, and so is saying that the answer varies by it.
+  // The host compresses, and sets Content-Encoding and Vary itself.
   return Object.entries(headers).flatMap(([name, value]) => (name === 'vary' ? [] : `  ${name}: ${value}`));
 }
 

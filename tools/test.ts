@@ -1,14 +1,14 @@
-import { takeInOrder } from './sequence.ts';
+import { runSteps } from './step-runner.ts';
 import { steps } from './steps.ts';
 import { fail, PlainError } from './toolchain.mjs';
 
-/** Takes the steps named on the command line, or all of them, and ends with one line of counts. */
+/** Runs the steps named on the command line, or all of them, and prints the counts. */
 async function main(asked: readonly string[]): Promise<void> {
   const unknown = asked.find((name) => !(name in steps));
   if (unknown)
     throw new PlainError(`There is no step '${unknown}'; there are ${Object.keys(steps).join(', ')}.`);
   const chosen = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
-  const { failed } = await takeInOrder(Object.fromEntries(chosen), console.log);
+  const { failed } = await runSteps(Object.fromEntries(chosen), console.log);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { agree, holding, root } from './toolchain.mjs';
+import { isInstalled, root, withLock } from './toolchain.mjs';
 
 let folder = '';
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what is installed agrees with the lockfile', () => {
+describe('the packages of the lockfile are installed', () => {
   const wanted = {
     '': { version: '1.0.0' },
     'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
@@ -21,18 +21,32 @@ describe('what is installed agrees with the lockfile', () => {
   };
   const a = wanted['node_modules/a'];
 
+  function isInstalledWith(packages: object): boolean {
+    const modules = join(folder, 'node_modules');
+    mkdirSync(modules, { recursive: true });
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+    writeFileSync(join(modules, '.package-lock.json'), JSON.stringify({ packages }));
+    return isInstalled(folder);
+  }
+
   test('when only packages for other systems are missing', () => {
-    expect(agree(wanted, { 'node_modules/a': a })).toBe(true);
+    expect(isInstalledWith({ 'node_modules/a': a })).toBe(true);
   });
 
   test.each([
-    ['nothing is installed', {}],
+    ['none is installed', {}],
     ['a version differs', { 'node_modules/a': { ...a, version: '1.0.1' } }],
     ['the same version has other content', { 'node_modules/a': { ...a, integrity: 'sha512-x' } }],
-    ['something more is installed', { 'node_modules/a': a, 'node_modules/b': a }],
+    ['another one is installed too', { 'node_modules/a': a, 'node_modules/b': a }],
     ['an optional package is outdated', { 'node_modules/a': a, 'node_modules/only-elsewhere': a }],
-  ])('but not when %s', (_, installed) => {
-    expect(agree(wanted, installed)).toBe(false);
+  ])('but not when %s', (_, packages) => {
+    expect(isInstalledWith(packages)).toBe(false);
+  });
+
+  test('but not when there is no node_modules', () => {
+    isInstalledWith({});
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    expect(isInstalled(folder)).toBe(false);
   });
 });
 
@@ -41,40 +55,40 @@ describe('a lock', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test('lets one work after the other', async () => {
-    const story: string[] = [];
+    const events: string[] = [];
     const first = Promise.withResolvers<void>();
     const work = (name: string, until?: Promise<void>) => async () => {
-      story.push(`${name} begins`);
+      events.push(`${name} begins`);
       await until;
-      story.push(`${name} ends`);
+      events.push(`${name} ends`);
     };
     const both = [
-      holding('one', work('first', first.promise), { folder, staleAfter: 100 }),
-      holding('one', work('second'), { folder, staleAfter: 100 }),
+      withLock('one', work('first', first.promise), { folder, staleAfter: 100 }),
+      withLock('one', work('second'), { folder, staleAfter: 100 }),
     ];
-    const touched = () => statSync(join(folder, 'one.lock')).mtimeMs;
+    const touched = () => statSync(join(folder, 'one-lock')).mtimeMs;
     const taken = touched();
-    // Held for longer than an abandoned lock would stand.
+    // Longer than until an abandoned lock is removed.
     await expect.poll(touched).toBeGreaterThan(taken + 200);
-    expect(story).toEqual(['first begins']);
+    expect(events).toEqual(['first begins']);
     first.resolve();
     await Promise.all(both);
-    expect(story).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+    expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  test('is taken from one that died', async () => {
-    writeFileSync(join(folder, 'two.lock'), '');
-    expect(await holding('two', async () => 'done', { folder, staleAfter: 100 })).toBe('done');
+  test('is taken over from a process that died', async () => {
+    mkdirSync(join(folder, 'two-lock'));
+    expect(await withLock('two', async () => 'done', { folder, staleAfter: 100 })).toBe('done');
   });
 
-  test('is given back when the work fails', async () => {
-    const failing = holding('three', () => Promise.reject(new Error('no luck')), { folder });
-    await expect(failing).rejects.toThrow('no luck');
-    expect(existsSync(join(folder, 'three.lock'))).toBe(false);
+  test('is released when the work fails', async () => {
+    const failing = withLock('three', () => Promise.reject(new Error('broken')), { folder });
+    await expect(failing).rejects.toThrow('broken');
+    expect(existsSync(join(folder, 'three-lock'))).toBe(false);
   });
 });
 
-/** Starts a program the way the tool chain does, in a process of its own that can be sent signals. */
+/** Starts a program as tools/toolchain.mjs does, in a process that can be sent signals. */
 function startThroughToolchain(program: string, { behindShell = false } = {}) {
   const inner = join(folder, 'inner.mjs');
   const outer = join(folder, 'outer.mjs');
@@ -83,7 +97,7 @@ function startThroughToolchain(program: string, { behindShell = false } = {}) {
   writeFileSync(
     outer,
     `import { run } from '${toolchain}';
-     const ended = await run(process.execPath, [${JSON.stringify(inner)}], { shell: false, detached: true, echo: 60_000 });
+     const ended = await run(process.execPath, [${JSON.stringify(inner)}], { echo: 60_000 });
      console.log(JSON.stringify(ended));`,
   );
   const [command = '', ...args] = behindShell
@@ -102,11 +116,11 @@ async function outputOf(child: ReturnType<typeof startThroughToolchain>, onLine:
   return output.trim().split('\n');
 }
 
-/** Until told to stop, yet not for ever: a test that fails leaves nothing running. */
+/** Ends after a while, so that a failing test leaves nothing running. */
 const keepAlive = 'setTimeout(() => process.exit(9), 30_000);';
 
 describe.skipIf(process.platform === 'win32')('a program', { timeout: 30_000 }, () => {
-  test('hears a repeated signal once and ends with its own code', async () => {
+  test('gets a repeated signal once and ends with its own code', async () => {
     const child = startThroughToolchain(`
       process.on('SIGINT', () => console.log('interrupted'));
       process.on('SIGTERM', () => process.exit(7));
@@ -121,7 +135,7 @@ describe.skipIf(process.platform === 'win32')('a program', { timeout: 30_000 }, 
     expect(lines).toEqual(['ready', 'interrupted', '{"code":7,"signal":null}']);
   });
 
-  test('takes along what it has started', async () => {
+  test('gets a signal together with the processes it has started', async () => {
     const child = startThroughToolchain(`
       import { spawn } from 'node:child_process';
       const wait = ['-e', 'console.log("ready"); ${keepAlive}'];
@@ -135,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('a program', { timeout: 30_000 }, 
     expect(lines).toEqual(['ready', 'child ended by SIGTERM', '{"code":0,"signal":null}']);
   });
 
-  test('ends when the shell between npm and the tool chain is gone', async () => {
+  test('ends when the shell between npm and the toolchain is gone', async () => {
     const child = startThroughToolchain(
       `process.on('SIGTERM', () => process.exit(8));
        ${keepAlive}

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { blogIndex, type BlogIndex, matchBlogPath } from '../../contract/blog-match.ts';
 import { sectionKeywords } from '../../contract/blog-sections.ts';
 import { articlePath, sectionSlugs } from '../../contract/routes.ts';
-import { damages, seeded, staysItself } from './damage.ts';
-
-/** How well the matcher finds what was meant, and how seldom it finds what was not. */
+import { damages, seeded, staysClosest } from './damage.ts';
 
 const linesOf = (name: string): readonly string[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -12,21 +10,21 @@ const linesOf = (name: string): readonly string[] =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 export const slugs = linesOf('slugs.txt');
-/** Must not lead to an article; a section or the list may be what was meant. */
-export const strangers = linesOf('strangers.txt');
-/** The same, but never looked at while the matcher was made. */
+/** Paths that must not lead to an article; a section or the list is fine. */
+export const unrelated = linesOf('unrelated.txt');
+/** The same, but not used for tuning. */
 export const heldOut = linesOf('held-out.txt');
-/** Must lead nowhere at all. */
+/** Paths that must give a 404. */
 export const probes = linesOf('probes.txt');
 
-export const sections = sectionSlugs.map((slug) => ({ slug, keywords: sectionKeywords[slug] }));
+const sections = sectionSlugs.map((slug) => ({ slug, keywords: sectionKeywords[slug] }));
 
 export const indexOf = (articles: readonly string[]): BlogIndex => blogIndex(articles, sections);
 
 export interface Case {
   readonly kind: string;
   readonly path: string;
-  readonly meant: string;
+  readonly expected: string;
 }
 
 export function casesOf(seed: number, rounds: number): readonly Case[] {
@@ -37,7 +35,7 @@ export function casesOf(seed: number, rounds: number): readonly Case[] {
       .flat()
       .flatMap((slug) => {
         const path = damage(slug, random, names);
-        return path && staysItself(path, slug, names) ? { kind, path, meant: articlePath(slug) } : [];
+        return path && staysClosest(path, slug, names) ? { kind, path, expected: articlePath(slug) } : [];
       }),
   );
 }
@@ -52,42 +50,43 @@ export interface Evaluation {
   readonly byKind: ReadonlyMap<string, Tally>;
   readonly all: Tally;
   readonly falseRedirects: readonly string[];
-  readonly missedProbes: readonly string[];
+  /** Probes that got another answer than a 404. */
+  readonly answeredProbes: readonly string[];
   readonly failures: readonly string[];
 }
 
 const isArticle = (target: string): boolean => slugs.some((slug) => articlePath(slug) === target);
 
-/** Each of our articles as if it were not written yet: its address must not be taken for another's. */
+/** Our articles whose URL is redirected to another article once they are taken out of the index. */
 export const mistakenForOthers = (): readonly string[] =>
   slugs.filter((slug) => leadsToArticle(articlePath(slug), indexOf(slugs.filter((other) => other !== slug))));
 
 export function leadsToArticle(path: string, index: BlogIndex): boolean {
-  const verdict = matchBlogPath(path, index);
-  return verdict.kind !== 'hopeless' && isArticle(verdict.target);
+  const match = matchBlogPath(path, index);
+  return match.kind !== 'notFound' && isArticle(match.target);
 }
 
 export function evaluate(seed: number, rounds: number): Evaluation {
   const index = indexOf(slugs);
-  const judged = casesOf(seed, rounds).map(({ kind, path, meant }) => {
-    const verdict = matchBlogPath(path, index);
-    const target = verdict.kind === 'hopeless' || verdict.kind === 'unsure' ? undefined : verdict.target;
-    return { kind, path, meant, target, found: target === meant };
+  const results = casesOf(seed, rounds).map(({ kind, path, expected }) => {
+    const match = matchBlogPath(path, index);
+    const target = match.kind === 'notFound' || match.kind === 'unsure' ? undefined : match.target;
+    return { kind, path, expected, target, found: target === expected };
   });
-  const tally = (own: typeof judged): Tally => ({
+  const tally = (own: typeof results): Tally => ({
     cases: own.length,
     found: own.filter(({ found }) => found).length,
     wrong: own.filter(({ found, target }) => !found && target !== undefined).length,
   });
   return {
-    byKind: new Map([...Map.groupBy(judged, ({ kind }) => kind)].map(([kind, own]) => [kind, tally(own)])),
-    all: tally(judged),
-    falseRedirects: [...strangers, ...probes].filter((path) => leadsToArticle(path, index)),
-    missedProbes: probes.filter((path) => matchBlogPath(path, index).kind !== 'hopeless'),
-    failures: judged
+    byKind: new Map([...Map.groupBy(results, ({ kind }) => kind)].map(([kind, own]) => [kind, tally(own)])),
+    all: tally(results),
+    falseRedirects: [...unrelated, ...probes].filter((path) => leadsToArticle(path, index)),
+    answeredProbes: probes.filter((path) => matchBlogPath(path, index).kind !== 'notFound'),
+    failures: results
       .filter(({ found }) => !found)
       .map(
-        ({ kind, path, meant, target }) => `${kind}: ${path} was ${meant}, taken for ${target ?? 'nothing'}`,
+        ({ kind, path, expected, target }) => `${kind}: ${path} is ${expected}, led to ${target ?? 'none'}`,
       ),
   };
 }

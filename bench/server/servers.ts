@@ -1,6 +1,6 @@
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve, type Serving } from '../../tools/serving.ts';
+import { startServer, type ServerProcess } from '../../tools/server-process.ts';
 import { type RecordedAnswer, recordAnswer } from './recorded-answer.ts';
 import { etagsOf, type BenchServer, startPlainNode, storeAnswers } from './reference-server.ts';
 import { nginxVersion, startNginx } from './nginx.ts';
@@ -10,9 +10,9 @@ import { onCore, serverCore } from './processes.ts';
 export function startOwnServer(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Serving> {
+): Promise<ServerProcess> {
   const log = openSync(join(folder, 'log'), 'a');
-  return serve(
+  return startServer(
     { DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'info', ...environment },
     { startedBy: onCore(serverCore), log },
   );
@@ -39,7 +39,7 @@ export async function startServers(
   }
 }
 
-const toBenchServer = (server: Serving, answers: readonly RecordedAnswer[]): BenchServer => ({
+const toBenchServer = (server: ServerProcess, answers: readonly RecordedAnswer[]): BenchServer => ({
   who: 'server',
   pid: server.pid,
   port: Number(new URL(server.address).port),

@@ -17,9 +17,9 @@ export function createGuesser(pages: ReadonlySet<string>): Guesser {
   if (!pages.has('/blogs')) return () => undefined;
   const index = blogOfPages(pages);
   return (path) => {
-    const verdict = matchBlogPath(path, index);
-    if (verdict.kind === 'hopeless' || verdict.kind === 'exact') return undefined;
-    const { kind, target } = verdict;
+    const match = matchBlogPath(path, index);
+    if (match.kind === 'notFound' || match.kind === 'exact') return undefined;
+    const { kind, target } = match;
     return { to: target, page: kind === 'unsure' ? '/blogs' : target, isSpelling: kind === 'respelled' };
   };
 }

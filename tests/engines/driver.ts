@@ -1,4 +1,4 @@
-/** One thing that a pointer, a keyboard or time does; the shape is that of WebDriver's actions. */
+/** An action of WebDriver: of a pointer, of a keyboard, or a pause. */
 export type Action = Readonly<Record<string, unknown>> & { readonly type: string };
 export type ActionSource = {
   readonly type: 'key' | 'pointer';
@@ -7,36 +7,37 @@ export type ActionSource = {
   readonly actions: readonly Action[];
 };
 
-export type Circumstances = {
+export type VisitOptions = {
   readonly width: number;
   readonly height: number;
   /** Whether pages may run scripts. */
   readonly scripts: boolean;
 };
 
-/** What the journeys need of a browser, whichever protocol it is driven by. One driver is one visitor. */
+/** What the journeys need of a browser, independent of the protocol. One driver is one visitor. */
 export interface Driver {
   /** Returns when the page has loaded. */
   navigate(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs an expression in the page, also where pages may run no scripts, and returns its value by way of JSON. */
+  /** Runs an expression in the page, also where scripts are off, and returns its value, passed as JSON. */
   evaluate(expression: string): Promise<unknown>;
   perform(sources: readonly ActionSource[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Lays the page out for paper and returns it as PDF, in base64. */
+  /** Prints the page and returns the PDF in base64. */
   print(): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   readonly name: string;
-  visit(circumstances: Circumstances): Promise<Driver>;
+  visit(options: VisitOptions): Promise<Driver>;
   stop(): Promise<void>;
 }
 
-const patience = 30_000;
+/** In milliseconds. */
+const timeout = 30_000;
 
-/** Asks until there is an answer, or throws after half a minute. */
+/** Calls `ask` until it returns something, or throws after half a minute. */
 export async function eventually<Answer>(
   what: string,
   ask: () => Promise<Answer | undefined>,
@@ -45,7 +46,8 @@ export async function eventually<Answer>(
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (performance.now() - started > patience) throw new Error(`Waited for ${what} in vain.`);
+    if (performance.now() - started > timeout)
+      throw new Error(`There was no ${what} within ${timeout / 1000} seconds.`);
     await new Promise((again) => setTimeout(again, 50));
   }
 }

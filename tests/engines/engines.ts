@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import type { Circumstances, Driver, Engine } from './driver.ts';
+import type { VisitOptions, Driver, Engine } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 export type EngineName = 'firefox' | 'webkit';
 
-/** Starts an engine. Firefox knows only for a whole process whether pages may run scripts: it may take two. */
+/** Starts an engine. Firefox switches scripts off for a whole process only, so there may be two of them. */
 export async function startEngine(name: EngineName): Promise<Engine> {
   if (name === 'webkit') return startWebKit('WebKitWebDriver');
   const started = new Map<boolean, Promise<Engine>>();
@@ -16,8 +16,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
   };
   return {
     name,
-    visit: async (circumstances: Circumstances): Promise<Driver> =>
-      (await firefox(circumstances.scripts)).visit(circumstances),
+    visit: async (options: VisitOptions): Promise<Driver> => (await firefox(options.scripts)).visit(options),
     stop: async () => {
       await Promise.all([...started.values()].map(async (engine) => (await engine).stop()));
     },

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { complaintCollector } from './complaints.ts';
-import type { Circumstances, Driver, Engine } from './driver.ts';
+import { pageErrorCollector } from './page-errors.ts';
+import type { VisitOptions, Driver, Engine } from './driver.ts';
 
-/** A mouse, which headless Firefox would not report; and nothing that asks or fetches by itself. */
+/** A mouse, which headless Firefox does not report, and no questions or network traffic of its own. */
 const preferences = {
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
@@ -28,7 +28,7 @@ const preferences = {
 
 type Answer = { readonly result: Readonly<Record<string, unknown>> };
 
-/** Firefox, driven by WebDriver BiDi, which it speaks by itself. */
+/** Starts Firefox and drives it by WebDriver BiDi, which is built in. */
 export async function startFirefox(program: string, scripts = true): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'engines-firefox-'));
   const lines = Object.entries({ ...preferences, 'javascript.enabled': scripts }).map(
@@ -51,10 +51,10 @@ export async function startFirefox(program: string, scripts = true): Promise<Eng
   });
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } });
-  await send('script.addPreloadScript', { functionDeclaration: `() => {${complaintCollector}}` });
+  await send('script.addPreloadScript', { functionDeclaration: `() => {${pageErrorCollector}}` });
   return {
     name: 'firefox',
-    visit: (circumstances) => visit(send, circumstances),
+    visit: (options) => visit(send, options),
     stop: async () => {
       child.kill();
       await ended;
@@ -95,7 +95,7 @@ async function connect(address: string): Promise<Send> {
     });
 }
 
-async function visit(send: Send, { width, height }: Circumstances): Promise<Driver> {
+async function visit(send: Send, { width, height }: VisitOptions): Promise<Driver> {
   const { userContext } = await send('browser.createUserContext', {});
   const { context } = await send('browsingContext.create', { type: 'tab', userContext });
   const resize = async (toWidth: number, toHeight: number) => {

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serve } from '../../tools/serving.ts';
+import { startServer } from '../../tools/server-process.ts';
 import { root } from '../../tools/toolchain.mjs';
-import type { Circumstances, Driver, Engine } from './driver.ts';
+import type { VisitOptions, Driver, Engine } from './driver.ts';
 import { startEngine, type EngineName } from './engines.ts';
 import { Page } from './page.ts';
 import { startProxy, type Proxy } from './proxy.ts';
@@ -16,21 +16,21 @@ export type { Page } from './page.ts';
 
 export const desktop = { width: 1440, height: 900, scripts: true } as const;
 export const phone = { width: 390, height: 844, scripts: true } as const;
-export const withoutScripts = <Seen extends Circumstances>(circumstances: Seen) => ({
-  ...circumstances,
+export const withoutScripts = <Given extends VisitOptions>(options: Given) => ({
+  ...options,
   scripts: false,
 });
 
 type Site = {
-  /** The server, behind a proxy that can lose answers. */
+  /** A proxy before the server that can lose responses. */
   readonly proxy: Proxy;
   /** All leads that have arrived at the service, by e-mail address. */
   readonly leads: () => Promise<Readonly<Record<string, Lead>>>;
 };
 type Lead = Readonly<Record<string, unknown>>;
-type Visit = (circumstances: Circumstances) => Promise<Page>;
+type Visit = (options: VisitOptions) => Promise<Page>;
 
-/** A journey during which pages must not complain: no error, nothing in the console, nothing the policy blocks. */
+/** A journey fails on any error, console message or policy violation of its pages. */
 export const test = base.extend<
   { visit: Visit; provokes: RegExp | undefined },
   { engineName: EngineName; engine: Engine; site: Site }
@@ -49,7 +49,7 @@ export const test = base.extend<
     async ({}, use) => {
       const data = await mkdtemp(join(tmpdir(), 'engines-data-'));
       const environment = { DATA_FOLDER: data };
-      const server = await serve(environment);
+      const server = await startServer(environment);
       const proxy = await startProxy(server.address);
       await use({ proxy, leads: () => readLeads(environment) });
       await proxy.stop();
@@ -58,23 +58,23 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** What a journey provokes on purpose. */
+  /** Errors that a journey causes on purpose. */
   provokes: [undefined, { option: true }],
   visit: async ({ engine, site, provokes }, proceed) => {
     const visits: { driver: Driver; page: Page }[] = [];
-    await proceed(async (circumstances) => {
-      const driver = await engine.visit(circumstances);
-      const page = new Page(driver, site.proxy.address, circumstances.scripts);
+    await proceed(async (options) => {
+      const driver = await engine.visit(options);
+      const page = new Page(driver, site.proxy.address, options.scripts);
       visits.push({ driver, page });
       return page;
     });
     site.proxy.losesNothing();
-    const complaints: string[] = [];
+    const errors: string[] = [];
     for (const { driver, page } of visits) {
-      complaints.push(...(await page.complaints().catch(() => [])));
+      errors.push(...(await page.errors().catch(() => [])));
       await driver.close();
     }
-    expect(complaints.filter((complaint) => !provokes?.test(complaint))).toEqual([]);
+    expect(errors.filter((error) => !provokes?.test(error))).toEqual([]);
   },
 });
 

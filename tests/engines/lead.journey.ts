@@ -19,15 +19,15 @@ const reach = (page: Page, step: number) =>
     step,
   );
 
-for (const circumstances of [desktop, phone])
-  test(`six answers and a chosen country arrive as a lead at ${circumstances.width} px`, async ({
+for (const options of [desktop, phone])
+  test(`six answers and a chosen country arrive as a lead at ${options.width} px`, async ({
     visit,
     site,
     engineName,
   }) => {
-    const { width, height } = circumstances;
+    const { width, height } = options;
     const email = `ada.${engineName}.${width}@vs.example`;
-    const page = await visit(circumstances);
+    const page = await visit(options);
     await page.open('/privacy');
     await page.click('header button', 'Get Quote');
     await page.shows(popup);

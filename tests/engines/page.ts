@@ -1,9 +1,9 @@
-import { complaintsKey } from './complaints.ts';
+import { pageErrorsKey } from './page-errors.ts';
 import { eventually, type Action, type Driver } from './driver.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** An engine that has hung answers nothing; a journey should say so instead of waiting for its own end. */
+/** A hung engine never responds: a journey then fails here instead of at its own timeout. */
 const patience = 40_000;
 
 const keys: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
 };
 
-/** A page as a visitor uses it: elements are found by what can be seen, and clicked where they can be seen. */
+/** A page as a visitor uses it: elements are found by their visible names, and clicked where they are visible. */
 export class Page {
   readonly #driver: Driver;
   readonly #address: string;
@@ -43,7 +43,7 @@ export class Page {
     await within('reloading', this.#driver.reload());
   }
 
-  /** The function runs in the page and sees nothing but its arguments, which travel as JSON. */
+  /** Runs the function in the page, where it can use only its arguments, passed as JSON. */
   async evaluate<Args extends readonly unknown[], Result>(
     inPage: (...args: Args) => Result,
     ...args: Args
@@ -52,7 +52,7 @@ export class Page {
     return (await within('running a script', this.#driver.evaluate(expression))) as Result;
   }
 
-  /** Waits until the function returns something true in the page. A page that is being left may refuse meanwhile. */
+  /** Waits until the function returns something true in the page. During a navigation it may throw, which is ignored. */
   async until<Args extends readonly unknown[]>(
     what: string,
     inPage: (...args: Args) => unknown,
@@ -64,7 +64,7 @@ export class Page {
     );
   }
 
-  /** Whether such an element can be seen: laid out, opaque, and with the given name or text. */
+  /** Whether such an element is visible: laid out, opaque, and with the given name or text. */
   sees(selector: string, name?: string): Promise<boolean> {
     return this.evaluate(visible, selector, name ?? null).then((found) => found > 0);
   }
@@ -77,7 +77,7 @@ export class Page {
     await eventually(`${selector} to go`, async () => ((await this.sees(selector)) ? undefined : true));
   }
 
-  /** Where the one visible element is, once it has stopped moving. */
+  /** The position of the one visible element once it has stopped moving. */
   async boxOf(selector: string, name?: string): Promise<Box> {
     let last = '';
     return eventually(`${selector} ${name ?? ''} to stand still`, async () => {
@@ -88,7 +88,7 @@ export class Page {
     });
   }
 
-  /** Clicks where nothing else is in the way, like a hand. */
+  /** Clicks at a point where no other element covers it. */
   async click(selector: string, name?: string): Promise<void> {
     let last = '';
     const point = await eventually(`${selector} ${name ?? ''} to be clickable`, async () => {
@@ -103,7 +103,7 @@ export class Page {
     ]);
   }
 
-  /** Moves the mouse there, and lets it do the rest. */
+  /** Moves the mouse there and performs the other actions. */
   async pointer(x: number, y: number, then: readonly Action[] = []): Promise<void> {
     const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
     await within(
@@ -119,7 +119,7 @@ export class Page {
     await this.pointer(x + width / 2, y + height / 2);
   }
 
-  /** Types into whatever has focus; a word of more than one letter such as Escape is a key. */
+  /** Types into the focused element; a word of more than one letter such as Escape is a key. */
   async type(text: string): Promise<void> {
     const strokes = text in keys ? [keys[text] ?? ''] : [...text];
     const actions = strokes.flatMap((value): Action[] => [
@@ -130,7 +130,7 @@ export class Page {
       await within('the keyboard', this.#driver.perform([{ type: 'key', id: 'keyboard', actions }]));
   }
 
-  /** Makes the window that wide, and waits until the page has heard of it. */
+  /** Makes the window that wide, and waits until the page has its new size. */
   async resize(width: number, height: number): Promise<void> {
     await within('resizing', this.#driver.resize(width, height));
     await this.until(`a width of ${width}`, (wanted) => innerWidth === wanted, width);
@@ -140,9 +140,9 @@ export class Page {
     return within('printing', this.#driver.print());
   }
 
-  /** What pages of this visit have complained of; nothing where they may run no scripts. */
-  complaints(): Promise<readonly string[]> {
-    return this.evaluate((key): string[] => JSON.parse(sessionStorage.getItem(key) ?? '[]'), complaintsKey);
+  /** The errors of all pages of this visit; none where scripts are off. */
+  errors(): Promise<readonly string[]> {
+    return this.evaluate((key): string[] => JSON.parse(sessionStorage.getItem(key) ?? '[]'), pageErrorsKey);
   }
 }
 
@@ -158,7 +158,7 @@ async function within<Result>(what: string, work: Promise<Result>): Promise<Resu
   }
 }
 
-// These run in the page: each stands by itself.
+// These run in the page and must not refer to anything outside of themselves.
 
 function visible(selector: string, name: string | null): number {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(

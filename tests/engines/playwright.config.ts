@@ -5,8 +5,8 @@ import type { EngineName } from './engines.ts';
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 
 /**
- * The runner only: Playwright drives neither WebKitGTK nor every Firefox that Debian has, so the journeys bring drivers of
- * their own.
+ * Playwright is used as the runner only: it drives neither WebKitGTK nor every Firefox of Debian, so the journeys have
+ * drivers of their own.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',

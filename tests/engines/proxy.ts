@@ -2,15 +2,15 @@ import { createServer, request } from 'node:http';
 
 export interface Proxy {
   readonly address: string;
-  /** Paths asked for since the proxy began or was last asked, with the status of the answer. */
+  /** Method, path and status of the requests since the start or the last call. */
   seen(): readonly string[];
-  /** From now on, what is asked for at such a path is cut off. */
+  /** From now on, the connections of requests for such a path are cut. */
   loses(path: RegExp): void;
   losesNothing(): void;
   stop(): Promise<void>;
 }
 
-/** Stands before the server, sees what is asked for and can be a bad connection. */
+/** Starts a proxy before the server that records requests and can cut their connections. */
 export async function startProxy(server: string): Promise<Proxy> {
   const { hostname, port } = new URL(server);
   let lost: RegExp | undefined;

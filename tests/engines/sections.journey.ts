@@ -5,11 +5,9 @@ const caption = (page: Page) =>
 const carouselAwake = (page: Page) =>
   page.until('the carousel', () => !document.querySelector('astro-island[ssr]'));
 
-for (const circumstances of [desktop, phone])
-  test(`no caption is broken inside a word on a first visit at ${circumstances.width} px`, async ({
-    visit,
-  }) => {
-    const page = await visit(circumstances);
+for (const options of [desktop, phone])
+  test(`no caption is broken inside a word on a first visit at ${options.width} px`, async ({ visit }) => {
+    const page = await visit(options);
     await page.open('/');
     const broken = await page.evaluate(() => {
       const found: string[] = [];

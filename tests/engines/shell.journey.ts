@@ -3,7 +3,7 @@ import { desktop, expect, phone, test, withoutScripts, type Page } from './journ
 const menu = '[popover]:popover-open';
 const overlay = '#mobile-menu';
 
-/** Nothing of a closed menu may catch a click on the page below it. */
+/** A closed menu must not catch clicks on the page below it. */
 const inTheWay = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header [popover]')].some(
@@ -11,11 +11,11 @@ const inTheWay = (page: Page) =>
     ),
   );
 
-for (const circumstances of [desktop, withoutScripts(desktop)]) {
-  const which = circumstances.scripts ? '' : ', without scripts';
+for (const options of [desktop, withoutScripts(desktop)]) {
+  const which = options.scripts ? '' : ', without scripts';
 
   test(`a header menu opens, leads on, and is out of the way when closed${which}`, async ({ visit }) => {
-    const page = await visit(circumstances);
+    const page = await visit(options);
     await page.open('/');
     for (const name of ['Solutions', 'Company']) {
       await page.click('nav[aria-label="Main"] button', name);
@@ -36,7 +36,7 @@ for (const circumstances of [desktop, withoutScripts(desktop)]) {
   });
 
   test(`the page can be made narrower than 1200 px, and wide again${which}`, async ({ visit }) => {
-    const page = await visit(circumstances);
+    const page = await visit(options);
     await page.open('/');
     await page.resize(1100, 800);
     await page.shows('header button[aria-label="Open menu"]');
@@ -47,24 +47,24 @@ for (const circumstances of [desktop, withoutScripts(desktop)]) {
   });
 
   test(`the page can be printed${which}`, async ({ visit }) => {
-    const page = await visit(circumstances);
+    const page = await visit(options);
     await page.open('/');
     expect((await page.print()).length).toBeGreaterThan(10_000);
     expect(await page.evaluate(() => document.readyState)).toBe('complete');
   });
 }
 
-for (const circumstances of [phone, withoutScripts(phone)]) {
-  const which = circumstances.scripts ? '' : ', without scripts';
+for (const options of [phone, withoutScripts(phone)]) {
+  const which = options.scripts ? '' : ', without scripts';
 
   test(`the menu of a phone opens over the page, leads on and closes${which}`, async ({ visit }) => {
-    const page = await visit(circumstances);
+    const page = await visit(options);
     await page.open('/');
     await page.click('header button', 'Open menu');
     await page.shows(overlay);
     const { x, y, width, height } = await page.boxOf(overlay);
     expect([x, y, height].map(Math.round)).toEqual([0, 0, 844]);
-    // A scrollbar that takes room keeps it.
+    // A scrollbar keeps its room.
     expect(width).toBeGreaterThan(370);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.click(`${overlay} button`, 'Close');
@@ -161,6 +161,6 @@ test('reaching for a link fetches its page, and following it fetches it no secon
   await expect.poll(() => site.proxy.seen(), { timeout: 20_000 }).toContain('GET /leadership 200');
   await page.click('footer a[href="/leadership"]');
   await page.until('the page', () => location.pathname === '/leadership');
-  // WebKit keeps nothing without a lifetime in an ephemeral session.
+  // WebKit does not store cookies without a lifetime in an ephemeral session.
   if (engineName === 'firefox') expect(site.proxy.seen()).not.toContain('GET /leadership 200');
 });

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A WebKitGTK window that shows a page and nothing else, for WebKitWebDriver.
 
-A window without bars can be as narrow as a telephone. Options: --width=N --height=N --scripts=off --collector=FILE
+A window without bars can be as narrow as a phone. Options: --width=N --height=N --scripts=off --collector=FILE
 (a script that runs before those of every page) --pid=FILE (where to write its own process id) --paper=FILE (where the
 page is printed, as PDF, on SIGUSR1).
 """

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/ports.ts';
-import { complaintCollector } from './complaints.ts';
-import { eventually, type Circumstances, type Driver, type Engine } from './driver.ts';
+import { pageErrorCollector } from './page-errors.ts';
+import { eventually, type VisitOptions, type Driver, type Engine } from './driver.ts';
 
 const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
-/** WebKitGTK in a window of ours, driven by classic WebDriver, on a screen that exists in memory only. */
+/** Starts WebKitGTK in webkit-window.py on a virtual screen, and drives it by classic WebDriver. */
 export async function startWebKit(driverProgram: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'engines-webkit-'));
-  await writeFile(join(folder, 'collector.js'), complaintCollector);
+  await writeFile(join(folder, 'collector.js'), pageErrorCollector);
   const screen = await startScreen();
   const port = await freePort();
   const driver = spawn('dbus-run-session', ['--', driverProgram, `--port=${port}`], {
@@ -30,14 +30,14 @@ export async function startWebKit(driverProgram: string): Promise<Engine> {
     },
   });
   const driverEnded = ending(driver);
-  // The whole group: dbus-run-session does not pass signals on to what it runs.
+  // The whole process group, because dbus-run-session does not forward signals.
   const kill = () => driver.pid && driver.exitCode === null && process.kill(-driver.pid, 'SIGTERM');
   process.once('exit', kill);
   const send = connect(`http://127.0.0.1:${port}`);
   await eventually('WebKitWebDriver', () => send('GET', '/status').catch(() => undefined));
   return {
     name: 'webkit',
-    visit: (circumstances) => visit(send, folder, circumstances),
+    visit: (options) => visit(send, folder, options),
     stop: async () => {
       kill();
       await driverEnded;
@@ -51,7 +51,7 @@ export async function startWebKit(driverProgram: string): Promise<Engine> {
 const ending = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => child.once('close', () => resolve()));
 
-/** An X server that chooses a display that is free. */
+/** Starts an X server on a free display. */
 async function startScreen(): Promise<{ readonly name: string; stop(): Promise<void> }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -87,7 +87,7 @@ function connect(address: string): Send {
   };
 }
 
-/** The file is there as soon as printing begins, and whole once it ends as a PDF does. */
+/** The file exists as soon as printing begins; it is complete once it has the end of a PDF. */
 async function printed(folder: string): Promise<string> {
   const paper = join(folder, 'paper.pdf');
   await rm(paper, { force: true });
@@ -98,8 +98,8 @@ async function printed(folder: string): Promise<string> {
   });
 }
 
-async function visit(send: Send, folder: string, circumstances: Circumstances): Promise<Driver> {
-  const { width, height, scripts } = circumstances;
+async function visit(send: Send, folder: string, options: VisitOptions): Promise<Driver> {
+  const { width, height, scripts } = options;
   const args = [
     `--width=${width}`,
     `--height=${height}`,

@@ -1,10 +1,10 @@
 import { axeViolations, ibmViolations, skipContrastOfCode } from './checkers.ts';
-import { expect, islandsAwake, laidOut, scrollTo, test, type Page } from './journey.ts';
+import { expect, islandsHydrated, laidOut, scrollTo, test, type Page } from './journey.ts';
 import { codeClasses, otherPages, pageKinds } from './page-kinds.ts';
 import { answer, answerUpTo, openPopup, popup, press, problem } from './popup.ts';
 import { field, hits, openByChord, status } from './search-dialog.ts';
 
-/** What can be unfolded is looked at as well. */
+/** Collapsed parts are opened, so that they are checked too. */
 const openAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
@@ -28,7 +28,7 @@ for (const path of pageKinds) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await islandsAwake(page);
+      await islandsHydrated(page);
       await laidOut(page);
       await openAll(page);
       await expectNothing(page, 'light', 'light');
@@ -40,7 +40,7 @@ for (const path of pageKinds) {
   }
 }
 
-/** A new page for each would take longer than looking at it. */
+/** One page for all, because opening a new one takes longer than the check. */
 const atOnce = 8;
 const others = otherPages();
 
@@ -97,7 +97,7 @@ test('the checkers find nothing in the mobile menu, closed panels and open', asy
 test('axe finds nothing on any caption', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await islandsAwake(page);
+  await islandsHydrated(page);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     expect(await axeViolations(page, '[aria-roledescription="carousel"]')).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, scrollTo, test, watchShifts } from './journey.ts';
+import { expect, scrollTo, test, recordLayoutShifts } from './journey.ts';
 
 const article = '/blogs/detailed-guide-of-webhooks';
 
@@ -54,7 +54,7 @@ for (const [path, first] of [
   ['/open-sorce-licence', '/open-source-license'],
 ] as const) {
   test(`nothing moves on ${path} while help arrives`, async ({ page }) => {
-    const shifted = await watchShifts(page);
+    const shifted = await recordLayoutShifts(page);
     await page.goto(path);
     await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', first);
     await scrollTo(page, 0);

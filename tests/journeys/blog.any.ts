@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
 test('all that stands in bold is in the face of the site', async ({ page }) => {
   await page.goto('/blogs/offshore-agile-teams');
   await page.evaluate(() => document.fonts.ready);
-  // A face that came too late for the first look is there for the second.
+  // A font that was too late for the first visit is in the cache for the second.
   await page.reload();
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

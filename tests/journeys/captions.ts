@@ -1,6 +1,6 @@
-import { islandsAwake, type Page } from './journey.ts';
+import { islandsHydrated, type Page } from './journey.ts';
 
-/** The captions of the home page, word for word and in their order. */
+/** The captions of the home page in their order. */
 export const captions = [
   'Lightning Fast Software Development',
   'Quick & Quality',
@@ -14,11 +14,11 @@ export const captions = [
 export const carousel = (page: Page) => page.getByRole('region', { name: 'What to expect of us' });
 export const caption = (page: Page) => carousel(page).getByRole('tabpanel');
 
-/** Opens the page and stops its clock just as the first caption begins its turn. */
-export async function start(page: Page) {
+/** Opens the page and pauses its clock at the start of the first caption. */
+export async function openAtFirstCaption(page: Page) {
   await page.clock.install({ time: 0 });
   await page.goto('/');
-  await islandsAwake(page);
+  await islandsHydrated(page);
   await page.clock.pauseAt(60_000);
   for (const name of ['Pause', 'Play'])
     await carousel(page).getByRole('button', { name }).dispatchEvent('click');

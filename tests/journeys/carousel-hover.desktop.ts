@@ -1,8 +1,8 @@
-import { caption, captions, start } from './captions.ts';
+import { caption, captions, openAtFirstCaption } from './captions.ts';
 import { expect, test } from './journey.ts';
 
 test('pauses on hover and goes on afterwards', async ({ page }) => {
-  await start(page);
+  await openAtFirstCaption(page);
   await caption(page).hover();
   await page.clock.runFor(10_000);
   await expect(caption(page)).toHaveText(captions[0]);

@@ -1,8 +1,8 @@
-import { expect, islandsAwake, test } from './journey.ts';
-import { caption, captions, carousel, start } from './captions.ts';
+import { expect, islandsHydrated, test } from './journey.ts';
+import { caption, captions, carousel, openAtFirstCaption } from './captions.ts';
 
 test('shows the seven captions in their order, one every 3000 ms, and wraps around', async ({ page }) => {
-  await start(page);
+  await openAtFirstCaption(page);
   for (const words of [...captions, captions[0]]) {
     await expect(caption(page)).toHaveText(words);
     await page.clock.runFor(2999);
@@ -12,7 +12,7 @@ test('shows the seven captions in their order, one every 3000 ms, and wraps arou
 });
 
 test('pauses while the keyboard is in it, and Left and Right move it', async ({ page }) => {
-  await start(page);
+  await openAtFirstCaption(page);
   await carousel(page).getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Tab');
   await page.clock.runFor(10_000);
@@ -26,7 +26,7 @@ test('pauses while the keyboard is in it, and Left and Right move it', async ({ 
 });
 
 test('has a pause button that holds until pressed again', async ({ page }) => {
-  await start(page);
+  await openAtFirstCaption(page);
   await carousel(page).getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(0, 0);
   await page.locator('body').click({ position: { x: 5, y: 300 } });
@@ -39,7 +39,7 @@ test('has a pause button that holds until pressed again', async ({ page }) => {
 });
 
 test('has no arrows', async ({ page }) => {
-  await start(page);
+  await openAtFirstCaption(page);
   await expect(carousel(page).getByRole('button')).toHaveCount(1);
   await expect(carousel(page).getByRole('tab')).toHaveCount(captions.length);
 });
@@ -48,7 +48,7 @@ test('keeps still under reduced motion, and can be turned by hand', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await page.goto('/');
-  await islandsAwake(page);
+  await islandsHydrated(page);
   await page.clock.runFor(30_000);
   await expect(caption(page)).toHaveText(captions[0]);
   await carousel(page).getByRole('tab', { name: captions[3] }).click();
@@ -71,7 +71,7 @@ test('the first caption is the largest paint, also after a full round', async ({
   });
   await page.clock.install({ time: 0 });
   await page.goto('/');
-  await islandsAwake(page);
+  await islandsHydrated(page);
   await page.clock.pauseAt(60_000);
   for (let turn = 0; turn < captions.length; turn += 1) {
     const next = caption(page);
@@ -83,7 +83,7 @@ test('the first caption is the largest paint, also after a full round', async ({
 });
 
 test('turning it moves nothing on the page', async ({ page }) => {
-  await start(page);
+  await openAtFirstCaption(page);
   const lead = page.getByRole('main').getByRole('button', { name: 'Get Quote' }).first();
   const before = await lead.boundingBox();
   for (const words of captions.slice(1)) {

@@ -25,7 +25,7 @@ export async function skipContrastOfCode(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds wrong, its best practices included. */
+/** The violations that axe finds, best practices included. */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   await loadAxe(page);
   const results = await page.evaluate(
@@ -39,8 +39,8 @@ export async function axeViolations(page: Page, within = 'html'): Promise<string
 }
 
 /**
- * What IBM's checker reports as a violation that failed. Its potential violations and recommendations are left out: they
- * ask a person to confirm something, such as that a word like 'beside' is no instruction, and cannot be answered in markup.
+ * The violations that IBM's checker is sure of. Its potential violations and recommendations are left out: they ask a
+ * person to confirm something, such as that a word like 'beside' is no instruction.
  */
 export async function ibmViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ace);

@@ -1,9 +1,17 @@
-import { expect, islandsAwake, laidOut, scrollTo, test, watchShifts, type Page } from './journey.ts';
+import {
+  expect,
+  islandsHydrated,
+  laidOut,
+  scrollTo,
+  test,
+  recordLayoutShifts,
+  type Page,
+} from './journey.ts';
 import { pageKinds } from './page-kinds.ts';
 import { popup } from './popup.ts';
 import { dialog, openByChord } from './search-dialog.ts';
 
-/** One visit for all that is asked of every kind of page: to load one takes longer than to look at it. */
+/** One visit for all checks of a page, because loading it takes longer than checking it. */
 for (const path of pageKinds) {
   test(`on ${path} nothing shifts, every stop of the keyboard can be seen, and what opens opens`, async ({
     page,
@@ -26,7 +34,7 @@ for (const path of pageKinds) {
 }
 
 async function staysStill(page: Page, path: string): Promise<void> {
-  const shifted = await watchShifts(page);
+  const shifted = await recordLayoutShifts(page);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/*.woff2', async (route) => {
@@ -37,7 +45,7 @@ async function staysStill(page: Page, path: string): Promise<void> {
   await scrollTo(page, 0);
   release();
   await page.evaluate(() => document.fonts.ready);
-  await islandsAwake(page);
+  await islandsHydrated(page);
   await laidOut(page);
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top <= height; top += 500) await scrollTo(page, top);

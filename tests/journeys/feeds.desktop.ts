@@ -3,7 +3,7 @@ import { expect, test, type Page } from './journey.ts';
 
 const lists = ['/blogs', ...sectionSlugs.map((slug) => `/blogs/${slug}`)];
 
-/** What a browser's own XML parser finds in a file: its root, what is wrong with it, and the texts of some elements. */
+/** Parses a file with the browser's XML parser: its root, its errors, and the texts of some elements. */
 const read = (page: Page, path: string, names: readonly string[]) =>
   page.evaluate(
     async ([address, wanted]) => {
@@ -39,7 +39,7 @@ test('every list has an Atom feed with what the specification requires', async (
     const { root, problems, found } = await read(page, `${list}/atom.xml`, names);
     expect([root, problems], list).toEqual(['feed', []]);
     const entries = found['entry']?.length ?? 0;
-    // The feed itself has an id and a day too.
+    // The feed itself has an id and a date too.
     expect(found['id'], list).toHaveLength(entries + 1);
     expect(found['updated'], list).toHaveLength(entries + 1);
     expect(found['name'], list).toHaveLength(entries);

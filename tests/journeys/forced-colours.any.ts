@@ -3,7 +3,7 @@ import { openPopup, answerUpTo, answer, popup } from './popup.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** How an element looks there: what is left of its colours, lines and type. */
+/** The computed colours, lines and type of an element. */
 const look = (element: Locator, pseudo?: string): Promise<string> =>
   element.evaluate((each, part) => {
     const style = getComputedStyle(each, part);
@@ -125,7 +125,7 @@ test('drawings are drawn in the system’s colours', async ({ page }) => {
   expect([ink, ground]).toEqual(['CanvasText', 'Canvas']);
 });
 
-/** Words in the colour of the page or of a selection: a browser's own plate behind them would hide them. */
+/** Texts in the colour of the page or of a selection: the backplate of a browser would hide them. */
 const hidden = () => {
   const probe = document.body.appendChild(document.createElement('i'));
   const inverse = ['Canvas', 'HighlightText'].map((name) => {
@@ -137,7 +137,7 @@ const hidden = () => {
     [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
   return (
     [...document.querySelectorAll('body *:not(svg *)')]
-      // Words for screen readers alone are one pixel wide.
+      // Visually hidden text is one pixel wide.
       .filter((element) => hasWords(element) && element.checkVisibility() && element.clientWidth !== 1)
       .filter((element) => {
         const style = getComputedStyle(element);

@@ -2,32 +2,32 @@ import { test as base, type Page } from '@playwright/test';
 
 export { expect, type Locator, type Page } from '@playwright/test';
 
-/** A journey during which the page must not complain: no error in the console, none thrown, nothing the policy blocks. */
+/** A journey fails on any console error, thrown error or policy violation. */
 export const test = base.extend<{ provokes: RegExp; quiet: void }>({
-  /** Scripts start after the first paint: a journey begins when they have. */
+  /** Scripts start after the first paint, and journeys wait for them. */
   page: async ({ page, javaScriptEnabled }, proceed) => {
     if (javaScriptEnabled) waitForScripts(page);
     await proceed(page);
   },
-  /** The browser's own line for an answer that the journey itself calls forth; 404 for pages that are not there. */
+  /** Console messages that the journey causes on purpose; by default those of a 404. */
   provokes: [/the server responded with a status of 404/, { option: true }],
   quiet: [
     async ({ page, provokes }, use) => {
-      const complaints: string[] = [];
+      const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !provokes.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !provokes.test(message.text())) errors.push(message.text());
       });
       page.on('pageerror', ({ message }) => {
-        if (!provokes.test(message)) complaints.push(message);
+        if (!provokes.test(message)) errors.push(message);
       });
       await use();
-      base.expect(complaints, 'complaints in the console').toEqual([]);
+      base.expect(errors, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** For pages that were reached by following a link: they answer once they are whole and their scripts have started. */
+/** Waits until the scripts of a page that was reached by a link have started. */
 export async function scriptsStarted(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   await gone(page, 'script[data-starts]');
@@ -44,7 +44,7 @@ function waitForScripts(page: Page): void {
   }
 }
 
-/** Scrolls as a program would, and waits until the page has taken notice. */
+/** Scrolls without animation, and waits for two frames so that the page has reacted. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(
     (y) =>
@@ -55,7 +55,7 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
     top,
   );
 
-export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -66,8 +66,8 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** Records layout shifts on the next page; what it returns gives each with its value, its time and what moved from where. */
-export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+/** Records layout shifts on the next page; the returned function gives the value, time and moved elements of each. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
@@ -87,7 +87,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
   return () => page.evaluate(() => (globalThis as unknown as { shifts: readonly string[] }).shifts);
 }
 
-/** Resolves when drawings and code below the screen are laid out, and what need not scroll has left the tab order (rest.ts). */
+/** Waits until everything below the screen is laid out, and elements that need not scroll have left the tab order (rest.ts). */
 export async function laidOut(page: Page): Promise<void> {
   await gone(page, '[data-ratio], [data-lines]');
   await page.waitForFunction(() =>
@@ -97,10 +97,10 @@ export async function laidOut(page: Page): Promise<void> {
   );
 }
 
-/** The islands of a page answer once their marker is gone. */
-export const islandsAwake = (page: Page): Promise<void> => gone(page, 'astro-island[ssr]');
+/** Waits until the islands of a page are hydrated: Astro then removes their `ssr` attribute. */
+export const islandsHydrated = (page: Page): Promise<void> => gone(page, 'astro-island[ssr]');
 
-/** Asked in every frame: an expectation would ask again only after a while. */
+/** Polls in every frame, because an expectation polls less often. */
 async function gone(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((each) => !document.querySelector(each), selector);
 }

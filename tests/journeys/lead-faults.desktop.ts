@@ -4,12 +4,12 @@ import { type ArrivedLead, leadsOf } from '../lead-faults/database.ts';
 import { expect, type Page, test } from './journey.ts';
 import { answer, popup, press } from './popup.ts';
 
-// The faults show in the console, as they would to any visitor who opened it.
+// The faults cause errors in the console.
 test.use({ provokes: /Failed to load resource|net::|Failed to fetch/ });
 
 const calls = '**/api/data/*';
 
-/** The database outlives a run. */
+/** The database is kept between runs. */
 const newEmail = (): string => `${randomUUID()}@vs.example`;
 
 const answersOf = (email: string) =>
@@ -38,7 +38,7 @@ async function openAtFirstStep(page: Page): Promise<void> {
 const type = (page: Page, email: string, step: number): Promise<void> =>
   answer(page).fill(answersOf(email)[step - 1] ?? '');
 
-/** Answers one step and sees what every visitor sees: the next one, or the thanks. */
+/** Answers one step and expects the next one, or the thanks. */
 async function pass(page: Page, email: string, step: number): Promise<void> {
   await type(page, email, step);
   await press(page, step === 6 ? 'Submit' : 'Continue');
@@ -74,7 +74,7 @@ async function breakBrowser(page: Page, missing: 'storage' | 'room' | 'uuid'): P
   }, missing);
 }
 
-/** Makes the fault set in; what it returns ends it. */
+/** Starts the fault; the returned function ends it. */
 async function begin(page: Page, fault: Fault): Promise<() => Promise<void>> {
   const lift = () => page.unroute(calls);
   if (fault.kind === 'answer') {
@@ -108,13 +108,13 @@ async function begin(page: Page, fault: Fault): Promise<() => Promise<void>> {
 async function arrive(page: Page, { arrival }: Fault): Promise<void> {
   if (arrival === 'by itself') await page.clock.runFor(4000);
   if (arrival === 'with the next page') {
-    // Left in the midst of an attempt, the page would send it once more by itself.
+    // A page that is left during an attempt sends the save once more.
     await page.goto('about:blank');
     await page.goto('/404');
   }
 }
 
-/** A fault of the network sets in at the step, the visitor passes it, and at least the e-mail step. */
+/** Starts a network fault at the step; the visitor passes it, and at least the e-mail step. */
 async function passUnderFault(page: Page, fault: Fault, email: string, step: StepNumber): Promise<void> {
   if (fault.arrival === 'by itself') await page.clock.install();
   const hangs = fault.kind === 'network' && fault.failure === 'hanging';
@@ -227,7 +227,7 @@ test.describe('no scripts', () => {
       await fill(0, step);
       await submit();
       if (step < 3) {
-        // The browser itself asks for the next required answer, and keeps those typed so far.
+        // The browser itself asks for the next required answer, and keeps the answers given so far.
         await expect(fields.nth(step)).toBeFocused();
         await expect(fields.nth(0)).toHaveValue('Ada Lovelace');
         await fill(step, 3);

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { openPopup, popup } from './popup.ts';
 
-// These journeys break the popup, and the browser notes it.
+// These journeys break the popup, which causes errors in the console.
 test.use({ provokes: /Failed to load resource|net::ERR_FAILED|broken on purpose/ });
 
 test('a popup that cannot be fetched leads to the plain form', async ({ page }) => {

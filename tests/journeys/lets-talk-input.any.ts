@@ -1,5 +1,15 @@
 import { expect, test } from './journey.ts';
-import { answer, answerUpTo, contacts, listen, openPopup, popup, press, problem, question } from './popup.ts';
+import {
+  answer,
+  answerUpTo,
+  contacts,
+  recordCalls,
+  openPopup,
+  popup,
+  press,
+  problem,
+  question,
+} from './popup.ts';
 
 test('a held Enter passes only the step it was pressed in', async ({ page }) => {
   await openPopup(page, '/404');
@@ -81,7 +91,7 @@ test('says which steps are optional', async ({ page }) => {
 test('a corrected e-mail address is saved when its step is left by a jump, and when the popup is closed', async ({
   page,
 }) => {
-  const calls = listen(page);
+  const calls = recordCalls(page);
   const emails = () => contacts(calls).map(({ body }) => body['Email']);
   const jump = (step: number) =>
     popup(page)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './journey.ts';
 import { answer, answerUpTo, openPopup, popup, press, problem } from './popup.ts';
 
-// These journeys make the service fail, and the browser notes it.
+// These journeys make the service fail, which causes errors in the console.
 test.use({ provokes: /Failed to load resource/ });
 
 const country = (page: Page) => popup(page).locator('.iti__selected-dial-code');

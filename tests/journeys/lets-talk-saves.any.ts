@@ -1,13 +1,22 @@
 import { expect, test } from './journey.ts';
-import { answer, answerUpTo, contacts, listen, openPopup, popup, press, waitingSaves } from './popup.ts';
+import {
+  answer,
+  answerUpTo,
+  contacts,
+  recordCalls,
+  openPopup,
+  popup,
+  press,
+  savesInOutbox,
+} from './popup.ts';
 
-// These journeys make the service fail, and the browser notes it.
+// These journeys make the service fail, which causes errors in the console.
 test.use({ provokes: /Failed to load resource/ });
 
 test('the visitor is announced on opening, and saved after e-mail, after phone and on submission', async ({
   page,
 }) => {
-  const calls = listen(page);
+  const calls = recordCalls(page);
   const announced = page.waitForResponse('**/api/data/StoreIpInfo');
   await openPopup(page, '/404?from=test');
   const id: unknown = await (await announced).json();
@@ -49,11 +58,11 @@ test('the visitor is announced on opening, and saved after e-mail, after phone a
       ],
     ].toSorted(),
   );
-  await expect.poll(() => waitingSaves(page)).toBe(0);
+  await expect.poll(() => savesInOutbox(page)).toBe(0);
 });
 
 test('reopening before submission keeps the id', async ({ page }) => {
-  const calls = listen(page);
+  const calls = recordCalls(page);
   await openPopup(page);
   await answerUpTo(page, 3);
   await page.keyboard.press('Escape');
@@ -78,12 +87,12 @@ test('a service that is down is never seen, and gets every save once it is back'
   await answerUpTo(page, 6);
   await press(page, 'Submit');
   await expect(popup(page)).toContainText('Thanks for showing your trust on us');
-  await expect.poll(() => waitingSaves(page)).toBe(3);
-  // The page tries again by itself; left in the midst of that, the next one would rightly send the first save once more.
+  await expect.poll(() => savesInOutbox(page)).toBe(3);
+  // The page retries by itself. If it were left during an attempt, the next page would send the first save once more.
   await page.goto('about:blank');
   down = false;
   await page.goto('/404');
-  await expect.poll(() => waitingSaves(page)).toBe(0);
+  await expect.poll(() => savesInOutbox(page)).toBe(0);
   expect(arrived.toSorted()).toEqual(['1 false', '2 false', '3 true']);
 });
 
@@ -105,20 +114,20 @@ test("only the service's own refusal is final", async ({ page }) => {
   await expect.poll(() => seen).toEqual([403]);
   await page.clock.runFor(4000);
   await expect.poll(() => seen).toEqual([403, 200]);
-  expect(await waitingSaves(page)).toBe(1);
+  expect(await savesInOutbox(page)).toBe(1);
   await page.clock.runFor(8000);
-  await expect.poll(() => waitingSaves(page)).toBe(0);
+  await expect.poll(() => savesInOutbox(page)).toBe(0);
   expect(seen).toEqual([403, 200, 422]);
 });
 
 test('without an answer to the announcement the browser makes the id', async ({ page }) => {
-  const calls = listen(page);
+  const calls = recordCalls(page);
   await page.route('**/api/data/StoreIpInfo', (route) => route.abort());
   await openPopup(page);
   await answerUpTo(page, 3);
   await expect.poll(() => contacts(calls).length).toBe(1);
   expect(contacts(calls)[0]?.body['UserId']).toMatch(/^[0-9a-f-]{36}$/);
-  await expect.poll(() => waitingSaves(page)).toBe(0);
+  await expect.poll(() => savesInOutbox(page)).toBe(0);
 });
 
 test('a slow network changes nothing that the visitor sees', async ({ page }) => {
@@ -131,11 +140,11 @@ test('a slow network changes nothing that the visitor sees', async ({ page }) =>
   await answerUpTo(page, 6);
   await press(page, 'Submit');
   await expect(popup(page)).toContainText('Thanks for showing your trust on us');
-  expect(await waitingSaves(page)).toBe(3);
+  expect(await savesInOutbox(page)).toBe(3);
   await expect
     .poll(async () => {
       for (const release of held.splice(0)) release();
-      return waitingSaves(page);
+      return savesInOutbox(page);
     })
     .toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { answerUpTo, openPopup, popup } from './popup.ts';
 
-// These journeys make the service fail, and the browser notes it.
+// These journeys make the service fail, which causes errors in the console.
 test.use({ provokes: /Failed to load resource/ });
 
 test('is asked for once per visit and stored as specified', async ({ page }) => {

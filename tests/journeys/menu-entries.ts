@@ -26,7 +26,7 @@ const specified = [
 
 export type Entry = { readonly menu: string; readonly hrefs: readonly string[] };
 
-/** Those of them whose pages exist; entries appear by themselves as pages do. */
+/** The specified entries whose pages exist. */
 export async function existingEntries(page: Page): Promise<readonly Entry[]> {
   const exists = async (href: string) =>
     !href.startsWith('/') || (await page.request.get(href)).status() === 200;

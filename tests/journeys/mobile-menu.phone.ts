@@ -1,4 +1,4 @@
-import { expect, scrolled, scrollTo, test, type Page } from './journey.ts';
+import { expect, scrollPosition, scrollTo, test, type Page } from './journey.ts';
 import { existingEntries, isGroup } from './menu-entries.ts';
 import { popup } from './popup.ts';
 
@@ -53,10 +53,10 @@ test('the page does not scroll while it is open, and stays where it was', async 
   await page.mouse.wheel(0, 600);
   await scrollTo(page, 900);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  expect(await scrolled(page)).toBe(900);
+  expect(await scrollPosition(page)).toBe(900);
   await page.keyboard.press('Escape');
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  expect(await scrolled(page)).toBe(900);
+  expect(await scrollPosition(page)).toBe(900);
 });
 
 test('focus stays inside, in both directions', async ({ page }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogueName, catalogueSchema } from '../../contract/catalogue.ts';
 import { dist } from '../../tools/build.ts';
 
-/** One page of each kind: what holds of it is expected of its kin. Pages with a composition of their own are a kind. */
+/** One page of each kind; a page with its own composition is a kind of its own. */
 export const pageKinds = [
   '/',
   '/404',
@@ -36,7 +36,7 @@ const builtPages = () =>
     .parse(JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')))
     .entries.filter(({ kind }) => kind === 'page');
 
-/** All the others, which need to be looked at only once. */
+/** All other pages. */
 export const otherPages = (): readonly string[] =>
   builtPages()
     .map(({ path }) => path)

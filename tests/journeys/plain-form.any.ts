@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-// A refusal is the service's own page, which takes no part in transitions; the browser logs both.
+// The page of a refused form comes from the service and has no view transition; the browser logs both.
 test.use({ provokes: /Failed to load resource|ViewTransition opt-in disabled/ });
 
 test.use({ javaScriptEnabled: false });

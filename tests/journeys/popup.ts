@@ -13,7 +13,7 @@ export async function openPopup(page: Page, path = '/'): Promise<void> {
   await expect(popup(page)).toBeVisible();
 }
 
-/** Answers the questions up to the given step, which is then the one on show. */
+/** Answers the questions before the given step, which is then shown. */
 export async function answerUpTo(page: Page, step: 2 | 3 | 4 | 5 | 6): Promise<void> {
   const answers = ['Ada Lovelace', 'ada@vs.example', '9876543210', '', ''];
   for (const text of answers.slice(0, step - 1)) {
@@ -29,8 +29,8 @@ type Call = {
   readonly number: string | undefined;
 };
 
-/** What the page tells the service, in the order in which it does. */
-export function listen(page: Page): readonly Call[] {
+/** The POST requests of the page, in their order; the list grows as they are sent. */
+export function recordCalls(page: Page): readonly Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST') return;
@@ -42,6 +42,6 @@ export function listen(page: Page): readonly Call[] {
 
 export const contacts = (calls: readonly Call[]) => calls.filter(({ path }) => path === '/api/data/Contact');
 
-/** Saves that wait in the browser. */
-export const waitingSaves = (page: Page): Promise<number> =>
+/** The number of saves in the browser's outbox. */
+export const savesInOutbox = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lets-talk-save:')).length);

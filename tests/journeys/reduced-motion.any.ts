@@ -1,9 +1,9 @@
-import { expect, scrollTo, scrolled, test } from './journey.ts';
+import { expect, scrollTo, scrollPosition, test } from './journey.ts';
 import { openPopup, popup } from './popup.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Whatever takes longer than a frame to get where it is going. */
+/** Animations and transitions that take longer than a frame. */
 const moving = () =>
   document
     .getAnimations()
@@ -28,5 +28,5 @@ test('the way up is one step', async ({ page }) => {
   await scrollTo(page, 1500);
   await scrollTo(page, 1200);
   await page.locator('#scroll-to-top').click();
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { expect, scrolled, scrollTo, test } from './journey.ts';
+import { expect, scrollPosition, scrollTo, test } from './journey.ts';
 
 test('shows after more than 200 px and only while scrolling up', async ({ page }) => {
   await page.goto('/');
@@ -21,7 +21,7 @@ test('leads to the top, and the keyboard goes with it', async ({ page }) => {
   await scrollTo(page, 2000);
   await scrollTo(page, 1900);
   await page.getByRole('button', { name: 'Back to top' }).click();
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'VS Online, home' })).toBeFocused();
 });
@@ -31,7 +31,7 @@ test('links start at the top and Back returns to where the reader was', async ({
   await scrollTo(page, 1500);
   await page.getByRole('link', { name: 'VS Online, home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
   await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(1500);
+  await expect.poll(() => scrollPosition(page)).toBe(1500);
 });

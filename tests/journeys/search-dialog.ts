@@ -5,7 +5,7 @@ export const field = (page: Page) => dialog(page).getByRole('textbox', { name: '
 export const status = (page: Page) => dialog(page).getByRole('status');
 export const hits = (page: Page) => dialog(page).locator('[data-hit]');
 
-/** Opens the dialog from the header, or from the menu where that has the button; answers with what gets focus back. */
+/** Opens the dialog by the button of the header or of the menu; returns the element that gets focus when it closes. */
 export async function openByButton(page: Page): Promise<Locator> {
   const inHeader = page.getByRole('banner').getByRole('button', { name: 'Search' });
   const hamburger = page.getByRole('button', { name: 'Open menu' });

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, watchShifts } from './journey.ts';
+import { expect, test, recordLayoutShifts } from './journey.ts';
 
 /** Long enough for a browser to paint what it has so far. */
 const gap = 300;
 
-/** Passes a site on, its documents in two pieces with a gap between them. */
+/** A proxy that sends documents in two pieces with a pause between them. */
 async function serveInPieces(origin: string, cutAt: string) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', origin));
@@ -39,7 +39,7 @@ for (const [path, where, cutAt] of [
 ] as const) {
   test(`nothing shifts on ${path} when its document stops within ${where}`, async ({ page, baseURL }) => {
     await using site = await serveInPieces(baseURL ?? '', cutAt);
-    const shifted = await watchShifts(page);
+    const shifted = await recordLayoutShifts(page);
     await page.goto(site.origin + path);
     expect(await shifted()).toEqual([]);
     await page.goto('about:blank');

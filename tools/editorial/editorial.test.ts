@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { treeOf } from '../../src/features/blog/markdown/tree.ts';
-import { alike } from './alike.ts';
-import { avoidedIn } from './avoided.ts';
+import { similarParagraphs } from './similar-paragraphs.ts';
+import { avoidedWords } from './avoided.ts';
 import { paragraphsOf, readingEase, wordsIn } from './prose.ts';
 
-test('running text is paragraphs and entries of lists, nothing else, and nothing twice', () => {
+test('paragraphsOf returns paragraphs and list items, each once', () => {
   const tree = treeOf(
     'One `two`.\n\n- three\n- four\n\n  five\n\n| six |\n|---|\n| seven |\n\n```ts\neight();\n```\n\n> nine\n',
   );
@@ -18,27 +18,27 @@ test('short words in short sentences are easier than long ones in long ones', ()
   expect(hard).toBeLessThan(0);
 });
 
-test('what belongs to a name is one word', () => {
+test('a name with dots, signs or hyphens is one word', () => {
   expect(wordsIn('C++, Node.js and node:fs')).toEqual(['C++', 'Node.js', 'and', 'node', 'fs']);
 });
 
-describe('paragraphs that are alike', () => {
+describe('similar paragraphs', () => {
   const words = Array.from({ length: 40 }, (_, index) => `word${index}`);
   const first = { article: 'a', text: words.slice(0, 20).join(' ') };
 
   test('are found between articles, by the share of their sequences', () => {
     const half = { article: 'b', text: [...words.slice(0, 10), ...words.slice(20, 30)].join(' ') };
-    const [pair] = alike([first, half]);
+    const [pair] = similarParagraphs([first, half]);
     expect(pair?.share).toBeCloseTo(6 / 16);
   });
 
-  test('are nobody’s business within one article, and not alike without a common sequence', () => {
-    expect(alike([first, first])).toEqual([]);
-    expect(alike([first, { article: 'b', text: words.slice(20).join(' ') }])).toEqual([]);
+  test('are not looked for within one article, and need a common sequence', () => {
+    expect(similarParagraphs([first, first])).toEqual([]);
+    expect(similarParagraphs([first, { article: 'b', text: words.slice(20).join(' ') }])).toEqual([]);
   });
 });
 
 test('words to avoid are found in their forms', () => {
-  expect(avoidedIn('We leveraged a Seamless, robust game-changer.')).toHaveLength(4);
-  expect(avoidedIn('Delivering levers and locks.')).toEqual([]);
+  expect(avoidedWords('We leveraged a Seamless, robust game-changer.')).toHaveLength(4);
+  expect(avoidedWords('Delivering levers and locks.')).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { articlePath } from '../../contract/routes.ts';
 import { readLibrary } from '../../src/features/blog/library.ts';
 import { blocksIn, elementsIn, linksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
 import { root } from '../toolchain.mjs';
-import { alike, type Alike } from './alike.ts';
-import { avoidedIn } from './avoided.ts';
+import { similarParagraphs, type SimilarParagraphs } from './similar-paragraphs.ts';
+import { avoidedWords } from './avoided.ts';
 import { paragraphsOf, readingEase, wordsIn } from './prose.ts';
 
 export type ArticleFigures = {
@@ -20,18 +20,18 @@ export type ArticleFigures = {
   readonly diagrams: number;
   readonly tables: number;
   readonly checklists: number;
-  /** Other articles that its text leads to, and those whose text leads to it. */
-  readonly leadsTo: readonly string[];
-  readonly ledToBy: readonly string[];
+  /** Other articles that its text links to, and those whose text links to it. */
+  readonly linksTo: readonly string[];
+  readonly linkedFrom: readonly string[];
   readonly avoided: readonly string[];
 };
 
 export type LibraryFigures = {
   readonly articles: readonly ArticleFigures[];
-  readonly alike: readonly Alike[];
+  readonly similar: readonly SimilarParagraphs[];
 };
 
-/** What the articles on disk amount to, drafts aside. */
+/** Figures about the articles in `content/articles`, drafts aside. */
 export function libraryFigures(): LibraryFigures {
   const files = globSync('content/articles/*.md', { cwd: root }).map((name) => ({
     slug: basename(name, '.md'),
@@ -43,13 +43,13 @@ export function libraryFigures(): LibraryFigures {
     const tree = treeOf(body);
     const links = linksIn(tree).map(({ href }) => href.split('#')[0]);
     const others = articles.filter((other) => other.slug !== slug && links.includes(articlePath(other.slug)));
-    return { slug, head, tree, paragraphs: paragraphsOf(tree), leadsTo: others.map((other) => other.slug) };
+    return { slug, head, tree, paragraphs: paragraphsOf(tree), linksTo: others.map((other) => other.slug) };
   });
-  // A title is what the plan says, also where another article names it.
+  // Titles are given by the plan, also where another article names one.
   const withoutTitles = (text: string) =>
     articles.reduce((rest, { head }) => rest.replaceAll(head.title, ''), text);
   return {
-    articles: read.map(({ slug, head, tree, paragraphs, leadsTo }): ArticleFigures => {
+    articles: read.map(({ slug, head, tree, paragraphs, linksTo }): ArticleFigures => {
       const blocks = blocksIn(tree);
       const elements = [...elementsIn(tree)];
       return {
@@ -65,11 +65,13 @@ export function libraryFigures(): LibraryFigures {
         checklists: elements.filter(({ properties }) =>
           String(properties['className'] ?? '').includes('contains-task-list'),
         ).length,
-        leadsTo,
-        ledToBy: read.filter((other) => other.leadsTo.includes(slug)).map((other) => other.slug),
-        avoided: avoidedIn(withoutTitles([head.description, ...paragraphs].join('\n'))),
+        linksTo,
+        linkedFrom: read.filter((other) => other.linksTo.includes(slug)).map((other) => other.slug),
+        avoided: avoidedWords(withoutTitles([head.description, ...paragraphs].join('\n'))),
       };
     }),
-    alike: alike(read.flatMap(({ slug, paragraphs }) => paragraphs.map((text) => ({ article: slug, text })))),
+    similar: similarParagraphs(
+      read.flatMap(({ slug, paragraphs }) => paragraphs.map((text) => ({ article: slug, text }))),
+    ),
   };
 }

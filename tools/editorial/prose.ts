@@ -5,7 +5,7 @@ const wordForm = /[\p{L}\p{N}][\p{L}\p{N}'’.+#-]*/gu;
 
 export const wordsIn = (text: string): readonly string[] => text.match(wordForm) ?? [];
 
-/** What is read as running text: paragraphs and entries of lists, without code blocks, tables and diagrams. */
+/** The text of paragraphs and list items, without code blocks, tables and diagrams. */
 export function paragraphsOf(tree: Root): readonly string[] {
   const skipped = new Set<Element>();
   const paragraphs: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArticle, type Sample } from './article.ts';
 import { fixArticle } from './fix.ts';
-import { inWords, linesOf } from './report.ts';
+import { formatProblem, reportLines } from './report.ts';
 import { pathOf, stagesOf } from './stages.ts';
 
 const article = (...blocks: readonly string[]) => ({
@@ -23,10 +23,12 @@ test('blocks are read with their lines, and an output block belongs to the one b
 test('a fence that cannot be read is a problem', () => {
   const { samples, problems } = readArticle(article('ts loud\n1;'));
   expect(samples).toEqual([]);
-  expect(problems.map(inWords)).toEqual([expect.stringMatching(/^a\.md:5: ts: the fence knows no “loud”/)]);
+  expect(problems.map(formatProblem)).toEqual([
+    expect.stringMatching(/^a\.md:5: ts: the fence knows no “loud”/),
+  ]);
 });
 
-test('a file that comes again replaces the first from then on', () => {
+test('a block with the same file name replaces the earlier one', () => {
   const blocks = ['ts file=a.ts\n1;', 'ts file=b.ts\n2;', 'ts file=a.ts\n3;', 'ts file=b.ts\n4;'];
   const stages = stagesOf(readArticle(article(...blocks)));
   expect(stages.map(({ files }) => [...files.values()].map(codeOf))).toEqual([
@@ -35,7 +37,7 @@ test('a file that comes again replaces the first from then on', () => {
   ]);
 });
 
-test('what was not replaced is there to be imported, and is not checked again', () => {
+test('files of earlier stages can be imported and are not checked again', () => {
   const blocks = ['ts file=a.ts\n1;', 'ts file=b.ts\n2;', 'ts file=b.ts\n3;'];
   const [, second] = stagesOf(readArticle(article(...blocks)));
   expect([...(second?.files.values() ?? [])].map(codeOf)).toEqual(['1;', '3;']);
@@ -66,9 +68,9 @@ test('a block within a list keeps its indentation', async () => {
   expect(source).toBe('- one\n\n  ```ts\n  let a;\n  ```\n');
 });
 
-test('the summary counts blocks by language and says what was left alone', () => {
+test('the report counts blocks by language and lists exceptions', () => {
   const { samples } = readArticle(article('ts run\n1;', 'ts run bad="so it is"\n1 +', 'sql run\nSELECT 1;'));
-  const lines = linesOf({ samples, problems: [] }).map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
+  const lines = reportLines({ samples, problems: [] }).map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
   expect(lines).toEqual([
     'language blocks executed left alone',
     'sql 1 1 0',

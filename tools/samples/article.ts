@@ -10,7 +10,7 @@ export type Sample = Pick<Fence, 'language' | 'file' | 'run' | 'exception'> & {
   /** Of the line in the article that opens the block. */
   readonly line: number;
   readonly code: string;
-  /** What the text says that it prints: the `output` block right after it. */
+  /** The text of the `output` block right after it. */
   readonly output?: string;
 };
 

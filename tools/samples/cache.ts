@@ -2,36 +2,36 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What is known to be fine, by the hash of all that decides it. */
+/** The hashes of samples that passed. */
 export type Cache = {
-  knows(content: unknown): boolean;
-  learn(content: unknown): void;
+  has(content: unknown): boolean;
+  add(content: unknown): void;
   save(): void;
 };
 
 /**
- * @param tools what the verdicts depend on besides the content: change it, and nothing is known any more
- * @param keeps what stays: only what this run asked for, or also what earlier runs left
+ * @param tools what results depend on besides the content; a change of it empties the cache
+ * @param keeps which entries are saved: those used in this run, or also the others
  */
-export function openCache(file: string, tools: string, keeps: 'asked' | 'all' = 'asked'): Cache {
+export function openCache(file: string, tools: string, keeps: 'used' | 'all' = 'used'): Cache {
   const known = new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
   const used = new Set<string>();
   const keyOf = (content: unknown) => hash('sha256', `${tools}\n${JSON.stringify(content)}`);
   return {
-    knows: (content) => {
+    has: (content) => {
       const key = keyOf(content);
       if (known.has(key)) used.add(key);
       return known.has(key);
     },
-    learn: (content) => used.add(keyOf(content)),
+    add: (content) => used.add(keyOf(content)),
     save: () => {
       mkdirSync(dirname(file), { recursive: true });
-      const aside = `${file}.${process.pid}`;
-      writeFileSync(aside, JSON.stringify([...(keeps === 'all' ? new Set([...known, ...used]) : used)]));
-      renameSync(aside, file);
+      const temporary = `${file}.${process.pid}`;
+      writeFileSync(temporary, JSON.stringify([...(keeps === 'all' ? new Set([...known, ...used]) : used)]));
+      renameSync(temporary, file);
     },
   };
 }
 
-/** For those who want to see everything checked. */
-export const noCache: Cache = { knows: () => false, learn: () => {}, save: () => {} };
+/** A cache that is always empty. */
+export const noCache: Cache = { has: () => false, add: () => {}, save: () => {} };

@@ -7,7 +7,7 @@ import type { ArticleSource } from './article.ts';
 import { noCache, openCache } from './cache.ts';
 import { checkArticles } from './check.ts';
 import { installSamples } from './modules.ts';
-import { inWords } from './report.ts';
+import { formatProblem } from './report.ts';
 
 const article = (name: string): ArticleSource => ({
   name,
@@ -16,13 +16,13 @@ const article = (name: string): ArticleSource => ({
 
 beforeAll(installSamples, 600_000);
 
-test('every language has a right sample, and nothing is said against any', async () => {
+test('no problem is found in the right samples of every language', async () => {
   const { samples, problems } = await checkArticles([article('right.md')], noCache);
-  expect(problems.map(inWords)).toEqual([]);
+  expect(problems.map(formatProblem)).toEqual([]);
   expect(new Set(samples.map(({ language }) => language))).toEqual(new Set(Object.keys(languages)));
 });
 
-describe('what is wrong is found', () => {
+describe('problems are found', () => {
   let said: readonly string[] = [];
   let unnoticed: readonly string[] = [];
   let wrong: ReadonlySet<string> = new Set();
@@ -30,7 +30,7 @@ describe('what is wrong is found', () => {
   beforeAll(async () => {
     const { samples, problems } = await checkArticles([article('wrong.md')], noCache);
     const lines = new Set(problems.map(({ sample }) => sample.line));
-    said = problems.map(inWords);
+    said = problems.map(formatProblem);
     wrong = new Set(problems.map(({ sample }) => sample.language));
     unnoticed = samples
       .filter(({ language, line }) => language !== 'output' && !lines.has(line))
@@ -75,7 +75,7 @@ describe('what is wrong is found', () => {
   });
 });
 
-test('what was fine is not checked again, and what was not is', async () => {
+test('only samples that failed are checked again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'samples-cache-'));
   const open = () => openCache(join(folder, 'fine.json'), 'tools');
   const source = '```json\n{}\n```\n\n```yaml\na: [\n```\n';
@@ -84,11 +84,11 @@ test('what was fine is not checked again, and what was not is', async () => {
       await checkArticles([{ name: 'a.md', source }], open()),
       await checkArticles([{ name: 'a.md', source }], open()),
     ];
-    expect(again.problems.map(inWords)).toEqual(first.problems.map(inWords));
+    expect(again.problems.map(formatProblem)).toEqual(first.problems.map(formatProblem));
     expect(first.problems).toHaveLength(1);
     const cache = open();
-    expect(cache.knows(['block', 'json', undefined, false, '{}'])).toBe(true);
-    expect(cache.knows(['block', 'yaml', undefined, false, 'a: ['])).toBe(false);
+    expect(cache.has(['block', 'json', undefined, false, '{}'])).toBe(true);
+    expect(cache.has(['block', 'yaml', undefined, false, 'a: ['])).toBe(false);
   } finally {
     rmSync(folder, { recursive: true });
   }

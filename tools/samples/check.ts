@@ -12,16 +12,16 @@ import {
 import type { Cache } from './cache.ts';
 import { checkRun } from './execute.ts';
 import { checkFormat } from './format.ts';
-import { readerOf } from './formats.ts';
+import { validatorOf } from './formats.ts';
 import { checkGrammar, hasGrammar } from './grammars.ts';
 import { checkSql, checkSqlRuns, isRunSql } from './sql/check.ts';
 import { lazyPostgres, type Postgres } from './sql/postgres.ts';
 import { stagesOf } from './stages.ts';
 import { checkTypes } from './types.ts';
 
-/** Something that is fine or not as a whole: a block, or all blocks of an article that depend on each other. */
+/** What passes or fails as a whole: a block, or all blocks of an article that depend on each other. */
 type Unit = {
-  /** All that decides the verdict. */
+  /** Everything that the result depends on. */
   readonly content: unknown;
   readonly samples: readonly Sample[];
 };
@@ -36,17 +36,17 @@ export type Report = {
   readonly problems: readonly Problem[];
 };
 
-/** Checks every block of these articles, but for what the cache knows to be fine. */
+/** Checks every block of these articles that is not in the cache. */
 export async function checkArticles(sources: readonly ArticleSource[], cache: Cache): Promise<Report> {
   const articles = sources.map(readArticle);
   const postgres = lazyPostgres();
   const problems = articles.flatMap((article) => article.problems);
   try {
-    problems.push(...(await take(blocks(articles, postgres), cache)));
-    problems.push(...(await take(formats(articles), cache)));
-    problems.push(...(await take(types(articles), cache)));
-    problems.push(...(await take(runs(articles), cache)));
-    problems.push(...(await take(databases(articles, postgres), cache)));
+    problems.push(...(await checkUncached(blocks(articles, postgres), cache)));
+    problems.push(...(await checkUncached(formats(articles), cache)));
+    problems.push(...(await checkUncached(types(articles), cache)));
+    problems.push(...(await checkUncached(runs(articles), cache)));
+    problems.push(...(await checkUncached(databases(articles, postgres), cache)));
   } finally {
     await postgres.stop();
   }
@@ -54,12 +54,12 @@ export async function checkArticles(sources: readonly ArticleSource[], cache: Ca
   return { samples: articles.flatMap((article) => article.samples), problems };
 }
 
-async function take<Each extends Unit>({ units, check }: Kind<Each>, cache: Cache) {
-  const unknown = units.filter(({ content }) => !cache.knows(content));
-  const problems = unknown.length > 0 ? await check(unknown) : [];
+async function checkUncached<Each extends Unit>({ units, check }: Kind<Each>, cache: Cache) {
+  const uncached = units.filter(({ content }) => !cache.has(content));
+  const problems = uncached.length > 0 ? await check(uncached) : [];
   const wrong = new Set(problems.map(({ sample }) => sample));
-  for (const { content, samples } of unknown)
-    if (!samples.some((sample) => wrong.has(sample))) cache.learn(content);
+  for (const { content, samples } of uncached)
+    if (!samples.some((sample) => wrong.has(sample))) cache.add(content);
   return problems;
 }
 
@@ -79,7 +79,7 @@ async function each<Item>(
 
 const checkedIn = ({ samples }: Article): readonly Sample[] => samples.filter(isChecked);
 
-/** What one block says by itself. */
+/** Blocks that are checked one by one. */
 function blocks(articles: readonly Article[], postgres: Postgres): Kind<Unit & { readonly sample: Sample }> {
   const samples = articles.flatMap(checkedIn).filter((sample) => !isScript(sample) && !isRunSql(sample));
   return {
@@ -96,7 +96,7 @@ async function checkBlock(sample: Sample, postgres: Postgres): Promise<readonly 
   if (sample.run) return [problem(sample, 'cannot be run here: ts, tsx, js, jsx and sql can')];
   if (sample.language === 'sql') return checkSql(sample, postgres);
   if (hasGrammar(sample.language)) return checkGrammar(sample);
-  const read = readerOf(sample);
+  const read = validatorOf(sample);
   if (!read) return [problem(sample, 'no language of this name can be checked')];
   const fault = read(sample.code, sample.file ?? '');
   return fault ? [problem(sample, fault.reason, fault.line)] : [];
@@ -114,7 +114,7 @@ function formats(articles: readonly Article[]): Kind<Unit & { readonly sample: S
   };
 }
 
-/** A project as far as it decides about its scripts. */
+/** The parts of a project that its scripts depend on. */
 const contentOf = (samples: Iterable<Sample>): unknown =>
   [...samples].map(({ language, file, code }) => [language, file, code]);
 

@@ -6,21 +6,21 @@ import { problem, type Problem, type Sample } from './article.ts';
 import { samplesModules } from './modules.ts';
 import { compareOutput } from './output.ts';
 import { pathOf, type Stage } from './stages.ts';
-import { inWorkplace, writeStage } from './workplace.ts';
+import { inTemporaryFolder, writeStage } from './temporary-project.ts';
 
 export type Runnable = { readonly sample: Sample; readonly stage: Stage };
 
 const timeLimit = 20_000;
 
-/** Runs a script in a folder of its own that holds the article's files, and compares what it prints. */
+/** Runs a script in a temporary folder with the article's files, and compares its output. */
 export async function checkRun({ sample, stage }: Runnable): Promise<readonly Problem[]> {
   if (sample.output === undefined) return compareOutput(sample, '');
-  return inWorkplace(async (workplace) => {
-    const folder = join(workplace, 'run');
+  return inTemporaryFolder(async (temporary) => {
+    const folder = join(temporary, 'run');
     mkdirSync(folder);
     writeStage(stage, folder);
     const jsx = [...stage.files.keys()].some((path) => /\.[jt]sx$/.test(path));
-    const options = nodeOptions(workplace, folder, jsx ? ['offline.ts', 'jsx.ts'] : ['offline.ts']);
+    const options = nodeOptions(temporary, folder, jsx ? ['offline.ts', 'jsx.ts'] : ['offline.ts']);
     const { printed, failure } = await runNode([...options, join(folder, pathOf(sample))], folder);
     return failure ? [problem(sample, failure)] : compareOutput(sample, printed);
   });
@@ -44,10 +44,10 @@ function runNode(args: readonly string[], folder: string): Promise<Ran> {
   });
 }
 
-/** It may read its files and the libraries, write in its folder, and start threads; no programs, no add-ons. */
-function nodeOptions(workplace: string, folder: string, preloads: readonly string[]): readonly string[] {
+/** Node's permissions: read the files and the libraries, write in the folder, start threads; no programs or add-ons. */
+function nodeOptions(temporary: string, folder: string, preloads: readonly string[]): readonly string[] {
   const readable = [
-    ...[workplace, realpathSync(samplesModules), import.meta.dirname],
+    ...[temporary, realpathSync(samplesModules), import.meta.dirname],
     ...['typescript', '@typescript'].map((name) => join(root, 'node_modules', name)),
   ];
   return [
@@ -58,7 +58,7 @@ function nodeOptions(workplace: string, folder: string, preloads: readonly strin
   ];
 }
 
-/** What lies behind it, where the error says so. */
+/** The message of the cause, if the error has one. */
 function firstError(stderr: string): string {
   const found = /\[cause\]: (.+)/.exec(stderr) ?? /^\[?(\w*Error\b.*)/m.exec(stderr);
   return found?.[1] ?? stderr.trim().split('\n').at(-1) ?? 'it failed';

@@ -3,11 +3,11 @@ import { formatted } from './format.ts';
 
 export type Fixed = {
   readonly source: string;
-  /** What an editor has to look at afterwards. */
+  /** What an editor has to check afterwards. */
   readonly notes: readonly string[];
 };
 
-/** The article with its scripts formatted. From the end to the beginning, so that lines stay where they were. */
+/** Formats the scripts of an article, from the last to the first so that line numbers stay valid. */
 export async function fixArticle(article: ArticleSource): Promise<Fixed> {
   const lines = article.source.split('\n');
   const notes: string[] = [];

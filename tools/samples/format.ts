@@ -2,10 +2,10 @@ import { format } from 'oxfmt';
 import { problem, type Problem, type Sample } from './article.ts';
 import { pathOf } from './stages.ts';
 
-/** Narrower than our own code: a block in an article has less room. */
+/** Lines are shorter than in our own code, because an article has less room. */
 const style = { printWidth: 100, singleQuote: true } as const;
 
-/** The code as it should look; undefined where it cannot be read, which the types complain about. */
+/** The formatted code; undefined where it cannot be parsed, which the type check reports. */
 export async function formatted(sample: Sample): Promise<string | undefined> {
   const { code, errors } = await format(pathOf(sample), sample.code, style);
   return errors.length > 0 ? undefined : code.trimEnd();

@@ -2,11 +2,19 @@ import { StaticConfigLoader, HtmlValidate } from 'html-validate';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { messageOf, type Sample } from './article.ts';
 import { fromSamples } from './modules.ts';
-import { cmakeFault, diffFault, dotenvFault, httpFault, iniFault, nginxFault, type Fault } from './plain.ts';
+import {
+  cmakeFault,
+  diffFault,
+  dotenvFault,
+  httpFault,
+  iniFault,
+  nginxFault,
+  type Fault,
+} from './line-formats.ts';
 
-type Reader = (code: string, file: string) => Fault | undefined;
+type Validator = (code: string, file: string) => Fault | undefined;
 
-/** What its parser throws, on the line that the error knows of. */
+/** The error that a parser throws, with its line. */
 const thrownBy = (parse: () => unknown, lineOf: (error: unknown) => number): Fault | undefined => {
   try {
     parse();
@@ -18,7 +26,7 @@ const thrownBy = (parse: () => unknown, lineOf: (error: unknown) => number): Fau
 
 const lineAt = (code: string, offset: number): number => code.slice(0, offset).split('\n').length;
 
-/** Files of these names may hold comments, because those who read them say so. */
+/** Programs that read files of these names accept comments. */
 const mayHaveComments =
   /(?:^|\/)(?:tsconfig[\w.-]*|jsconfig|devcontainer|settings|launch|turbo|\.oxlintrc|\.oxfmtrc)\.json$|\.jsonc$/;
 
@@ -46,7 +54,7 @@ function yamlFault(code: string): Fault | undefined {
 
 type Toml = { parse(code: string): unknown };
 
-const tomlFault: Reader = (code) =>
+const tomlFault: Validator = (code) =>
   thrownBy(
     () => (fromSamples('smol-toml') as Toml).parse(code),
     (error) => (error as { line?: number }).line ?? 0,
@@ -54,7 +62,7 @@ const tomlFault: Reader = (code) =>
 
 type Graphql = { parse(code: string): unknown };
 
-const graphqlFault: Reader = (code) =>
+const graphqlFault: Validator = (code) =>
   thrownBy(
     () => (fromSamples('graphql') as Graphql).parse(code),
     (error) => (error as { locations?: readonly { line: number }[] }).locations?.[0]?.line ?? 0,
@@ -62,7 +70,7 @@ const graphqlFault: Reader = (code) =>
 
 type Protobuf = { parse(code: string): unknown };
 
-const protoFault: Reader = (code) =>
+const protoFault: Validator = (code) =>
   thrownBy(
     () => (fromSamples('protobufjs') as Protobuf).parse(code),
     (error) => Number(/\(line (\d+)\)/.exec(messageOf(error))?.[1] ?? 0),
@@ -77,7 +85,7 @@ function xmlFault(code: string): Fault | undefined {
   return verdict === true ? undefined : { line: verdict.err.line, reason: verdict.err.msg };
 }
 
-/** Only what is wrong in any page: a block may be part of one, or a template of Angular. */
+/** Only rules that hold for a part of a page and for an Angular template too. */
 const markup = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -124,12 +132,12 @@ function cssFault(code: string): Fault | undefined {
 
 type Docker = { validate(code: string): readonly Diagnostic[] };
 
-const dockerfileFault: Reader = (code) =>
+const dockerfileFault: Validator = (code) =>
   faultOf((fromSamples('dockerfile-utils') as Docker).validate(code).find(isError));
 
-const nothing: Reader = () => undefined;
+const acceptAll: Validator = () => undefined;
 
-const readers: Readonly<Record<string, Reader>> = {
+const validators: Readonly<Record<string, Validator>> = {
   cmake: cmakeFault,
   css: cssFault,
   diff: diffFault,
@@ -141,13 +149,13 @@ const readers: Readonly<Record<string, Reader>> = {
   ini: iniFault,
   json: jsonFault,
   nginx: nginxFault,
-  output: nothing,
+  output: acceptAll,
   proto: protoFault,
   toml: tomlFault,
-  txt: nothing,
+  txt: acceptAll,
   xml: xmlFault,
   yaml: yamlFault,
 };
 
-/** Undefined for a language that nobody here can read. */
-export const readerOf = ({ language }: Sample): Reader | undefined => readers[language];
+/** Undefined for a language that cannot be checked. */
+export const validatorOf = ({ language }: Sample): Validator | undefined => validators[language];

@@ -36,8 +36,8 @@ const grammarFiles: Readonly<Record<string, string>> = {
 export const hasGrammar = (language: string): boolean => language in grammarFiles;
 
 /**
- * Articles show statements without the function, and members without the class, around them; and C++ has macros that
- * end without a semicolon.
+ * Articles show statements without a function and members without a class around them, and C++ has macros that end
+ * without a semicolon.
  */
 const otherReadings: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
   cpp: [

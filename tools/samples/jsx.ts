@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Loaded before a sample with JSX runs: Node strips types by itself, but knows no elements. */
+/** Loaded before a sample with JSX: Node strips types, but does not compile JSX. */
 const compilerOptions: ts.CompilerOptions = {
   jsx: ts.JsxEmit.ReactJSX,
   module: ts.ModuleKind.ESNext,

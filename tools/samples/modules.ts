@@ -1,26 +1,23 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { execute } from '../command.ts';
-import { agree, holding, npm, packagesIn, PlainError, root } from '../toolchain.mjs';
+import { isInstalled, npm, PlainError, root, withLock } from '../toolchain.mjs';
 
-/** The package that holds what articles import, and the parsers that only this check needs. */
+/** The package with the libraries that articles import, and with the parsers that only this check needs. */
 export const samplesFolder = join(root, 'samples');
 export const samplesModules = join(samplesFolder, 'node_modules');
 export const samplesLock = join(samplesFolder, 'package-lock.json');
 
-const isInstalled = () =>
-  agree(packagesIn(samplesLock), packagesIn(join(samplesModules, '.package-lock.json')));
-
-/** Its own lockfile decides. What is optional there are binaries: types and parsers need none. */
+/** Optional packages are left out: they are binaries, which types and parsers do not need. */
 export async function installSamples(): Promise<void> {
-  if (isInstalled()) return;
-  await holding('samples-install', async () => {
-    if (isInstalled()) return;
+  if (isInstalled(samplesFolder)) return;
+  await withLock('samples-install', async () => {
+    if (isInstalled(samplesFolder)) return;
     console.log('Installing what samples/package-lock.json pins; this happens once until it changes …');
     const { command, first } = npm();
     const options = ['ci', '--omit=optional', '--ignore-scripts', '--loglevel=error'];
     const { code, output } = await execute(command, [...first, '--prefix', samplesFolder, ...options]);
-    if (code === 0 && isInstalled()) return;
+    if (code === 0 && isInstalled(samplesFolder)) return;
     throw new PlainError(
       `${output}\nInstalling the libraries of the samples did not work: npm says why above.`,
     );
@@ -29,6 +26,6 @@ export async function installSamples(): Promise<void> {
 
 const require = createRequire(join(samplesFolder, 'package.json'));
 
-/** A module of that package. Its types are said where it is used: the product compiles without the package. */
+/** A module of that package. Its type is stated where it is used, because the product compiles without the package. */
 export const fromSamples = (name: string): unknown => require(name);
 export const fileFromSamples = (name: string): string => require.resolve(name);

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** Loaded before a sample runs: it may talk to itself, and to nobody else. */
+/** Loaded before a sample: it can connect to this machine only. */
 const connect = Socket.prototype.connect;
 
 const own: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
@@ -11,7 +11,7 @@ Socket.prototype.connect = function offline(this: Socket, ...args: unknown[]): S
   throw new Error(`samples run without a network, and this one asks for ${host}`);
 };
 
-/** It is called as `connect(options)` and as `connect(port, host)`. */
+/** The arguments are `(options)` or `(port, host)`. */
 function hostIn([first, second]: readonly unknown[]): string {
   const named = typeof first === 'object' && first && 'host' in first ? first.host : second;
   return typeof named === 'string' ? named : 'localhost';

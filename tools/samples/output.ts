@@ -8,7 +8,7 @@ const lines = (text: string): readonly string[] =>
     .trimEnd()
     .split('\n');
 
-/** White space at the ends of lines and of the whole is nobody's business. */
+/** White space at the ends of lines and of the whole is ignored. */
 export function compareOutput(sample: Sample, printed: string): readonly Problem[] {
   if (sample.output === undefined) return [problem(sample, 'runs, but no output block follows it')];
   const wanted = lines(sample.output);

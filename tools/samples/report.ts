@@ -1,18 +1,18 @@
 import { isScript, type Problem, type Sample } from './article.ts';
 import type { Report } from './check.ts';
 
-/** Fences without a line of their own inside stand for the whole block. */
-export const inWords = ({ sample, line, reason }: Problem): string =>
+/** Line 0 of a problem stands for the fence of its block. */
+export const formatProblem = ({ sample, line, reason }: Problem): string =>
   `${sample.article}:${sample.line + line}: ${sample.language}: ${reason}`;
 
 const byPlace = (a: Problem, b: Problem): number =>
   a.sample.article.localeCompare(b.sample.article) || a.sample.line + a.line - (b.sample.line + b.line);
 
-/** The problems, what was looked at by language, and what was left alone and why. */
-export function linesOf({ samples, problems }: Report): readonly string[] {
+/** The problems, the number of blocks by language, and the exceptions with their reasons. */
+export function reportLines({ samples, problems }: Report): readonly string[] {
   const excepted = samples.filter(({ exception }) => exception);
   return [
-    ...problems.toSorted(byPlace).map(inWords),
+    ...problems.toSorted(byPlace).map(formatProblem),
     ...summary(samples),
     ...excepted.map(
       ({ article, line, exception }) =>

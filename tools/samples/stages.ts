@@ -2,17 +2,17 @@ import { posix } from 'node:path';
 import { isChecked, isScript, type Article, type Sample } from './article.ts';
 
 /**
- * The small project that a reader of the article has up to some place in it. A block that names a file again
- * replaces it from then on, and so begins a new stage.
+ * The files that a reader has at some place of the article. A block that names a file again replaces it, and begins a
+ * new stage.
  */
 export type Stage = {
-  /** What lies in the folder, by path. */
+  /** All files of the stage, by path. */
   readonly files: ReadonlyMap<string, Sample>;
-  /** Those that this stage brings; the others were checked before and are only there to be imported. */
+  /** Files new in this stage; the others were checked before and can be imported. */
   readonly fresh: ReadonlySet<Sample>;
 };
 
-/** Where a block is saved; those that name no file are modules of their own. */
+/** The path at which a block is saved; one without a file name is a module of its own. */
 export const pathOf = ({ file, line, language }: Sample): string =>
   posix.join('/', file ?? `block-${line}.${language}`).slice(1);
 

@@ -10,7 +10,7 @@ const samples = new Map([
   [resolve(root, 'x/b.js'), sample('js')],
 ]);
 
-test('what the compiler says belongs to the line of a block', () => {
+test('an error of the compiler belongs to the line of a block', () => {
   const output = 'x/a.ts(3,7): error TS2322: No.\n  Because.\nx/carried.ts(1,1): error TS1: Elsewhere.\n';
   const found = problemsIn(output, samples).map(({ sample: { language }, line, reason }) => [
     language,
@@ -20,11 +20,11 @@ test('what the compiler says belongs to the line of a block', () => {
   expect(found).toEqual([['ts', 3, 'No. Because. (TS2322)']]);
 });
 
-test('JavaScript need not say its types', () => {
+test('JavaScript may leave out types', () => {
   const output = 'x/b.js(1,1): error TS7006: Implicitly any.\nx/a.ts(1,1): error TS7006: Implicitly any.\n';
   expect(problemsIn(output, samples).map(({ sample: { language } }) => language)).toEqual(['ts']);
 });
 
-test('a compiler that could not begin is not taken for one that found nothing', () => {
+test('a compiler that could not start is an error', () => {
   expect(() => problemsIn('error TS5023: Unknown option.', samples)).toThrow('TS5023');
 });

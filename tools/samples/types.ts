@@ -4,7 +4,7 @@ import { run } from '../command.ts';
 import { root } from '../toolchain.mjs';
 import { isScript, problem, type Article, type Problem, type Sample } from './article.ts';
 import { stagesOf } from './stages.ts';
-import { inWorkplace, writeStage } from './workplace.ts';
+import { inTemporaryFolder, writeStage } from './temporary-project.ts';
 
 const options = {
   strict: true,
@@ -23,7 +23,7 @@ const options = {
   skipLibCheck: true,
 };
 
-/** Bundlers make modules of stylesheets. */
+/** Bundlers let scripts import stylesheets. */
 const ambient = `declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -31,9 +31,9 @@ const ambient = `declare module '*.module.css' {
 declare module '*.css' {}
 `;
 
-/** Strict types for the scripts of these articles, as few programs as their needs allow. */
+/** Type-checks the scripts of these articles in as few programs as possible. */
 export const checkTypes = (articles: readonly Article[]): Promise<readonly Problem[]> =>
-  inWorkplace(async (folder) => {
+  inTemporaryFolder(async (folder) => {
     writeFileSync(join(folder, 'ambient.d.ts'), ambient);
     const found: Problem[] = [];
     for (const [name, group] of programsFor(articles))
@@ -41,7 +41,7 @@ export const checkTypes = (articles: readonly Article[]): Promise<readonly Probl
     return found;
   });
 
-/** What changes the world for all (`declare global`) stays alone; Angular needs decorators of the older kind. */
+/** Articles with global declarations get a program of their own; Angular needs the older decorators. */
 function programsFor(articles: readonly Article[]): ReadonlyMap<string, readonly Article[]> {
   return Map.groupBy(articles, ({ name, samples }) => {
     const code = samples.filter(isScript).map((sample) => sample.code);
@@ -72,7 +72,7 @@ async function checkProgram(folder: string, name: string, articles: readonly Art
 
 const message = /^(?<file>\S.*?)\((?<line>\d+),\d+\): error (?<code>TS\d+): (?<text>.*(?:\n\s+\S.*)*)/gm;
 
-/** Reads what the compiler says; lines that are indented continue the one before. */
+/** Reads the output of the compiler; indented lines continue the one before. */
 export function problemsIn(output: string, samples: ReadonlyMap<string, Sample>): readonly Problem[] {
   const broken = /^error TS.*/m.exec(output);
   if (broken) throw new Error(`The compiler could not begin: ${broken[0]}`);
@@ -84,6 +84,6 @@ export function problemsIn(output: string, samples: ReadonlyMap<string, Sample>)
   });
 }
 
-/** JavaScript has no place to write the type that would be missing. */
+/** JavaScript cannot state the type that the compiler misses. */
 const isImplicitAny = ({ language }: Sample, code: string): boolean =>
   language.startsWith('js') && /^TS70\d\d$/.test(code);

@@ -1,18 +1,10 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
-import { articleContent, type ArticleContent } from './content.ts';
+import { articleContent } from './content.ts';
+import type { LibraryArticle } from './library-article.ts';
 import { brokenReferences } from './references.ts';
 
 /** A file of `content/articles` as it is read. */
 export type ArticleFile = { readonly slug: string; readonly name: string; readonly source: string };
-
-export type LibraryArticle = {
-  readonly slug: string;
-  readonly name: string;
-  readonly head: ArticleContent;
-  readonly body: string;
-  /** The line of the file on which the text begins. */
-  readonly bodyLine: number;
-};
 
 export type Library = {
   readonly articles: readonly LibraryArticle[];

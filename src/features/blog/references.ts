@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
-import type { LibraryArticle } from './library.ts';
+import type { LibraryArticle } from './library-article.ts';
 import { readFence } from './markdown/fence.ts';
 import { isLanguage } from './markdown/highlight.ts';
 import { blocksIn, linksIn, treeOf, withHeadingIds } from './markdown/tree.ts';

@@ -1,8 +1,8 @@
 import { matchBlogPath } from '../../../contract/blog-match.ts';
 import { blogOfPages } from '../../../contract/blog-pages.ts';
 import { concernsBlog, decoded } from '../../../contract/blog-path.ts';
-import { namesIndex } from '../../../contract/likeness.ts';
 import { exactSpelling, permanentRedirects, storyOfBareSlug } from '../../../contract/routes.ts';
+import { similarityIndex } from '../../../contract/similarity.ts';
 import type { SitePages } from '../../../contract/site-pages.ts';
 import { wordsIn } from '../../../contract/spelling.ts';
 
@@ -14,7 +14,7 @@ export type Suggestions =
   | { readonly kind: 'offer'; readonly pages: readonly NamedPage[] };
 
 /** Pages less similar to the path are not offered. */
-const leastLikeness = 0.1;
+const leastScore = 0.1;
 
 export function suggestionsFor(path: string, { pages, moved }: SitePages): Suggestions {
   const paths = new Set(pages.map((page) => page.path));
@@ -27,14 +27,14 @@ export function suggestionsFor(path: string, { pages, moved }: SitePages): Sugge
 
 function blogTarget(path: string, paths: ReadonlySet<string>): string | undefined {
   if (!concernsBlog(path) || !paths.has('/blogs')) return undefined;
-  const verdict = matchBlogPath(path, blogOfPages(paths));
-  return verdict.kind === 'hopeless' || verdict.kind === 'exact' ? undefined : verdict.target;
+  const match = matchBlogPath(path, blogOfPages(paths));
+  return match.kind === 'notFound' || match.kind === 'exact' ? undefined : match.target;
 }
 
 function nearestPages(path: string, pages: readonly NamedPage[]): readonly NamedPage[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  return namesIndex([...byPath.keys()])
-    .closest(wordsIn(decoded(path).slice(0, 200)).slice(0, 24), 3)
-    .filter(({ score }) => score >= leastLikeness)
+  return similarityIndex([...byPath.keys()])
+    .nearest(wordsIn(decoded(path).slice(0, 200)).slice(0, 24), 3)
+    .filter(({ score }) => score >= leastScore)
     .flatMap(({ name }) => byPath.get(name) ?? []);
 }

@@ -1,20 +1,20 @@
 import { problem, type Article, type Problem, type Sample } from '../article.ts';
 import { compareOutput } from '../output.ts';
 import { dialectOf } from './dialect.ts';
-import { refusalOf } from './parse.ts';
+import { syntaxErrorOf } from './parse.ts';
 import { type Postgres } from './postgres.ts';
-import { printedBy, type Session } from './session.ts';
+import { outputOf, type Session } from './session.ts';
 import { openSqlite } from './sqlite.ts';
 
 export async function checkSql(sample: Sample, postgres: Postgres): Promise<readonly Problem[]> {
-  const refusal = await refusalOf(sample.code, dialectOf(sample.code), postgres);
+  const refusal = await syntaxErrorOf(sample.code, dialectOf(sample.code), postgres);
   return refusal ? [problem(sample, refusal.reason, refusal.line)] : [];
 }
 
 export const isRunSql = ({ language, run, exception }: Sample): boolean =>
   language === 'sql' && run && !exception;
 
-/** The blocks of an article run one after the other on the same database, one for each kind. */
+/** Runs the blocks of an article one after the other, on one database for each dialect. */
 export async function checkSqlRuns({ samples }: Article, postgres: Postgres): Promise<readonly Problem[]> {
   const sessions = new Map<string, Session>();
   const found: Problem[] = [];
@@ -23,7 +23,7 @@ export async function checkSqlRuns({ samples }: Article, postgres: Postgres): Pr
     const session = sessions.get(dialect) ?? (await openSession(dialect, postgres));
     if (session) {
       sessions.set(dialect, session);
-      found.push(...compareOutput(sample, await printedBy(session, sample.code)));
+      found.push(...compareOutput(sample, await outputOf(session, sample.code)));
     } else found.push(problem(sample, `there is no ${dialect} here to run it on; SQLite and PostgreSQL are`));
   }
   for (const session of sessions.values()) await session.close();

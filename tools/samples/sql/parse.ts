@@ -2,47 +2,47 @@ import { messageOf } from '../article.ts';
 import { fromSamples } from '../modules.ts';
 import type { Dialect } from './dialect.ts';
 import type { Postgres } from './postgres.ts';
-import { sqliteRefuses } from './sqlite.ts';
+import { sqliteSyntaxError } from './sqlite.ts';
 import { statementsOf, wordsOf, type Statement } from './statements.ts';
-import { structureOf } from './structure.ts';
+import { unclosedPart } from './closed.ts';
 
-export type Refusal = { readonly line: number; readonly reason: string };
+export type SqlSyntaxError = { readonly line: number; readonly reason: string };
 
 type SqlParser = {
   init(): Promise<void>;
   parse(sql: string, dialect: string): unknown;
 };
 
-/** Why a statement cannot be read, if it cannot. */
-type Reader = (sql: string) => Promise<string | undefined>;
+/** Returns the message of the syntax error of a statement, if it has one. */
+type Validator = (sql: string) => Promise<string | undefined>;
 
-/** The first statement that the dialect does not know; without a dialect it has to be known to one of them. */
-export async function refusalOf(
+/** The first syntax error in the dialect; without a dialect, undefined if one of three accepts all statements. */
+export async function syntaxErrorOf(
   sql: string,
   dialect: Dialect | undefined,
   postgres: Postgres,
-): Promise<Refusal | undefined> {
-  const readers = await readersFor(dialect, postgres);
+): Promise<SqlSyntaxError | undefined> {
+  const validators = await validatorsFor(dialect, postgres);
   const tried: readonly Dialect[] = dialect ? [dialect] : ['SQLite', 'MySQL', 'PostgreSQL'];
-  let first: Refusal | undefined;
+  let first: SqlSyntaxError | undefined;
   for (const each of tried) {
-    const refusal = await firstRefusal(statementsOf(sql), readers[each]);
+    const refusal = await firstSyntaxError(statementsOf(sql), validators[each]);
     if (!refusal) return undefined;
     first ??= refusal;
   }
   return first;
 }
 
-/** Only a block that names its database is trusted with what the parser does not know. */
-async function readersFor(
+/** Statements that the parser does not know are accepted only in a block that names its database. */
+async function validatorsFor(
   named: Dialect | undefined,
   postgres: Postgres,
-): Promise<Readonly<Record<Dialect, Reader>>> {
+): Promise<Readonly<Record<Dialect, Validator>>> {
   const parser = fromSamples('@guanmingchiu/sqlparser-ts') as SqlParser;
   await parser.init();
   return {
-    SQLite: async (sql) => sqliteRefuses(sql),
-    PostgreSQL: async (sql) => read(parser, sql, 'postgresql') && (await postgres.refuses(sql)),
+    SQLite: async (sql) => sqliteSyntaxError(sql),
+    PostgreSQL: async (sql) => read(parser, sql, 'postgresql') && (await postgres.syntaxError(sql)),
     MySQL: async (sql) => {
       const refusal = read(parser, sql, 'mysql');
       return named ? atLeastClosed(refusal, sql, unknownToMysql) : refusal;
@@ -52,7 +52,10 @@ async function readersFor(
   };
 }
 
-async function firstRefusal(statements: readonly Statement[], reader: Reader): Promise<Refusal | undefined> {
+async function firstSyntaxError(
+  statements: readonly Statement[],
+  reader: Validator,
+): Promise<SqlSyntaxError | undefined> {
   for (const { text, line } of statements) {
     const reason = await reader(text);
     if (reason) return { line, reason };
@@ -81,13 +84,13 @@ const unknownToSqlServer = new RegExp(
   ].join('|')})\\b`,
 );
 
-/** Without what the parser knows only in some places: hints at the end, kinds of indexes, and `+=`. */
+/** Without syntax that the parser accepts only in some places: hints at the end, kinds of indexes, and `+=`. */
 const simplified = (sql: string): string =>
   sql
     .replace(/\bOPTION\s*\((?:[^()]|\([^()]*\))*\)\s*$/i, '')
     .replaceAll(/\b(?:NON)?CLUSTERED\b/gi, '')
     .replaceAll(/[-+*/%]=/g, '=');
 
-/** Where the parser's grammar ends, quotes, brackets and blocks still have to close. */
+/** In statements that the parser does not know, only quotes, brackets and blocks are checked. */
 const atLeastClosed = (refusal: string | undefined, sql: string, unknown: RegExp): string | undefined =>
-  refusal && unknown.test(wordsOf(sql).join(' ')) ? structureOf(sql) : refusal;
+  refusal && unknown.test(wordsOf(sql).join(' ')) ? unclosedPart(sql) : refusal;

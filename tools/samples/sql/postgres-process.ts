@@ -1,8 +1,8 @@
 import { startPostgres } from '../../../server/testing/databases.ts';
 
 /**
- * A process of its own, because the package that brings PostgreSQL hooks into the end of the process and forgets its
- * exit code. It says where the server is, and stops it when the other side goes away for whatever reason.
+ * A separate process, because the package that brings PostgreSQL hooks into the end of the process and loses its exit
+ * code. It sends the URL of the server to its parent, and stops the server when the parent disconnects.
  */
 const server = await startPostgres();
 const { options } = await server.makeDatabase();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Client, type types } from 'pg';
 import type { Session } from './session.ts';
 
-/** A real PostgreSQL server, started for the first who asks. */
+/** A real PostgreSQL server, started on first use. */
 export type Postgres = {
-  /** A new database on it. */
+  /** Creates a database. */
   open(): Promise<Session>;
-  /** Why it cannot read a statement; what it reads and then refuses is no matter here. */
-  refuses(sql: string): Promise<string | undefined>;
+  /** The message of a statement's syntax error; other errors do not count. */
+  syntaxError(sql: string): Promise<string | undefined>;
   stop(): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export function lazyPostgres(): Postgres {
   };
   return {
     open: async () => sessionOn(await connect()),
-    refuses: async (sql) => refusalBy(await connect(), sql),
+    syntaxError: async (sql) => syntaxErrorBy(await connect(), sql),
     stop: async () => {
       if (!started) return;
       const { process } = await started;
@@ -53,7 +53,7 @@ async function start(): Promise<Server> {
   return { process, url };
 }
 
-/** Values as the server writes them: an article shows what `psql` shows. */
+/** Values as text in the server's format, as `psql` shows them. */
 const asWritten = { getTypeParser: () => (text: string) => text } as unknown as typeof types;
 
 async function connected(connectionString: string): Promise<Client> {
@@ -64,7 +64,7 @@ async function connected(connectionString: string): Promise<Client> {
 
 const syntaxError = '42601';
 
-async function refusalBy(client: Client, sql: string): Promise<string | undefined> {
+async function syntaxErrorBy(client: Client, sql: string): Promise<string | undefined> {
   const error = await client.query(`BEGIN; SET LOCAL statement_timeout = 1000; ${sql}`).then(
     () => undefined,
     (reason: unknown) => reason as Error & { code?: string },

@@ -2,17 +2,17 @@ import { messageOf } from '../article.ts';
 import { statementsOf } from './statements.ts';
 import { tableOf, type Result } from './table.ts';
 
-/** A database of one article's own. */
+/** A connection to a database of one article. */
 export type Session = {
   run(sql: string): Promise<Result>;
   close(): Promise<void>;
 };
 
 /**
- * What a block prints: a table for each result, an empty line between two of them. A statement that the database
- * refuses prints why, so that an article can show it, and the next one is run all the same.
+ * Runs a block and returns its output: a table for each result, with empty lines between them. A statement that fails
+ * gives its error message, which articles show, and the next one is run.
  */
-export async function printedBy(session: Session, sql: string): Promise<string> {
+export async function outputOf(session: Session, sql: string): Promise<string> {
   const printed: string[] = [];
   for (const { text } of statementsOf(sql)) {
     const shown = await session.run(text).then(

@@ -3,7 +3,6 @@ import { messageOf } from '../article.ts';
 import type { Session } from './session.ts';
 import type { Result } from './table.ts';
 
-/** SQLite in memory. */
 export function openSqlite(): Session {
   const database = new DatabaseSync(':memory:');
   return {
@@ -18,8 +17,8 @@ export function openSqlite(): Session {
   };
 }
 
-/** Why SQLite cannot read a statement. Tables that it does not know are no matter: it has read the statement by then. */
-export function sqliteRefuses(sql: string): string | undefined {
+/** The message of a statement's syntax error. Unknown tables do not count: they are reported after parsing. */
+export function sqliteSyntaxError(sql: string): string | undefined {
   const database = new DatabaseSync(':memory:');
   try {
     database.prepare(sql);

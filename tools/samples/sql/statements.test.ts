@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialectOf } from './dialect.ts';
 import { statementsOf } from './statements.ts';
-import { structureOf } from './structure.ts';
+import { unclosedPart } from './closed.ts';
 import { tableOf } from './table.ts';
 
 const texts = (sql: string) => statementsOf(sql).map(({ text }) => text);
@@ -19,7 +19,7 @@ describe('statements', () => {
     expect(texts(sql)).toEqual(statements);
   });
 
-  test('know the line on which they begin', () => {
+  test('have the line on which they begin', () => {
     expect(statementsOf('-- why\n\na\n;\n\nb;').map(({ line }) => line)).toEqual([3, 6]);
   });
 });
@@ -31,9 +31,9 @@ test.each([
   ['WAITFOR (RECEIVE 1', ') is missing'],
   ['a )', ') closes nothing'],
   ["SEND 'a", "' is not closed"],
-  ['UPDATE a SET WHERE b = 1', 'nothing stands between SET and WHERE'],
+  ['UPDATE a SET WHERE b = 1', 'nothing is between SET and WHERE'],
 ])('structure of %j: %s', (sql, fault) => {
-  expect(structureOf(sql)).toBe(fault);
+  expect(unclosedPart(sql)).toBe(fault);
 });
 
 test.each([

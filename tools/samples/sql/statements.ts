@@ -19,14 +19,14 @@ const opensNothing =
   /^(?:TRAN|TRANSACTION|WORK|DIALOG|CONVERSATION|IMMEDIATE|DEFERRED|EXCLUSIVE|ISOLATION|;)$/;
 const closesNothing = /^(?:CONVERSATION|IF|LOOP|WHILE|REPEAT)$/;
 
-/** How much deeper a word leads into blocks. */
+/** The change of block depth at a word. */
 export function depthOf(word: string, next = ';'): -1 | 0 | 1 {
   if (word === 'BEGIN') return opensNothing.test(next) ? 0 : 1;
   if (word === 'CASE') return 1;
   return word === 'END' && !closesNothing.test(next) ? -1 : 0;
 }
 
-/** One statement after the other; those within a trigger or a procedure belong to it. SQL Server's `GO` ends one too. */
+/** Splits statements; those within a trigger or a procedure belong to it. SQL Server's `GO` ends one too. */
 export function statementsOf(sql: string): readonly Statement[] {
   const tokens = tokensOf(sql.replaceAll(/^GO[ \t]*$/gim, ';'));
   const found: Statement[] = [];

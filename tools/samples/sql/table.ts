@@ -1,6 +1,6 @@
 type Value = string | number | bigint | Uint8Array | null;
 
-/** What a statement gave: named columns, and rows of values. */
+/** The result of a statement. */
 export type Result = { readonly columns: readonly string[]; readonly rows: readonly (readonly Value[])[] };
 
 /** Columns as wide as their widest value and two spaces between them. */

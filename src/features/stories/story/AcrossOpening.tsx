@@ -4,7 +4,7 @@ import styles from './AcrossOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { StoryCover } from '../StoryCover.tsx';
-import type { OpeningProps } from './StoryOpening.tsx';
+import type { OpeningProps } from './opening-props.ts';
 
 /** The title across the page, and below it the picture with the facts at its side. */
 export function AcrossOpening({ slug, content, labels }: OpeningProps) {

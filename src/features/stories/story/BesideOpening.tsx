@@ -5,7 +5,7 @@ import styles from './BesideOpening.module.css';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { StoryCover } from '../StoryCover.tsx';
-import type { OpeningProps } from './StoryOpening.tsx';
+import type { OpeningProps } from './opening-props.ts';
 
 type Props = OpeningProps & { readonly words?: 'left' | 'right' };
 

@@ -1,17 +1,10 @@
-import type { StoryContent } from '../content.ts';
-import type { StoryLabels } from '../gallery/content.ts';
 import { AcrossOpening } from './AcrossOpening.tsx';
 import type { Arrangement } from './arrangement.ts';
 import { BesideOpening } from './BesideOpening.tsx';
 import { Challenges } from './Challenges.tsx';
 import { Situation } from './Situation.tsx';
 import { TallOpening } from './TallOpening.tsx';
-
-export type OpeningProps = {
-  readonly slug: string;
-  readonly content: StoryContent;
-  readonly labels: StoryLabels;
-};
+import type { OpeningProps } from './opening-props.ts';
 
 type Props = OpeningProps & { readonly parts: Pick<Arrangement, 'opening' | 'situation' | 'challenges'> };
 

@@ -7,7 +7,7 @@ import { Facts } from './Facts.tsx';
 import { ChallengeList } from './Challenges.tsx';
 import { Heading } from './Heading.tsx';
 import { StoryCover } from '../StoryCover.tsx';
-import type { OpeningProps } from './StoryOpening.tsx';
+import type { OpeningProps } from './opening-props.ts';
 import styles from './TallOpening.module.css';
 
 /** Opening, situation and challenges on one dark surface; the picture stays in view while the text scrolls. */

@@ -1,13 +1,13 @@
 import { depthOf, wordsOf } from './statements.ts';
 
-/** What does not close: quotes, brackets and blocks; and clauses with nothing in them. */
-export function structureOf(sql: string): string | undefined {
+/** Reports a quote, bracket or block that is not closed, or an empty clause. */
+export function unclosedPart(sql: string): string | undefined {
   const words = wordsOf(sql);
   const open: string[] = [];
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? ';';
     if (/^['"[`]$/.test(word)) return `${word} is not closed`;
-    if (isEmptyClause(word, next)) return `nothing stands between ${word} and ${next}`;
+    if (isEmptyClause(word, next)) return `nothing is between ${word} and ${next}`;
     if (word === '(') open.push(')');
     if (depthOf(word, next) > 0) open.push('END');
     if ((word === ')' || depthOf(word, next) < 0) && open.pop() !== word) return `${word} closes nothing`;

@@ -1,7 +1,7 @@
-/** What is wrong with a text, and on which line of it, counted from 1. */
+/** A syntax error, with its line counted from 1. */
 export type Fault = { readonly line: number; readonly reason: string };
 
-/** The first line that is none of the kinds that the format knows. */
+/** Finds the first line that does not match. */
 const linesLike =
   (kinds: RegExp, name: string) =>
   (text: string): Fault | undefined => {
@@ -23,7 +23,7 @@ export const diffFault = linesLike(
 const firstLine = /^(?:[A-Z]+ \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}.*)$/;
 const header = /^(?:[!#$%&'*+.^_`|~\w-]+:.*|\s+\S.*)$/;
 
-/** Requests and answers: a first line, headers, and after an empty line whatever the body is. */
+/** A request or a response: a first line, headers, and after an empty line any body. */
 export function httpFault(text: string): Fault | undefined {
   const [first = '', ...rest] = text.split('\n');
   if (!firstLine.test(first) && !header.test(first))
@@ -33,7 +33,7 @@ export function httpFault(text: string): Fault | undefined {
   return at === -1 ? undefined : { line: at + 2, reason: `“${headers[at]}” is no header` };
 }
 
-/** Directives end with a semicolon or hold a block; everything that opens closes. */
+/** Directives end with a semicolon or have a block, and every block is closed. */
 export function nginxFault(text: string): Fault | undefined {
   let [depth, line, pending] = [0, 1, ''];
   for (const [part] of text.matchAll(
@@ -50,7 +50,7 @@ export function nginxFault(text: string): Fault | undefined {
   return depth > 0 ? { line, reason: '} is missing' } : undefined;
 }
 
-/** CMake is nothing but commands with their arguments in brackets. */
+/** A CMake file has only commands with their arguments in brackets. */
 export function cmakeFault(text: string): Fault | undefined {
   let [depth, line, name] = [0, 1, ''];
   const parts = text.matchAll(

@@ -1,7 +1,11 @@
 import { wordsIn } from './prose.ts';
 
 export type Paragraph = { readonly article: string; readonly text: string };
-export type Alike = { readonly share: number; readonly one: Paragraph; readonly other: Paragraph };
+export type SimilarParagraphs = {
+  readonly share: number;
+  readonly one: Paragraph;
+  readonly other: Paragraph;
+};
 
 const sequenceLength = 5;
 const shortest = 15;
@@ -15,7 +19,7 @@ function sequencesOf(text: string): ReadonlySet<string> {
 }
 
 /** Pairs of paragraphs of different articles that share five-word sequences, those that share most first. */
-export function alike(paragraphs: readonly Paragraph[]): readonly Alike[] {
+export function similarParagraphs(paragraphs: readonly Paragraph[]): readonly SimilarParagraphs[] {
   const sequences = paragraphs.map(({ text }) => sequencesOf(text));
   const holders = new Map<string, number[]>();
   const shared = new Map<string, number>();
@@ -30,7 +34,7 @@ export function alike(paragraphs: readonly Paragraph[]): readonly Alike[] {
       holders.set(sequence, [...others, index]);
     }
   return [...shared]
-    .flatMap(([pair, count]): Alike[] => {
+    .flatMap(([pair, count]): SimilarParagraphs[] => {
       const [first = 0, second = 0] = pair.split(' ').map(Number);
       const [one, other] = [paragraphs[first], paragraphs[second]];
       const smaller = Math.min(sequences[first]?.size ?? 0, sequences[second]?.size ?? 0);

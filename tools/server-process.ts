@@ -5,28 +5,29 @@ import { join } from 'node:path';
 import { freePort } from './ports.ts';
 import { root } from './toolchain.mjs';
 
-export interface Serving {
+export interface ServerProcess {
   readonly address: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-export interface Circumstances {
-  /** Any free one unless given. */
+export interface ServerOptions {
+  /** A free one unless given. */
   readonly port?: number;
-  /** What the server is started by, such as a program that binds it to a core. */
+  /** A program that starts the server, such as one that binds it to a core, and its arguments. */
   readonly startedBy?: readonly string[];
-  /** Where its log goes: a file that is open, or nowhere. */
+  /** The log's destination: the descriptor of an open file, our own output, or none. */
   readonly log?: number | 'inherit' | 'ignore';
 }
 
-const patience = 60_000;
+/** In milliseconds. */
+const startTimeout = 60_000;
 
-/** The real server as a process of its own, ready to be asked. It writes no line per request, unless asked to. */
-export async function serve(
+/** Starts the server in a process of its own and waits until it is ready. By default it does not log requests. */
+export async function startServer(
   environment: Readonly<Record<string, string>>,
-  { port: wanted, startedBy = [], log = 'inherit' }: Circumstances = {},
-): Promise<Serving> {
+  { port: wanted, startedBy = [], log = 'inherit' }: ServerOptions = {},
+): Promise<ServerProcess> {
   const port = wanted ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const [program, ...words] = [...startedBy, process.execPath, 'server/main.ts'];
@@ -48,7 +49,7 @@ export async function serve(
     return ended;
   };
   const started = performance.now();
-  while (performance.now() - started < patience) {
+  while (performance.now() - started < startTimeout) {
     const ready = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -57,15 +58,17 @@ export async function serve(
     await new Promise((again) => setTimeout(again, 100));
   }
   await stop();
-  throw new Error(`The server did not become ready within ${patience / 1000} seconds.`);
+  throw new Error(`The server did not become ready within ${startTimeout / 1000} seconds.`);
 }
 
-/** The same with data of its own, empty at first, which goes when it stops. */
-export async function serveAside(environment: Readonly<Record<string, string>> = {}): Promise<Serving> {
+/** The same with an empty data folder, which is removed when it stops. */
+export async function startServerWithEmptyData(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const data = await mkdtemp(join(tmpdir(), 'serving-'));
   const remove = () => rm(data, { recursive: true, force: true });
   try {
-    const server = await serve({ DATA_FOLDER: data, ...environment });
+    const server = await startServer({ DATA_FOLDER: data, ...environment });
     return { ...server, stop: () => server.stop().then(remove) };
   } catch (error) {
     await remove();

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { samplesModules } from './modules.ts';
 import type { Stage } from './stages.ts';
 
-/** A folder outside of the repository, so that samples find the libraries of samples/ and none of the product's. */
-export async function inWorkplace<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+/** Works in a folder outside of the repository, where samples find the libraries of samples/ and not the product's. */
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'samples-')));
   try {
     symlinkSync(samplesModules, join(folder, 'node_modules'), 'junction');

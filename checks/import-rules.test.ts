@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { wrongArrows } from './arrows.ts';
+import { forbiddenImports, importCircles } from './import-rules.ts';
 
-const check = (name: string, text: string) => wrongArrows([[name, text]]);
+const check = (name: string, text: string) => forbiddenImports([[name, text]]);
 
-describe('a wrong arrow is found', () => {
+describe('a forbidden import is found', () => {
   test.each([
     ['contract/lead.ts', `import { x } from '../src/ui/x.ts';`],
     ['contract/lead.ts', `import type { X } from '../server/x.ts';`],
     ['contract/lead.ts', `export const page = () => import('../content/page.ts');`],
     ['server/app.ts', `export * from '../src/seo/head.ts';`],
+    ['server/main.ts', `import { build } from '../tools/build.ts';`],
     ['server/site/site.ts', `type Head = import('../../src/seo/head.ts').Head;`],
     ['server/leads/store.ts', `import { ada } from '../testing/sample-leads.ts';`],
     ['src/seo/head.ts', `import { x } from '../../server/app.ts';`],
@@ -23,15 +24,16 @@ describe('a wrong arrow is found', () => {
     ['content/site/company.ts', `import { x } from '../../src/ui/x.ts';`],
   ])('%s: %s', (name, text) => {
     expect(check(name, text)).toEqual([
-      expect.stringMatching(`^${name} imports (src|server|content)/.+: .+`),
+      expect.stringMatching(`^${name} imports (src|server|content|tools)/.+: .+`),
     ]);
   });
 });
 
-describe('a right arrow is left alone', () => {
+describe('an allowed import is accepted', () => {
   test.each([
     ['contract/lead.ts', `import { z } from 'zod';\nimport { limits } from './limits.ts';`],
     ['server/app.ts', `import { routes } from '../contract/routes.ts';\nimport fastify from 'fastify';`],
+    ['server/testing/build.ts', `import { pack } from '../../tools/pack.ts';`],
     ['server/leads/store.slow.test.ts', `import { ada } from '../testing/sample-leads.ts';`],
     ['server/testing/service.ts', `import { ada } from './sample-leads.ts';`],
     [
@@ -49,5 +51,42 @@ describe('a right arrow is left alone', () => {
     ],
   ])('%s: %s', (name, text) => {
     expect(check(name, text)).toEqual([]);
+  });
+});
+
+describe('a circle of imports', () => {
+  test('is found with its files in order, once', () => {
+    const files = [
+      ['contract/a.ts', `import './b.ts';`],
+      ['contract/b.ts', `import './c.ts';\nimport './d.ts';`],
+      ['contract/c.ts', `export * from './a.ts';`],
+      ['contract/d.ts', `import 'zod';`],
+      ['server/e.ts', `import '../contract/a.ts';`],
+    ] as const;
+    expect(importCircles(files)).toEqual([
+      expect.stringMatching(/^contract\/\w\.ts( → contract\/[abc]\.ts){3}$/),
+    ]);
+    expect(importCircles(files)[0]).toContain('contract/a.ts → contract/b.ts');
+  });
+
+  test('is found where it is one of types only, or of a file with itself', () => {
+    const files = [
+      ['server/a.ts', `import type { B } from './b.ts';`],
+      ['server/b.ts', `type A = import('./a.ts').A;`],
+      ['server/c.ts', `export { c } from './c.ts';`],
+    ] as const;
+    expect(importCircles(files)).toEqual([
+      expect.stringContaining('server/a.ts → server/b.ts'),
+      'server/c.ts → server/c.ts',
+    ]);
+  });
+
+  test('is not seen where two files import a third', () => {
+    const files = [
+      ['server/a.ts', `import './b.ts';\nimport './c.ts';`],
+      ['server/b.ts', `import './c.ts';`],
+      ['server/c.ts', ''],
+    ] as const;
+    expect(importCircles(files)).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { createServer, request, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { plainVersion } from './plain.ts';
+import { plainVersion } from './plain-html.ts';
 
-/** Under this, every page is also there as the limit that it is measured against. */
+/** Below this path, every page is served as plain HTML, as the limit of what is possible. */
 export const plainPrefix = '/plain';
 
-export interface Front {
+export interface PageProxy {
   readonly port: number;
   readonly close: () => void;
 }
 
-/** Stands before the server: answers Page Not Found with 200, without which Lighthouse refuses to judge it. */
-export function openFront(port: number): Promise<Front> {
-  const front = createServer(({ method, url = '/', headers }, response) => {
+/** Starts a proxy before the server that serves Page Not Found with 200, because Lighthouse refuses a 404. */
+export function startPageProxy(port: number): Promise<PageProxy> {
+  const proxy = createServer(({ method, url = '/', headers }, response) => {
     if (url.startsWith(`${plainPrefix}/`)) {
       void sendPlain(port, url.slice(plainPrefix.length), response);
       return;
@@ -26,8 +26,8 @@ export function openFront(port: number): Promise<Front> {
     onward.end();
   });
   return new Promise((resolve) => {
-    front.listen(0, '127.0.0.1', () =>
-      resolve({ port: (front.address() as AddressInfo).port, close: () => front.close() }),
+    proxy.listen(0, '127.0.0.1', () =>
+      resolve({ port: (proxy.address() as AddressInfo).port, close: () => proxy.close() }),
     );
   });
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { single, type Counts } from './counts.ts';
-import { takeInOrder, type Step } from './sequence.ts';
+import { oneTest, type Counts } from './counts.ts';
+import { runSteps, type Step } from './step-runner.ts';
 
-// A step that breaks down says so on standard error and in the exit code; neither is meant for the test run.
+// A step that throws writes to standard error and sets the exit code, neither of which is meant for the test run.
 const code = process.exitCode;
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
@@ -16,26 +16,25 @@ const step = (title: string, counts: Counts, needs?: string): Step => ({
   run: async () => counts,
 });
 
-async function take(steps: Readonly<Record<string, Step>>) {
-  const said: string[] = [];
-  // All that it is given, as console.log would show it.
-  const say = (...words: readonly unknown[]) =>
-    void said.push(
+async function run(steps: Readonly<Record<string, Step>>) {
+  const lines: string[] = [];
+  const print = (...words: readonly unknown[]) =>
+    void lines.push(
       words
         .join(' ')
         .trim()
         .replace(/ in [\d.]+ s$/, ''),
     );
-  const total = await takeInOrder(steps, say);
-  return { said, total };
+  const total = await runSteps(steps, print);
+  return { lines, total };
 }
 
 test('every step has a heading and its counts, and the last line has them all', async () => {
-  const { said } = await take({
-    a: step('first', single(true)),
+  const { lines } = await run({
+    a: step('first', oneTest(true)),
     b: step('second', { passed: 7, failed: 0 }),
   });
-  expect(said).toEqual([
+  expect(lines).toEqual([
     '▸ first',
     '1 passed, 0 failed',
     '▸ second',
@@ -44,15 +43,15 @@ test('every step has a heading and its counts, and the last line has them all', 
   ]);
 });
 
-test('a failing step keeps no other from being taken', async () => {
-  const { total } = await take({
-    a: step('first', single(false)),
+test('the steps after a failed one are run', async () => {
+  const { total } = await run({
+    a: step('first', oneTest(false)),
     b: step('second', { passed: 7, failed: 1 }),
   });
   expect(total).toEqual({ passed: 7, failed: 2 });
 });
 
-test('a step aside begins with the first, and is told about before those that need another', async () => {
+test('a background step starts with the first, and is printed before those that need another', async () => {
   const begun: string[] = [];
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const noted = (title: string, more: Partial<Step> = {}): Step => ({
@@ -62,39 +61,44 @@ test('a step aside begins with the first, and is told about before those that ne
       begun.push(title);
       if (title === 'faults') await isOver;
       if (title === 'build') end();
-      return single(true);
+      return oneTest(true);
     },
   });
-  const { said, total } = await take({
+  const { lines, total } = await run({
     types: noted('types'),
-    faults: noted('faults', { aside: true }),
+    faults: noted('faults', { inBackground: true }),
     build: noted('build'),
     checks: noted('checks', { needs: 'build' }),
   });
   expect(begun).toEqual(['faults', 'types', 'build', 'checks']);
-  expect(said.filter((line) => line.startsWith('▸'))).toEqual(['▸ types', '▸ build', '▸ faults', '▸ checks']);
+  expect(lines.filter((line) => line.startsWith('▸'))).toEqual([
+    '▸ types',
+    '▸ build',
+    '▸ faults',
+    '▸ checks',
+  ]);
   expect(total).toEqual({ passed: 4, failed: 0 });
 });
 
-test('what needs a step that failed is left out and has failed too, all the way down', async () => {
-  const { total, said } = await take({
-    build: step('build', single(false)),
+test('steps that depend on a failed one are skipped and counted as failed', async () => {
+  const { total, lines } = await run({
+    build: step('build', oneTest(false)),
     checks: step('checks', { passed: 7, failed: 0 }, 'build'),
     report: step('report', { passed: 7, failed: 0 }, 'checks'),
-    other: step('other', single(true)),
+    other: step('other', oneTest(true)),
   });
   expect(total).toEqual({ passed: 1, failed: 3 });
-  expect(said).toContain('left out and counted as failed, for want of: build');
+  expect(lines).toContain('skipped and counted as failed, because this step failed: build');
 });
 
-test('what needs a step that nobody asked for is taken', async () => {
-  const { total } = await take({ checks: step('checks', single(true), 'build') });
+test('a step whose dependency was not chosen is run', async () => {
+  const { total } = await run({ checks: step('checks', oneTest(true), 'build') });
   expect(total).toEqual({ passed: 1, failed: 0 });
 });
 
-test('a step that breaks down has failed, and the reason is shown', async () => {
+test('a step that throws has failed, and the error is shown', async () => {
   const broken: Step = { title: 'broken', run: () => Promise.reject(new Error('no disk')) };
-  const { total } = await take({ broken, after: step('after', single(true)) });
+  const { total } = await run({ broken, after: step('after', oneTest(true)) });
   expect(total).toEqual({ passed: 1, failed: 1 });
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'no disk' }));
 });

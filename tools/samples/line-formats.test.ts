@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cmakeFault, diffFault, dotenvFault, httpFault, iniFault, nginxFault } from './plain.ts';
+import { cmakeFault, diffFault, dotenvFault, httpFault, iniFault, nginxFault } from './line-formats.ts';
 
-describe('what is right', () => {
+describe('valid text is accepted', () => {
   test.each([
     [dotenvFault, '# a\n\nexport A=b c\nA_1='],
     [iniFault, '[a] ; b\nkey = value\n  continued\n\n# c'],
@@ -19,7 +19,7 @@ describe('what is right', () => {
   });
 });
 
-describe('what is wrong is found on its line', () => {
+describe('an error is found on its line', () => {
   test.each([
     [dotenvFault, 'A=1\nB: 2', 2],
     [iniFault, '[a]\nb', 2],

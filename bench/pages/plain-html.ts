@@ -2,8 +2,8 @@ import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, elementsOf, textOf, words } from '../../checks/html.ts';
 
 /**
- * The limit that a page is measured against: the same words as somebody would write them by hand, in the same fonts,
- * with next to no style, no script, no drawing and no menu.
+ * The limit that a page is compared with: its text as plain HTML in the same fonts, with minimal style and without
+ * scripts, drawings and menus.
  */
 export function plainVersion(html: string): string {
   const elements = elementsOf(html);
@@ -22,7 +22,7 @@ export function plainVersion(html: string): string {
     `<title>${title ? textOf(title) : ''}</title><meta name="description" content="The same words, by hand.">`,
     ...preloads,
     `<style>${fontFaces(html)}body{font:1rem/1.6 "Host Grotesk",sans-serif;max-width:45rem;margin:auto;padding:1rem}</style>`,
-    `<main>${main ? written(main) : ''}</main>`,
+    `<main>${main ? plainMarkup(main) : ''}</main>`,
   ].join('\n');
 }
 
@@ -52,14 +52,14 @@ const kept = new Set([
 ]);
 const dropped = new Set(['svg', 'script', 'style', 'template', 'button', 'input', 'select', 'noscript']);
 
-function written(parent: Tree.ParentNode): string {
+function plainMarkup(parent: Tree.ParentNode): string {
   return parent.childNodes
     .map((node) => {
       if (!('tagName' in node)) return serialize({ ...parse(''), childNodes: [node] });
       if (dropped.has(node.tagName)) return '';
-      if (!kept.has(node.tagName)) return written(node);
+      if (!kept.has(node.tagName)) return plainMarkup(node);
       const href = node.tagName === 'a' ? ` href="${attribute(node, 'href') ?? '/'}"` : '';
-      return `<${node.tagName}${href}>${written(node)}</${node.tagName}>`;
+      return `<${node.tagName}${href}>${plainMarkup(node)}</${node.tagName}>`;
     })
     .join('');
 }

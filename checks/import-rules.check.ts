@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../tools/toolchain.mjs';
+import { forbiddenImports, importCircles } from './import-rules.ts';
+
+const folders = 'bench,checks,content,contract,deploy,server,src,tests,tools';
+const files = globSync(`{${folders}}/**/*.{ts,tsx,js,mjs,astro,css}`, { cwd: root }).map(
+  (name) => [name.replaceAll(sep, '/'), readFileSync(join(root, name), 'utf8')] as const,
+);
+
+test('no import of this repository is forbidden', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(forbiddenImports(files)).toEqual([]);
+});
+
+test('no imports of this repository form a circle', () => {
+  expect(importCircles(files)).toEqual([]);
+});

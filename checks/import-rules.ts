@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import { importsOf } from './imports.ts';
+
+interface Rule {
+  readonly from: RegExp;
+  /** A pattern of the files that must not be imported; `$1` stands for the first group of `from`. */
+  readonly notTo: string;
+  readonly because: string;
+}
+
+/** The rules of docs/architecture.md, as what they forbid. Paths are relative to the root of the repository. */
+const rules: readonly Rule[] = [
+  { from: /^contract\//, notTo: '^(?!contract/)', because: 'the contract imports nothing else' },
+  { from: /^server\//, notTo: '^src/', because: 'the server never imports the site' },
+  { from: /^src\//, notTo: '^server/', because: 'the site never imports the server' },
+  {
+    from: /^server\/(?!testing\/|.*\.test\.ts$)/,
+    notTo: '^server/testing/|^tools/',
+    because: 'the image holds neither test code nor tools',
+  },
+  { from: /^src\/ui\//, notTo: '^src/features/', because: 'primitives are independent of features' },
+  {
+    from: /^src\/features\/([^/]+)\//,
+    notTo: '^src/features/(?!$1/)',
+    because: "a feature does not reach into another's files",
+  },
+  { from: /^content\//, notTo: '^(src|server)/', because: 'content depends on no code' },
+];
+
+export function whyForbidden(from: string, to: string): string | undefined {
+  return rules.find((rule) => {
+    const matched = rule.from.exec(from);
+    return matched && new RegExp(rule.notTo.replace('$1', matched[1] ?? '')).test(to);
+  })?.because;
+}
+
+/** The path in the repository that a specifier refers to; undefined for packages. */
+export function targetOf(from: string, specifier: string): string | undefined {
+  const [path = ''] = specifier.split('?');
+  if (path.startsWith('/')) return posix.normalize(path.slice(1));
+  return /^\.\.?(\/|$)/.test(path) ? posix.join(posix.dirname(from), path) : undefined;
+}
+
+export type SourceFile = readonly [name: string, text: string];
+
+const targetsIn = ([from, text]: SourceFile): readonly string[] =>
+  importsOf(from, text).flatMap((specifier) => targetOf(from, specifier) ?? []);
+
+/** One line for every import that a rule forbids. */
+export function forbiddenImports(files: Iterable<SourceFile>): readonly string[] {
+  return [...files].flatMap((file) =>
+    targetsIn(file).flatMap((to) => {
+      const reason = whyForbidden(file[0], to);
+      return reason ? [`${file[0]} imports ${to}: ${reason}`] : [];
+    }),
+  );
+}
+
+/** One line for every circle of imports, with its files in order. Imports of types count too. */
+export function importCircles(files: Iterable<SourceFile>): readonly string[] {
+  const imports = new Map([...files].map((file) => [file[0], targetsIn(file)]));
+  const circles = [...imports.keys()].flatMap((name) => {
+    const circle = shortestCircle(name, imports);
+    return circle ? [circle] : [];
+  });
+  const byFiles = new Map(circles.map((circle) => [circle.toSorted().join(), circle]));
+  return [...byFiles.values()].map((circle) => [...circle, circle[0]].join(' → '));
+}
+
+/** The files from this one to the one that imports it again; undefined where there is no way back. */
+function shortestCircle(
+  name: string,
+  imports: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | undefined {
+  const paths: (readonly string[])[] = [[name]];
+  const seen = new Set<string>();
+  for (const path of paths) {
+    for (const to of imports.get(path.at(-1) ?? '') ?? []) {
+      if (to === name) return path;
+      if (!seen.has(to)) paths.push([...path, to]);
+      seen.add(to);
+    }
+  }
+  return undefined;
+}

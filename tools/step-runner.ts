@@ -1,0 +1,54 @@
+import { seconds } from './command.ts';
+import { formatCounts, noTests, oneTest, sum, type Counts } from './counts.ts';
+import { fail } from './toolchain.mjs';
+
+export interface Step {
+  readonly title: string;
+  /** The name of the step that this one depends on. Such steps run last. */
+  readonly needs?: string;
+  /** Whether it leaves processors idle, and therefore runs beside the steps that depend on no other. */
+  readonly inBackground?: boolean;
+  readonly run: () => Promise<Counts>;
+}
+
+type Print = (line: string) => void;
+
+/** Runs every step, also after one that failed, and returns the sum of their counts. */
+export async function runSteps(steps: Readonly<Record<string, Step>>, print: Print): Promise<Counts> {
+  const failed = new Set<string>();
+  let total = noTests;
+  const runEach = async (isChosen: (step: Step) => boolean, printLine: Print) => {
+    for (const [name, step] of Object.entries(steps).filter(([, each]) => isChosen(each))) {
+      printLine(`\n▸ ${step.title}`);
+      const counts = failed.has(step.needs ?? '') ? skip(step, printLine) : await run(step, printLine);
+      if (counts.failed > 0) failed.add(name);
+      total = sum(total, counts);
+    }
+  };
+  const backgroundLines: string[] = [];
+  const background = runEach(
+    (step) => step.inBackground === true,
+    (line) => backgroundLines.push(line),
+  );
+  await runEach((step) => !step.inBackground && step.needs === undefined, print);
+  await background;
+  for (const line of backgroundLines) print(line);
+  await runEach((step) => step.needs !== undefined, print);
+  print(`\n${formatCounts(total)}`);
+  return total;
+}
+
+function skip({ needs }: Step, print: Print): Counts {
+  print(`  skipped and counted as failed, because this step failed: ${needs}`);
+  return oneTest(false);
+}
+
+async function run(step: Step, print: Print): Promise<Counts> {
+  const started = performance.now();
+  const counts = await step.run().catch((error: unknown) => {
+    fail(error);
+    return oneTest(false);
+  });
+  print(`  ${formatCounts(counts)} in ${seconds(started)}`);
+  return counts;
+}
