@@ -57,7 +57,7 @@ export function TeamForm({ builder, team, onChange, isAwake }: Props) {
         </output>
       </div>
       <p className={styles.plain}>{builder.plain}</p>
-      <input type="hidden" name="TalkAboutProject" value={isAwake ? description : ''} readOnly />
+      <input type="hidden" name="TalkAboutProject" value={isAwake ? description : ''} />
       <Button type="submit" ground="night">
         <span className={styles.send}>{builder.send}</span>
         <span className={styles.plainSend}>{builder.plainSend}</span>
