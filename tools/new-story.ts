@@ -47,7 +47,7 @@ solution:
   paragraphs:
     - What was built, and why in that shape. One to four paragraphs of 80 to 700 characters each, and the diagram.
   diagram:
-    says: The browser sends requests to the service, which keeps its data in a database. The same in words for screen readers.
+    alt: The browser sends requests to the service, which keeps its data in a database. The same in words for screen readers.
     caption: What the reader should notice in the diagram
     nodes:
       - { id: browser, label: Browser, kind: person, column: 1, row: 1 }

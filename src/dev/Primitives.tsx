@@ -55,7 +55,7 @@ export function Primitives() {
           ))}
         </div>
       </Section>
-      <Section id="actions" title="Actions" intro="Press, hover and focus each of them." ground="second">
+      <Section id="actions" title="Actions" intro="Press, hover and focus each of them." surface="second">
         <div className={styles.row}>
           <Logo />
           <GetQuote />
@@ -74,10 +74,10 @@ export function Primitives() {
           <Button {...dialogCloser('sample-dialog')}>Close</Button>
         </Dialog>
       </Section>
-      <Section id="on-night" title="On the dark ground" ground="night">
+      <Section id="on-night" title="On the dark surface" surface="night">
         <div className={styles.row}>
-          <GetQuote ground="night" />
-          <Button look="quiet" ground="night">
+          <GetQuote surface="night" />
+          <Button look="quiet" surface="night">
             Quiet
           </Button>
         </div>
@@ -96,7 +96,7 @@ export function Primitives() {
           <Badge tone="error">error</Badge>
         </div>
       </Section>
-      <Section id="reading" title="Reading" ground="second">
+      <Section id="reading" title="Reading" surface="second">
         <Prose>
           <p>
             Running text with a <TextLink href="#colours">link</TextLink>, some <code>code</code> and a list:

@@ -1,7 +1,7 @@
 import { diagramContent } from '../ui/drawing/diagram.ts';
 
 export const sampleDiagram = diagramContent.parse({
-  says: 'A tablet sends its changes to the sync service, which keeps them in a database and puts work on a queue.',
+  alt: 'A tablet sends its changes to the sync service, which keeps them in a database and puts work on a queue.',
   caption: 'Every kind of box, and lines that run straight, turn, and come back',
   nodes: [
     { id: 'seller', label: 'Seller', kind: 'person', column: 1, row: 1 },

@@ -15,8 +15,8 @@ export type PngIcon = (typeof pngIcons)[number];
 export const svgIcon = (size = 40): string =>
   renderToStaticMarkup(<Logo size={size} />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 
-export function pngOfMark(size: number, ground: 'none' | 'full' = 'none'): Promise<Uint8Array<ArrayBuffer>> {
-  const inner = ground === 'full' ? Math.round(size * 0.72) : size;
+export function pngOfMark(size: number, surface: 'none' | 'full' = 'none'): Promise<Uint8Array<ArrayBuffer>> {
+  const inner = surface === 'full' ? Math.round(size * 0.72) : size;
   const source = `data:image/svg+xml;base64,${Buffer.from(svgIcon(inner)).toString('base64')}`;
   return render(
     <div
@@ -26,7 +26,7 @@ export function pngOfMark(size: number, ground: 'none' | 'full' = 'none'): Promi
         height: '100%',
         alignItems: 'center',
         justifyContent: 'center',
-        backgroundColor: ground === 'full' ? '#ff6b27' : 'transparent',
+        backgroundColor: surface === 'full' ? '#ff6b27' : 'transparent',
       }}
     >
       <img src={source} width={inner} height={inner} alt="" />

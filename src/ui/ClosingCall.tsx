@@ -19,7 +19,7 @@ export function ClosingCall({ id, words, children }: Props) {
         </h2>
         <div className={styles.side}>
           <p>{words.text}</p>
-          <GetQuote ground="night" />
+          <GetQuote surface="night" />
           {children}
         </div>
       </div>

@@ -8,12 +8,12 @@ type Props = {
     readonly title: string;
     readonly entries: readonly { readonly question: string; readonly answer: string }[];
   };
-  readonly ground?: 'paper' | 'second';
+  readonly surface?: 'paper' | 'second';
 };
 
-export function Questions({ id = 'questions', words, ground = 'paper' }: Props) {
+export function Questions({ id = 'questions', words, surface = 'paper' }: Props) {
   return (
-    <Section id={id} title={words.title} ground={ground}>
+    <Section id={id} title={words.title} surface={surface}>
       <div className={styles.questions}>
         {words.entries.map(({ question, answer }) => (
           <details key={question} className={styles.entry}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import grounds from './grounds.module.css';
+import surfaces from './surfaces.module.css';
 import styles from './Section.module.css';
 import width from './width.module.css';
 
@@ -8,15 +8,15 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
-  readonly ground?: 'paper' | 'second' | 'night';
+  readonly surface?: 'paper' | 'second' | 'night';
   /** For a section that places heading and content itself. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-export function Section({ id, title, intro, ground = 'paper', className, children }: Props) {
+export function Section({ id, title, intro, surface = 'paper', className, children }: Props) {
   return (
-    <section className={classes(styles.section, grounds[ground])} aria-labelledby={id}>
+    <section className={classes(styles.section, surfaces[surface])} aria-labelledby={id}>
       <div className={classes(width.page, className)}>
         <header className={styles.header}>
           <h2 className={styles.title} id={id}>

@@ -6,15 +6,15 @@ type Props = {
   readonly id: string;
   readonly words: { readonly title: string; readonly intro?: string };
   readonly teasers: readonly Teaser[];
-  readonly ground?: 'paper' | 'second';
+  readonly surface?: 'paper' | 'second';
 };
 
 const kinds = { story: 'Success story', article: 'Article', page: 'What we do' } as const;
 
-export function Teasers({ id, words, teasers, ground = 'paper' }: Props) {
+export function Teasers({ id, words, teasers, surface = 'paper' }: Props) {
   if (teasers.length === 0) return null;
   return (
-    <Section id={id} {...words} ground={ground}>
+    <Section id={id} {...words} surface={surface}>
       <ul className={styles.rows} data-pagefind-ignore>
         {teasers.map(({ path, kind, title, description, published }) => (
           <li key={path} className={styles.row}>

@@ -34,14 +34,14 @@ test('carries the tagline, the ways to reach us and the social links', async ({ 
 test('the visitor chooses the colours, and the choice is there on the next page before it is painted', async ({
   page,
 }) => {
-  const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
-  const light = await ground();
+  const background = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+  const light = await background();
   await page.getByRole('radio', { name: 'Dark' }).check();
-  const dark = await ground();
+  const dark = await background();
   expect(dark).not.toBe(light);
   await page.goto('/404', { waitUntil: 'commit' });
-  await expect.poll(ground).toBe(dark);
+  await expect.poll(background).toBe(dark);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('radio', { name: 'As the system' }).check();
-  expect(await ground()).toBe(light);
+  expect(await background()).toBe(light);
 });

@@ -25,11 +25,11 @@ async function differ(one: Locator, other: Locator, pseudo?: string): Promise<vo
 
 /** Checks that text and its background have different colours. */
 async function readable(element: Locator): Promise<void> {
-  const [text, ground] = await element.evaluate((each) => {
+  const [text, background] = await element.evaluate((each) => {
     const { color, backgroundColor } = getComputedStyle(each);
     return [color, backgroundColor];
   });
-  expect(text).not.toBe(ground);
+  expect(text).not.toBe(background);
 }
 
 const ringed = async (element: Locator) =>
@@ -118,11 +118,11 @@ test('a dialog has an edge, and the search field shows its focus', async ({ page
 
 test('drawings are drawn in the system’s colours', async ({ page }) => {
   await goTo(page, '/');
-  const [ink, ground] = await page.evaluate(() => {
+  const [ink, surface] = await page.evaluate(() => {
     const style = getComputedStyle(document.querySelector('main svg:not(.lucide)')!);
-    return [style.getPropertyValue('--pen-ink'), style.getPropertyValue('--pen-ground')];
+    return [style.getPropertyValue('--pen-ink'), style.getPropertyValue('--pen-surface')];
   });
-  expect([ink, ground]).toEqual(['CanvasText', 'Canvas']);
+  expect([ink, surface]).toEqual(['CanvasText', 'Canvas']);
 });
 
 /** Texts in the colour of the page or of a selection: the backplate of a browser would hide them. */

@@ -70,8 +70,8 @@ test.each([
   ['```cobol\nX\n```', 'no language is called “cobol”'],
   ['```ts title=a.ts\nX\n```', /the fence knows no “title”/],
   ['```ts bad\nX\n```', /the fence must say why/],
-  ['```diagram\nsays: a: b\n```', /diagram: Nested mappings/],
-  ['```diagram\nsays: Too short.\n```', /diagram: says: /],
+  ['```diagram\nalt: a: b\n```', /diagram: Nested mappings/],
+  ['```diagram\nalt: Too short.\n```', /diagram: alt: /],
 ])('a fence that cannot be read is named with its line', (body, wrong) => {
   const [found = ''] = problems(['a', body]);
   expect(found).toMatch(/^a\.md:10: /);

@@ -9,7 +9,7 @@ type Props = { readonly timeline: HomeContent['timeline'] };
 
 export function FirstThirtyDays({ timeline }: Props) {
   return (
-    <Section id="first-thirty-days" title={timeline.title} intro={timeline.intro} ground="second">
+    <Section id="first-thirty-days" title={timeline.title} intro={timeline.intro} surface="second">
       <ol className={classes(rail.rail, styles.line)}>
         {timeline.stops.map(({ day, title, text, yours }) => (
           <li key={day} className={classes(rail.stop, styles.stop)}>

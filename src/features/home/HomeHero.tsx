@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { GetQuote } from '../../ui/GetQuote.tsx';
-import grounds from '../../ui/grounds.module.css';
+import surfaces from '../../ui/surfaces.module.css';
 import width from '../../ui/width.module.css';
 import type { HomeContent } from './content.ts';
 import { captionDrawings } from './drawings/index.ts';
@@ -17,14 +17,14 @@ type Props = {
 
 export function HomeHero({ hero, promises, carousel }: Props) {
   return (
-    <div className={classes(grounds.night, styles.hero)}>
+    <div className={classes(surfaces.night, styles.hero)}>
       <div className={classes(width.page, styles.stage)}>
         <h1 className={styles.eyebrow}>{hero.eyebrow}</h1>
         {carousel}
         <p className={styles.lead}>{hero.lead}</p>
         <div className={styles.actions}>
-          <GetQuote ground="night" />
-          <Button href={hero.second.href} look="quiet" ground="night">
+          <GetQuote surface="night" />
+          <Button href={hero.second.href} look="quiet" surface="night">
             {hero.second.label}
           </Button>
         </div>

@@ -25,7 +25,7 @@ function Desktop() {
 function Phone() {
   return (
     <>
-      <rect className={`${pen.ground} ${pen.line}`} x="392" y="104" width="112" height="220" rx="14" />
+      <rect className={`${pen.surface} ${pen.line}`} x="392" y="104" width="112" height="220" rx="14" />
       <path className={pen.hair} d="M392 134H504M392 284H504M412 218H484M412 236H468M412 254H476" />
       <path className={pen.line} d="M436 119H460" />
       <path className={pen.wash} d="M412 198V178L436 166 460 172 484 152V198Z" />
@@ -35,9 +35,9 @@ function Phone() {
   );
 }
 
-export function CreditedScreens({ says }: { readonly says: string }) {
+export function CreditedScreens({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={520} height={340} says={says}>
+    <Drawing width={520} height={340} alt={alt}>
       <Desktop />
       <Phone />
     </Drawing>

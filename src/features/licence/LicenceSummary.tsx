@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
-import grounds from '../../ui/grounds.module.css';
+import surfaces from '../../ui/surfaces.module.css';
 import width from '../../ui/width.module.css';
 import styles from './LicenceSummary.module.css';
 import type { LicenceContent } from './content.ts';
@@ -27,7 +27,7 @@ type Props = { readonly content: LicenceContent; readonly places: References<Lin
 
 export function LicenceSummary({ content, places }: Props) {
   return (
-    <header className={classes(grounds.night, styles.band)}>
+    <header className={classes(surfaces.night, styles.band)}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.words}>
           <p className={styles.name}>
@@ -42,7 +42,7 @@ export function LicenceSummary({ content, places }: Props) {
           ))}
         </ul>
         <div className={styles.drawing}>
-          <CreditedScreens says={content.drawing} />
+          <CreditedScreens alt={content.drawing} />
         </div>
       </div>
     </header>

@@ -13,7 +13,7 @@ export function LostPathDrawing() {
       <path className={pen.accent} d="M390 226l20 20m0-20l-20 20" />
       {['448 84', '496 336', '224 252', '224 168'].map((place) => {
         const [x, y] = place.split(' ');
-        return <circle key={place} className={`${pen.ground} ${pen.blue}`} cx={x} cy={y} r="7" />;
+        return <circle key={place} className={`${pen.surface} ${pen.blue}`} cx={x} cy={y} r="7" />;
       })}
       <circle className={pen.fillAccent} cx="64" cy="336" r="10" />
       <text className={pen.label} x="64" y="372" textAnchor="middle">

@@ -26,19 +26,19 @@ export function SimplePage({ content, related }: PageProps<SimpleContent>) {
           key={part.title}
           id={idOf(part.title)}
           title={part.title}
-          ground={groundAt(index)}
+          surface={groundAt(index)}
           {...(part.intro !== undefined && { intro: part.intro })}
         >
           <PartBody part={part} />
         </Section>
       ))}
-      {questions && <Questions words={questions} ground={groundAt(parts.length)} />}
+      {questions && <Questions words={questions} surface={groundAt(parts.length)} />}
       {content.related && (
         <Teasers
           id="related"
           words={{ title: content.related.title }}
           teasers={related}
-          ground={groundAt(parts.length + (questions ? 1 : 0))}
+          surface={groundAt(parts.length + (questions ? 1 : 0))}
         />
       )}
       {closing && <ClosingCall words={closing} />}

@@ -16,7 +16,7 @@ export function StoryCover({ slug, alt = '' }: Props) {
   const illustration = illustrationOf(slug);
   return (
     <div className={classes(panel.panel, styles.cover)} data-story={`story-${slug}`}>
-      {illustration ? createElement(illustration, { says: alt }) : <GeneratedCover slug={slug} />}
+      {illustration ? createElement(illustration, { alt }) : <GeneratedCover slug={slug} />}
     </div>
   );
 }

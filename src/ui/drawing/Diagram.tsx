@@ -6,21 +6,21 @@ import type { DiagramContent } from './diagram.ts';
 import { roundToTenth, type Point } from './geometry.ts';
 import { labelLineHeight, layOut, narrowSheet, wideSheet, type PlacedEdge, type Sheet } from './layout.ts';
 
-type Props = { readonly diagram: DiagramContent; readonly ground?: 'paper' | 'night' };
+type Props = { readonly diagram: DiagramContent; readonly surface?: 'paper' | 'night' };
 
 /** Columns run across a wide page and down a narrow one. */
-export function Diagram({ diagram, ground = 'paper' }: Props) {
+export function Diagram({ diagram, surface = 'paper' }: Props) {
   return (
     <figure className={styles.figure}>
       <div className={classes(styles.wide, diagram.nodes.some(({ column }) => column > 3) && styles.full)}>
-        <DiagramSheet diagram={diagram} sheet={wideSheet} ground={ground} />
+        <DiagramSheet diagram={diagram} sheet={wideSheet} surface={surface} />
       </div>
       <section
         className={classes(styles.narrow, styles[abreast(diagram)])}
         aria-label={diagram.caption}
         tabIndex={0}
       >
-        <DiagramSheet diagram={diagram} sheet={narrowSheet} ground={ground} />
+        <DiagramSheet diagram={diagram} sheet={narrowSheet} surface={surface} />
       </section>
       <figcaption className={styles.caption}>{diagram.caption}</figcaption>
     </figure>
@@ -32,10 +32,10 @@ const abreast = ({ nodes }: DiagramContent) =>
   (['oneAbreast', 'twoAbreast', 'threeAbreast'] as const)[Math.max(...nodes.map(({ row }) => row)) - 1] ??
   'threeAbreast';
 
-function DiagramSheet({ diagram, sheet, ground }: Required<Props> & { readonly sheet: Sheet }) {
+function DiagramSheet({ diagram, sheet, surface }: Required<Props> & { readonly sheet: Sheet }) {
   const { width, height, nodes, edges } = layOut(diagram, sheet);
   return (
-    <Drawing width={width} height={height} says={diagram.says} ground={ground}>
+    <Drawing width={width} height={height} alt={diagram.alt} surface={surface}>
       {edges.map((edge) => (
         <DiagramArrow key={`${edge.from} ${edge.to}`} edge={edge} />
       ))}

@@ -6,20 +6,20 @@ type Props = {
   readonly width: number;
   readonly height: number;
   /** Empty when the text beside the drawing says the same. */
-  readonly says?: string;
+  readonly alt?: string;
   /** `night` stays dark in both schemes; `paper` is drawn on the page itself and follows its scheme. */
-  readonly ground?: 'night' | 'paper';
+  readonly surface?: 'night' | 'paper';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-export function Drawing({ width, height, says, ground = 'night', className, children }: Props) {
+export function Drawing({ width, height, alt, surface = 'night', className, children }: Props) {
   return (
     <svg
-      className={classes(styles.drawing, ground === 'paper' && styles.paper, className)}
+      className={classes(styles.drawing, surface === 'paper' && styles.paper, className)}
       viewBox={`0 0 ${width} ${height}`}
       data-ratio={(width / height).toFixed(4)}
-      {...(says ? { role: 'img', 'aria-label': says } : { 'aria-hidden': true })}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       {children}
     </svg>
@@ -38,7 +38,7 @@ export const pen = {
   accent: styles.accent,
   dashed: styles.dashed,
   panel: styles.panel,
-  ground: styles.ground,
+  surface: styles.surface,
   fillInk: styles.fillInk,
   fillMuted: styles.fillMuted,
   fillBlue: styles.fillBlue,

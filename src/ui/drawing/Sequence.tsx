@@ -5,14 +5,14 @@ import styles from './Sequence.module.css';
 import { layOutSequence, loopWidth, type PlacedMessage } from './sequence-layout.ts';
 import type { SequenceContent } from './sequence.ts';
 
-type Props = { readonly sequence: SequenceContent; readonly ground?: 'paper' | 'night' };
+type Props = { readonly sequence: SequenceContent; readonly surface?: 'paper' | 'night' };
 
 /** A sequence diagram on a wide page, a numbered list on a narrow one. */
-export function Sequence({ sequence, ground = 'paper' }: Props) {
+export function Sequence({ sequence, surface = 'paper' }: Props) {
   return (
     <figure className={styles.figure}>
       <div className={classes(styles.wide, sequence.actors.length > 3 && styles.full)}>
-        <SequenceSheet sequence={sequence} ground={ground} />
+        <SequenceSheet sequence={sequence} surface={surface} />
       </div>
       <ol className={styles.narrow}>
         {sequence.messages.map((message) => (
@@ -42,10 +42,10 @@ function Line({ message }: { readonly message: SequenceContent['messages'][numbe
   );
 }
 
-function SequenceSheet({ sequence, ground }: Required<Props>) {
+function SequenceSheet({ sequence, surface }: Required<Props>) {
   const { width, height, lifelines, messages } = layOutSequence(sequence);
   return (
-    <Drawing width={width} height={height} says={sequence.says} ground={ground}>
+    <Drawing width={width} height={height} alt={sequence.alt} surface={surface}>
       {lifelines.map(({ name, x }) => (
         <g key={name}>
           <path className={classes(pen.hair, pen.dashed)} d={`M${x} 52V${height}`} />

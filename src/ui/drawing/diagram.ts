@@ -30,7 +30,7 @@ const edge = z.strictObject({
 /** Boxes on a grid and the arrows between them; layout.ts computes the lines. */
 export const diagramContent = z
   .strictObject({
-    says: z.string().min(60).max(420).describe('The same in a sentence or two, for those who cannot see it'),
+    alt: z.string().min(60).max(420).describe('The same in a sentence or two, for those who cannot see it'),
     caption: z.string().max(160),
     nodes: z.array(node).min(3).max(12),
     edges: z.array(edge).min(2).max(16),

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { diagramContent } from './diagram.ts';
 import { labelArea, layOut, narrowSheet, wideSheet, wrapLabel, type Sheet } from './layout.ts';
 
-const words = { says: 'x'.repeat(60), caption: 'What talks to what' };
+const words = { alt: 'x'.repeat(60), caption: 'What talks to what' };
 const diagram = diagramContent.parse({
   ...words,
   nodes: [

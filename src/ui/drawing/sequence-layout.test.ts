@@ -3,7 +3,7 @@ import { sequenceContent } from './sequence.ts';
 import { layOutSequence } from './sequence-layout.ts';
 
 const sequence = sequenceContent.parse({
-  says: 'x'.repeat(60),
+  alt: 'x'.repeat(60),
   caption: 'Who tells whom',
   actors: ['Tablet', 'Service', 'Ledger'],
   messages: [

@@ -5,7 +5,7 @@ const actor = z.string().max(18);
 /** The actors and messages of a sequence diagram, from top to bottom. */
 export const sequenceContent = z
   .strictObject({
-    says: z.string().min(60).max(420).describe('The same in a sentence or two, for those who cannot see it'),
+    alt: z.string().min(60).max(420).describe('The same in a sentence or two, for those who cannot see it'),
     caption: z.string().max(160),
     actors: z.array(actor).min(2).max(4),
     messages: z

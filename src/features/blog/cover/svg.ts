@@ -16,7 +16,7 @@ const pens: Readonly<Record<Shape['pen'], string>> = {
   fillAccent: 'fill="#ff6b27"',
   wash: `fill="${blue}" fill-opacity=".14"`,
   panel: 'fill="#1a2234" stroke="#fff" stroke-opacity=".2"',
-  ground: `fill="${night}"`,
+  surface: `fill="${night}"`,
 };
 
 /** The same picture as on the page, as a file of its own. */

@@ -13,10 +13,10 @@ function Pre({ node, children }: WithNode) {
   const block = node && codeOf(node);
   if (!block) return <pre>{children}</pre>;
   if (block.language === 'diagram') {
-    const { says, caption } = diagramContent.parse(parse(block.code));
+    const { alt, caption } = diagramContent.parse(parse(block.code));
     return (
       <p>
-        <em>{says}</em> {caption}
+        <em>{alt}</em> {caption}
       </p>
     );
   }

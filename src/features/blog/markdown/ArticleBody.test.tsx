@@ -37,7 +37,7 @@ test('nothing carries a style attribute, which the policy forbids', () => {
 
 test('a diagram is drawn from its boxes and arrows', () => {
   const yaml = [
-    'says: A sender asks a receiver, which answers and keeps what it was told in a store.',
+    'alt: A sender asks a receiver, which answers and keeps what it was told in a store.',
     'caption: Who talks to whom',
     'nodes:',
     '  - { id: a, label: Sender, column: 1, row: 1 }',

@@ -12,7 +12,7 @@ import { NotOurWork } from './NotOurWork.tsx';
 export function AboutPage({ content, related }: PageProps<AboutContent>) {
   return (
     <>
-      <div className={styles.ground}>
+      <div className={styles.surface}>
         <header className={classes(width.page, styles.opening)}>
           <h1 className={styles.title}>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>

@@ -7,7 +7,7 @@ import { PlumbBob } from './PlumbBob.tsx';
 /** Claims left of the line, what can be checked right of it. */
 export function BeliefAndProof({ content }: { readonly content: AboutContent }) {
   return (
-    <div className={styles.ground}>
+    <div className={styles.surface}>
       <div className={classes(width.page, styles.wall)}>
         <p className={styles.sides} aria-hidden="true">
           <span>{content.sides.belief}</span>
@@ -24,7 +24,7 @@ export function BeliefAndProof({ content }: { readonly content: AboutContent }) 
             </div>
           </section>
         ))}
-        <PlumbBob says={content.plumb} />
+        <PlumbBob alt={content.plumb} />
       </div>
     </div>
   );

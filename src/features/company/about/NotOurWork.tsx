@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { AboutContent } from './content.ts';
 import styles from './NotOurWork.module.css';
@@ -8,7 +8,7 @@ type Props = { readonly words: AboutContent['refusals'] };
 
 export function NotOurWork({ words }: Props) {
   return (
-    <section className={classes(grounds.night, styles.refusals)} aria-labelledby="refusals">
+    <section className={classes(surfaces.night, styles.refusals)} aria-labelledby="refusals">
       <div className={classes(width.page, styles.inner)}>
         <header className={styles.head}>
           <h2 className={styles.title} id="refusals">

@@ -16,7 +16,7 @@ export function LeadershipPage({ content, company, related }: PageProps<Leadersh
       <LeadershipRoles roles={content.roles} company={company} />
       <Escalation escalation={content.escalation} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={content.related} teasers={related} ground="second" />
+      <Teasers id="related" words={content.related} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

@@ -10,7 +10,7 @@ type Props = { readonly roles: LeadershipContent['roles']; readonly company: Com
 /** Names are shown only where the settings give them. */
 export function LeadershipRoles({ roles, company }: Props) {
   return (
-    <Section id="roles" title={roles.title} intro={roles.intro} ground="second">
+    <Section id="roles" title={roles.title} intro={roles.intro} surface="second">
       <p className={styles.reach}>
         <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
         <TextLink href={`tel:${company.phone.dialled}`}>{company.phone.shown}</TextLink>

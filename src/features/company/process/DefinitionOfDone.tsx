@@ -7,7 +7,7 @@ type Props = { readonly done: ProcessContent['done'] };
 
 export function DefinitionOfDone({ done }: Props) {
   return (
-    <ProcessSection id="done" title={done.title} intro={done.intro} ground="second">
+    <ProcessSection id="done" title={done.title} intro={done.intro} surface="second">
       <ul className={styles.list}>
         {done.entries.map((entry) => (
           <li key={entry} className={styles.entry}>

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { ProcessContent, Stage } from './content.ts';
 import { ProcessTimeline } from './drawings/ProcessTimeline.tsx';
@@ -12,25 +12,25 @@ type Props = { readonly hero: ProcessContent['hero']; readonly stages: readonly 
 
 export function ProcessOpening({ hero, stages }: Props) {
   return (
-    <header className={classes(grounds.night, styles.hero)}>
+    <header className={classes(surfaces.night, styles.hero)}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.words}>
           <h1 className={styles.title}>{hero.title}</h1>
           <div className={styles.side}>
             <p className={styles.lead}>{hero.lead}</p>
             <div className={styles.actions}>
-              <GetQuote ground="night" />
-              <Button href="#stops" look="quiet" ground="night">
+              <GetQuote surface="night" />
+              <Button href="#stops" look="quiet" surface="night">
                 {hero.second}
               </Button>
             </div>
           </div>
         </div>
         <div className={styles.wide}>
-          <ProcessTimeline stages={stages} says={hero.drawing} />
+          <ProcessTimeline stages={stages} alt={hero.drawing} />
         </div>
         <div className={styles.narrow}>
-          <VerticalProcessTimeline stages={stages} says={hero.drawing} />
+          <VerticalProcessTimeline stages={stages} alt={hero.drawing} />
         </div>
       </div>
     </header>

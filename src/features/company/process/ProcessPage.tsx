@@ -28,7 +28,7 @@ export function ProcessPage({ content, related }: PageProps<ProcessContent>) {
         </div>
       </ProcessSection>
       <Handover words={content.handover} />
-      <Questions words={content.questions} ground="second" />
+      <Questions words={content.questions} surface="second" />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
       <ClosingCall words={content.closing} />
     </>

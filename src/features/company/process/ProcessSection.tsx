@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import styles from './ProcessSection.module.css';
 
@@ -8,14 +8,14 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly intro: string;
-  readonly ground?: 'paper' | 'second' | 'night';
+  readonly surface?: 'paper' | 'second' | 'night';
   readonly children: ReactNode;
 };
 
 /** A section with the process line at its side. */
-export function ProcessSection({ id, title, intro, ground = 'paper', children }: Props) {
+export function ProcessSection({ id, title, intro, surface = 'paper', children }: Props) {
   return (
-    <section className={classes(grounds[ground], styles.stretch, styles[ground])} aria-labelledby={id}>
+    <section className={classes(surfaces[surface], styles.stretch, styles[surface])} aria-labelledby={id}>
       <div className={width.page}>
         <div className={styles.track}>
           <header className={styles.header}>

@@ -7,7 +7,7 @@ type Props = { readonly watch: ProcessContent['watch'] };
 
 export function Visibility({ watch }: Props) {
   return (
-    <ProcessSection id="watch" title={watch.title} intro={watch.intro} ground="night">
+    <ProcessSection id="watch" title={watch.title} intro={watch.intro} surface="night">
       <ul className={styles.windows}>
         {watch.entries.map(({ id, title, text }) => {
           const Picture = windows[id];

@@ -18,7 +18,7 @@ export function DedicatedPage({ content, related, children }: PageProps<Dedicate
       <TechnicalQuestions asks={content.asks} />
       <PartTimeWeeks weeks={content.weeks} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

@@ -6,7 +6,7 @@ type Props = Pick<DedicatedContent, 'interviews' | 'replacement'>;
 
 export function Interviews({ interviews, replacement }: Props) {
   return (
-    <TextSection id="interviews" title={interviews.title} ground="second">
+    <TextSection id="interviews" title={interviews.title} surface="second">
       <ol className={styles.steps}>
         {interviews.steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>

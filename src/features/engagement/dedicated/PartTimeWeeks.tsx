@@ -8,7 +8,7 @@ type Props = { readonly weeks: DedicatedContent['weeks'] };
 export function PartTimeWeeks({ weeks }: Props) {
   const { title, entries, link } = weeks;
   return (
-    <TextSection id="weeks" title={title} ground="second">
+    <TextSection id="weeks" title={title} surface="second">
       <dl className={styles.weeks}>
         {entries.map(({ days, text }) => (
           <div key={days} className={styles.entry}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import styles from './TeamBuilderOpening.module.css';
 import type { DedicatedContent } from './content.ts';
@@ -13,7 +13,7 @@ type Props = {
 
 export function TeamBuilderOpening({ hero, children }: Props) {
   return (
-    <div className={classes(grounds.night, styles.bench)}>
+    <div className={classes(surfaces.night, styles.bench)}>
       <div className={classes(width.page, styles.inner)}>
         <header className={styles.words}>
           <h1 className={styles.title}>{hero.title}</h1>

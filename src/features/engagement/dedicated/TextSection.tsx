@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import styles from './TextSection.module.css';
 
@@ -8,16 +8,16 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
-  readonly ground?: 'paper' | 'second';
+  readonly surface?: 'paper' | 'second';
   readonly children?: ReactNode;
   /** Shown below in the full width of the page. */
   readonly wide?: ReactNode;
 };
 
 /** A section in a narrow column. */
-export function TextSection({ id, title, intro, ground = 'paper', children, wide }: Props) {
+export function TextSection({ id, title, intro, surface = 'paper', children, wide }: Props) {
   return (
-    <section className={classes(styles.part, grounds[ground])} aria-labelledby={id}>
+    <section className={classes(styles.part, surfaces[surface])} aria-labelledby={id}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.column}>
           <h2 className={styles.title} id={id}>

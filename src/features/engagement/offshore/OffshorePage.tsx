@@ -20,7 +20,7 @@ export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
         <KnowledgeRetention keeps={content.keeps} />
       </Upgrade>
       <Risks risks={content.risks} />
-      <Questions words={content.questions} ground="second" />
+      <Questions words={content.questions} surface="second" />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
       <ClosingCall words={content.closing} />
     </>

@@ -8,7 +8,7 @@ type Props = { readonly weeks: OffshoreContent['weeks'] };
 
 export function SprintCalendar({ weeks }: Props) {
   return (
-    <Section id="first-two-weeks" title={weeks.title} intro={weeks.intro} ground="second">
+    <Section id="first-two-weeks" title={weeks.title} intro={weeks.intro} surface="second">
       <ol className={styles.calendar}>
         {weeks.days.map(({ title, text, who, written }, index) => (
           <li key={title} className={styles.day}>

@@ -8,7 +8,7 @@ type Props = { readonly upgrade: OffshoreContent['upgrade']; readonly children: 
 
 export function Upgrade({ upgrade, children }: Props) {
   return (
-    <Section id="upgrade" title={upgrade.title} intro={upgrade.intro} ground="night">
+    <Section id="upgrade" title={upgrade.title} intro={upgrade.intro} surface="night">
       <p className={styles.legend} aria-hidden="true">
         <span className={styles.old}>{upgrade.old}</span>
         <span className={styles.fresh}>{upgrade.fresh}</span>

@@ -52,13 +52,13 @@ const narrow: Sheet = {
   ],
 };
 
-export function BuyOrBuildChart({ says }: { readonly says: string }) {
+export function BuyOrBuildChart({ alt }: { readonly alt: string }) {
   return (
     <div className={styles.sheet}>
-      <Drawing width={wide.width} height={wide.height} says={says} className={styles.wide}>
+      <Drawing width={wide.width} height={wide.height} alt={alt} className={styles.wide}>
         <Field {...wide} />
       </Drawing>
-      <Drawing width={narrow.width} height={narrow.height} says={says} className={styles.narrow}>
+      <Drawing width={narrow.width} height={narrow.height} alt={alt} className={styles.narrow}>
         <Field {...narrow} />
       </Drawing>
     </div>
@@ -89,7 +89,7 @@ function Field({ width, height, text, reach, things }: Sheet) {
       {things.map(({ label, across, up, before, main }) => (
         <g key={label}>
           <circle
-            className={main ? pen.fillAccent : classes(pen.ground, pen.blue)}
+            className={main ? pen.fillAccent : classes(pen.surface, pen.blue)}
             cx={x(across)}
             cy={y(up)}
             r={main ? 8 : 5}

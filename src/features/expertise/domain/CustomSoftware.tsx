@@ -9,9 +9,9 @@ type Props = { readonly custom: DomainContent['custom'] };
 export function CustomSoftware({ custom }: Props) {
   const { title, intro, drawing, ways, proof } = custom;
   return (
-    <Section id="custom-software" title={title} intro={intro} ground="night">
+    <Section id="custom-software" title={title} intro={intro} surface="night">
       <div className={styles.field}>
-        <BuyOrBuildChart says={drawing} />
+        <BuyOrBuildChart alt={drawing} />
         <dl className={styles.ways}>
           {[ways.build, ways.join, ways.buy].map(({ name, when, watch }) => (
             <div key={name} className={styles.way}>
@@ -24,7 +24,7 @@ export function CustomSoftware({ custom }: Props) {
       </div>
       <div className={styles.proof}>
         <p>{proof}</p>
-        <GetQuote ground="night" />
+        <GetQuote surface="night" />
       </div>
     </Section>
   );

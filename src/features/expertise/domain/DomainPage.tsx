@@ -26,7 +26,7 @@ export function DomainPage({ content, related, teasersOf }: PageProps<DomainCont
       </div>
       <CustomSoftware custom={content.custom} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={content.related} teasers={related} ground="second" />
+      <Teasers id="related" words={content.related} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

@@ -33,7 +33,7 @@ const sketches: Readonly<Record<SketchName, ReactNode>> = {
       <path className={pen.accent} d="M86 112L97 98" />
       <path className={pen.wash} d="M92 50L64 90H120Z" />
       <path className={`${pen.blue} ${pen.dashed}`} d="M92 50L64 90M92 50L120 90" />
-      <rect className={`${pen.ground} ${pen.line}`} x="74" y="18" width="36" height="26" rx="4" />
+      <rect className={`${pen.surface} ${pen.line}`} x="74" y="18" width="36" height="26" rx="4" />
       <circle className={pen.blue} cx="92" cy="31" r="7" />
       <path className={pen.line} d="M84 44V50H100V44" />
       <path className={pen.hair} d="M110 31H150V14" />
@@ -60,7 +60,7 @@ const sketches: Readonly<Record<SketchName, ReactNode>> = {
       <rect className={pen.wash} x="28" y="66" width="68" height="34" />
       <path className={pen.blue} d="M34 76H90M34 90H78" />
       <path className={pen.accent} d="M96 82C126 82 116 48 140 48" />
-      <path className={`${pen.ground} ${pen.line}`} d="M140 24H188V66H160L150 78V66H140Z" />
+      <path className={`${pen.surface} ${pen.line}`} d="M140 24H188V66H160L150 78V66H140Z" />
       <path className={pen.hair} d="M150 38H178M150 50H170" />
       <circle className={pen.fillAccent} cx="140" cy="48" r="5" />
     </>
@@ -69,7 +69,7 @@ const sketches: Readonly<Record<SketchName, ReactNode>> = {
 
 export function ExperimentSketch({ name }: { readonly name: SketchName }) {
   return (
-    <Drawing width={200} height={156} ground="paper">
+    <Drawing width={200} height={156} surface="paper">
       {sketches[name]}
     </Drawing>
   );

@@ -7,7 +7,7 @@ type Props = { readonly method: ResearchContent['method'] };
 
 export function ExperimentTemplate({ method }: Props) {
   return (
-    <Section id="method" title={method.title} intro={method.intro} ground="second">
+    <Section id="method" title={method.title} intro={method.intro} surface="second">
       <dl className={styles.slip}>
         {method.slip.map(({ field, rule, example }) => (
           <div key={field} className={styles.row}>

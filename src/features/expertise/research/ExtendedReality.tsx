@@ -8,8 +8,8 @@ type Props = { readonly reality: ResearchContent['reality'] };
 export function ExtendedReality({ reality }: Props) {
   const { title, intro, drawing, uses, flatLabel } = reality;
   return (
-    <Section id="extended-reality" title={title} intro={intro} ground="night">
-      <RoomDrawing says={drawing} />
+    <Section id="extended-reality" title={title} intro={intro} surface="night">
+      <RoomDrawing alt={drawing} />
       <ul className={styles.uses}>
         {uses.map(({ name, depth, flat }) => (
           <li key={name} className={styles.use}>

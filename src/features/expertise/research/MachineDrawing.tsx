@@ -51,7 +51,7 @@ function Housing({ see }: Pick<Props, 'see'>) {
     <>
       <path className={pen.panel} d={loop(body, faces.left)} />
       <path className={pen.panel} d={loop(body, faces.top)} />
-      <path className={`${pen.ground} ${pen.line}`} d={loop(body, faces.front)} />
+      <path className={`${pen.surface} ${pen.line}`} d={loop(body, faces.front)} />
       <path className={pen.line} d={loop(body, faces.left)} />
       <path className={pen.line} d={loop(body, faces.top)} />
       {slots.map(([right, up, away]) => (
@@ -61,7 +61,7 @@ function Housing({ see }: Pick<Props, 'see'>) {
           d={polyline([see([right, up, away]), see([right + 0.34, up, away])])}
         />
       ))}
-      <circle className={`${pen.ground} ${pen.line}`} cx={gauge[0]} cy={gauge[1]} r="20" />
+      <circle className={`${pen.surface} ${pen.line}`} cx={gauge[0]} cy={gauge[1]} r="20" />
       <path className={pen.accent} d={`M${gauge[0]} ${gauge[1]}l9 -11`} />
     </>
   );
@@ -84,10 +84,10 @@ function Tank({ see }: Pick<Props, 'see'>) {
   ];
   return (
     <>
-      <path className={`${pen.ground} ${pen.line}`} d={end(right)} />
-      <path className={pen.ground} d={outline(side)} />
+      <path className={`${pen.surface} ${pen.line}`} d={end(right)} />
+      <path className={pen.surface} d={outline(side)} />
       <path className={pen.line} d={`${polyline(side.slice(0, 2))}${polyline(side.slice(2))}`} />
-      <path className={`${pen.ground} ${pen.line}`} d={end(left)} />
+      <path className={`${pen.surface} ${pen.line}`} d={end(left)} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
       <Section id="ready" title={ready.title} intro={ready.intro}>
         <Table caption={ready.caption} columns={ready.columns} rows={ready.rows} />
       </Section>
-      <Questions words={content.questions} ground="second" />
+      <Questions words={content.questions} surface="second" />
       <Teasers id="related" words={content.related} teasers={related} />
       <ClosingCall words={content.closing} />
     </>

@@ -20,13 +20,13 @@ const narrow = {
 /** In metres: half the width, the height, the distances of the back wall and of the picture's edge. */
 const room = { half: 3.2, height: 3, back: 6.6, front: 1.2 } as const;
 
-export function RoomDrawing({ says }: { readonly says: string }) {
+export function RoomDrawing({ alt }: { readonly alt: string }) {
   return (
     <div className={styles.sheet}>
-      <Drawing {...wide.sheet} says={says} className={styles.wide}>
+      <Drawing {...wide.sheet} alt={alt} className={styles.wide}>
         <Scene {...wide} />
       </Drawing>
-      <Drawing {...narrow.sheet} says={says} className={styles.narrow}>
+      <Drawing {...narrow.sheet} alt={alt} className={styles.narrow}>
         <Scene {...narrow} />
       </Drawing>
     </div>

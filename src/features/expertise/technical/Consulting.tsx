@@ -11,9 +11,9 @@ type Props = { readonly consulting: TechnicalContent['consulting'] };
 export function Consulting({ consulting }: Props) {
   const { title, intro, drawing, stops, table } = consulting;
   return (
-    <Section id="consulting" title={title} intro={intro} ground="second">
+    <Section id="consulting" title={title} intro={intro} surface="second">
       <div className={styles.line}>
-        <ReviewTimeline says={drawing} />
+        <ReviewTimeline alt={drawing} />
       </div>
       <ol className={styles.stops}>
         {stops.map(({ when, name, text, hand }) => (

@@ -61,7 +61,7 @@ const signs: Readonly<Record<Layer['id'], ReactNode>> = {
         [32, 32],
         [32, 52],
       ].map(([x, y]) => (
-        <circle key={`${x} ${y}`} className={`${pen.ground} ${pen.line}`} cx={x} cy={y} r="4" />
+        <circle key={`${x} ${y}`} className={`${pen.surface} ${pen.line}`} cx={x} cy={y} r="4" />
       ))}
       <circle className={pen.fillAccent} cx="52" cy="32" r="5" />
     </>

@@ -5,9 +5,9 @@ const day = (index: number) => 10 + index * 81.6;
 /** The share still unknown, day by day. */
 const curve = 'M10 22C190 24 250 138 418 154S700 184 826 188';
 
-export function ReviewTimeline({ says }: { readonly says: string }) {
+export function ReviewTimeline({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={1200} height={220} says={says} ground="paper">
+    <Drawing width={1200} height={220} alt={alt} surface="paper">
       <path className={pen.wash} d={`${curve}V200H10Z`} />
       <path className={pen.hair} d="M10 200H1190" />
       {indexes(11).map((index) => (

@@ -15,7 +15,7 @@ export function TechnicalPage({ content, related, teasersOf }: PageProps<Technic
       <TechnologyChoice choice={content.choice} />
       <Consulting consulting={content.consulting} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={content.related} teasers={related} ground="second" />
+      <Teasers id="related" words={content.related} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

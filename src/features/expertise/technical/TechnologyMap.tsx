@@ -1,6 +1,6 @@
 import type { Teaser } from '../../../site/teasers.ts';
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import { stances, type Layer, type TechnicalContent } from './content.ts';
 import { LayerIcon } from './LayerIcon.tsx';
@@ -12,7 +12,7 @@ type Props = { readonly content: TechnicalContent; readonly reading: readonly Te
 /** Layers from top to bottom, stances from left to right. */
 export function TechnologyMap({ content, reading }: Props) {
   return (
-    <div className={classes(grounds.night, styles.ground)}>
+    <div className={classes(surfaces.night, styles.surface)}>
       <header className={classes(width.page, styles.opening)}>
         <h1>{content.title}</h1>
         <p className={styles.lead}>{content.lead}</p>

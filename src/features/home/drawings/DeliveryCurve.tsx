@@ -21,7 +21,7 @@ export function DeliveryCurve() {
       <text className={pen.label} x="108" y="172">
         live on staging
       </text>
-      <circle className={`${pen.ground} ${pen.accent}`} cx="280" cy="246" r="7" />
+      <circle className={`${pen.surface} ${pen.accent}`} cx="280" cy="246" r="7" />
       <circle className={pen.fillAccent} cx="520" cy="62" r="10" />
       <text className={pen.label} x="296" y="268">
         progress demo

@@ -29,7 +29,7 @@ export function DeliveryLoop() {
         const [x, y] = at(share);
         return (
           <g key={name}>
-            <circle className={`${pen.ground} ${pen.blue}`} cx={Math.round(x)} cy={Math.round(y)} r="8" />
+            <circle className={`${pen.surface} ${pen.blue}`} cx={Math.round(x)} cy={Math.round(y)} r="8" />
             <text className={pen.label} x={label[0]} y={label[1]} textAnchor={anchor}>
               {name}
             </text>

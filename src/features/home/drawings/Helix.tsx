@@ -32,7 +32,7 @@ export function Helix() {
           {[front(share), back(share)].map(([x, y]) => (
             <circle
               key={y}
-              className={index === chosen ? undefined : `${pen.ground} ${pen.blue}`}
+              className={index === chosen ? undefined : `${pen.surface} ${pen.blue}`}
               cx={roundToTenth(x)}
               cy={roundToTenth(y)}
               r={index === chosen ? 9 : 4}

@@ -24,7 +24,7 @@ export function Layers() {
       {columns.map((x) => (
         <rect
           key={x}
-          className={`${pen.ground} ${pen.blue}`}
+          className={`${pen.surface} ${pen.blue}`}
           x={x - 22}
           y="194"
           width="44"

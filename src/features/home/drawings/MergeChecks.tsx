@@ -9,10 +9,10 @@ export function MergeChecks() {
       <path className={pen.line} d="M40 52V380" />
       <path className={pen.blue} d="M40 92C40 140 92 120 92 160V292C92 330 40 312 40 348" strokeWidth="2.5" />
       {[52, 92, 380].map((y) => (
-        <circle key={y} className={`${pen.ground} ${pen.line}`} cx="40" cy={y} r="7" />
+        <circle key={y} className={`${pen.surface} ${pen.line}`} cx="40" cy={y} r="7" />
       ))}
       {[178, 226, 274].map((y) => (
-        <circle key={y} className={`${pen.ground} ${pen.blue}`} cx="92" cy={y} r="7" />
+        <circle key={y} className={`${pen.surface} ${pen.blue}`} cx="92" cy={y} r="7" />
       ))}
       <circle className={pen.fillAccent} cx="40" cy="348" r="10" />
       <rect className={pen.panel} x="136" y="62" width="384" height="296" rx="6" />

@@ -33,7 +33,7 @@ export function Meridians() {
       </g>
       <path className={pen.blue} d={ways} />
       {places.map(([x, y]) => (
-        <circle key={x} className={`${pen.ground} ${pen.blue}`} cx={x} cy={y} r="6" />
+        <circle key={x} className={`${pen.surface} ${pen.blue}`} cx={x} cy={y} r="6" />
       ))}
       <circle className={pen.fillAccent} cx={heart[0]} cy={heart[1]} r="9" />
       <path className={pen.accent} d="M280 22v18M274 16h12" />

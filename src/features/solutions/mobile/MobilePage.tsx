@@ -17,7 +17,7 @@ export function MobilePage({ content, related }: PageProps<MobileContent>) {
       <Section id="ways" title={ways.title} intro={ways.intro}>
         <Table {...ways.comparison} />
       </Section>
-      <Section id="release" title={release.title} intro={release.intro} ground="second">
+      <Section id="release" title={release.title} intro={release.intro} surface="second">
         <Diagram diagram={release.diagram} />
       </Section>
       <Questions words={content.questions} />

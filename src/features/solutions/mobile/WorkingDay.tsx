@@ -1,6 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { MobileContent } from './content.ts';
 import styles from './WorkingDay.module.css';
@@ -12,15 +12,15 @@ type Props = Pick<MobileContent, 'opening' | 'day'>;
 export function WorkingDay({ opening, day }: Props) {
   const { hours } = day;
   return (
-    <div className={classes(grounds.night, styles.day)}>
+    <div className={classes(surfaces.night, styles.day)}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.phone}>
-          <Phone says={day.alt} />
+          <Phone alt={day.alt} />
         </div>
         <header className={styles.opening}>
           <h1 className={styles.title}>{opening.title}</h1>
           <p className={styles.lead}>{opening.lead}</p>
-          <GetQuote ground="night" />
+          <GetQuote surface="night" />
         </header>
         <section className={styles.hours} aria-labelledby="day">
           <h2 className={styles.heading} id="day">

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { LayerName, SaasContent } from './content.ts';
 import { layerDrawings } from './drawings/layers.ts';
@@ -18,7 +18,7 @@ export function ProductLayer({ name, depth, words }: Props) {
   const LayerDrawing = layerDrawings[name];
   return (
     <section
-      className={classes(atNight.has(name) && grounds.night, styles.layer, styles[name])}
+      className={classes(atNight.has(name) && surfaces.night, styles.layer, styles[name])}
       aria-labelledby={name}
     >
       <div className={classes(width.page, styles.inner)}>

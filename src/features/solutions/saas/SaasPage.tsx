@@ -20,7 +20,7 @@ export function SaasPage({ content, related }: PageProps<SaasContent>) {
       <SubscriptionStates subscription={content.subscription} />
       <TechnologyStrip words={content.technologies} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

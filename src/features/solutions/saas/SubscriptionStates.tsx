@@ -7,13 +7,13 @@ import styles from './SubscriptionStates.module.css';
 export function SubscriptionStates({ subscription }: { readonly subscription: SaasContent['subscription'] }) {
   const { title, intro, alt, caption, states } = subscription;
   return (
-    <Section id="subscription" title={title} intro={intro} ground="second">
+    <Section id="subscription" title={title} intro={intro} surface="second">
       <figure>
         <div className={styles.across}>
-          <LifeAcross says={alt} />
+          <LifeAcross alt={alt} />
         </div>
         <div className={styles.down}>
-          <LifeDown says={alt} />
+          <LifeDown alt={alt} />
         </div>
         <dl className={styles.states}>
           {states.map(({ name, text }) => (

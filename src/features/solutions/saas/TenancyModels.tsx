@@ -13,7 +13,7 @@ export function TenancyModels({ tenancy }: { readonly tenancy: SaasContent['tena
           const Model = tenancyDrawings[model];
           return (
             <li key={model} className={styles.model}>
-              <Model says={alt} />
+              <Model alt={alt} />
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.text}>{text}</p>
             </li>

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { PlateName, TransformationContent } from './content.ts';
 import { forms } from './drawings/forms.ts';
@@ -14,7 +14,7 @@ type Props = {
 export function DigitisationStage({ name, number, plate }: Props) {
   const Form = forms[name];
   return (
-    <li className={classes(name === 'data' && grounds.night, styles.plate, styles[name])}>
+    <li className={classes(name === 'data' && surfaces.night, styles.plate, styles[name])}>
       <div className={classes(width.page, styles.inner)}>
         <p className={styles.number} aria-hidden="true">
           {number}
@@ -32,7 +32,7 @@ export function DigitisationStage({ name, number, plate }: Props) {
           </dl>
         </div>
         <div className={styles.form}>
-          <Form says={plate.alt} />
+          <Form alt={plate.alt} />
         </div>
       </div>
     </li>

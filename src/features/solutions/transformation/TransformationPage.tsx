@@ -20,11 +20,11 @@ export function TransformationPage({ content, related }: PageProps<Transformatio
       <ProcessScoring scoring={content.scoring} />
       <YearPlanSection plan={content.plan} />
       <NotDigitised stays={content.stays} />
-      <Section id="measures" title={measures.title} intro={measures.intro} ground="second">
+      <Section id="measures" title={measures.title} intro={measures.intro} surface="second">
         <Table {...measures.comparison} />
       </Section>
       <Questions words={content.questions} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

@@ -6,12 +6,12 @@ import styles from './YearPlanSection.module.css';
 export function YearPlanSection({ plan }: { readonly plan: TransformationContent['plan'] }) {
   const { measure, build, use, alone } = plan.legend;
   return (
-    <Section id="plan" title={plan.title} intro={plan.intro} ground="night">
+    <Section id="plan" title={plan.title} intro={plan.intro} surface="night">
       <div className={styles.wide}>
-        <YearPlan lanes={plan.lanes} width={1320} says={plan.alt} />
+        <YearPlan lanes={plan.lanes} width={1320} alt={plan.alt} />
       </div>
       <div className={styles.narrow}>
-        <YearPlan lanes={plan.lanes} width={400} says={plan.alt} />
+        <YearPlan lanes={plan.lanes} width={400} alt={plan.alt} />
       </div>
       <ul className={styles.legend}>
         <li>{measure}</li>

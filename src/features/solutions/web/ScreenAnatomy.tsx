@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import styles from './ScreenAnatomy.module.css';
 import { ScreenNotes } from './ScreenNotes.tsx';
@@ -12,10 +12,10 @@ type Props = { readonly anatomy: WebContent['anatomy'] };
 /** The whole screen on wide pages, three details on narrow ones. */
 export function ScreenAnatomy({ anatomy }: Props) {
   return (
-    <section className={classes(grounds.night, styles.anatomy)} aria-labelledby="anatomy">
+    <section className={classes(surfaces.night, styles.anatomy)} aria-labelledby="anatomy">
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.whole}>
-          <DispatchDesk says={anatomy.alt} />
+          <DispatchDesk alt={anatomy.alt} />
         </div>
         <header className={styles.header}>
           <h2 className={styles.title} id="anatomy">

@@ -18,13 +18,13 @@ export function WebPage({ content, related }: PageProps<WebContent>) {
       <WebOpening words={content.opening} />
       <ScreenAnatomy anatomy={content.anatomy} />
       <DeliverySteps delivered={content.delivered} />
-      <Section id="rendering" title={rendering.title} intro={rendering.intro} ground="second">
+      <Section id="rendering" title={rendering.title} intro={rendering.intro} surface="second">
         <Table {...rendering.comparison} />
       </Section>
       <QualityGates gates={content.gates} />
       <TechnologyStrip words={content.technologies} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} ground="second" />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

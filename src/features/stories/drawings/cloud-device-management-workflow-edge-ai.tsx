@@ -35,26 +35,26 @@ const ways =
 const flow = ['Sense', 'Judge', 'Act'];
 
 /** Devices on a map; one of them is opened, and its workflow runs on while the line to the cloud is cut. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       <path className={pen.hair} d={indexes(8).map(contour).join('')} />
       <path className={pen.blue} d={ways} />
       {devices.map(([x, y]) => (
         <g key={x}>
-          <circle className={`${pen.ground} ${pen.blue}`} cx={x} cy={y} r="12" strokeWidth="2" />
+          <circle className={`${pen.surface} ${pen.blue}`} cx={x} cy={y} r="12" strokeWidth="2" />
           <circle className={pen.fillBlue} cx={x} cy={y} r="4" />
         </g>
       ))}
       <path
-        className={`${pen.line} ${pen.ground}`}
+        className={`${pen.line} ${pen.surface}`}
         d="M322 74a20 20 0 0 1 4-40a30 30 0 0 1 56-4a23 23 0 0 1 16 44z"
         strokeWidth="2"
       />
       <path className={`${pen.line} ${pen.dashed}`} d="M360 80v20M360 124v14" />
       <path className={pen.accent} d="M350 103l20 18M370 103l-20 18" strokeWidth="3" />
       <rect
-        className={`${pen.ground} ${pen.line}`}
+        className={`${pen.surface} ${pen.line}`}
         x="262"
         y="142"
         width="196"

@@ -29,15 +29,15 @@ const stages = [
 const stuck = 2;
 
 /** Every agent's pipeline in small; the mentor has opened one, and sees where it stands still. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       <path
         className={pen.fillBlue}
         opacity="0.3"
         d={agents.map(({ index, x, y }) => funnel(index, x, y)).join('')}
       />
-      <rect className={`${pen.ground} ${pen.line}`} x="240" y="112" width="360" height="266" rx="6" />
+      <rect className={`${pen.surface} ${pen.line}`} x="240" y="112" width="360" height="266" rx="6" />
       <path className={pen.hair} d="M240 164H600" />
       <LargeText at={[262, 146]} scale={1.3}>
         One agent

@@ -30,9 +30,9 @@ const lanes: readonly { readonly name: string; readonly cards: readonly Card[] }
 ];
 
 /** The pipeline of one day on the road: a signed order on its way to the last column, with the network gone. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       {lanes.map(({ name, cards }, lane) => (
         <g key={name}>
           <path className={pen.hair} d={`M${left(lane) + 0.5} 68.5h${width}`} />
@@ -92,7 +92,7 @@ function SignedOrder() {
 function Waiting() {
   return (
     <>
-      <path className={pen.ground} d="M0 404H720V480H0Z" />
+      <path className={pen.surface} d="M0 404H720V480H0Z" />
       <path className={pen.hair} d="M0 404.5H720" />
       {indexes(4).map((bar) => (
         <path

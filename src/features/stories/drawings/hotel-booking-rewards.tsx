@@ -9,10 +9,10 @@ const room = 21;
 const nights = ['Fri 12', 'Sat 13', 'Sun 14'];
 
 /** A hotel at night with one room lit for us, and the card that divides its price. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   const { x, y } = place(room);
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       <path
         className={pen.hair}
         d={indexes(6)
@@ -55,7 +55,7 @@ function BookingCard() {
       </LargeText>
       {nights.map((night, index) => (
         <g key={night}>
-          <rect className={pen.ground} x={350 + index * 98} y="138" width="92" height="72" rx="4" />
+          <rect className={pen.surface} x={350 + index * 98} y="138" width="92" height="72" rx="4" />
           <path
             className={pen.blue}
             d={`M${371 + index * 98} 164c-4 18 14 26 26 16-14 2-20-8-16-22-4 0-9 2-10 6z`}
@@ -67,7 +67,7 @@ function BookingCard() {
         </g>
       ))}
       <path className={pen.hair} d="M322 262.5H666" />
-      <rect className={pen.ground} x="350" y="290" width="288" height="24" rx="12" />
+      <rect className={pen.surface} x="350" y="290" width="288" height="24" rx="12" />
       <path className={pen.blue} d="M362 302H514" strokeWidth="24" />
       <circle className={`${pen.fillInk}`} cx="520" cy="302" r="20" />
       <path className={pen.hair} d="M322 342.5H666" />

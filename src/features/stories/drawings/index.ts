@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Illustration = (props: { readonly says: string }) => ReactNode;
+export type Illustration = (props: { readonly alt: string }) => ReactNode;
 
 const files = import.meta.glob<{ readonly Illustration?: Illustration }>('./*.tsx', { eager: true });
 

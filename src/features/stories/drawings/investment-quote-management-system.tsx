@@ -22,9 +22,9 @@ const rosette = (radius: number, swing: number, waves: number) =>
   );
 
 /** The sheet that the client gets, sealed; behind it the sheets of earlier days, kept as they were. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       {['Fri', 'Mon'].map((day, index) => (
         <rect
           key={day}
@@ -83,7 +83,7 @@ export function Illustration({ says }: { readonly says: string }) {
 function Seal() {
   return (
     <g transform="translate(622 398)">
-      <circle className={pen.ground} r="100" />
+      <circle className={pen.surface} r="100" />
       {indexes(3).map((turn) => (
         <path
           key={turn}

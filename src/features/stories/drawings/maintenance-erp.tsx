@@ -46,9 +46,9 @@ const machines: Readonly<Record<(typeof rows)[number]['name'], string>> = {
 };
 
 /** A plan board: each machine falls due by the hours it has run; one of them asked for its visit early. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       <path className={pen.hair} d={weeks.map(({ x }) => `M${x} 24V480`).join('')} />
       {weeks.map(({ week, x }) => (
         <text key={week} className={pen.label} x={x + 10} y="42">
@@ -68,7 +68,7 @@ export function Illustration({ says }: { readonly says: string }) {
           {row.services.map((x) => (
             <path
               key={x}
-              className={x < today ? pen.fillBlue : `${pen.ground} ${pen.blue}`}
+              className={x < today ? pen.fillBlue : `${pen.surface} ${pen.blue}`}
               d={diamond(x, row.top + limit)}
             />
           ))}

@@ -13,7 +13,7 @@ const row = (index: number) => 132 + index * 60;
 const waiting = 4;
 const dot = (index: number) => {
   if (index === waiting) return pen.fillAccent;
-  return index < waiting ? pen.fillBlue : `${pen.ground} ${pen.blue}`;
+  return index < waiting ? pen.fillBlue : `${pen.surface} ${pen.blue}`;
 };
 
 /** What needs what: from a script to the one that it must run before. */
@@ -30,9 +30,9 @@ const arc = ([from, to]: readonly [number, number]) => {
 };
 
 /** Scripts in the order of what needs what, and a bot that asks before it touches production. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       <Console />
       <path className={`${pen.accent} ${pen.dashed}`} d="M206 372H398C430 372 430 328 456 328" />
       <Question />
@@ -99,7 +99,7 @@ function Herbert() {
       />
       <circle className={pen.fillBlue} cx="574" cy="228" r="8" />
       <rect
-        className={`${pen.ground} ${pen.line}`}
+        className={`${pen.surface} ${pen.line}`}
         x="470"
         y="256"
         width="208"

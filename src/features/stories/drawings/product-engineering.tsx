@@ -13,14 +13,14 @@ const layers: readonly { readonly name: string; readonly parts: ReactNode }[] = 
 const top = (index: number) => 300 - index * 92;
 
 /** A product taken apart: four layers that every customer shares, and one plug-in lifted out of its socket. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       <path className={`${pen.hair} ${pen.dashed}`} d="M74.4 105.6V381.6M525.6 105.6V381.6M300 187.2V463.2" />
       {layers.map(({ name, parts }, index) => (
         <g key={name}>
           <g transform={`matrix(0.94 0.34 -0.94 0.34 300 ${top(index)})`}>
-            <rect className={pen.ground} width={size} height={size} rx="10" />
+            <rect className={pen.surface} width={size} height={size} rx="10" />
             <rect className={pen.panel} width={size} height={size} rx="10" />
             {parts}
           </g>
@@ -65,7 +65,7 @@ function Services() {
       ].map(([x, y]) => (
         <rect
           key={`${x} ${y}`}
-          className={`${pen.ground} ${pen.line}`}
+          className={`${pen.surface} ${pen.line}`}
           x={x}
           y={y}
           width="72"
@@ -98,7 +98,7 @@ function Pipeline() {
     <>
       <path className={pen.blue} d="M20 110H220M20 134H220" />
       {indexes(4).map((stage) => (
-        <circle key={stage} className={`${pen.ground} ${pen.line}`} cx={36 + stage * 56} cy="186" r="17" />
+        <circle key={stage} className={`${pen.surface} ${pen.line}`} cx={36 + stage * 56} cy="186" r="17" />
       ))}
       <path className={pen.line} d="M53 186h22M109 186h22M165 186h22" />
     </>

@@ -55,9 +55,9 @@ const slot = at(12.5) - at(11.75);
 const tick = (x: number): string => `M${x - 10} ${at(12.125)}l7 7 13-15`;
 
 /** A day in four columns: a viewing fits where agent, key, flat and buyer are all free. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       {indexes(6).map((index) => (
         <g key={index}>
           <path className={pen.hair} d={`M84 ${at(9 + index)}H720`} />
@@ -86,7 +86,14 @@ export function Illustration({ says }: { readonly says: string }) {
       ))}
       <path className={pen.hair} d={travel.map(hatch).join('')} />
       <path className={pen.blue} d={columns.flatMap(marks).join('')} strokeWidth="5" />
-      <rect className={`${pen.ground} ${pen.accent}`} x="96" y={at(11.75)} width="608" height={slot} rx="4" />
+      <rect
+        className={`${pen.surface} ${pen.accent}`}
+        x="96"
+        y={at(11.75)}
+        width="608"
+        height={slot}
+        rx="4"
+      />
       <path className={pen.fillAccent} d={`M96 ${at(11.75)}h${width}v${slot}h${-width}z`} />
       <LargeText className={`${pen.name} ${pen.onAccent}`} at={[116, at(12.125) + 9]} scale={1.5}>
         11:45

@@ -17,9 +17,9 @@ const keys = [
 ];
 
 /** A phone between the first ring and the second, already showing who calls. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       <path className={pen.hair} d="M0 176H720M36 300v16M36 308H218M502 308H684M684 300v16" />
       <path className={pen.blue} d={polyline(curve(160, ring(24, 204)))} strokeWidth="2" />
       <path className={pen.blue} d={polyline(curve(160, ring(516, 696)))} strokeWidth="2" />
@@ -38,7 +38,7 @@ function Phone() {
   return (
     <>
       <rect className={pen.panel} x="234" y="28" width="252" height="500" rx="34" />
-      <rect className={`${pen.ground} ${pen.line}`} x="244" y="38" width="232" height="490" rx="26" />
+      <rect className={`${pen.surface} ${pen.line}`} x="244" y="38" width="232" height="490" rx="26" />
       <rect className={pen.panel} x="328" y="50" width="64" height="14" rx="7" />
       <circle className={pen.wash} cx="360" cy="128" r="38" />
       <circle className={pen.line} cx="360" cy="118" r="12" />
@@ -62,7 +62,7 @@ function Phone() {
       <path className={pen.line} d="M294 420l20 20M314 420l-20 20" strokeWidth="2.5" />
       <circle className={pen.fillAccent} cx="416" cy="430" r="30" />
       <path
-        className={pen.ground}
+        className={pen.surface}
         d="M404 419l5-4 7 9-4 5c2 5 5 8 10 10l5-4 9 7-4 5c-3 3-8 3-13 0c-8-4-14-10-17-18c-1-4-1-7 2-10z"
       />
     </>

@@ -11,9 +11,9 @@ const entries = [
 ];
 
 /** A phone held to a terminal; beside them the same payment as the ledger keeps it, adding up to nothing. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       {rings.map((radius, index) => (
         <circle
           key={radius}
@@ -34,7 +34,7 @@ export function Illustration({ says }: { readonly says: string }) {
 function Terminal() {
   return (
     <g transform="translate(160 96)">
-      <rect className={`${pen.ground} ${pen.line}`} width="144" height="288" rx="18" strokeWidth="2" />
+      <rect className={`${pen.surface} ${pen.line}`} width="144" height="288" rx="18" strokeWidth="2" />
       <rect className={pen.panel} x="16" y="18" width="112" height="122" rx="4" />
       <LargeText at={[72, 70]} scale={1.4} textAnchor="middle">
         18.40
@@ -58,7 +58,7 @@ function Terminal() {
 function Phone() {
   return (
     <g transform="translate(318 46) rotate(32 68 134)">
-      <rect className={`${pen.ground} ${pen.line}`} width="132" height="256" rx="20" strokeWidth="2" />
+      <rect className={`${pen.surface} ${pen.line}`} width="132" height="256" rx="20" strokeWidth="2" />
       <path className={pen.line} d="M48 16h36" strokeWidth="3" />
       <rect className={pen.wash} x="16" y="40" width="100" height="64" rx="6" />
       <path className={pen.blue} d="M30 84h36" strokeWidth="5" />

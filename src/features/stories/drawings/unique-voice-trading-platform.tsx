@@ -35,9 +35,9 @@ const fields = [
 ] as const;
 
 /** An order as it was spoken, and the ticket that waits for the one word nobody is sure of. */
-export function Illustration({ says }: { readonly says: string }) {
+export function Illustration({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={720} height={480} says={says}>
+    <Drawing width={720} height={480} alt={alt}>
       <path className={pen.hair} d={silence.join('')} />
       {words.map((word) => (
         <g key={word.text}>

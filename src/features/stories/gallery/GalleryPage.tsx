@@ -23,7 +23,7 @@ export function GalleryPage({ content, children }: Props) {
         </header>
         {children}
       </div>
-      <Section id="reading" title={reading.title} ground="second">
+      <Section id="reading" title={reading.title} surface="second">
         <div className={styles.reading}>
           {reading.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

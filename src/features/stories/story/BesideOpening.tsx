@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import styles from './BesideOpening.module.css';
 import { Facts } from './Facts.tsx';
@@ -12,7 +12,7 @@ type Props = OpeningProps & { readonly words?: 'left' | 'right' };
 /** A dark band with the text on one half and the picture on the other. */
 export function BesideOpening({ slug, content, labels, words = 'left' }: Props) {
   return (
-    <header className={classes(grounds.night, styles.band)}>
+    <header className={classes(surfaces.night, styles.band)}>
       <div className={classes(width.page, styles.inner, styles[words])}>
         <div className={styles.words}>
           <Heading name={content.seo.name} title={content.title} />

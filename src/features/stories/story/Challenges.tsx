@@ -17,7 +17,7 @@ export function Challenges({ challenges, form }: Props) {
     );
   }
   return (
-    <SplitSection id="hard" title={title} intro={intro} ground="second">
+    <SplitSection id="hard" title={title} intro={intro} surface="second">
       <ChallengeList points={points} form={form} />
     </SplitSection>
   );

@@ -7,16 +7,16 @@ import { SplitSection } from './SplitSection.tsx';
 
 type Props = {
   readonly delivery: StoryContent['delivery'];
-  readonly ground: 'paper' | 'second';
+  readonly surface: 'paper' | 'second';
   readonly form: 'rail' | 'stairs';
 };
 
 /** The steps of the delivery: down a rail beside the heading, or as stairs across the page. */
-export function Delivery({ delivery, ground, form }: Props) {
+export function Delivery({ delivery, surface, form }: Props) {
   const { title, intro } = delivery;
   const Frame = form === 'rail' ? SplitSection : Section;
   return (
-    <Frame id="delivered" title={title} intro={intro} ground={ground}>
+    <Frame id="delivered" title={title} intro={intro} surface={surface}>
       <Steps steps={delivery.steps} form={form} />
     </Frame>
   );

@@ -5,20 +5,20 @@ import type { StoryContent } from '../content.ts';
 import { Rules } from './Rules.tsx';
 
 type Ground = 'paper' | 'second' | 'night';
-type Props = { readonly detail: StoryContent['detail']; readonly ground: Ground };
+type Props = { readonly detail: StoryContent['detail']; readonly surface: Ground };
 
-export function Detail({ detail, ground }: Props) {
+export function Detail({ detail, surface }: Props) {
   return (
-    <Section id="exhibit" title={detail.title} intro={detail.intro} ground={ground}>
-      <Shown detail={detail} ground={ground} />
+    <Section id="exhibit" title={detail.title} intro={detail.intro} surface={surface}>
+      <Shown detail={detail} surface={surface} />
     </Section>
   );
 }
 
-function Shown({ detail, ground }: Props) {
+function Shown({ detail, surface }: Props) {
   switch (detail.kind) {
     case 'sequence':
-      return <Sequence sequence={detail.sequence} ground={ground === 'night' ? 'night' : 'paper'} />;
+      return <Sequence sequence={detail.sequence} surface={surface === 'night' ? 'night' : 'paper'} />;
     case 'table':
       return <Table caption={detail.caption} columns={detail.columns} rows={detail.rows} />;
     case 'rules':

@@ -5,14 +5,14 @@ import styles from './Takeaways.module.css';
 
 type Props = {
   readonly takeaways: StoryContent['takeaways'];
-  readonly ground: 'paper' | 'second' | 'night';
+  readonly surface: 'paper' | 'second' | 'night';
   readonly form: 'list' | 'columns';
 };
 
-export function Takeaways({ takeaways, ground, form }: Props) {
+export function Takeaways({ takeaways, surface, form }: Props) {
   const Frame = form === 'list' ? SplitSection : Section;
   return (
-    <Frame id="takeaways" title={takeaways.title} ground={ground}>
+    <Frame id="takeaways" title={takeaways.title} surface={surface}>
       <ol className={styles[form]}>
         {takeaways.points.map((point) => (
           <li key={point} className={styles.point}>

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import grounds from '../../../ui/grounds.module.css';
+import surfaces from '../../../ui/surfaces.module.css';
 import panel from '../../../ui/panel.module.css';
 import width from '../../../ui/width.module.css';
 import { Paragraphs } from './Paragraphs.tsx';
@@ -14,7 +14,7 @@ import styles from './TallOpening.module.css';
 export function TallOpening({ slug, content, labels }: OpeningProps) {
   const { situation, challenges } = content;
   return (
-    <div className={classes(grounds.night, styles.sheet)}>
+    <div className={classes(surfaces.night, styles.sheet)}>
       <div className={classes(width.page, styles.inner)}>
         <header className={styles.words}>
           <Heading name={content.seo.name} title={content.title} />

@@ -6,14 +6,14 @@ import styles from './TechnologyChoices.module.css';
 
 type Props = {
   readonly technology: StoryContent['technology'];
-  readonly ground: 'paper' | 'second';
+  readonly surface: 'paper' | 'second';
   readonly form: 'rows' | 'columns' | 'side';
 };
 
-export function TechnologyChoices({ technology, ground, form }: Props) {
+export function TechnologyChoices({ technology, surface, form }: Props) {
   const Frame = form === 'side' ? SplitSection : Section;
   return (
-    <Frame id="technology" title={technology.title} ground={ground}>
+    <Frame id="technology" title={technology.title} surface={surface}>
       <dl className={styles[form]}>
         {technology.choices.map(({ uses, why }) => (
           <div key={why} className={styles.choice}>

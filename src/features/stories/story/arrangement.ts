@@ -7,85 +7,85 @@ export type Arrangement = {
   readonly opening?: { readonly words: 'left' | 'right' };
   readonly situation: { readonly form: 'split' | 'large' };
   readonly challenges: { readonly form: 'rows' | 'columns' };
-  readonly solution: { readonly ground: 'paper' | 'night' };
-  readonly detail: { readonly ground: Plain | 'night' };
-  readonly delivery: { readonly ground: Plain; readonly form: 'rail' | 'stairs' };
-  readonly technology: { readonly ground: Plain; readonly form: 'rows' | 'columns' | 'side' };
-  readonly takeaways: { readonly ground: Plain | 'night'; readonly form: 'list' | 'columns' };
-  readonly related: { readonly ground: Plain };
-  readonly next: { readonly ground: Plain };
+  readonly solution: { readonly surface: 'paper' | 'night' };
+  readonly detail: { readonly surface: Plain | 'night' };
+  readonly delivery: { readonly surface: Plain; readonly form: 'rail' | 'stairs' };
+  readonly technology: { readonly surface: Plain; readonly form: 'rows' | 'columns' | 'side' };
+  readonly takeaways: { readonly surface: Plain | 'night'; readonly form: 'list' | 'columns' };
+  readonly related: { readonly surface: Plain };
+  readonly next: { readonly surface: Plain };
 };
 
 const beside: Arrangement = {
   situation: { form: 'split' },
   challenges: { form: 'rows' },
-  solution: { ground: 'paper' },
-  detail: { ground: 'night' },
-  delivery: { ground: 'paper', form: 'rail' },
-  technology: { ground: 'second', form: 'rows' },
-  takeaways: { ground: 'paper', form: 'list' },
-  related: { ground: 'second' },
-  next: { ground: 'paper' },
+  solution: { surface: 'paper' },
+  detail: { surface: 'night' },
+  delivery: { surface: 'paper', form: 'rail' },
+  technology: { surface: 'second', form: 'rows' },
+  takeaways: { surface: 'paper', form: 'list' },
+  related: { surface: 'second' },
+  next: { surface: 'paper' },
 };
 
 const besideWithTable: Arrangement = {
   opening: { words: 'right' },
   situation: { form: 'large' },
   challenges: { form: 'columns' },
-  solution: { ground: 'night' },
-  detail: { ground: 'paper' },
-  delivery: { ground: 'second', form: 'stairs' },
-  technology: { ground: 'paper', form: 'side' },
-  takeaways: { ground: 'second', form: 'list' },
-  related: { ground: 'paper' },
-  next: { ground: 'second' },
+  solution: { surface: 'night' },
+  detail: { surface: 'paper' },
+  delivery: { surface: 'second', form: 'stairs' },
+  technology: { surface: 'paper', form: 'side' },
+  takeaways: { surface: 'second', form: 'list' },
+  related: { surface: 'paper' },
+  next: { surface: 'second' },
 };
 
 const across: Arrangement = {
   situation: { form: 'large' },
   challenges: { form: 'columns' },
-  solution: { ground: 'night' },
-  detail: { ground: 'paper' },
-  delivery: { ground: 'second', form: 'stairs' },
-  technology: { ground: 'paper', form: 'columns' },
-  takeaways: { ground: 'night', form: 'columns' },
-  related: { ground: 'paper' },
-  next: { ground: 'second' },
+  solution: { surface: 'night' },
+  detail: { surface: 'paper' },
+  delivery: { surface: 'second', form: 'stairs' },
+  technology: { surface: 'paper', form: 'columns' },
+  takeaways: { surface: 'night', form: 'columns' },
+  related: { surface: 'paper' },
+  next: { surface: 'second' },
 };
 
 const acrossWithDrawing: Arrangement = {
   situation: { form: 'split' },
   challenges: { form: 'rows' },
-  solution: { ground: 'paper' },
-  detail: { ground: 'night' },
-  delivery: { ground: 'paper', form: 'rail' },
-  technology: { ground: 'second', form: 'columns' },
-  takeaways: { ground: 'paper', form: 'columns' },
-  related: { ground: 'second' },
-  next: { ground: 'paper' },
+  solution: { surface: 'paper' },
+  detail: { surface: 'night' },
+  delivery: { surface: 'paper', form: 'rail' },
+  technology: { surface: 'second', form: 'columns' },
+  takeaways: { surface: 'paper', form: 'columns' },
+  related: { surface: 'second' },
+  next: { surface: 'paper' },
 };
 
 const tall: Arrangement = {
   situation: { form: 'split' },
   challenges: { form: 'rows' },
-  solution: { ground: 'paper' },
-  detail: { ground: 'second' },
-  delivery: { ground: 'paper', form: 'stairs' },
-  technology: { ground: 'second', form: 'side' },
-  takeaways: { ground: 'paper', form: 'columns' },
-  related: { ground: 'second' },
-  next: { ground: 'paper' },
+  solution: { surface: 'paper' },
+  detail: { surface: 'second' },
+  delivery: { surface: 'paper', form: 'stairs' },
+  technology: { surface: 'second', form: 'side' },
+  takeaways: { surface: 'paper', form: 'columns' },
+  related: { surface: 'second' },
+  next: { surface: 'paper' },
 };
 
 /** A sequence diagram is drawn for the page's own surface, so all parts from it on swap surfaces. */
 const tallWithDrawing: Arrangement = {
   ...tall,
-  detail: { ground: 'paper' },
-  delivery: { ground: 'second', form: 'rail' },
-  technology: { ground: 'paper', form: 'side' },
-  takeaways: { ground: 'second', form: 'columns' },
-  related: { ground: 'paper' },
-  next: { ground: 'second' },
+  detail: { surface: 'paper' },
+  delivery: { surface: 'second', form: 'rail' },
+  technology: { surface: 'paper', form: 'side' },
+  takeaways: { surface: 'second', form: 'columns' },
+  related: { surface: 'paper' },
+  next: { surface: 'second' },
 };
 
 /** Surface and layout of each part, derived from the opening and the kind of detail. */

@@ -34,7 +34,7 @@ export const depth: Family = ({ width, height }, chance) => {
       pen: index % 2 === 0 ? ('blue' as const) : ('hair' as const),
       d: frame(share),
     })),
-    { pen: 'ground', d: box(x, y, side, side) },
+    { pen: 'surface', d: box(x, y, side, side) },
     { pen: 'line', d: box(x, y, side, side) },
     { pen: 'fillAccent', d: outline(top) },
   ];

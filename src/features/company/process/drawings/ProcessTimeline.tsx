@@ -12,15 +12,15 @@ const place = (index: number) => 100 + index * stride;
 /** Earlier lines run lower, so that none cross. */
 const lane = (index: number) => main + (7 - index) * 48;
 
-type Props = { readonly stages: readonly Stage[]; readonly says: string };
+type Props = { readonly stages: readonly Stage[]; readonly alt: string };
 
 /** The first thirty days as one line; each deliverable continues beside it. */
-export function ProcessTimeline({ stages, says }: Props) {
+export function ProcessTimeline({ stages, alt }: Props) {
   const stops = stages.slice(0, 7);
   const rhythm = stages[7];
   const last = place(6);
   return (
-    <Drawing width={1320} height={height} says={says} className={styles.drawing}>
+    <Drawing width={1320} height={height} alt={alt} className={styles.drawing}>
       <path
         className={pen.hair}
         d={indexes(31)
@@ -37,13 +37,13 @@ export function ProcessTimeline({ stages, says }: Props) {
       {[1, 2].map((beat) => (
         <circle
           key={beat}
-          className={classes(pen.ground, pen.accent)}
+          className={classes(pen.surface, pen.accent)}
           cx={last + beat * stride}
           cy={main}
           r="7"
         />
       ))}
-      <circle className={classes(pen.ground, pen.accent)} cx="0" cy={main} r="9" />
+      <circle className={classes(pen.surface, pen.accent)} cx="0" cy={main} r="9" />
       <text className={classes(pen.label, styles.day)} x="-8" y={main - 54}>
         first call
       </text>
@@ -72,7 +72,7 @@ function Stop({ stop, x }: { readonly stop: Stage; readonly x: number }) {
   return (
     <>
       <circle
-        className={big ? pen.fillAccent : classes(pen.ground, pen.accent)}
+        className={big ? pen.fillAccent : classes(pen.surface, pen.accent)}
         cx={x}
         cy={main}
         r={big ? 12 : 8}

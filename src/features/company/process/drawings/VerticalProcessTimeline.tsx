@@ -8,13 +8,13 @@ const height = 720;
 const place = (index: number) => 66 + index * stride;
 const lane = (index: number) => (7 - index) * 10;
 
-type Props = { readonly stages: readonly Stage[]; readonly says: string };
+type Props = { readonly stages: readonly Stage[]; readonly alt: string };
 
 /** The vertical form, for narrow screens. */
-export function VerticalProcessTimeline({ stages, says }: Props) {
+export function VerticalProcessTimeline({ stages, alt }: Props) {
   const stops = stages.slice(0, 7);
   return (
-    <Drawing width={320} height={height} says={says} className={styles.drawing}>
+    <Drawing width={320} height={height} alt={alt} className={styles.drawing}>
       {stops.map(({ id }, index) => {
         const [x, y] = [lane(index), place(index)];
         return (
@@ -23,7 +23,7 @@ export function VerticalProcessTimeline({ stages, says }: Props) {
       })}
       <path className={classes(pen.accent, pen.dashed)} d={`M0 8V${place(0)}`} />
       <path className={styles.main} d={`M0 ${place(0)}V${height}`} />
-      <circle className={classes(pen.ground, pen.accent)} cx="0" cy="8" r="7" />
+      <circle className={classes(pen.surface, pen.accent)} cx="0" cy="8" r="7" />
       <text className={classes(pen.label, styles.day)} x="92" y="13">
         first call
       </text>
@@ -39,7 +39,7 @@ function Stop({ stop, y }: { readonly stop: Stage; readonly y: number }) {
   return (
     <>
       <circle
-        className={big ? pen.fillAccent : classes(pen.ground, pen.accent)}
+        className={big ? pen.fillAccent : classes(pen.surface, pen.accent)}
         cx="0"
         cy={y}
         r={big ? 11 : 7}

@@ -27,7 +27,7 @@ function Board() {
       <path className={pen.hair} d="M103 16V184M197 16V184M18 30H60M112 30H142M206 30H258" />
       {cards.map(([x, y, text]) => (
         <g key={`${x} ${y}`}>
-          <rect className={classes(pen.ground, pen.hair)} x={x} y={y} width="76" height="32" rx="3" />
+          <rect className={classes(pen.surface, pen.hair)} x={x} y={y} width="76" height="32" rx="3" />
           <path className={pen.blue} d={`M${x + 10} ${y + 16}h${text}`} />
         </g>
       ))}
@@ -70,7 +70,7 @@ function Address() {
   return (
     <Window>
       <path className={pen.hair} d="M1 46H299" />
-      <rect className={classes(pen.ground, pen.hair)} x="18" y="12" width="264" height="23" rx="11" />
+      <rect className={classes(pen.surface, pen.hair)} x="18" y="12" width="264" height="23" rx="11" />
       <text className={pen.note} x="32" y="28">
         demo.your-product
       </text>
@@ -99,7 +99,7 @@ function Invoice() {
         <rect key={`${x} ${y}`} className={pen.wash} x={x} y={y} width={width} height="10" rx="2" />
       ))}
       <path className={pen.line} d="M22 138H278" />
-      <rect className={classes(pen.ground, pen.hair)} x="22" y="154" width="256" height="22" rx="3" />
+      <rect className={classes(pen.surface, pen.hair)} x="22" y="154" width="256" height="22" rx="3" />
       <rect className={pen.fillBlue} x="22" y="154" width="150" height="22" rx="3" />
       <path className={pen.accent} d="M172 146V184" />
     </Window>

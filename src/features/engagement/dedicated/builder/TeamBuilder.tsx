@@ -20,7 +20,7 @@ export function TeamBuilder({ builder, alt }: Props) {
   return (
     <>
       <div className={styles.table}>
-        <TeamTable team={team} words={builder} says={alt} />
+        <TeamTable team={team} words={builder} alt={alt} />
       </div>
       <TeamForm builder={builder} team={team} onChange={setTeam} isAwake={isAwake} />
     </>

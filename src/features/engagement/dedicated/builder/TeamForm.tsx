@@ -58,7 +58,7 @@ export function TeamForm({ builder, team, onChange, isAwake }: Props) {
       </div>
       <p className={styles.plain}>{builder.plain}</p>
       <input type="hidden" name="TalkAboutProject" value={isAwake ? description : ''} />
-      <Button type="submit" ground="night">
+      <Button type="submit" surface="night">
         <span className={styles.send}>{builder.send}</span>
         <span className={styles.plainSend}>{builder.plainSend}</span>
       </Button>

@@ -4,13 +4,13 @@ import { head, seatPlaces } from './seating.ts';
 import { levelIds, limits, seatsOf, type Team, type TeamWords } from './team.ts';
 import styles from './TeamTable.module.css';
 
-type Props = { readonly team: Team; readonly words: TeamWords; readonly says: string };
+type Props = { readonly team: Team; readonly words: TeamWords; readonly alt: string };
 
 /** The table from above: taken seats filled, free ones as outlines. */
-export function TeamTable({ team, words, says }: Props) {
+export function TeamTable({ team, words, alt }: Props) {
   const taken = seatsOf(team);
   return (
-    <Drawing width={320} height={220} says={says} className={styles.table}>
+    <Drawing width={320} height={220} alt={alt} className={styles.table}>
       <rect className={pen.panel} x="52" y="78" width="216" height="64" rx="8" />
       <text className={pen.note} x="160" y="115" textAnchor="middle">
         {taken.length} of {limits.seats} seats taken

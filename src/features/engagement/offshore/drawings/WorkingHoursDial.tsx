@@ -25,7 +25,7 @@ type Props = { readonly place: Place; readonly unit: string };
 export function WorkingHoursDial({ place, unit }: Props) {
   const shared = sharedHours(place);
   return (
-    <Drawing width={400} height={400} ground="paper" className={styles.dial}>
+    <Drawing width={400} height={400} surface="paper" className={styles.dial}>
       <circle className={styles.track} cx="200" cy="200" r={yoursAt} />
       <circle className={styles.track} cx="200" cy="200" r={oursAt} />
       <path

@@ -5,15 +5,15 @@ import styles from './Phone.module.css';
 import { screens } from './screens.ts';
 
 /** A sticky phone; scroll-driven animations choose its screen. */
-export function Phone({ says }: { readonly says: string }) {
+export function Phone({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={360} height={740} says={says}>
+    <Drawing width={360} height={740} alt={alt}>
       <rect className={classes(pen.panel, styles.body)} x="2" y="2" width="356" height="736" rx="46" />
       {screenNames.map((name) => {
         const Screen = screens[name];
         return (
           <g key={name} className={classes(styles.screen, styles[name])} transform="translate(20 20)">
-            <rect className={pen.ground} width="320" height="700" rx="30" />
+            <rect className={pen.surface} width="320" height="700" rx="30" />
             <Screen />
           </g>
         );

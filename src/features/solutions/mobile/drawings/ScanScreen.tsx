@@ -22,7 +22,7 @@ export function ScanScreen() {
       <g transform="translate(88 190)">
         <rect className={pen.fillInk} x="-24" y="-24" width="192" height="148" rx="4" />
         {barCode.map(({ width, x }) => (
-          <rect key={x} className={pen.ground} x={x} y="0" width={width} height="96" />
+          <rect key={x} className={pen.surface} x={x} y="0" width={width} height="96" />
         ))}
       </g>
       <path

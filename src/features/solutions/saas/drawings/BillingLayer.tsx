@@ -10,8 +10,8 @@ const entries = [
 
 export function BillingLayer() {
   return (
-    <Drawing width={420} height={350} ground="paper">
-      <rect className={classes(pen.ground, pen.line)} x="6" y="20" width="408" height="310" rx="4" />
+    <Drawing width={420} height={350} surface="paper">
+      <rect className={classes(pen.surface, pen.line)} x="6" y="20" width="408" height="310" rx="4" />
       <path className={pen.hair} d="M290 20V330" />
       <text className={pen.name} x="30" y="58">
         Ledger, Harbour

@@ -13,7 +13,7 @@ export function DataLayer() {
       <text className={pen.label} x="28" y="72">
         select * from orders
       </text>
-      <path className={pen.ground} d="M6 120H414V420H6Z" />
+      <path className={pen.surface} d="M6 120H414V420H6Z" />
       <path className={pen.line} d="M6 130c0 -22 408 -22 408 0V408c0 22 -408 22 -408 0Z" />
       {rows.map((tenant, index) => {
         const seen = tenant === 'harbour';

@@ -2,7 +2,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import styles from './Life.module.css';
 
-type Props = { readonly says: string };
+type Props = { readonly alt: string };
 
 const states = ['Trial', 'Active', 'Past due', 'Cancelled'] as const;
 
@@ -14,7 +14,7 @@ function State({ name, x, y }: StateProps) {
   return (
     <>
       <rect
-        className={main ? pen.fillAccent : classes(pen.ground, pen.line)}
+        className={main ? pen.fillAccent : classes(pen.surface, pen.line)}
         x={x}
         y={y}
         width="200"
@@ -43,9 +43,9 @@ function Label({ words, x, y, anchor = 'middle', size = 'note' }: LabelProps) {
 }
 
 /** The states side by side, each at a quarter of the width. */
-export function LifeAcross({ says }: Props) {
+export function LifeAcross({ alt }: Props) {
   return (
-    <Drawing width={1320} height={350} says={says} ground="paper">
+    <Drawing width={1320} height={350} alt={alt} surface="paper">
       <path
         className={pen.blue}
         d="M200 176H322m-8-5 8 5-8 5M530 162H652m-8-5 8 5-8 5M660 190H538m8-5-8 5 8 5"
@@ -69,9 +69,9 @@ export function LifeAcross({ says }: Props) {
   );
 }
 
-export function LifeDown({ says }: Props) {
+export function LifeDown({ alt }: Props) {
   return (
-    <Drawing width={372} height={540} says={says} ground="paper">
+    <Drawing width={372} height={540} alt={alt} surface="paper">
       <path
         className={pen.blue}
         d="M100 73V142m-5-8 5 8 5-8M40 221V296m-5-8 5 8 5-8M160 304V229m-5 8 5-8 5 8"

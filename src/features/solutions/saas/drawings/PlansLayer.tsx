@@ -12,7 +12,7 @@ const bottom = 230;
 
 export function PlansLayer() {
   return (
-    <Drawing width={420} height={290} ground="paper">
+    <Drawing width={420} height={290} surface="paper">
       {tenants.map(({ x, main, name }, index) => {
         const gauge = gauges[index];
         if (!gauge) return null;
@@ -21,7 +21,7 @@ export function PlansLayer() {
         return (
           <g key={name} transform={`translate(${x} 0)`}>
             <rect
-              className={classes(pen.ground, pen.line)}
+              className={classes(pen.surface, pen.line)}
               x="-36"
               y="20"
               width="72"

@@ -13,7 +13,7 @@ const rights = [
 export function RolesLayer() {
   return (
     <Drawing width={420} height={320}>
-      <rect className={classes(pen.ground, pen.line)} x="6" y="14" width="408" height="292" rx="8" />
+      <rect className={classes(pen.surface, pen.line)} x="6" y="14" width="408" height="292" rx="8" />
       {roles.map((role, index) => (
         <text key={role} className={pen.label} x={134 + index * 76} y="48" textAnchor="middle">
           {role}

@@ -9,7 +9,7 @@ const spots = [
   { x: 305, main: false },
 ] as const;
 
-type Props = { readonly says: string };
+type Props = { readonly alt: string };
 type Spot = (typeof spots)[number];
 
 const line = ({ main }: Spot) => (main ? pen.accent : pen.blue);
@@ -37,7 +37,7 @@ function Tenants() {
 function SharedApplication() {
   return (
     <>
-      <rect className={classes(pen.ground, pen.line)} x="1" y="92" width="360" height="64" rx="6" />
+      <rect className={classes(pen.surface, pen.line)} x="1" y="92" width="360" height="64" rx="6" />
       <text className={pen.name} x="181" y="130" textAnchor="middle">
         one application
       </text>
@@ -51,9 +51,9 @@ function Rows({ spot, width }: { readonly spot: Spot; readonly width: number }) 
   ));
 }
 
-function Pooled({ says }: Props) {
+function Pooled({ alt }: Props) {
   return (
-    <Drawing width={362} height={380} says={says} ground="paper">
+    <Drawing width={362} height={380} alt={alt} surface="paper">
       <Tenants />
       <SharedApplication />
       {spots.map((spot) => (
@@ -80,9 +80,9 @@ function Pooled({ says }: Props) {
   );
 }
 
-function Bridged({ says }: Props) {
+function Bridged({ alt }: Props) {
   return (
-    <Drawing width={362} height={380} says={says} ground="paper">
+    <Drawing width={362} height={380} alt={alt} surface="paper">
       <Tenants />
       <SharedApplication />
       {spots.map((spot) => (
@@ -96,9 +96,9 @@ function Bridged({ says }: Props) {
   );
 }
 
-function Siloed({ says }: Props) {
+function Siloed({ alt }: Props) {
   return (
-    <Drawing width={362} height={380} says={says} ground="paper">
+    <Drawing width={362} height={380} alt={alt} surface="paper">
       <Tenants />
       {spots.map((spot) => (
         <g key={spot.x}>
@@ -111,7 +111,7 @@ function Siloed({ says }: Props) {
             rx="8"
           />
           <rect
-            className={classes(pen.ground, pen.line)}
+            className={classes(pen.surface, pen.line)}
             x={spot.x - 50}
             y="92"
             width="100"

@@ -6,8 +6,8 @@ const ways = ['password', 'passkey', 'own SSO'] as const;
 
 export function TenantsLayer() {
   return (
-    <Drawing width={420} height={210} ground="paper">
-      <rect className={classes(pen.ground, pen.line)} x="6" y="34" width="408" height="124" rx="8" />
+    <Drawing width={420} height={210} surface="paper">
+      <rect className={classes(pen.surface, pen.line)} x="6" y="34" width="408" height="124" rx="8" />
       {tenants.map(({ x, main, name }, index) => (
         <g key={name} transform={`translate(${x} 82)`}>
           <circle className={main ? pen.accent : pen.blue} cx="-13" cy="0" r="10" />

@@ -5,7 +5,7 @@ import { fields, sheet } from './fields.ts';
 export function BlankForm() {
   return (
     <>
-      <rect className={classes(pen.ground, pen.line)} {...box} rx="2" />
+      <rect className={classes(pen.surface, pen.line)} {...box} rx="2" />
       <text className={pen.name} x="44" y="66">
         Purchase request
       </text>

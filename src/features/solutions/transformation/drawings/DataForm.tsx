@@ -6,9 +6,9 @@ const sources = ['stock count', 'below minimum', 'use per month', 'contract', 'b
 
 const lane = (index: number) => 64 + index * 32;
 
-export function DataForm({ says }: { readonly says: string }) {
+export function DataForm({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={420} height={610} says={says}>
+    <Drawing width={420} height={610} alt={alt}>
       <rect
         className={classes(pen.line, pen.dashed)}
         x={sheet.x}

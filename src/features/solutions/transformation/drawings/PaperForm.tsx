@@ -3,9 +3,9 @@ import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import { BlankForm } from './BlankForm.tsx';
 import { Handwriting, Signatures } from './Handwriting.tsx';
 
-export function PaperForm({ says }: { readonly says: string }) {
+export function PaperForm({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={420} height={610} says={says} ground="paper">
+    <Drawing width={420} height={610} alt={alt} surface="paper">
       <rect
         className={classes(pen.panel, pen.hair)}
         x="24"

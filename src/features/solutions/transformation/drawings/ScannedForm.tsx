@@ -4,9 +4,9 @@ import { BlankForm } from './BlankForm.tsx';
 import { fields } from './fields.ts';
 import { Handwriting, Signatures } from './Handwriting.tsx';
 
-export function ScannedForm({ says }: { readonly says: string }) {
+export function ScannedForm({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={420} height={610} says={says} ground="paper">
+    <Drawing width={420} height={610} alt={alt} surface="paper">
       <BlankForm />
       <Handwriting />
       <Signatures />
@@ -26,7 +26,7 @@ export function ScannedForm({ says }: { readonly says: string }) {
       </text>
       <rect className={pen.wash} x="0" y="404" width="420" height="64" />
       <path className={pen.blue} d="M0 468H420" strokeWidth="3" />
-      <rect className={classes(pen.ground, pen.hair)} x="118" y="560" width="184" height="36" rx="4" />
+      <rect className={classes(pen.surface, pen.hair)} x="118" y="560" width="184" height="36" rx="4" />
       <text className={pen.label} x="210" y="583" textAnchor="middle">
         scan_0093.pdf
       </text>

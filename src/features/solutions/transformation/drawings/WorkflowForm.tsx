@@ -15,16 +15,23 @@ const stops = [
 const look = {
   done: pen.fillBlue,
   waits: pen.fillAccent,
-  open: classes(pen.ground, pen.line),
+  open: classes(pen.surface, pen.line),
 } as const;
 
-export function WorkflowForm({ says }: { readonly says: string }) {
+export function WorkflowForm({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={420} height={610} says={says} ground="paper">
+    <Drawing width={420} height={610} alt={alt} surface="paper">
       <BlankForm />
       {fields.map(({ name, y }, index) => (
         <g key={name}>
-          <rect className={classes(pen.ground, pen.line)} x="170" y={y - 24} width="206" height="42" rx="4" />
+          <rect
+            className={classes(pen.surface, pen.line)}
+            x="170"
+            y={y - 24}
+            width="206"
+            height="42"
+            rx="4"
+          />
           <text className={pen.label} x="184" y={y + 3}>
             {values[index]}
           </text>

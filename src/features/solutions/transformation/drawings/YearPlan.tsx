@@ -2,17 +2,17 @@ import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import { indexes, roundToTenth } from '../../../../ui/drawing/geometry.ts';
 import type { Lane } from '../content.ts';
 
-type Props = { readonly lanes: readonly Lane[]; readonly width: number; readonly says: string };
+type Props = { readonly lanes: readonly Lane[]; readonly width: number; readonly alt: string };
 
 const laneHeight = 76;
 const top = 44;
 
 /** Twelve months across, one lane for each process. */
-export function YearPlan({ lanes, width, says }: Props) {
+export function YearPlan({ lanes, width, alt }: Props) {
   const at = (month: number) => roundToTenth(1 + (month / 12) * (width - 2));
   const height = top + lanes.length * laneHeight + 8;
   return (
-    <Drawing width={width} height={height} says={says}>
+    <Drawing width={width} height={height} alt={alt}>
       {indexes(4).map((quarter) => (
         <g key={quarter}>
           <path className={pen.hair} d={`M${at(quarter * 3)} 0V${height}`} />

@@ -5,7 +5,7 @@ import { PaperForm } from './PaperForm.tsx';
 import { ScannedForm } from './ScannedForm.tsx';
 import { WorkflowForm } from './WorkflowForm.tsx';
 
-export const forms: Readonly<Record<PlateName, ComponentType<{ readonly says: string }>>> = {
+export const forms: Readonly<Record<PlateName, ComponentType<{ readonly alt: string }>>> = {
   paper: PaperForm,
   scanned: ScannedForm,
   workflow: WorkflowForm,

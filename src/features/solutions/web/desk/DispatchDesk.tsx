@@ -6,9 +6,9 @@ import { Schedule } from './Schedule.tsx';
 import { SideBar } from './SideBar.tsx';
 
 /** An invented dispatch screen. */
-export function DispatchDesk({ says }: { readonly says: string }) {
+export function DispatchDesk({ alt }: { readonly alt: string }) {
   return (
-    <Drawing width={1320} height={760} says={says}>
+    <Drawing width={1320} height={760} alt={alt}>
       <rect className={pen.panel} x="0.5" y="0.5" width="1319" height="759" rx="10" />
       <path className={pen.hair} d="M0 52H1320M190 52V760M880 52V760M190 454H880" />
       <SideBar />

@@ -51,7 +51,7 @@ function HiddenField() {
         rate
       </text>
       <rect
-        className={classes(pen.ground, pen.hair, pen.dashed)}
+        className={classes(pen.surface, pen.hair, pen.dashed)}
         x="1010"
         y="292"
         width="230"
@@ -69,7 +69,7 @@ function HiddenField() {
 function Waiting() {
   return (
     <>
-      <rect className={classes(pen.ground, pen.blue)} x="910" y="344" width="380" height="66" rx="6" />
+      <rect className={classes(pen.surface, pen.blue)} x="910" y="344" width="380" height="66" rx="6" />
       <text className={pen.name} x="930" y="372">
         Line dropped
       </text>
@@ -108,7 +108,7 @@ function History() {
 function Undo() {
   return (
     <>
-      <rect className={classes(pen.ground, pen.line)} x="910" y="572" width="336" height="44" rx="6" />
+      <rect className={classes(pen.surface, pen.line)} x="910" y="572" width="336" height="44" rx="6" />
       <text className={pen.note} x="928" y="599">
         Moved to Van 12
       </text>

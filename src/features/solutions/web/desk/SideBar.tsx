@@ -22,7 +22,7 @@ export function SideBar() {
         <circle cx="46" cy="26" r="5" />
         <circle cx="66" cy="26" r="5" />
       </g>
-      <rect className={pen.ground} x="92" y="10" width="1208" height="32" rx="16" />
+      <rect className={pen.surface} x="92" y="10" width="1208" height="32" rx="16" />
       <text className={pen.note} x="112" y="31">
         desk.example/tue?late&amp;job=4127
       </text>
@@ -43,7 +43,7 @@ export function SideBar() {
       <path className={pen.hair} d="M20 232H170" />
       {keys.map(({ key, does }, index) => (
         <g key={key}>
-          <rect className={pen.ground} x="20" y={246 + index * 34} width="26" height="26" rx="4" />
+          <rect className={pen.surface} x="20" y={246 + index * 34} width="26" height="26" rx="4" />
           <rect className={pen.hair} x="20" y={246 + index * 34} width="26" height="26" rx="4" />
           <text className={pen.note} x="33" y={264 + index * 34} textAnchor="middle">
             {key}
@@ -62,7 +62,7 @@ export function SideBar() {
 function Map() {
   return (
     <>
-      <rect className={pen.ground} x="14" y="470" width="162" height="276" rx="6" />
+      <rect className={pen.surface} x="14" y="470" width="162" height="276" rx="6" />
       <path
         className={pen.hair}
         d="M14 540L96 516 176 552M96 516V746M14 640L96 622 176 660M56 470L40 632M140 470L150 648 118 746"
