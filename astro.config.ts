@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readCompany } from './contract/company.ts';
+import { keptRenderer } from './tools/kept-renderer.ts';
 import { modulePreload } from './tools/module-preload.ts';
 
 const company = readCompany(process.env);
@@ -37,7 +38,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  integrations: [react(), calmIslands, primitivesPage],
+  integrations: [react(), calmIslands, primitivesPage, keptRenderer],
   vite: {
     plugins: [modulePreload],
     css: {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { openCache } from '../tools/build-cache.ts';
 import { pack } from '../tools/pack.ts';
 
 const words = 'Words enough to be worth compressing. '.repeat(40);
@@ -32,6 +33,7 @@ export async function makeTestBuild(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  await pack({ site: join(folder, 'site'), out: folder, cache: join(folder, 'cache') });
+  const cache = await openCache(join(folder, 'cache'), 'test');
+  await pack({ site: join(folder, 'site'), out: folder, cache });
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

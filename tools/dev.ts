@@ -9,6 +9,8 @@ import { fail, root } from './toolchain.mjs';
 
 /** The site with instant reload, and behind its /api the service, restarted whenever its code changes. */
 async function main(): Promise<void> {
+  // Pages read the articles below the folder they run in.
+  process.chdir(root);
   // The service does not start without pages to serve; here nobody looks at them, so any build will do.
   if (!existsSync(join(dist, catalogueName))) await build();
   const port = await freePort();

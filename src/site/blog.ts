@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
 import { authorOf, newestFirst, type Article } from '../features/blog/articles.ts';
+import { readArticles } from '../features/blog/loader.ts';
 import { articleText } from '../features/blog/markdown/text.ts';
 import { textOf } from '../features/blog/markdown/tree.ts';
 import { nearness, wordsOf as subjectWords, type Nearness } from '../features/blog/related.ts';
@@ -16,18 +16,15 @@ export type Blog = {
 
 async function readBlog(): Promise<Blog> {
   const { sections } = await wordsOf('blogs');
-  const entries = await getCollection('articles');
-  const bodies = new Map(entries.map(({ id, body = '' }) => [id, body]));
+  const read = await readArticles(process.cwd());
+  const bodies = new Map(read.map(({ slug, body }) => [slug, body]));
   const subjects: { slug: string; words: readonly string[] }[] = [];
-  const articles = entries.map(({ id, data, body = '' }): Article => {
-    const section = sections.find(({ slug }) => slug === data.section);
-    if (!section) throw new Error(`content/pages/blogs.yaml names no section ${data.section}`);
+  const articles = read.map(({ slug, head, body }): Article => {
+    const section = sections.find((each) => each.slug === head.section);
+    if (!section) throw new Error(`content/pages/blogs.yaml names no section ${head.section}`);
     const { tree, minutes } = articleText(body);
-    subjects.push({
-      slug: id,
-      words: subjectWords(`${data.title} ${data.keywords.join(' ')} ${textOf(tree)}`),
-    });
-    return { ...data, slug: id, author: authorOf(data, section), minutes };
+    subjects.push({ slug, words: subjectWords(`${head.title} ${head.keywords.join(' ')} ${textOf(tree)}`) });
+    return { ...head, slug, author: authorOf(head, section), minutes };
   });
   return { articles: newestFirst(articles), bodies, near: nearness(subjects) };
 }

@@ -2,30 +2,35 @@ import type { Loader } from 'astro/loaders';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLibrary, type ArticleFile } from './library.ts';
+import { readLibrary, type ArticleFile, type LibraryArticle } from './library.ts';
 
 const folder = 'content/articles';
 
-/** The articles, refused as a whole with file and line as long as one of them has a fault. */
+/** The articles, refused as a whole with file and line as long as one of them has a fault; drafts in development only. */
+export async function readArticles(root: string): Promise<readonly LibraryArticle[]> {
+  const { articles: all, problems } = readLibrary(await filesIn(join(root, folder)));
+  if (problems.length > 0) throw new Error(`These articles have to be mended:\n  ${problems.join('\n  ')}`);
+  return all.filter(({ head }) => !(head.draft && import.meta.env.PROD));
+}
+
+/**
+ * Makes Astro reload pages in development when an article changes. A build has no use for it: its bundle would hold the
+ * articles, and be another one after each change to one of them.
+ */
 export const articles: Loader = {
   name: 'articles',
-  load: async (context) => {
-    const { config, store, watcher } = context;
-    const base = join(fileURLToPath(config.root), folder);
+  load: async ({ config, store, watcher }) => {
+    const root = fileURLToPath(config.root);
     const load = async () => {
-      const library = readLibrary(await filesIn(base));
-      if (library.problems.length > 0)
-        throw new Error(`These articles have to be mended:\n  ${library.problems.join('\n  ')}`);
+      const read = await readArticles(root);
       store.clear();
-      for (const { slug, name, head, body } of library.articles) {
-        if (head.draft && import.meta.env.PROD) continue;
-        const data = await context.parseData({ id: slug, data: head });
-        store.set({ id: slug, data, body, filePath: name });
-      }
+      for (const { slug, name, head, body } of read) store.set({ id: slug, data: head, body, filePath: name });
     };
+    if (!watcher) return store.clear();
     await load();
-    watcher?.on('all', (_event, path) => {
-      if (path.startsWith(base)) load().catch((error: unknown) => console.error(String(error)));
+    watcher.on('all', (_event, path) => {
+      if (path.startsWith(join(root, folder)))
+        load().catch((error: unknown) => console.error(String(error)));
     });
   },
 };

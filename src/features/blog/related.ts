@@ -18,33 +18,37 @@ export type Nearness = (slug: string, most: number, without: ReadonlySet<string>
 
 /** Finds the articles that share most with one, weighing a word by how few others have it. */
 export function nearness(subjects: readonly Subject[]): Nearness {
-  const holders = new Map<string, Set<number>>();
-  for (const [index, { words }] of subjects.entries())
-    for (const word of new Set(words)) {
-      const known = holders.get(word) ?? new Set();
-      holders.set(word, known.add(index));
+  const distinct = subjects.map(({ words }) => [...new Set(words)]);
+  const holders = new Map<string, number[]>();
+  for (const [index, words] of distinct.entries())
+    for (const word of words) {
+      const known = holders.get(word);
+      if (known) known.push(index);
+      else holders.set(word, [index]);
     }
   const places = new Map(subjects.map(({ slug }, index) => [slug, index]));
   return (slug, most, without) => {
     const at = places.get(slug);
-    const subject = at === undefined ? undefined : subjects[at];
-    if (!subject) return [];
-    const scores = new Map<number, number>();
-    for (const word of new Set(subject.words)) {
-      const sharing = holders.get(word) ?? new Set();
+    if (at === undefined || most <= 0) return [];
+    const scores = new Float64Array(subjects.length).fill(-1);
+    for (const word of distinct[at] ?? []) {
+      const sharing = holders.get(word) ?? [];
       // A word that every other article has says nothing, and would make large libraries slow.
-      if (sharing.size > Math.max(8, subjects.length / 8)) continue;
-      const weight = Math.log(subjects.length / sharing.size);
-      for (const other of sharing) scores.set(other, (scores.get(other) ?? 0) + weight);
+      if (sharing.length > Math.max(8, subjects.length / 8)) continue;
+      const weight = Math.log(subjects.length / sharing.length);
+      for (const other of sharing) scores[other] = Math.max(scores[other] ?? 0, 0) + weight;
     }
-    return [...scores]
-      .flatMap(([index, score]) => {
-        const other = subjects[index];
-        const unwanted = !other || index === at || without.has(other.slug);
-        return unwanted ? [] : [{ slug: other.slug, score: score / Math.sqrt(other.words.length + 20) }];
-      })
-      .toSorted((a, b) => b.score - a.score || a.slug.localeCompare(b.slug))
-      .slice(0, most)
-      .map((other) => other.slug);
+    const nearest: { readonly slug: string; readonly score: number }[] = [];
+    for (const [index, { slug: other, words }] of subjects.entries()) {
+      const shared = scores[index] ?? -1;
+      if (shared < 0 || index === at || without.has(other)) continue;
+      const score = shared / Math.sqrt(words.length + 20);
+      const last = nearest.at(-1);
+      if (nearest.length >= most && last && score < last.score) continue;
+      nearest.push({ slug: other, score });
+      nearest.sort((a, b) => b.score - a.score || a.slug.localeCompare(b.slug));
+      nearest.length = Math.min(nearest.length, most);
+    }
+    return nearest.map((other) => other.slug);
   };
 }
