@@ -24,13 +24,13 @@ export const articles: Loader = {
     const load = async () => {
       const read = await readArticles(root);
       store.clear();
-      for (const { slug, name, head, body } of read) store.set({ id: slug, data: head, body, filePath: name });
+      for (const { slug, name, head, body } of read)
+        store.set({ id: slug, data: head, body, filePath: name });
     };
     if (!watcher) return store.clear();
     await load();
     watcher.on('all', (_event, path) => {
-      if (path.startsWith(join(root, folder)))
-        load().catch((error: unknown) => console.error(String(error)));
+      if (path.startsWith(join(root, folder))) load().catch((error: unknown) => console.error(String(error)));
     });
   },
 };
