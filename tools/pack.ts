@@ -1,8 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import {
   type Catalogue,
   catalogueName,
@@ -12,6 +10,7 @@ import {
   type Entry,
 } from '../contract/catalogue.ts';
 import type { BuildCache } from './build-cache.ts';
+import { compressAside } from './compression.ts';
 import { pageFacts } from './page-facts.ts';
 import { contentHash, filesUnder, posix, urlPath } from './site-files.ts';
 
@@ -106,12 +105,6 @@ function mediaType(name: string): string {
 
 const isCompressible = (type: string): boolean => /charset|wasm|x-icon/.test(type);
 
-interface Recipe {
-  /** All that the result depends on besides the content, so that a cached result is never another's. */
-  readonly name: string;
-  readonly run: (body: Uint8Array) => Promise<Buffer>;
-}
-
 /**
  * Assets are few and on every page: for them no effort is too much. The last two percent of a page would take two thirds of
  * the time of a whole build (measured on our pages: quality 10 instead of 11 adds 2.1 % in a third of the time, level 17
@@ -128,40 +121,11 @@ function effortFor(name: string): (typeof efforts)[keyof typeof efforts] {
   return name.startsWith('_astro/') ? efforts.asset : efforts.feed;
 }
 
-/** As many bits as the content needs: the default would take 40 MB of memory for a page of 100 KB. */
-const windowFor = (length: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
-
-function recipeFor(encoding: Encoding, name: string): Recipe {
-  const effort = effortFor(name)[encoding];
-  switch (encoding) {
-    case 'br':
-      return {
-        name: `br-${effort}-${process.versions['brotli']}`,
-        run: (body) =>
-          promisify(brotliCompress)(body, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: effort,
-              [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-              [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
-            },
-          }),
-      };
-    case 'zstd':
-      return {
-        name: `zstd-${effort}-${process.versions['zstd']}`,
-        run: (body) =>
-          promisify(zstdCompress)(body, {
-            params: { [constants.ZSTD_c_compressionLevel]: effort },
-            pledgedSrcSize: body.length,
-          }),
-      };
-    case 'gzip':
-      return {
-        name: `gzip-${effort}-${process.versions.zlib}`,
-        run: (body) => promisify(gzip)(body, { level: effort }),
-      };
-  }
-}
+const versions: Readonly<Record<Encoding, string | undefined>> = {
+  br: process.versions['brotli'],
+  zstd: process.versions['zstd'],
+  gzip: process.versions.zlib,
+};
 
 type Compressed = { readonly encoding: Encoding; readonly length: number; readonly kept: string };
 
@@ -173,11 +137,11 @@ export async function compress(
   if (!isCompressible(mediaType(name))) return [];
   const results: Compressed[] = [];
   for (const encoding of encodings) {
-    const recipe = recipeFor(encoding, name);
-    const kept = `${hash}.${recipe.name}`;
+    const effort = effortFor(name)[encoding];
+    const kept = `${hash}.${encoding}-${effort}-${versions[encoding]}`;
     let length = await cache.sizeOf(kept);
     if (length === undefined) {
-      const made = await recipe.run(body);
+      const made = await compressAside({ encoding, effort, body });
       await cache.put(kept, made);
       length = made.length;
     }

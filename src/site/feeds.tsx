@@ -41,7 +41,6 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
     address: absolute(`${list}/${file}`),
     items: newest.map(({ article, body }) => {
       const address = absolute(articlePath(article.slug));
-      const { tree } = articleText(body);
       return {
         address,
         title: article.title,
@@ -50,8 +49,20 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
         category: article.category,
         published: article.publishedDate,
         updated: article.updatedDate ?? article.publishedDate,
-        html: renderToStaticMarkup(<FeedBody tree={tree} address={address} />),
+        html: feedHtml(address, body),
       };
     }),
   };
+}
+
+const rendered = new Map<string, string>();
+
+/** The same article is in six feeds. */
+function feedHtml(address: string, body: string): string {
+  const key = `${address}\n${body}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(<FeedBody tree={articleText(body).tree} address={address} />);
+  rendered.set(key, html);
+  return html;
 }
