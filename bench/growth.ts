@@ -157,7 +157,8 @@ async function buildWithAstroAlone(articles: string): Promise<Built> {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  const built = await timed([join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], folder);
+  // It warns of each block in a language of our own.
+  const built = await timed([join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], folder, 'ignore');
   await rm(folder, { recursive: true, force: true });
   return built;
 }
@@ -185,10 +186,14 @@ const { Content } = await render(article);
 };
 
 /** How long Node takes with these arguments, and the most memory that it and its children hold at once. */
-function timed(args: readonly string[], cwd: string): Promise<Built> {
+function timed(
+  args: readonly string[],
+  cwd: string,
+  errors: 'inherit' | 'ignore' = 'inherit',
+): Promise<Built> {
   const started = performance.now();
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', errors] });
   let most = 0;
   const watch = setInterval(() => void memoryOf(child.pid).then((now) => (most = Math.max(most, now))), 200);
   return new Promise((done, refuse) => {

@@ -37,7 +37,9 @@ export async function buildSite({
   const cache = await openCache(folder, version);
   await cp(join(bundle, 'site'), site, { recursive: true });
   const ahead = compressAhead(cache);
-  await renderPages(await loadRenderer(bundle), { site, cache, onRendered: ahead.add });
+  const renderer = await loadRenderer(bundle);
+  renderer.keepFactsIn(cache);
+  await renderPages(renderer, { site, cache, onRendered: ahead.add });
   await indexSite({ site, out, cache });
   await ahead.done();
   await pack({ site, out, cache, services });
@@ -64,7 +66,7 @@ type RenderedFile = { readonly name: string; readonly file: string; readonly has
 
 /** Writes every file of the site; what would be rendered from the same as before comes from the cache. */
 export async function renderPages(
-  renderer: Renderer,
+  renderer: Omit<Renderer, 'keepFactsIn'>,
   { site, cache, onRendered }: RenderTarget,
 ): Promise<void> {
   const paths = await renderer.paths();

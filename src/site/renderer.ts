@@ -2,6 +2,7 @@ import type { PathWithRoute } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
 import { company } from './company.ts';
+import { keepFactsIn, type FactStore } from './facts.ts';
 import { currentDigests, withDigestsUsed } from './once-per-build.ts';
 
 /** The entry of the bundle from which `tools/build-site.ts` renders the files of the site. */
@@ -14,6 +15,7 @@ export type SitePath = {
 };
 
 export type Renderer = {
+  readonly keepFactsIn: (facts: FactStore) => void;
   readonly paths: () => Promise<readonly SitePath[]>;
   readonly currentDigests: () => Promise<ReadonlySet<string>>;
   readonly render: (name: string) => Promise<Rendered>;
@@ -53,4 +55,4 @@ export async function render(name: string): Promise<Rendered> {
   });
 }
 
-export { currentDigests };
+export { currentDigests, keepFactsIn };

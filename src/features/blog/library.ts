@@ -1,6 +1,9 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import { articleContent, type ArticleContent } from './content.ts';
-import { brokenReferences } from './references.ts';
+import { brokenReferences, referencesOf, type References } from './references.ts';
+import { articleText } from './markdown/text.ts';
+import { textOf } from './markdown/tree.ts';
+import { subjectOf, type Subject } from './related.ts';
 
 /** A file of `content/articles` as it is read. */
 export type ArticleFile = { readonly slug: string; readonly name: string; readonly source: string };
@@ -12,6 +15,11 @@ export type LibraryArticle = {
   readonly body: string;
   /** The line of the file on which the text begins. */
   readonly bodyLine: number;
+  /** How long it takes to read. */
+  readonly minutes: number;
+  /** What title, keywords and text are about. */
+  readonly subject: Omit<Subject, 'slug'>;
+  readonly references: References;
 };
 
 export type Library = {
@@ -20,11 +28,20 @@ export type Library = {
   readonly problems: readonly string[];
 };
 
+/** Makes a value, unless one was made for this file before. */
+export type Remember = <Value>(file: ArticleFile, make: () => Value) => Value;
+
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Reads all articles and finds what is wrong with each, and between them. */
-export function readLibrary(files: readonly ArticleFile[]): Library {
-  const read = files.map(readArticle);
+export function readLibrary(
+  files: readonly ArticleFile[],
+  remember: Remember = (_file, make) => make(),
+): Library {
+  const read = files.map((file) => {
+    const { article, problems } = remember(file, () => readArticle(file));
+    return { article: article && { ...article, body: bodyOf(file.source) }, problems };
+  });
   const articles = read.flatMap(({ article }) => article ?? []);
   const known = new Map(articles.map((article) => [article.slug, article]));
   const problems = [
@@ -35,12 +52,14 @@ export function readLibrary(files: readonly ArticleFile[]): Library {
   return { articles, problems };
 }
 
-type Read = { readonly article?: LibraryArticle; readonly problems: readonly string[] };
+type Read = { readonly article?: Omit<LibraryArticle, 'body'>; readonly problems: readonly string[] };
+
+const parts = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
+const bodyOf = (source: string): string => parts.exec(source)?.groups?.['body'] ?? '';
 
 function readArticle({ slug, name, source }: ArticleFile): Read {
-  const parts = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/.exec(source)?.groups;
-  if (!parts) return { problems: [`${name}:1: has no head between two lines of ---`] };
-  const { head = '', body = '' } = parts;
+  const head = parts.exec(source)?.groups?.['head'];
+  if (head === undefined) return { problems: [`${name}:1: has no head between two lines of ---`] };
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines });
   const lineOf = (offset: number) => lines.linePos(offset).line + 1;
@@ -59,7 +78,11 @@ function readArticle({ slug, name, source }: ArticleFile): Read {
       ],
     };
   const bodyLine = head.split('\n').length + 3;
-  return { article: { slug, name, head: parsed.data, body, bodyLine }, problems };
+  const { tree, headings, minutes } = articleText(bodyOf(source));
+  const { title, keywords } = parsed.data;
+  const subject = subjectOf(`${title} ${keywords.join(' ')} ${textOf(tree)}`);
+  const references = referencesOf(tree, headings);
+  return { article: { slug, name, head: parsed.data, bodyLine, minutes, subject, references }, problems };
 }
 
 function offsetOf(contents: unknown, field: string): number {

@@ -2,13 +2,13 @@ import type { Loader } from 'astro/loaders';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLibrary, type ArticleFile, type LibraryArticle } from './library.ts';
+import { readLibrary, type ArticleFile, type LibraryArticle, type Remember } from './library.ts';
 
 const folder = 'content/articles';
 
 /** The articles, refused as a whole with file and line as long as one of them has a fault; drafts in development only. */
-export async function readArticles(root: string): Promise<readonly LibraryArticle[]> {
-  const { articles: all, problems } = readLibrary(await filesIn(join(root, folder)));
+export async function readArticles(root: string, remember?: Remember): Promise<readonly LibraryArticle[]> {
+  const { articles: all, problems } = readLibrary(await filesIn(join(root, folder)), remember);
   if (problems.length > 0) throw new Error(`These articles have to be mended:\n  ${problems.join('\n  ')}`);
   return all.filter(({ head }) => !(head.draft && import.meta.env.PROD));
 }
