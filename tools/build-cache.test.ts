@@ -31,6 +31,15 @@ test('a later build finds what an earlier one has put there', async () => {
   expect(readFileSync(join(folder, 'out/deep/a'), 'utf8')).toBe('four');
 });
 
+test('a file is made once, however many ask for it', async () => {
+  let made = 0;
+  const make = async () => content('x'.repeat((made += 1)));
+  await inBuild(async (cache) => {
+    expect(await Promise.all([cache.keep('a', make), cache.keep('a', make)])).toEqual([1, 1]);
+  });
+  await inBuild(async (cache) => expect(await cache.keep('a', make)).toBe(1));
+});
+
 test('another version forgets facts and keeps files', async () => {
   await inBuild(async (cache) => {
     await cache.put('a', content('four'));

@@ -13,6 +13,8 @@ export interface BuildCache {
   /** The size of a file in bytes; undefined when there is none, or when it was changed from outside. */
   readonly sizeOf: (name: string) => Promise<number | undefined>;
   readonly put: (name: string, content: Uint8Array) => Promise<void>;
+  /** The size of a file, which is made unless there is one; several calls for the same one make it once. */
+  readonly keep: (name: string, make: () => Promise<Uint8Array>) => Promise<number>;
   /** Makes the file appear at the path, unless there is one: as a second name of the same file where the disk allows. */
   readonly place: (name: string, path: string) => Promise<void>;
   readonly fact: (name: string) => unknown;
@@ -40,23 +42,42 @@ export async function openCache(folder: string, version: string): Promise<BuildC
   const files = new Map(Object.entries(index.files));
   const facts = new Map(index.version === version ? Object.entries(index.facts) : []);
   const folders = new Set<string>();
+  const making = new Map<string, Promise<number>>();
+
+  async function sizeOf(name: string): Promise<number | undefined> {
+    const kept = files.get(name);
+    if (!kept) return undefined;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    // A build shares its files with the cache: a write to one of them must not reach the next build.
+    if (found?.size !== kept.size || found.mtimeMs !== kept.modified) return undefined;
+    kept.build = build;
+    return kept.size;
+  }
+
+  async function put(name: string, content: Uint8Array): Promise<void> {
+    // Renamed into place, so that neither half a file is ever read nor an earlier build changed.
+    const draft = join(folder, `${name}.${randomUUID()}`);
+    await writeFile(draft, content);
+    const { size, mtimeMs } = await stat(draft);
+    await rename(draft, join(folder, name));
+    files.set(name, { size, modified: mtimeMs, build });
+  }
+
+  async function make(name: string, work: () => Promise<Uint8Array>): Promise<number> {
+    const known = await sizeOf(name);
+    if (known !== undefined) return known;
+    const made = await work();
+    await put(name, made);
+    return made.length;
+  }
+
   return {
-    async sizeOf(name) {
-      const kept = files.get(name);
-      if (!kept) return undefined;
-      const found = await stat(join(folder, name)).catch(() => undefined);
-      // A build shares its files with the cache: a write to one of them must not reach the next build.
-      if (found?.size !== kept.size || found.mtimeMs !== kept.modified) return undefined;
-      kept.build = build;
-      return kept.size;
-    },
-    async put(name, content) {
-      // Renamed into place, so that neither half a file is ever read nor an earlier build changed.
-      const draft = join(folder, `${name}.${randomUUID()}`);
-      await writeFile(draft, content);
-      const { size, mtimeMs } = await stat(draft);
-      await rename(draft, join(folder, name));
-      files.set(name, { size, modified: mtimeMs, build });
+    sizeOf,
+    put,
+    keep(name, work) {
+      const begun = making.get(name) ?? make(name, work).finally(() => making.delete(name));
+      making.set(name, begun);
+      return begun;
     },
     async place(name, path) {
       if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true });

@@ -1,13 +1,13 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer, SitePath } from '../src/site/renderer.ts';
 import { openCache, type BuildCache } from './build-cache.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { compress, pack } from './pack.ts';
+import { compress, packFiles, writeCatalogue } from './pack.ts';
 import { indexSite } from './search-index.ts';
-import { contentHash } from './site-files.ts';
+import { contentHash, filesUnder, siteFile, type SiteFile } from './site-files.ts';
 import { fail, PlainError } from './toolchain.mjs';
 
 export interface SiteFolders {
@@ -36,13 +36,23 @@ export async function buildSite({
   const site = join(out, 'site');
   const cache = await openCache(folder, version);
   await cp(join(bundle, 'site'), site, { recursive: true });
-  const ahead = compressAhead(cache);
   const renderer = await loadRenderer(bundle);
   renderer.keepFactsIn(cache);
-  await renderPages(renderer, { site, cache, onRendered: ahead.add });
-  await indexSite({ site, out, cache });
-  await ahead.done();
-  await pack({ site, out, cache, services });
+  const hashes = await renderPages(renderer, { site, cache, onRendered: compressAhead(cache) });
+  const folders = { site, out, cache, services };
+  const [rendered] = await Promise.all([
+    packFiles(
+      folders,
+      [...hashes].map(([name, hash]) => siteFile(site, name, hash)),
+    ),
+    indexSite({ site, out, cache, hashes }),
+  ]);
+  const others = (await filesUnder(site)).filter((name) => !hashes.has(name));
+  const rest = await packFiles(
+    folders,
+    others.map((name) => siteFile(site, name)),
+  );
+  await writeCatalogue(folders, [...rendered, ...rest]);
   await cache.close();
 }
 
@@ -59,16 +69,18 @@ type Made = { readonly key: string; readonly used: readonly string[]; readonly h
 interface RenderTarget {
   readonly site: string;
   readonly cache: BuildCache;
-  readonly onRendered: (file: RenderedFile) => void;
+  readonly onRendered: (file: SiteFile) => void;
 }
 
-type RenderedFile = { readonly name: string; readonly file: string; readonly hash: string };
-
-/** Writes every file of the site; what would be rendered from the same as before comes from the cache. */
+/**
+ * Writes every file of the site; what would be rendered from the same as before comes from the cache. Returns the hashes of
+ * their contents by their names.
+ */
 export async function renderPages(
   renderer: Omit<Renderer, 'keepFactsIn'>,
   { site, cache, onRendered }: RenderTarget,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>();
   const paths = await renderer.paths();
   const digests = await renderer.currentDigests();
   const queue = paths.values();
@@ -78,6 +90,7 @@ export async function renderPages(
       const kept = await keptHash(path, digests, cache);
       if (kept) {
         await cache.place(kept, file);
+        hashes.set(path.name, kept);
         continue;
       }
       const { result, used } = await renderer.render(path.name);
@@ -86,11 +99,13 @@ export async function renderPages(
       if ((await cache.sizeOf(hash)) === undefined) await cache.put(hash, body);
       cache.putFact(factName(path), { key: path.key, used, hash } satisfies Made);
       await cache.place(hash, file);
-      onRendered({ name: path.name, file, hash });
+      hashes.set(path.name, hash);
+      onRendered(siteFile(site, path.name, hash));
     }
   };
   // While one file is drawn by another thread, the next can be rendered by this one.
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, renderNext));
+  return hashes;
 }
 
 const factName = ({ name }: SitePath): string => `made ${name}`;
@@ -109,25 +124,19 @@ const finished = (name: string, body: Uint8Array): Uint8Array =>
   name.endsWith('.html') ? Buffer.from(withLateScripts(Buffer.from(body).toString())) : body;
 
 /** Fills the cache with compressed files while pages are still being rendered: other threads do that work. */
-function compressAhead(cache: BuildCache) {
-  const waiting: RenderedFile[] = [];
-  const running = new Set<Promise<void>>();
+function compressAhead(cache: BuildCache): (file: SiteFile) => void {
+  const waiting: SiteFile[] = [];
+  let running = 0;
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await compress(cache, { ...next, body: await readFile(next.file) });
+    for (let next = waiting.shift(); next; next = waiting.shift()) await compress(cache, next);
   };
-  return {
-    add(file: RenderedFile): void {
-      waiting.push(file);
-      if (running.size >= availableParallelism()) return;
-      // Whatever fails here fails again when the site is packed, and is reported then.
-      const worker = work().then(
-        () => void running.delete(worker),
-        () => void running.delete(worker),
-      );
-      running.add(worker);
-    },
-    done: async (): Promise<void> => void (await Promise.all(running)),
+  return (file) => {
+    waiting.push(file);
+    if (running >= availableParallelism()) return;
+    running += 1;
+    const end = () => void (running -= 1);
+    // Whatever fails here fails again when the site is packed, and is reported then.
+    void work().then(end, end);
   };
 }
 

@@ -162,7 +162,7 @@ describe('packing a site', () => {
   test('leaves alone what is compressed already, and what is too small to gain', async () => {
     const { entries } = await packed({ 'share/home.png': Buffer.from(long), 'robots.txt': 'User-agent: *' });
     expect(entries.map(({ encoded }) => encoded)).toEqual([[], []]);
-    expect(await readdir(join(folder, 'dist/packed'))).toEqual([]);
+    expect(await readdir(join(folder, 'dist'))).not.toContain('packed');
   });
 
   test('compresses again only what changed', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import {
@@ -12,10 +12,10 @@ import {
 import type { BuildCache } from './build-cache.ts';
 import { compressAside } from './compression.ts';
 import { pageFacts } from './page-facts.ts';
-import { contentHash, filesUnder, posix, urlPath } from './site-files.ts';
+import { filesUnder, posix, siteFile, type SiteFile, urlPath } from './site-files.ts';
 
 export interface PackFolders {
-  /** What Astro has written; it lies inside `out`. */
+  /** The files of the site; it lies inside `out`. */
   readonly site: string;
   /** Where `catalogue.json` and `packed/` are to stand. */
   readonly out: string;
@@ -24,34 +24,52 @@ export interface PackFolders {
   readonly services?: readonly string[];
 }
 
-/**
- * Makes everything that the server needs to know and to send from the site that Astro has built. The
- * catalogue is taken away first and written last: where there is one, the build behind it is whole.
- */
-export async function pack({ site, out, cache, services = [] }: PackFolders): Promise<Catalogue> {
-  const packed = join(out, 'packed');
-  await rm(join(out, catalogueName), { force: true });
-  await rm(packed, { recursive: true, force: true });
-  await mkdir(packed, { recursive: true });
-  const files = await filesUnder(site);
-  checkNames(files);
-  const entries = await sideBySide(files, async (name): Promise<Entry> => {
-    const body = await readFile(join(site, name));
+/** Makes everything that the server needs to know and to send from the files of a site. */
+export async function pack(folders: PackFolders): Promise<Catalogue> {
+  await rm(join(folders.out, catalogueName), { force: true });
+  await rm(join(folders.out, 'packed'), { recursive: true, force: true });
+  const names = await filesUnder(folders.site);
+  return writeCatalogue(
+    folders,
+    await packFiles(
+      folders,
+      names.map((name) => siteFile(folders.site, name)),
+    ),
+  );
+}
+
+/** Compresses these files of the site and says what the server must know of them. */
+export function packFiles(
+  { site, out, cache, services = [] }: PackFolders,
+  files: readonly SiteFile[],
+): Promise<readonly Entry[]> {
+  return sideBySide(files, async (source): Promise<Entry> => {
+    const { name, hash, length } = source;
     const file = posix(relative(out, join(site, name)));
-    const hash = contentHash(body);
     const type = mediaType(name);
     const path = urlPath(name);
     const encoded: Entry['encoded'] = [];
-    for (const { encoding, length, kept } of await compress(cache, { name, body, hash })) {
-      await cache.place(kept, join(packed, `${hash}.${encoding}`));
-      encoded.push({ encoding, file: `packed/${hash}.${encoding}`, length });
+    for (const { kept, ...each } of await compress(cache, source)) {
+      const packed = `packed/${hash}.${each.encoding}`;
+      await cache.place(kept, join(out, packed));
+      encoded.push({ ...each, file: packed });
     }
-    const stored = { path, file, length: body.length, type, hash, encoded };
+    const stored = { path, file, length, type, hash, encoded };
     if (extname(name) !== '.html') return { kind: 'asset', ...stored, immutable: namesItsContent(path) };
-    const { inline } = pageFacts(cache, { name, html: body.toString(), hash });
+    const { inline } = pageFacts(cache, source);
     if (typeof inline === 'string') throw new Error(inline);
     return { kind: 'page', ...stored, inline, services: [...services] };
   });
+}
+
+/** The last step of a build: where there is a catalogue, the build behind it is whole. */
+export async function writeCatalogue(
+  { site, out }: PackFolders,
+  packed: readonly Entry[],
+): Promise<Catalogue> {
+  const nameOf = ({ file }: Entry) => posix(relative(posix(relative(out, site)), file));
+  const entries = packed.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  checkNames(entries.map(nameOf));
   const catalogue = catalogueSchema.parse({ entries });
   await writeFile(join(out, catalogueName), `${JSON.stringify(catalogue, null, 2)}\n`);
   return catalogue;
@@ -133,20 +151,15 @@ type Compressed = { readonly encoding: Encoding; readonly length: number; readon
 /** The encodings in which a file of this name is worth sending; what was not in the cache is put there. */
 export async function compress(
   cache: BuildCache,
-  { name, body, hash }: { readonly name: string; readonly body: Uint8Array; readonly hash: string },
+  { name, hash, length: plain, body }: SiteFile,
 ): Promise<readonly Compressed[]> {
   if (!isCompressible(mediaType(name))) return [];
   const results: Compressed[] = [];
   for (const encoding of encodings) {
     const effort = effortFor(name)[encoding];
     const kept = `${hash}.${encoding}-${effort}-${versions[encoding]}`;
-    let length = await cache.sizeOf(kept);
-    if (length === undefined) {
-      const made = await compressAside({ encoding, effort, body });
-      await cache.put(kept, made);
-      length = made.length;
-    }
-    if (isWorthIt(body.length, length)) results.push({ encoding, length, kept });
+    const length = await cache.keep(kept, () => compressAside({ encoding, effort, body: body() }));
+    if (isWorthIt(plain, length)) results.push({ encoding, length, kept });
   }
   return results;
 }
@@ -156,7 +169,7 @@ const isWorthIt = (plain: number, compressed: number): boolean =>
   plain - compressed >= Math.max(64, plain * 0.05);
 
 /** Works on as many items at once as there are processors; goes through all of them, then names all that failed. */
-export async function sideBySide<Item, Result>(
+async function sideBySide<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -4,7 +4,7 @@ import type { Page } from '../contract/catalogue.ts';
 import type { SearchablePage } from '../contract/searchable.ts';
 import type { BuildCache } from './build-cache.ts';
 import { searchableIn } from './searchable.ts';
-import { urlPath } from './site-files.ts';
+import { type SiteFile, urlPath } from './site-files.ts';
 
 /** What the search index and the catalogue need to know of a built page. */
 export type PageFacts = {
@@ -14,14 +14,11 @@ export type PageFacts = {
 };
 
 /** Reads them out of the page, unless a page of this content and name has been read before. */
-export function pageFacts(
-  cache: BuildCache,
-  page: { readonly name: string; readonly html: string; readonly hash: string },
-): PageFacts {
-  const key = `page-facts ${page.hash} ${page.name}`;
+export function pageFacts(cache: BuildCache, { name, hash, body }: SiteFile): PageFacts {
+  const key = `page-facts ${hash} ${name}`;
   const known = cache.fact(key) as PageFacts | undefined;
   if (known) return known;
-  const facts = readPage(page.html, page.name);
+  const facts = readPage(body().toString(), name);
   cache.putFact(key, facts);
   return facts;
 }

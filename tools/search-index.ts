@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
@@ -7,7 +6,7 @@ import { searchableName, type SearchablePage } from '../contract/searchable.ts';
 import type { BuildCache } from './build-cache.ts';
 import { pageFacts } from './page-facts.ts';
 import { asIndexed, guideTo, notSearched, withOwnKeywords } from './searchable.ts';
-import { contentHash } from './site-files.ts';
+import { siteFile } from './site-files.ts';
 
 export interface SearchFolders {
   /** The built pages; the index is written below them. */
@@ -15,6 +14,8 @@ export interface SearchFolders {
   /** Where the server's own list is to stand, beside the catalogue. */
   readonly out: string;
   readonly cache: BuildCache;
+  /** Of the contents of pages, by their names, as far as they are known. */
+  readonly hashes?: ReadonlyMap<string, string>;
 }
 
 /** How many pages are on their way to the indexer at once: it works while the next ones are read. */
@@ -25,7 +26,8 @@ const isNeeded = (path: string): boolean =>
   /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/.test(path);
 
 /** Makes every page of the sitemap findable: a full-text index for the browser, a list of subjects for the server. */
-export async function indexSite({ site, out, cache }: SearchFolders): Promise<void> {
+export async function indexSite(folders: SearchFolders): Promise<void> {
+  const { site, out } = folders;
   const pages: SearchablePage[] = [];
   const { index, errors } = await createIndex({
     forceLanguage: 'en',
@@ -37,7 +39,7 @@ export async function indexSite({ site, out, cache }: SearchFolders): Promise<vo
     const paths = await pathsOfSitemap(site);
     for (let start = 0; start < paths.length; start += batchSize) {
       const batch = paths.slice(start, start + batchSize);
-      pages.push(...(await Promise.all(batch.map((path) => addPage(index, { site, path, cache })))));
+      pages.push(...(await Promise.all(batch.map((path) => addPage(index, path, folders)))));
     }
     const { files } = await index.getFiles();
     for (const file of files) if (isNeeded(file.path)) await write(site, file.path, file.content);
@@ -51,14 +53,17 @@ export async function indexSite({ site, out, cache }: SearchFolders): Promise<vo
 
 async function addPage(
   index: PagefindIndex,
-  { site, path, cache }: Pick<SearchFolders, 'site' | 'cache'> & { readonly path: string },
+  path: string,
+  { site, cache, hashes }: SearchFolders,
 ): Promise<SearchablePage> {
   const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   // At once, so that the pages reach the indexer in the order of the sitemap.
-  const body = readFileSync(join(site, name));
-  const html = body.toString();
-  const { searchable } = pageFacts(cache, { name, html, hash: contentHash(body) });
-  const added = await index.addHTMLFile({ url: path, content: asIndexed(html, searchable) });
+  const page = siteFile(site, name, hashes?.get(name));
+  const { searchable } = pageFacts(cache, page);
+  const added = await index.addHTMLFile({
+    url: path,
+    content: asIndexed(page.body().toString(), searchable),
+  });
   if (added.errors.length > 0) throw new Error(`${path} cannot be indexed: ${added.errors.join(', ')}`);
   return searchable;
 }

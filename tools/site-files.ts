@@ -1,8 +1,25 @@
 import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** The files of a built site: their names, addresses and contents. */
+/** A file of a built site. */
+export interface SiteFile {
+  /** Below the folder of the site, with forward slashes. */
+  readonly name: string;
+  readonly hash: string;
+  readonly length: number;
+  readonly body: () => Buffer;
+}
+
+/** A file whose hash is known is read only when its content is asked for. */
+export function siteFile(site: string, name: string, known?: string): SiteFile {
+  const path = join(site, name);
+  const body = () => readFileSync(path);
+  if (known !== undefined) return { name, hash: known, length: statSync(path).size, body };
+  const content = body();
+  return { name, hash: contentHash(content), length: content.length, body: () => content };
+}
 
 export const contentHash = (content: Uint8Array): string => hash('sha256', content).slice(0, 32);
 

@@ -1,5 +1,5 @@
 import { authorOf, newestFirst, type Article } from '../features/blog/articles.ts';
-import { readArticles } from '../features/blog/loader.ts';
+import { readArticles } from '../features/blog/read-articles.ts';
 import { nearness, type Nearness } from '../features/blog/related.ts';
 import { digestOf } from './digest.ts';
 import { remember } from './facts.ts';
