@@ -1,22 +1,35 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sectionSlugs } from '../contract/routes.ts';
+import { differences } from '../checks/reproducible.ts';
 import { openSite } from '../checks/site.ts';
 import { weigh } from '../checks/weight.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { startServerWithEmptyData } from '../tools/server-process.ts';
 import { fail, root } from '../tools/toolchain.mjs';
 
-/** How the blog grows: the same site with so many generated articles beside the written ones. Asserts nothing. */
+/**
+ * How builds and pages grow with the blog: the written articles, filled up with generated ones to so many. Beside each
+ * build stands one of the same articles by Astro alone. Asserts nothing.
+ */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [119, 1000, 4000];
 
 const inputs = ['astro.config.ts', 'checks', 'content', 'contract', 'package.json', 'package-lock.json'];
 const more = ['public', 'samples', 'server', 'src', 'tools', 'tsconfig.json', 'vitest.config.ts'];
 
 async function main(): Promise<void> {
-  console.log(['articles', 'build', 'memory', 'article', 'list', 'section', 'search'].join('\t'));
+  const times = [
+    'articles',
+    'Astro alone',
+    'cold build',
+    'ratio',
+    'after a change',
+    'as a cold build',
+    'memory',
+  ];
+  console.log([...times, 'article', 'list', 'section', 'search'].join('\t'));
   for (const size of sizes) console.log((await measure(size)).join('\t'));
 }
 
@@ -29,8 +42,18 @@ async function measure(size: number): Promise<readonly string[]> {
         filter: (path) => !path.includes('node_modules'),
       }).catch(ignoreMissing);
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-    await writeArticles(join(folder, 'content/articles'), size);
-    const built = await build(folder);
+    const articles = join(folder, 'content/articles');
+    const [written = ''] = await readdir(articles);
+    await writeArticles(articles, size);
+    const alone = await buildWithAstroAlone(articles);
+    const cold = await build(folder);
+    await changeNewest(articles);
+    const changed = await build(folder);
+    const afterChange = join(folder, 'after-change');
+    await rename(join(folder, 'dist'), afterChange);
+    await rm(join(folder, '.cache'), { recursive: true });
+    await build(folder);
+    const different = differences(join(folder, 'dist'), afterChange);
     const site = openSite(join(folder, 'dist'));
     const bytes = (path: string) => {
       const page = site.pages.find((candidate) => candidate.path === path);
@@ -38,9 +61,13 @@ async function measure(size: number): Promise<readonly string[]> {
     };
     return [
       `${size}`,
-      `${(built.milliseconds / 1000).toFixed(1)} s`,
-      `${Math.round(built.kilobytes / 1000)} MB`,
-      bytes('/blogs/generated-50'),
+      seconds(alone.milliseconds),
+      seconds(cold.milliseconds),
+      (cold.milliseconds / alone.milliseconds).toFixed(2),
+      seconds(changed.milliseconds),
+      different.length === 0 ? 'yes' : `no: ${different.slice(0, 5).join(', ')}`,
+      `${Math.round(cold.kilobytes / 1000)} MB`,
+      bytes(`/blogs/${written.replace(/\.md$/, '')}`),
       bytes('/blogs'),
       bytes('/blogs/devops'),
       kilobytes(await bytesOfOneSearch(join(folder, 'dist'))),
@@ -50,6 +77,7 @@ async function measure(size: number): Promise<readonly string[]> {
   }
 }
 
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
@@ -69,9 +97,10 @@ function textOf(seed: number, length: number): string {
   return `${words.join(' ')}.`;
 }
 
+/** Adds generated articles until there are so many. */
 async function writeArticles(folder: string, count: number): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (let index = 0; index < count; index += 1) {
+  const written = (await readdir(folder)).length;
+  for (let index = 0; index < count - written; index += 1) {
     // Newer than the written ones, so that every list begins with the same articles, however many follow.
     const day = new Date(Date.UTC(2026, 9, 31) - (index % 590) * 86_400_000).toISOString().slice(0, 10);
     const section = sectionSlugs[index % sectionSlugs.length];
@@ -104,20 +133,74 @@ export const answer = ${index};
   }
 }
 
-/** The time of a build and the most memory that it held at once. */
-function build(folder: string): Promise<{ readonly milliseconds: number; readonly kilobytes: number }> {
+/** Puts a word before the text of the newest article: its page, lists, feeds and the index are no longer the same. */
+async function changeNewest(folder: string): Promise<void> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+  const dayOf = (text: string) => /^publishedDate: (.*)$/m.exec(text)?.[1] ?? '';
+  const newest = files.reduce((a, b) => (dayOf(b.text) > dayOf(a.text) ? b : a));
+  await writeFile(join(folder, newest.name), newest.text.replace(/\n---\n\n?/, '\n---\n\nToday, '));
+}
+
+type Built = { readonly milliseconds: number; readonly kilobytes: number };
+
+const build = (folder: string): Promise<Built> => timed(['tools/build.ts'], folder);
+
+/** The same articles in the smallest project that shows them, by Astro's own way from Markdown to HTML. */
+async function buildWithAstroAlone(articles: string): Promise<Built> {
+  // Below the repository, so that it finds the same Astro.
+  const folder = join(root, '.cache/growth-astro-alone');
+  await rm(folder, { recursive: true, force: true });
+  await cp(articles, join(folder, 'articles'), { recursive: true });
+  for (const [name, text] of Object.entries(astroAlone)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  // It warns of each block in a language of our own.
+  const built = await timed([join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], folder, 'ignore');
+  await rm(folder, { recursive: true, force: true });
+  return built;
+}
+
+const astroAlone = {
+  'package.json': '{ "type": "module" }',
+  'astro.config.mjs': 'export default {};',
+  'src/content.config.mjs': `
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+export const collections = { articles: defineCollection({ loader: glob({ base: './articles', pattern: '*.md' }) }) };
+`,
+  'src/pages/[slug].astro': `---
+import { getCollection, render } from 'astro:content';
+export const getStaticPaths = async () =>
+  (await getCollection('articles')).map((article) => ({ params: { slug: article.id }, props: { article } }));
+const { article } = Astro.props;
+const { Content } = await render(article);
+---
+<html lang="en">
+  <head><meta charset="utf-8" /><title>{article.data.title}</title></head>
+  <body><main><h1>{article.data.title}</h1><Content /></main></body>
+</html>
+`,
+};
+
+/** How long Node takes with these arguments, and the most memory that it and its children hold at once. */
+function timed(
+  args: readonly string[],
+  cwd: string,
+  errors: 'inherit' | 'ignore' = 'inherit',
+): Promise<Built> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['tools/build.ts'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', errors] });
   let most = 0;
   const watch = setInterval(() => void memoryOf(child.pid).then((now) => (most = Math.max(most, now))), 200);
   return new Promise((done, refuse) => {
     child.once('close', (code) => {
       clearInterval(watch);
       if (code === 0) done({ milliseconds: performance.now() - started, kilobytes: most });
-      else refuse(new Error(`The build of the generated site ended with ${code}.`));
+      else refuse(new Error(`${args.join(' ')} ended with ${code}.`));
     });
   });
 }

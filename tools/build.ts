@@ -9,25 +9,39 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { companySettingNames, readCompany } from '../contract/company.ts';
-import { run, seconds } from './command.ts';
-import { startScriptsLate } from './late-scripts.ts';
-import { pack } from './pack.ts';
-import { indexSite } from './search-index.ts';
+import type { SiteFolders } from './build-site.ts';
+import { execute, run, seconds, type CommandResult } from './command.ts';
 import { fail, PlainError, root, withLock } from './toolchain.mjs';
 
 const cache = join(root, '.cache');
 const stampName = 'inputs.sha256';
 
 export const dist = join(root, 'dist');
+export const siteCache = join(cache, 'site');
 
 /** All that decides what the built site looks like, besides the company's settings. */
-const inputs = [
-  ...['src', 'content', 'contract', 'public', 'tools/build.ts', 'tools/late-scripts.ts', 'tools/pack.ts'],
-  ...['tools/client-styles.ts', 'tools/module-preload.ts', 'tools/search-index.ts', 'tools/searchable.ts'],
-  ...['astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+const tools = [
+  ...[
+    'build',
+    'build-cache',
+    'build-site',
+    'client-styles',
+    'compression',
+    'compression-worker',
+    'kept-renderer',
+    'late-scripts',
+  ],
+  ...['module-preload', 'pack', 'page-facts', 'search-index', 'searchable', 'site-files'],
 ];
+const inputs = [
+  ...['src', 'content', 'contract', 'public', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+  ...tools.map((name) => `tools/${name}.ts`),
+];
+
+/** What may change without a new bundle: it is read when pages are rendered. */
+const articles = 'content/articles';
 
 /** Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. */
 export function build({ out = dist } = {}): Promise<void> {
@@ -39,17 +53,18 @@ export function build({ out = dist } = {}): Promise<void> {
     const started = performance.now();
     const aside = join(cache, 'build');
     rmSync(aside, { recursive: true, force: true });
-    await buildPages(join(aside, 'site'));
-    await startScriptsLate(join(aside, 'site'));
-    await plainly(() => indexSite({ site: join(aside, 'site'), out: aside }));
-    await plainly(() =>
-      pack({ site: join(aside, 'site'), out: aside, cache: join(cache, 'packed'), services: services() }),
-    );
+    const version = siteVersion();
+    const bundle = join(cache, 'bundle');
+    await bundleCode(bundle, version);
+    await renderSite({ bundle, root, out: aside, cache: siteCache, version });
     writeFileSync(join(aside, stampName), stamp);
     replace(out, aside);
     console.log(`Built in ${seconds(started)}.`);
   });
 }
+
+/** A hash of all that the site is made from besides the articles. */
+export const siteVersion = (): string => fingerprint(root, inputs, settings(), articles);
 
 /** Origins other than their own that the pages talk to: the policy has to let them. */
 function services(): readonly string[] {
@@ -66,10 +81,17 @@ function settings(): readonly string[] {
   return [process.version, ...companySettingNames.map((name) => `${name}=${process.env[name] ?? ''}`)];
 }
 
-/** One hash over the names and contents of these files and folders (tests aside) and over the facts. */
-export function fingerprint(folder: string, names: readonly string[], facts: readonly string[]): string {
+/** One hash over the names and contents of these files and folders (tests and one folder aside) and over the facts. */
+export function fingerprint(
+  folder: string,
+  names: readonly string[],
+  facts: readonly string[],
+  without?: string,
+): string {
   const all = createHash('sha256').update(JSON.stringify(facts));
+  const left = without === undefined ? undefined : join(folder, without, sep);
   for (const file of names.flatMap((name) => filesUnder(join(folder, name))).sort()) {
+    if (left !== undefined && file.startsWith(left)) continue;
     all.update(`\n${relative(folder, file)} ${hash('sha256', readFileSync(file))}`);
   }
   return all.digest('hex');
@@ -96,8 +118,25 @@ const ofProduction = {
   SSR: undefined,
 };
 
-async function buildPages(site: string): Promise<void> {
-  const { code, output } = await run('astro', ['build', '--outDir', site], { environment: ofProduction });
+/** Makes sure that the folder holds the assets, and the code that renders pages, of this version. */
+export async function bundleCode(bundle: string, version: string): Promise<void> {
+  const versionFile = join(bundle, 'version');
+  if (existsSync(versionFile) && readFileSync(versionFile, 'utf8') === version) return;
+  rmSync(bundle, { recursive: true, force: true });
+  const args = ['build', '--outDir', join(bundle, 'site')];
+  showProblems(await run('astro', args, { environment: ofProduction }));
+  writeFileSync(versionFile, version);
+}
+
+/** In a process of its own, because React decides by the environment which of its builds it is. */
+export async function renderSite(folders: Omit<SiteFolders, 'services'>): Promise<void> {
+  const given: SiteFolders = { ...folders, services: services() };
+  // Most of what rendering allocates is garbage at once: with more room for it, it is collected in a third of the time.
+  const args = ['--max-semi-space-size=64', join(root, 'tools/build-site.ts'), JSON.stringify(given)];
+  showProblems(await execute(process.execPath, args, { environment: ofProduction }));
+}
+
+function showProblems({ code, output }: CommandResult): void {
   const warnings = output.split('\n').filter((line) => line.includes('[WARN]'));
   if (code === 0) return warnings.forEach((warning) => console.warn(warning));
   console.error(output);

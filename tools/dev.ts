@@ -9,6 +9,8 @@ import { fail, root } from './toolchain.mjs';
 
 /** Astro's development server, with the service behind its /api, restarted when its code changes. */
 async function main(): Promise<void> {
+  // Pages read the articles below the folder they run in.
+  process.chdir(root);
   // The service does not start without a build. Its pages are not used here, so an old one will do.
   if (!existsSync(join(dist, catalogueName))) await build();
   const port = await freePort();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differences } from '../checks/reproducible.ts';
+import { openCache } from './build-cache.ts';
 import { indexSite } from './search-index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'search-'));
@@ -27,7 +28,8 @@ async function indexed(name: string): Promise<string> {
     mkdirSync(dirname(join(out, 'site', file)), { recursive: true });
     writeFileSync(join(out, 'site', file), content);
   }
-  await indexSite({ site: join(out, 'site'), out });
+  const cache = await openCache(join(folder, 'cache'), 'test');
+  await indexSite({ site: join(out, 'site'), out, cache });
   return out;
 }
 

@@ -1,6 +1,9 @@
+import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import type { SearchablePage } from '../contract/searchable.ts';
-import { guideTo, readSearchable, withOwnKeywords, withSearchMeta } from './searchable.ts';
+import { asIndexed, guideTo, searchableIn, withOwnKeywords } from './searchable.ts';
+
+const readSearchable = (path: string, html: string) => searchableIn(parse(html), path);
 
 const article = `<!doctype html><html lang="en"><head><title>A Guide, &quot;signed&quot; | VS Online</title>
 <meta name="description" content="What you get.">
@@ -35,11 +38,17 @@ test('pages are told apart by their addresses', () => {
 });
 
 test('the indexer is handed what readers are told, whatever signs it holds', () => {
-  const html = withSearchMeta(article, readSearchable('/blogs/a-guide', article));
+  const html = asIndexed(article, readSearchable('/blogs/a-guide', article));
   expect(html).toContain(
     '<main data-pagefind-body data-pagefind-meta="title[data-title], kind[data-kind], section[data-section], date[data-date]" ' +
       'data-title="A Guide, &quot;signed&quot;" data-kind="article" data-section="Backend Technology" data-date="2024-03-19" id="content">',
   );
+});
+
+test('the indexer is handed the content of a page and nothing from around it', () => {
+  const html = asIndexed(article, readSearchable('/blogs/a-guide', article));
+  expect(html).toContain('<h1>A Guide</h1>');
+  expect(html).not.toMatch(/Menu|Footer|<title>/);
 });
 
 const page = (path: string, more: Partial<SearchablePage> = {}): SearchablePage => ({

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { sectionPath, sectionSlugs, storyPath } from '../contract/routes.ts';
 import type { SearchKind } from '../contract/search-kinds.ts';
 import type { SearchGuide } from '../contract/search.ts';
@@ -13,9 +13,9 @@ export const notSearched = ['nav', 'footer', 'form', 'svg', 'noscript', '[data-p
 
 const sectionPaths: ReadonlySet<string> = new Set(sectionSlugs.map(sectionPath));
 
-export function readSearchable(path: string, html: string): SearchablePage {
-  const all = [...elementsIn(parse(html), isAroundContent)];
-  const elements = [...elementsIn(parse(html), (each) => isAroundContent(each) || isLeftOut(each))];
+export function searchableIn(document: Tree.Document, path: string): SearchablePage {
+  const all = [...elementsIn(document, isAroundContent)];
+  const elements = [...elementsIn(document, (each) => isAroundContent(each) || isLeftOut(each))];
   const meta = (name: string) =>
     elements.find((each) => each.tagName === 'meta' && attribute(each, 'name') === name);
   const contentOf = (name: string) => attribute(meta(name), 'content');
@@ -75,16 +75,15 @@ export function withOwnKeywords(pages: readonly SearchablePage[]): readonly Sear
   );
 }
 
-/** The page as the indexer is to read it: with what readers are told of a hit, and its content marked. */
-export function withSearchMeta(html: string, page: SearchablePage): string {
+/** The page as the indexer is to read it: its content only, marked, with what readers are told of a hit. */
+export function asIndexed(html: string, page: SearchablePage): string {
+  const main = html.slice(html.indexOf('<main '), html.lastIndexOf('</main>'));
   const told = { title: page.title, kind: page.kind, section: page.section, date: page.date };
   const known = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const names = known.map(([name]) => `${name}[data-${name}]`).join(', ');
   const values = known.map(([name, value]) => `data-${name}="${value.replace(/[&"]/g, asEntity)}"`);
-  return html.replace(
-    '<main ',
-    `<main data-pagefind-body data-pagefind-meta="${names}" ${values.join(' ')} `,
-  );
+  const marked = `<main data-pagefind-body data-pagefind-meta="${names}" ${values.join(' ')} `;
+  return `<!doctype html><html lang="en"><body>${main.replace('<main ', () => marked)}</main></body></html>`;
 }
 
 const asEntity = (sign: string): string => (sign === '&' ? '&amp;' : '&quot;');

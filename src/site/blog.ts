@@ -1,8 +1,8 @@
-import { getCollection } from 'astro:content';
 import { authorOf, newestFirst, type Article } from '../features/blog/articles.ts';
-import { articleText } from '../features/blog/markdown/text.ts';
-import { textOf } from '../features/blog/markdown/tree.ts';
-import { nearness, wordsOf as subjectWords, type Nearness } from '../features/blog/related.ts';
+import { readArticles } from '../features/blog/read-articles.ts';
+import { nearness, type Nearness } from '../features/blog/related.ts';
+import { digestOf } from './digest.ts';
+import { remember } from './facts.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { blogListContent } from './blog-list.ts';
 
@@ -16,20 +16,17 @@ export type Blog = {
 
 async function readBlog(): Promise<Blog> {
   const { sections } = blogListContent();
-  const entries = await getCollection('articles');
-  const bodies = new Map(entries.map(({ id, body = '' }) => [id, body]));
-  const subjects: { slug: string; words: readonly string[] }[] = [];
-  const articles = entries.map(({ id, data, body = '' }): Article => {
-    const section = sections.find(({ slug }) => slug === data.section);
-    if (!section) throw new Error(`content/pages/blogs.yaml names no section ${data.section}`);
-    const { tree, minutes } = articleText(body);
-    subjects.push({
-      slug: id,
-      words: subjectWords(`${data.title} ${data.keywords.join(' ')} ${textOf(tree)}`),
-    });
-    return { ...data, slug: id, author: authorOf(data, section), minutes };
+  const read = await readArticles(process.cwd(), (file, make) =>
+    remember(`article ${digestOf([file.slug, file.source])}`, make),
+  );
+  const articles = read.map(({ slug, head, minutes }): Article => {
+    const section = sections.find((each) => each.slug === head.section);
+    if (!section) throw new Error(`content/pages/blogs.yaml names no section ${head.section}`);
+    return { ...head, slug, author: authorOf(head, section), minutes };
   });
-  return { articles: newestFirst(articles), bodies, near: nearness(subjects) };
+  const bodies = new Map(read.map(({ slug, body }) => [slug, body]));
+  const near = nearness(read.map(({ slug, subject }) => ({ slug, ...subject })));
+  return { articles: newestFirst(articles), bodies, near };
 }
 
 export const blog = oncePerBuild(readBlog);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { articlePath, sectionPath, sectionSlugs, type SectionSlug } from '../../contract/routes.ts';
+import type { Article } from '../features/blog/articles.ts';
 import { feedLength, type Feed } from '../features/blog/feeds/feed.ts';
 import { FeedBody } from '../features/blog/feeds/FeedBody.tsx';
 import { articleText } from '../features/blog/markdown/text.ts';
@@ -9,15 +10,26 @@ import { blogListContent } from './blog-list.ts';
 
 const absolute = (path: string): string => new URL(path, company.siteUrl).href;
 
-/** The lists that have feeds: the whole blog and each section, once there are articles. */
-export async function followedLists(): Promise<readonly (SectionSlug | undefined)[]> {
-  const { articles } = await blog();
+/** What the feeds of one list are made from: the whole blog's, or a section's. */
+export type FollowedList = {
+  readonly section: SectionSlug | undefined;
+  readonly newest: readonly { readonly article: Article; readonly body: string }[];
+};
+
+/** The lists that can be followed: the whole blog and each section, once there are articles. */
+export async function followedLists(): Promise<readonly FollowedList[]> {
+  const { articles, bodies } = await blog();
   if (articles.length === 0) return [];
-  return [undefined, ...sectionSlugs];
+  return [undefined, ...sectionSlugs].map((section) => ({
+    section,
+    newest: articles
+      .filter((article) => section === undefined || article.section === section)
+      .slice(0, feedLength)
+      .map((article) => ({ article, body: bodies.get(article.slug) ?? '' })),
+  }));
 }
 
-export async function feedOf(section: SectionSlug | undefined, file: string): Promise<Feed> {
-  const { articles, bodies } = await blog();
+export async function feedOf({ section, newest }: FollowedList, file: string): Promise<Feed> {
   const words = blogListContent();
   const name = words.sections.find(({ slug }) => slug === section)?.name ?? words.seo.name;
   const { description } = words.sections.find(({ slug }) => slug === section)?.seo ?? words.seo;
@@ -27,22 +39,30 @@ export async function feedOf(section: SectionSlug | undefined, file: string): Pr
     description,
     page: absolute(list),
     address: absolute(`${list}/${file}`),
-    items: articles
-      .filter((article) => section === undefined || article.section === section)
-      .slice(0, feedLength)
-      .map((article) => {
-        const address = absolute(articlePath(article.slug));
-        const { tree } = articleText(bodies.get(article.slug) ?? '');
-        return {
-          address,
-          title: article.title,
-          description: article.description,
-          author: article.author,
-          category: article.category,
-          published: article.publishedDate,
-          updated: article.updatedDate ?? article.publishedDate,
-          html: renderToStaticMarkup(<FeedBody tree={tree} address={address} />),
-        };
-      }),
+    items: newest.map(({ article, body }) => {
+      const address = absolute(articlePath(article.slug));
+      return {
+        address,
+        title: article.title,
+        description: article.description,
+        author: article.author,
+        category: article.category,
+        published: article.publishedDate,
+        updated: article.updatedDate ?? article.publishedDate,
+        html: feedHtml(address, body),
+      };
+    }),
   };
+}
+
+const rendered = new Map<string, string>();
+
+/** The same article is in six feeds. */
+function feedHtml(address: string, body: string): string {
+  const key = `${address}\n${body}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(<FeedBody tree={articleText(body).tree} address={address} />);
+  rendered.set(key, html);
+  return html;
 }

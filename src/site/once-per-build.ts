@@ -1,5 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { digestOf } from './digest.ts';
+
+const digests: (() => Promise<string>)[] = [];
+const usedByPage = new AsyncLocalStorage<Set<string>>();
+
 /** What is read once for a build; in development anew each time, since an editor may be writing. */
 export function oncePerBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let known: Promise<Value> | undefined;
-  return () => (import.meta.env.PROD ? (known ??= read()) : read());
+  if (!import.meta.env.PROD) return read;
+  let known: Promise<{ readonly value: Value; readonly digest: string }> | undefined;
+  // What it reads in turn is part of its own value, and not of the page that happens to be the first to ask.
+  const load = () =>
+    (known ??= usedByPage.run(new Set(), async () => {
+      const value = await read();
+      return { value, digest: digestOf(value) };
+    }));
+  digests.push(async () => (await load()).digest);
+  return async () => {
+    const { value, digest } = await load();
+    usedByPage.getStore()?.add(digest);
+    return value;
+  };
+}
+
+/** The digests of all values that are read once for this build. */
+export const currentDigests = async (): Promise<ReadonlySet<string>> =>
+  new Set(await Promise.all(digests.map((digest) => digest())));
+
+/** Renders a page and names the digests of the values that it used. */
+export async function withDigestsUsed<Result>(
+  render: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly used: readonly string[] }> {
+  const used = new Set<string>();
+  const result = await usedByPage.run(used, render);
+  return { result, used: [...used].toSorted() };
 }

@@ -25,8 +25,9 @@ test('the newest comes first, and neighbours follow that order', () => {
     { slug: 'a', publishedDate: '2023-01-01' },
   ] as Article[]);
   expect(articles.map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
-  expect(neighboursOf('a', articles)).toMatchObject({ newer: { slug: 'c' }, older: { slug: 'b' } });
-  expect(neighboursOf('c', articles).newer).toBeUndefined();
+  expect(neighboursOf(1, articles)).toMatchObject({ newer: { slug: 'c' }, older: { slug: 'b' } });
+  expect(neighboursOf(0, articles).newer).toBeUndefined();
+  expect(neighboursOf(2, articles).older).toBeUndefined();
 });
 
 test('days are shown in words, whatever the time zone', () => {

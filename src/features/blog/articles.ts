@@ -38,14 +38,14 @@ export const articleSeo = (article: Article): PageSeo => ({
   },
 });
 
-/** The articles published before and after this one, in the order of the whole blog. */
-export function neighboursOf(
-  slug: string,
+/** The articles published before and after the one at this place, in the order of the whole blog. */
+export const neighboursOf = (
+  at: number,
   sorted: readonly Article[],
-): { readonly newer: Article | undefined; readonly older: Article | undefined } {
-  const at = sorted.findIndex((article) => article.slug === slug);
-  return { newer: at > 0 ? sorted[at - 1] : undefined, older: at === -1 ? undefined : sorted[at + 1] };
-}
+): { readonly newer: Article | undefined; readonly older: Article | undefined } => ({
+  newer: sorted[at - 1],
+  older: sorted[at + 1],
+});
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

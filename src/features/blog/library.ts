@@ -1,7 +1,10 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import { articleContent } from './content.ts';
 import type { LibraryArticle } from './library-article.ts';
-import { brokenReferences } from './references.ts';
+import { articleText } from './markdown/text.ts';
+import { textOf } from './markdown/tree.ts';
+import { brokenReferences, referencesOf } from './references.ts';
+import { subjectOf } from './related.ts';
 
 /** A file of `content/articles` as it is read. */
 export type ArticleFile = { readonly slug: string; readonly name: string; readonly source: string };
@@ -12,11 +15,26 @@ export type Library = {
   readonly problems: readonly string[];
 };
 
+/** Makes a value, unless one was made for this file before. */
+export type Remember = <Value>(file: ArticleFile, make: () => Value) => Value;
+
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads all articles and finds what is wrong with each, and between them. `pages` are the paths that they may link to. */
-export function readLibrary(files: readonly ArticleFile[], pages: ReadonlySet<string> = new Set()): Library {
-  const read = files.map(readArticle);
+type Options = {
+  /** The paths, besides those of articles, that articles may link to. */
+  readonly pages?: ReadonlySet<string>;
+  readonly remember?: Remember;
+};
+
+/** Reads all articles and finds what is wrong with each, and between them. */
+export function readLibrary(
+  files: readonly ArticleFile[],
+  { pages = new Set(), remember = (_file, make) => make() }: Options = {},
+): Library {
+  const read = files.map((file) => {
+    const { article, problems } = remember(file, () => readArticle(file));
+    return { article: article && { ...article, body: bodyOf(file.source) }, problems };
+  });
   const articles = read.flatMap(({ article }) => article ?? []);
   const known = new Map(articles.map((article) => [article.slug, article]));
   const problems = [
@@ -27,12 +45,14 @@ export function readLibrary(files: readonly ArticleFile[], pages: ReadonlySet<st
   return { articles, problems };
 }
 
-type Read = { readonly article?: LibraryArticle; readonly problems: readonly string[] };
+type Read = { readonly article?: Omit<LibraryArticle, 'body'>; readonly problems: readonly string[] };
+
+const parts = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
+const bodyOf = (source: string): string => parts.exec(source)?.groups?.['body'] ?? '';
 
 function readArticle({ slug, name, source }: ArticleFile): Read {
-  const parts = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/.exec(source)?.groups;
-  if (!parts) return { problems: [`${name}:1: has no head between two lines of ---`] };
-  const { head = '', body = '' } = parts;
+  const head = parts.exec(source)?.groups?.['head'];
+  if (head === undefined) return { problems: [`${name}:1: has no head between two lines of ---`] };
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines });
   const lineOf = (offset: number) => lines.linePos(offset).line + 1;
@@ -51,7 +71,11 @@ function readArticle({ slug, name, source }: ArticleFile): Read {
       ],
     };
   const bodyLine = head.split('\n').length + 3;
-  return { article: { slug, name, head: parsed.data, body, bodyLine }, problems };
+  const { tree, headings, minutes } = articleText(bodyOf(source));
+  const { title, keywords } = parsed.data;
+  const subject = subjectOf(`${title} ${keywords.join(' ')} ${textOf(tree)}`);
+  const references = referencesOf(tree, headings);
+  return { article: { slug, name, head: parsed.data, bodyLine, minutes, subject, references }, problems };
 }
 
 function offsetOf(contents: unknown, field: string): number {

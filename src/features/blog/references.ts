@@ -1,9 +1,29 @@
+import type { Root } from 'hast';
 import { parseDocument } from 'yaml';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
-import type { LibraryArticle } from './library-article.ts';
+import type { LibraryArticle, References } from './library-article.ts';
 import { readFence } from './markdown/fence.ts';
 import { isLanguage } from './markdown/highlight.ts';
-import { blocksIn, linksIn, treeOf, withHeadingIds } from './markdown/tree.ts';
+import { blocksIn, linksIn, type Block, type Heading } from './markdown/tree.ts';
+
+export const referencesOf = (tree: Root, headings: readonly Heading[]): References => ({
+  links: linksIn(tree),
+  headingIds: headings.map(({ id }) => id),
+  wrongBlocks: blocksIn(tree).flatMap((block) =>
+    wrongWithBlock(block).map((wrong) => ({ line: block.line, wrong })),
+  ),
+});
+
+function wrongWithBlock({ language, meta, code }: Block): readonly string[] {
+  if (language === 'diagram') return wrongWithDiagram(code).map((wrong) => `diagram: ${wrong}`);
+  if (!isLanguage(language)) return [`no language is called “${language}”`];
+  try {
+    readFence(language, meta);
+    return [];
+  } catch (error) {
+    return [`the fence ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
 
 /** Links, related articles, languages and drawings that are not what they have to be, each with file and line. */
 export function brokenReferences(
@@ -11,27 +31,16 @@ export function brokenReferences(
   known: ReadonlyMap<string, LibraryArticle>,
   pages: ReadonlySet<string>,
 ): readonly string[] {
-  const { name, head, body, bodyLine, slug } = article;
+  const { name, head, references, bodyLine, slug } = article;
   const at = (line: number) => `${name}:${bodyLine + line - 1}`;
-  const tree = treeOf(body);
   const related = head.related.filter((each) => !known.has(each) || each === slug);
   return [
     ...related.map((each) => `${name}:1: related: “${each}” is ${each === slug ? 'itself' : 'no article'}`),
-    ...linksIn(tree).flatMap(({ href, line }) => {
+    ...references.links.flatMap(({ href, line }) => {
       const wrong = wrongWith(href, article, known, pages);
       return wrong ? [`${at(line)}: ${href} ${wrong}`] : [];
     }),
-    ...blocksIn(tree).flatMap(({ language, meta, code, line }) => {
-      if (language === 'diagram')
-        return wrongWithDiagram(code).map((wrong) => `${at(line)}: diagram: ${wrong}`);
-      if (!isLanguage(language)) return [`${at(line)}: no language is called “${language}”`];
-      try {
-        readFence(language, meta);
-        return [];
-      } catch (error) {
-        return [`${at(line)}: the fence ${error instanceof Error ? error.message : String(error)}`];
-      }
-    }),
+    ...references.wrongBlocks.map(({ line, wrong }) => `${at(line)}: ${wrong}`),
   ];
 }
 
@@ -55,6 +64,5 @@ function wrongWith(
   const target = path === '' ? own : known.get(path.replace(/^\/blogs\//, ''));
   if (path !== '' && !target) return pages.has(path) ? undefined : 'leads nowhere';
   if (fragment === undefined) return undefined;
-  const ids = withHeadingIds(treeOf(target?.body ?? '')).map(({ id }) => id);
-  return ids.includes(fragment) ? undefined : 'names no heading there';
+  return target?.references.headingIds.includes(fragment) ? undefined : 'names no heading there';
 }

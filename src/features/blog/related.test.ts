@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nearness, wordsOf } from './related.ts';
+import { nearness, subjectOf } from './related.ts';
 
-const subject = (slug: string, text: string) => ({ slug, words: wordsOf(text) });
+const subject = (slug: string, text: string) => ({ slug, ...subjectOf(text) });
 const near = nearness([
   subject('webhooks', 'signed webhook events, retries and a receiver'),
   subject('payments', 'payment events, webhook signatures and retries'),

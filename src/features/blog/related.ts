@@ -1,5 +1,11 @@
-/** What an article is about, in words: enough to tell which others are near. */
-export type Subject = { readonly slug: string; readonly words: readonly string[] };
+/** What an article is about: enough to tell which others are near. */
+export type Subject = {
+  readonly slug: string;
+  /** Each word once. */
+  readonly words: readonly string[];
+  /** How many words there are with those that come again. */
+  readonly length: number;
+};
 
 const tooCommon = new Set(
   'a an and are as at be by can do for from has have how in is it its not of on one or so that the their then there this to was what when where which who why will with you your'.split(
@@ -7,44 +13,64 @@ const tooCommon = new Set(
   ),
 );
 
-export const wordsOf = (text: string): readonly string[] =>
-  text
+export function subjectOf(text: string): Omit<Subject, 'slug'> {
+  const words = text
     .toLowerCase()
     .split(/[^a-z0-9+#.]+/)
     .map((word) => word.replace(/^[.]+|[.]+$/g, ''))
     .filter((word) => word.length > 1 && !tooCommon.has(word));
+  return { words: [...new Set(words)], length: words.length };
+}
 
 export type Nearness = (slug: string, most: number, without: ReadonlySet<string>) => readonly string[];
 
 /** Finds the articles that share most with one, weighing a word by how few others have it. */
 export function nearness(subjects: readonly Subject[]): Nearness {
-  const holders = new Map<string, Set<number>>();
-  for (const [index, { words }] of subjects.entries())
-    for (const word of new Set(words)) {
-      const known = holders.get(word) ?? new Set();
-      holders.set(word, known.add(index));
-    }
+  const { wordsOf, holdersOf } = numbered(subjects);
+  // A word that every other article has says nothing, and would make large libraries slow.
+  const tooMany = Math.max(8, subjects.length / 8);
   const places = new Map(subjects.map(({ slug }, index) => [slug, index]));
+  const lengths = Float64Array.from(subjects, ({ length }) => Math.sqrt(length + 20));
+  const scores = new Float64Array(subjects.length);
   return (slug, most, without) => {
     const at = places.get(slug);
-    const subject = at === undefined ? undefined : subjects[at];
-    if (!subject) return [];
-    const scores = new Map<number, number>();
-    for (const word of new Set(subject.words)) {
-      const sharing = holders.get(word) ?? new Set();
-      // A word that every other article has says nothing, and would make large libraries slow.
-      if (sharing.size > Math.max(8, subjects.length / 8)) continue;
-      const weight = Math.log(subjects.length / sharing.size);
-      for (const other of sharing) scores.set(other, (scores.get(other) ?? 0) + weight);
+    if (at === undefined || most <= 0) return [];
+    scores.fill(0);
+    for (const word of wordsOf[at] ?? []) {
+      const holders = holdersOf[word] ?? [];
+      if (holders.length > tooMany) continue;
+      const weight = Math.log(subjects.length / holders.length);
+      for (const other of holders) scores[other] = (scores[other] ?? 0) + weight;
     }
-    return [...scores]
-      .flatMap(([index, score]) => {
-        const other = subjects[index];
-        const unwanted = !other || index === at || without.has(other.slug);
-        return unwanted ? [] : [{ slug: other.slug, score: score / Math.sqrt(other.words.length + 20) }];
-      })
-      .toSorted((a, b) => b.score - a.score || a.slug.localeCompare(b.slug))
-      .slice(0, most)
-      .map((other) => other.slug);
+    const nearest: { readonly slug: string; readonly score: number }[] = [];
+    for (let index = 0; index < scores.length; index += 1) {
+      const score = (scores[index] ?? 0) / (lengths[index] ?? 1);
+      const last = nearest[most - 1];
+      if (score === 0 || index === at || (last && score < last.score)) continue;
+      const other = subjects[index]?.slug ?? '';
+      if (without.has(other)) continue;
+      nearest.push({ slug: other, score });
+      nearest.sort((a, b) => b.score - a.score || a.slug.localeCompare(b.slug));
+      nearest.length = Math.min(nearest.length, most);
+    }
+    return nearest.map((other) => other.slug);
   };
+}
+
+/** Words as numbers: those of each article, and for each the articles that have it. */
+function numbered(subjects: readonly Subject[]) {
+  const numbers = new Map<string, number>();
+  const holdersOf: number[][] = [];
+  const wordsOf = subjects.map(({ words }, index) =>
+    Int32Array.from(words, (word) => {
+      let number = numbers.get(word);
+      if (number === undefined) {
+        number = holdersOf.push([]) - 1;
+        numbers.set(word, number);
+      }
+      holdersOf[number]?.push(index);
+      return number;
+    }),
+  );
+  return { wordsOf, holdersOf: holdersOf.map((holders) => Int32Array.from(holders)) };
 }

@@ -1,17 +1,19 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { SectionSlug } from '../../../contract/routes.ts';
 import { jsonFeed } from '../../features/blog/feeds/feed.ts';
-import { feedOf, followedLists } from '../../site/feeds.tsx';
+import { keyed } from '../../site/digest.ts';
+import { feedOf, followedLists, type FollowedList } from '../../site/feeds.tsx';
 
-type Props = { readonly section: SectionSlug | undefined };
+type Props = { readonly list: FollowedList };
 
 export const getStaticPaths = (async () =>
-  (await followedLists()).map((section) => ({
-    params: { feed: section ? `${section}/feed` : 'feed' },
-    props: { section } satisfies Props,
-  }))) satisfies GetStaticPaths;
+  (await followedLists()).map((list) =>
+    keyed({
+      params: { feed: list.section ? `${list.section}/feed` : 'feed' },
+      props: { list } satisfies Props,
+    }),
+  )) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Props> = async ({ props: { section } }) =>
-  new Response(jsonFeed(await feedOf(section, 'feed.json')), {
+export const GET: APIRoute<Props> = async ({ props: { list } }) =>
+  new Response(jsonFeed(await feedOf(list, 'feed.json')), {
     headers: { 'Content-Type': 'application/feed+json; charset=utf-8' },
   });

@@ -1,21 +1,23 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { SectionSlug } from '../../../contract/routes.ts';
 import { atom, rss } from '../../features/blog/feeds/feed.ts';
-import { feedOf, followedLists } from '../../site/feeds.tsx';
+import { keyed } from '../../site/digest.ts';
+import { feedOf, followedLists, type FollowedList } from '../../site/feeds.tsx';
 
 const kinds = { rss, atom } as const;
 
-type Props = { readonly section: SectionSlug | undefined; readonly kind: keyof typeof kinds };
+type Props = { readonly list: FollowedList; readonly kind: keyof typeof kinds };
 
 export const getStaticPaths = (async () =>
-  (await followedLists()).flatMap((section) =>
-    (Object.keys(kinds) as Props['kind'][]).map((kind) => ({
-      params: { feed: section ? `${section}/${kind}` : kind },
-      props: { section, kind } satisfies Props,
-    })),
+  (await followedLists()).flatMap((list) =>
+    (Object.keys(kinds) as Props['kind'][]).map((kind) =>
+      keyed({
+        params: { feed: list.section ? `${list.section}/${kind}` : kind },
+        props: { list, kind } satisfies Props,
+      }),
+    ),
   )) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Props> = async ({ props: { section, kind } }) =>
-  new Response(kinds[kind](await feedOf(section, `${kind}.xml`)), {
+export const GET: APIRoute<Props> = async ({ props: { list, kind } }) =>
+  new Response(kinds[kind](await feedOf(list, `${kind}.xml`)), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });

@@ -1,36 +1,38 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import type { Article } from '../../features/blog/articles.ts';
 import { coverSvg } from '../../features/blog/cover/svg.ts';
 import { articlePath } from '../../../contract/routes.ts';
 import { titleSuffix, shareImagePath } from '../../seo/head.ts';
 import { shareImage } from '../../seo/share-image.tsx';
 import { blog } from '../../site/blog.ts';
 import { company } from '../../site/company.ts';
+import { keyed } from '../../site/digest.ts';
 import { svgIcon } from '../../site/icons.tsx';
 import { sitePages } from '../../site/pages.ts';
 
-type Props = { readonly title: string; readonly path: string; readonly cover: string | undefined };
+type Props = {
+  readonly title: string;
+  readonly path: string;
+  readonly article: Pick<Article, 'slug' | 'section'> | undefined;
+};
 
 const coverSize = { width: 1200, height: 250 };
 
 export const getStaticPaths = (async () => {
-  const sections = new Map(
+  const articles = new Map<string, Props['article']>(
     (await blog()).articles.map(({ slug, section }) => [articlePath(slug), { slug, section }]),
   );
-  return (await sitePages()).map(({ path, title = '' }) => {
-    const article = sections.get(path as `/blogs/${string}`);
-    return {
+  return (await sitePages()).map(({ path, title = '' }) =>
+    keyed({
       params: { page: shareImagePath(path).slice('/share/'.length, -'.png'.length) },
-      props: {
-        path,
-        title: title.replace(titleSuffix, ''),
-        cover: article && coverSvg(article.slug, article.section, coverSize),
-      },
-    };
-  });
+      props: { path, title: title.replace(titleSuffix, ''), article: articles.get(path) } satisfies Props,
+    }),
+  );
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Props> = async ({ props: { title, path, cover } }) => {
+export const GET: APIRoute<Props> = async ({ props: { title, path, article } }) => {
   const address = new URL(company.siteUrl).host + (path === '/' ? '' : path);
+  const cover = article && coverSvg(article.slug, article.section, coverSize);
   const image = await shareImage({ title, address, mark: svgIcon(64), cover });
   return new Response(image, { headers: { 'Content-Type': 'image/png' } });
 };
