@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { readCompany } from './contract/company.ts';
 import { pageRoutes } from './src/site/page-routes.ts';
 import { clientStyles } from './tools/client-styles.ts';
-import { keptRenderer } from './tools/kept-renderer.ts';
+import { rendererBundle } from './tools/renderer-bundle.ts';
 import { modulePreload } from './tools/module-preload.ts';
 
 const company = readCompany(process.env);
@@ -42,7 +42,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors then complete and check the heads of articles (.vscode/settings.json).
   experimental: { contentIntellisense: true },
-  integrations: [react(), calmIslands, pageRoutes(), primitivesPage, keptRenderer],
+  integrations: [react(), calmIslands, pageRoutes(), primitivesPage, rendererBundle],
   vite: {
     plugins: [modulePreload, clientStyles()],
     css: {

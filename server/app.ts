@@ -68,7 +68,7 @@ export function createApp({
     const { database, leads } = stores;
     const { allowedOrigins, rateLimit, geoipDb } = settings;
     const locate = createLocate(locationFiles(geoipDb), () =>
-      app.log.warn('No location file can be read: nobody’s country will be known'),
+      app.log.warn('No geolocation file can be read: all countries are unknown'),
     );
     const tokens = createFormTokens(() => readSecret(database, 'form-token'));
     const saves = leadRoutes({ leads, locate, tokens, allowedOrigins, now: Date.now });

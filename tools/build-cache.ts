@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile }
 import { dirname, join } from 'node:path';
 
 /** How many builds in a row may leave a file or fact unused before it is removed. */
-const keptBuilds = 3;
+const unusedBuildsAllowed = 3;
 
 /**
  * Files and facts that one build leaves to the next. A name must tell all that the content depends on, so that an entry is
@@ -23,12 +23,12 @@ export interface BuildCache {
   readonly close: () => Promise<void>;
 }
 
-type Kept = { readonly size: number; readonly modified: number; build: number };
+type CachedFile = { readonly size: number; readonly modified: number; build: number };
 type Fact = { readonly value: unknown; build: number };
 type Index = {
   readonly version: string;
   readonly build: number;
-  readonly files: Readonly<Record<string, Kept>>;
+  readonly files: Readonly<Record<string, CachedFile>>;
   readonly facts: Readonly<Record<string, Fact>>;
 };
 
@@ -96,7 +96,8 @@ export async function openCache(folder: string, version: string): Promise<BuildC
     },
     putFact: (name, value) => void facts.set(name, { value, build }),
     async close() {
-      const isRecent = ([, entry]: readonly [string, Kept | Fact]) => entry.build > build - keptBuilds;
+      const isRecent = ([, entry]: readonly [string, CachedFile | Fact]) =>
+        entry.build > build - unusedBuildsAllowed;
       const recent = new Map([...files].filter(isRecent));
       const names = await readdir(folder);
       const stale = names.filter((name) => name !== indexName && !recent.has(name));

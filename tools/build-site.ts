@@ -37,7 +37,7 @@ export async function buildSite({
   const cache = await openCache(folder, version);
   await cp(join(bundle, 'site'), site, { recursive: true });
   const renderer = await loadRenderer(bundle);
-  renderer.keepFactsIn(cache);
+  renderer.setFactStore(cache);
   const hashes = await renderPages(renderer, { site, cache, onRendered: compressAhead(cache) });
   const folders = { site, out, cache, services };
   const [rendered] = await Promise.all([
@@ -64,7 +64,7 @@ async function loadRenderer(bundle: string): Promise<Renderer> {
 }
 
 /** What a file was rendered from when it was put into the cache. */
-type Made = { readonly key: string; readonly used: readonly string[]; readonly hash: string };
+type RenderRecord = { readonly key: string; readonly used: readonly string[]; readonly hash: string };
 
 interface RenderTarget {
   readonly site: string;
@@ -77,7 +77,7 @@ interface RenderTarget {
  * their contents by their names.
  */
 export async function renderPages(
-  renderer: Omit<Renderer, 'keepFactsIn'>,
+  renderer: Omit<Renderer, 'setFactStore'>,
   { site, cache, onRendered }: RenderTarget,
 ): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>();
@@ -87,17 +87,17 @@ export async function renderPages(
   const renderNext = async () => {
     for (const path of queue) {
       const file = join(site, path.name);
-      const kept = await keptHash(path, digests, cache);
+      const kept = await cachedHash(path, digests, cache);
       if (kept) {
         await cache.place(kept, file);
         hashes.set(path.name, kept);
         continue;
       }
       const { result, used } = await renderer.render(path.name);
-      const body = finished(path.name, result);
+      const body = finalise(path.name, result);
       const hash = contentHash(body);
       if ((await cache.sizeOf(hash)) === undefined) await cache.put(hash, body);
-      cache.putFact(factName(path), { key: path.key, used, hash } satisfies Made);
+      cache.putFact(factName(path), { key: path.key, used, hash } satisfies RenderRecord);
       await cache.place(hash, file);
       hashes.set(path.name, hash);
       onRendered(siteFile(site, path.name, hash));
@@ -110,17 +110,17 @@ export async function renderPages(
 
 const factName = ({ name }: SitePath): string => `made ${name}`;
 
-async function keptHash(
+async function cachedHash(
   path: SitePath,
   digests: ReadonlySet<string>,
   cache: BuildCache,
 ): Promise<string | undefined> {
-  const made = cache.fact(factName(path)) as Made | undefined;
+  const made = cache.fact(factName(path)) as RenderRecord | undefined;
   if (!made || made.key !== path.key || !made.used.every((digest) => digests.has(digest))) return undefined;
   return (await cache.sizeOf(made.hash)) === undefined ? undefined : made.hash;
 }
 
-const finished = (name: string, body: Uint8Array): Uint8Array =>
+const finalise = (name: string, body: Uint8Array): Uint8Array =>
   name.endsWith('.html') ? Buffer.from(withLateScripts(Buffer.from(body).toString())) : body;
 
 /** Fills the cache with compressed files while pages are still being rendered: other threads do that work. */

@@ -30,7 +30,7 @@ const tools = [
     'client-styles',
     'compression',
     'compression-worker',
-    'kept-renderer',
+    'renderer-bundle',
     'late-scripts',
   ],
   ...['module-preload', 'pack', 'page-facts', 'search-index', 'searchable', 'site-files'],

@@ -21,14 +21,14 @@ let started = 0;
  * Compresses in a thread of its own. The memory that an encoder takes counts as that of the thread which asks for it: in the
  * one that renders pages it would make the garbage collector walk through all of them after every few files.
  */
-export function compressAside(task: Task): Promise<Uint8Array> {
+export function compressInWorker(task: Task): Promise<Uint8Array> {
   return new Promise((done, refuse) => {
     waiting.push({ task, done, refuse });
-    giveOut();
+    assignTask();
   });
 }
 
-function giveOut(): void {
+function assignTask(): void {
   const worker = idle.pop() ?? (started < availableParallelism() ? start() : undefined);
   if (!worker) return;
   const next = waiting.shift();
@@ -41,13 +41,13 @@ function giveOut(): void {
     end();
     idle.push(worker);
     next.done(result);
-    giveOut();
+    assignTask();
   };
   const onError = (error: unknown) => {
     end();
     started -= 1;
     next.refuse(error);
-    giveOut();
+    assignTask();
   };
   worker.ref();
   worker.once('message', onResult).once('error', onError).postMessage(next.task);

@@ -59,7 +59,7 @@ const exceptions: readonly Exception[] = [
     licence: 'OFL-1.1',
     packages: /^@fontsource-variable\//,
     use: 'development',
-    because: 'fonts may be served with pages as long as nobody sells them by themselves',
+    because: 'fonts may be served with pages as long as they are not sold by themselves',
   },
   {
     licence: 'MPL-2.0',

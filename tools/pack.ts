@@ -10,7 +10,7 @@ import {
   type Entry,
 } from '../contract/catalogue.ts';
 import type { BuildCache } from './build-cache.ts';
-import { compressAside } from './compression.ts';
+import { compressInWorker } from './compression.ts';
 import { pageFacts } from './page-facts.ts';
 import { filesUnder, posix, siteFile, type SiteFile, urlPath } from './site-files.ts';
 
@@ -157,7 +157,7 @@ export async function compress(
   for (const encoding of encodings) {
     const effort = effortFor(name)[encoding];
     const kept = `${hash}.${encoding}-${effort}-${versions[encoding]}`;
-    const length = await cache.keep(kept, () => compressAside({ encoding, effort, body: body() }));
+    const length = await cache.keep(kept, () => compressInWorker({ encoding, effort, body: body() }));
     if (isWorthIt(plain, length)) results.push({ encoding, length, kept });
   }
   return results;

@@ -75,7 +75,7 @@ export function withOwnKeywords(pages: readonly SearchablePage[]): readonly Sear
   );
 }
 
-/** The page as the indexer is to read it: its content only, marked, with what readers are told of a hit. */
+/** The page as the indexer is to read it: its content only, marked, with the fields that results show. */
 export function asIndexed(html: string, page: SearchablePage): string {
   const main = html.slice(html.indexOf('<main '), html.lastIndexOf('</main>'));
   const told = { title: page.title, kind: page.kind, section: page.section, date: page.date };

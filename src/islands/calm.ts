@@ -1,11 +1,11 @@
 import type { ClientDirective } from 'astro';
 
-/** Long enough for a telephone to have laid out and painted the page; the carousel's first turn comes later still. */
+/** Milliseconds in which a phone has laid out and painted the page; the carousel first turns after 3000. */
 const calmAfter = 1500;
 
 const reachesFor = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Wakes an island when somebody reaches for it, or when the page has come to rest. */
+/** Hydrates an island when the visitor points at, focuses or touches it, or after a while. */
 const calm: ClientDirective = (load, _options, island) => {
   const wake = async () => {
     clearTimeout(clock);

@@ -2,7 +2,7 @@ import { authorOf, newestFirst, type Article } from '../features/blog/articles.t
 import { readArticles } from '../features/blog/read-articles.ts';
 import { nearness, type Nearness } from '../features/blog/related.ts';
 import { digestOf } from './digest.ts';
-import { remember } from './facts.ts';
+import { memoize } from './facts.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { blogListContent } from './blog-list.ts';
 
@@ -17,7 +17,7 @@ export type Blog = {
 async function readBlog(): Promise<Blog> {
   const { sections } = blogListContent();
   const read = await readArticles(process.cwd(), (file, make) =>
-    remember(`article ${digestOf([file.slug, file.source])}`, make),
+    memoize(`article ${digestOf([file.slug, file.source])}`, make),
   );
   const articles = read.map(({ slug, head, minutes }): Article => {
     const section = sections.find((each) => each.slug === head.section);

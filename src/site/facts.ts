@@ -6,12 +6,12 @@ export type FactStore = {
 
 let store: FactStore | undefined;
 
-export const keepFactsIn = (facts: FactStore): void => {
+export const setFactStore = (facts: FactStore): void => {
   store = facts;
 };
 
 /** Makes a value of plain data, unless an earlier build has; in development, where nothing is kept, every time. */
-export function remember<Value>(name: string, make: () => Value): Value {
+export function memoize<Value>(name: string, make: () => Value): Value {
   const known = store?.fact(name) as Value | undefined;
   if (known !== undefined) return known;
   const made = make();

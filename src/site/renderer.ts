@@ -2,7 +2,7 @@ import type { PathWithRoute } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
 import { company } from './company.ts';
-import { keepFactsIn, type FactStore } from './facts.ts';
+import { setFactStore, type FactStore } from './facts.ts';
 import { currentDigests, withDigestsUsed } from './once-per-build.ts';
 
 /** The entry of the bundle from which `tools/build-site.ts` renders the files of the site. */
@@ -15,7 +15,7 @@ export type SitePath = {
 };
 
 export type Renderer = {
-  readonly keepFactsIn: (facts: FactStore) => void;
+  readonly setFactStore: (facts: FactStore) => void;
   readonly paths: () => Promise<readonly SitePath[]>;
   readonly currentDigests: () => Promise<ReadonlySet<string>>;
   readonly render: (name: string) => Promise<Rendered>;
@@ -55,4 +55,4 @@ export async function render(name: string): Promise<Rendered> {
   });
 }
 
-export { currentDigests, keepFactsIn };
+export { currentDigests, setFactStore };

@@ -11,19 +11,19 @@ export type ArticleFile = { readonly slug: string; readonly name: string; readon
 
 export type Library = {
   readonly articles: readonly LibraryArticle[];
-  /** What an editor has to mend, each with file and line. */
+  /** Problems for the editor to fix, each with file and line. */
   readonly problems: readonly string[];
 };
 
 /** Makes a value, unless one was made for this file before. */
-export type Remember = <Value>(file: ArticleFile, make: () => Value) => Value;
+export type Memoize = <Value>(file: ArticleFile, make: () => Value) => Value;
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 type Options = {
   /** The paths, besides those of articles, that articles may link to. */
   readonly pages?: ReadonlySet<string>;
-  readonly remember?: Remember;
+  readonly remember?: Memoize;
 };
 
 /** Reads all articles and finds what is wrong with each, and between them. */

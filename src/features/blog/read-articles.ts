@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readContentFolder } from '../../site/content-folder.ts';
 import { pathsOf } from '../../site/page-table.ts';
 import type { LibraryArticle } from './library-article.ts';
-import { readLibrary, type ArticleFile, type Remember } from './library.ts';
+import { readLibrary, type ArticleFile, type Memoize } from './library.ts';
 
 export const articlesFolder = 'content/articles';
 
 /** The articles, refused as a whole with file and line as long as one of them has a fault; drafts in development only. */
-export async function readArticles(root: string, remember?: Remember): Promise<readonly LibraryArticle[]> {
+export async function readArticles(root: string, remember?: Memoize): Promise<readonly LibraryArticle[]> {
   const files = await filesIn(join(root, articlesFolder));
   const pages = new Set(pathsOf(readContentFolder(root, !import.meta.env.PROD)));
   const { articles: all, problems } = readLibrary(files, { pages, ...(remember && { remember }) });

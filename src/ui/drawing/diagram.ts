@@ -13,7 +13,7 @@ const node = z.strictObject({
   kind: z
     .enum(['part', 'store', 'queue', 'person', 'outside'])
     .default('part')
-    .describe('Decides the shape: `outside` is what belongs to somebody else'),
+    .describe('Decides the shape: `outside` is a system of another company'),
   column: cell.max(4),
   row: cell.max(3),
   main: z.boolean().default(false).describe('The one box to look at first'),

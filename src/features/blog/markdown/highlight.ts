@@ -4,7 +4,7 @@ import { createHighlighter, type BundledLanguage, type ThemeRegistrationRaw } fr
 export type Tone = 'plain' | 'keyword' | 'string' | 'value' | 'name' | 'comment' | 'added' | 'removed';
 export type Piece = { readonly text: string; readonly tone: Tone };
 
-/** Colours that nobody sees: they carry the tone through the highlighter, so that classes can take their place. */
+/** Placeholder colours: they carry the tone through the highlighter, and are replaced by classes. */
 const carriers: Readonly<Record<string, Tone>> = {
   '#000001': 'keyword',
   '#000002': 'string',

@@ -1,6 +1,5 @@
 /**
- * Runs before the first paint, so that the notice has its place from the start and nothing moves: shows what somebody
- * looked for who was sent to the list (`/blogs?from=…`).
+ * Shows the requested words at `/blogs?from=…`. Runs before the first paint, so that the notice causes no layout shift.
  */
 export const showRequestedWords =
   'const from=new URLSearchParams(location.search).get("from"),notice=document.querySelector("[data-looked-for]");' +

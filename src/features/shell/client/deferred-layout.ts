@@ -2,13 +2,13 @@ import { makeScrollersFocusable } from './scrollers.ts';
 
 const marks = ['data-ratio', 'data-lines'];
 
-/** How much a phone lays out within about 50 ms. */
+/** Milliseconds of layout in each idle period. */
 const turn = 6;
 
 /**
- * Drawings and code below the first screen are only as much room as they will take (Drawing, CodeBlock): on a telephone
- * they would hold up the page. Now they are laid out, a few whenever there is nothing else to do, so that whoever
- * prints or pictures the page gets all of it. Browsers without idle moments have not left anything out.
+ * Lays out the drawings and code below the first screen, a few in each idle period. Until then they are empty boxes of the
+ * right size (Drawing, CodeBlock), because their layout delayed the page on phones. Afterwards printing and screenshots
+ * show all of them. Browsers without `requestIdleCallback` lay out everything at once.
  */
 export function layOutDeferredContent(): void {
   const rest = [...document.querySelectorAll(marks.map((mark) => `[${mark}]`).join())];

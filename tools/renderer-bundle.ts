@@ -15,15 +15,15 @@ const rendererEntry: Plugin = {
  * Keeps the bundle that renders the pages beside the built assets, in `renderer/`, instead of rendering them at once:
  * `tools/build-site.ts` does, and as long as only articles change it needs no new bundle.
  */
-export const keptRenderer: AstroIntegration = {
-  name: 'kept-renderer',
+export const rendererBundle: AstroIntegration = {
+  name: 'renderer-bundle',
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
       if (command === 'build') updateConfig({ vite: { plugins: [rendererEntry] } });
     },
     'astro:build:start': ({ setPrerenderer }) =>
       setPrerenderer({
-        name: 'kept-renderer',
+        name: 'renderer-bundle',
         getStaticPaths: async () => [],
         render: () => Promise.reject(new Error('No page is rendered while bundling')),
       }),
