@@ -1,6 +1,6 @@
 import { desktop, expect, phone, test, withoutScripts, type Page } from './journey.ts';
 
-const popup = 'dialog.modal';
+const popup = 'dialog[open]';
 const countries = '.iti__country-selector';
 
 /** Waits for a step of the popup, answers it and goes on. */

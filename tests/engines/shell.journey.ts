@@ -107,7 +107,7 @@ test('a page that opens further down starts its scripts: solid header, Get Quote
     return backgroundColor === 'rgb(255, 255, 255)';
   });
   await page.click('header button', 'Get Quote');
-  await page.shows('dialog.modal');
+  await page.shows('dialog[open]');
 });
 
 test('so does a page that is reloaded half-way down', async ({ visit }) => {
@@ -122,7 +122,7 @@ test('so does a page that is reloaded half-way down', async ({ visit }) => {
     return scrollY < 100 || backgroundColor === 'rgb(255, 255, 255)';
   });
   await page.click('header button', 'Get Quote');
-  await page.shows('dialog.modal');
+  await page.shows('dialog[open]');
 });
 
 test.describe('when scripts cannot be fetched', () => {
