@@ -3,7 +3,7 @@ import { importsOf } from './imports.ts';
 
 interface Rule {
   readonly from: RegExp;
-  /** A pattern of the files that must not be imported; `$1` stands for the first group of `from`. */
+  /** A pattern of the files that must not be imported; `$1` is replaced by the first group of `from`. */
   readonly notTo: string;
   readonly because: string;
 }

@@ -128,7 +128,7 @@ const pluralChanged: Damage = (slug, random) => {
   return pathOf(words.with(at, word.endsWith('ss') || !word.endsWith('s') ? `${word}s` : word.slice(0, -1)));
 };
 
-/** Endings of English words, and what stands in their place in another form of the word. */
+/** Endings of English words, and those of their other forms. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/ization$/, 'izing'],
   [/ation$/, 'ating'],

@@ -20,7 +20,7 @@ export function describeStop(lead: LeadView): string {
 }
 
 export const displayName = (lead: LeadView): string =>
-  oneLine(lead.UserName) || oneLine(lead.Email) || 'Somebody';
+  oneLine(lead.UserName) || oneLine(lead.Email) || 'A visitor';
 
 /** With the company, where there is one. */
 export const nameWithCompany = (lead: LeadView): string =>
