@@ -64,7 +64,7 @@ describe('the head of a page', () => {
       publishedDate: '2023-01-02',
       dateCreated: '2023-01-01',
     };
-    const { metas } = head({ article });
+    const { metas } = head({ article: { ...article, section: 'devops' } });
     for (const [key, value] of Object.entries(article)) expect(content(metas, key)).toBe(value);
     expect(content(metas, 'og:type')).toBe('article');
     expect(content(head().metas, 'author')).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { canonicalPath } from '../../contract/routes.ts';
+import { canonicalPath, type SectionSlug } from '../../contract/routes.ts';
 
 export const titleSuffix = ' | VS Online';
 export const defaultTitle = `Custom Software Development Company${titleSuffix}`;
@@ -25,6 +25,7 @@ export type FeedLink = { readonly type: string; readonly title: string; readonly
 export type ArticleSeo = {
   readonly author: string;
   readonly category: string;
+  readonly section: SectionSlug;
   readonly publishedDate: string;
   readonly dateCreated: string;
 };

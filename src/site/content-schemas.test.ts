@@ -8,6 +8,7 @@ import { navigationContent } from '../features/shell/navigation.ts';
 import { storyContent } from '../features/stories/content.ts';
 import { successStoriesContent } from '../features/stories/gallery/content.ts';
 import { companyContent } from './company.ts';
+import { contactContent } from './contact.ts';
 import { readYamlSources } from './content-folder.ts';
 import { pageFields } from './fields.ts';
 import { redirectsContent } from './redirects.ts';
@@ -26,6 +27,7 @@ const withoutComponent: Readonly<Record<string, ZodType>> = {
   'content/pages/home.yaml': homeContent,
   'content/pages/success-stories.yaml': successStoriesContent,
   'content/site/company.yaml': companyContent,
+  'content/site/contact.yaml': contactContent,
   'content/site/navigation.yaml': navigationContent,
   'content/site/redirects.yaml': redirectsContent,
 };

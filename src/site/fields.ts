@@ -63,6 +63,13 @@ export const closing = z
   })
   .describe('The last part of the page, with the button Get Quote');
 
+export const call = z
+  .strictObject({
+    title: z.string().max(60),
+    text: z.string().max(160).describe('A sentence below the title'),
+  })
+  .describe('A call to action in the middle of the page, with the button Get Quote');
+
 type TableSize = {
   readonly caption: number;
   readonly heading: number;

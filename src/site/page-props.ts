@@ -4,6 +4,7 @@ import { company } from './company.ts';
 import { contentOf } from './content.ts';
 import type { PageContent, PageDefinition, PageProps } from './page.ts';
 import { seoOf, sitePages } from './pages.ts';
+import { withPicture } from './teaser-pictures.tsx';
 import { teasersOf } from './teasers.ts';
 
 type Rendering = {
@@ -27,7 +28,7 @@ export async function pageAt(
   const props = {
     content,
     company,
-    related: teasersOf(pages, content.related?.paths ?? []),
+    related: teasersOf(pages, content.related?.paths ?? []).map(withPicture),
     teasersOf: (paths: readonly string[]) => teasersOf(pages, paths),
   };
   return { Component: component, props, seo };

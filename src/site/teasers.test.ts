@@ -6,7 +6,13 @@ const article = (slug: string, publishedDate: string): PageSeo => ({
   path: `/blogs/${slug}`,
   title: `${slug} | VS Online`,
   description: 'Words.',
-  article: { author: 'VS Online', category: 'Sql', publishedDate, dateCreated: publishedDate },
+  article: {
+    author: 'VS Online',
+    category: 'Sql',
+    section: 'devops',
+    publishedDate,
+    dateCreated: publishedDate,
+  },
 });
 const pages: readonly PageSeo[] = [
   { path: '/', title: 'Home | VS Online' },

@@ -1,4 +1,5 @@
-import { storyPath } from '../../contract/routes.ts';
+import type { ReactNode } from 'react';
+import { storyPath, type SectionSlug } from '../../contract/routes.ts';
 import { titleSuffix, type PageSeo } from '../seo/head.ts';
 
 /** A page as links to it show it. */
@@ -8,6 +9,10 @@ export type Teaser = {
   readonly title: string;
   readonly description: string;
   readonly published?: string | undefined;
+  /** Of an article. */
+  readonly section?: SectionSlug | undefined;
+  /** The drawing of a story or the cover of an article. */
+  readonly picture?: ReactNode;
 };
 
 const kindOf = ({ path, article }: PageSeo): Teaser['kind'] => {
@@ -21,6 +26,7 @@ const teaserOf = (page: PageSeo): Teaser => ({
   title: page.name ?? page.title?.replace(titleSuffix, '') ?? '',
   description: page.description ?? '',
   published: page.article?.publishedDate,
+  section: page.article?.section,
 });
 
 /** The pages at these paths, in this order. */

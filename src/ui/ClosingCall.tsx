@@ -1,26 +1,47 @@
 import type { ReactNode } from 'react';
+import { contact } from '../site/contact.ts';
 import { classes } from './classes.ts';
 import styles from './ClosingCall.module.css';
+import { ContactLinks } from './ContactLinks.tsx';
 import { GetQuote } from './GetQuote.tsx';
+import { TextLink } from './TextLink.tsx';
 import width from './width.module.css';
 
 type Props = {
   readonly id?: string;
   readonly words: { readonly title: string; readonly text: string };
+  /** A form, where a page carries one. */
   readonly children?: ReactNode;
 };
 
+/** The last call to action of a page, and what happens after it. */
 export function ClosingCall({ id, words, children }: Props) {
+  const { after, costs } = contact();
   return (
     <section className={styles.closing} id={id} aria-labelledby="closing-title">
       <div className={classes(width.page, styles.inner)}>
-        <h2 className={styles.title} id="closing-title">
-          {words.title}
-        </h2>
-        <div className={styles.side}>
-          <p>{words.text}</p>
-          <GetQuote surface="night" />
+        <div className={styles.call}>
+          <h2 className={styles.title} id="closing-title">
+            {words.title}
+          </h2>
+          <p className={styles.text}>{words.text}</p>
+          <div className={styles.actions}>
+            <GetQuote surface="night" />
+            <TextLink href={costs.path}>{costs.label}</TextLink>
+          </div>
+          <ContactLinks />
+        </div>
+        <div className={styles.after}>
           {children}
+          <h3 className={styles.afterTitle}>{after.title}</h3>
+          <ol className={styles.steps}>
+            {after.steps.map(({ title, text }) => (
+              <li key={title} className={styles.step}>
+                <b className={styles.stepTitle}>{title}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
         </div>
       </div>
     </section>

@@ -16,7 +16,7 @@ type Props = {
 
 export function Section({ id, title, intro, surface = 'paper', className, children }: Props) {
   return (
-    <section className={classes(styles.section, surfaces[surface])} aria-labelledby={id}>
+    <section className={classes(styles.section, styles[surface], surfaces[surface])} aria-labelledby={id}>
       <div className={classes(width.page, className)}>
         <header className={styles.header}>
           <h2 className={styles.title} id={id}>

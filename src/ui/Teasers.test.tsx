@@ -1,19 +1,34 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Teaser } from '../site/teasers.ts';
 import { Teasers } from './Teasers.tsx';
 
-const words = { title: 'From the blog', intro: 'Intro' };
-const rendered = (teasers: Parameters<typeof Teasers>[0]['teasers']) =>
-  renderToStaticMarkup(<Teasers id="articles" words={words} teasers={teasers} />);
+const words = { title: 'Read more' };
+const rendered = (teasers: readonly Teaser[]) =>
+  renderToStaticMarkup(<Teasers id="related" words={words} teasers={teasers} />);
+const teaser = (path: string, picture?: string): Teaser => ({
+  path,
+  kind: 'page',
+  title: `Title of ${path}`,
+  description: `About ${path}`,
+  picture,
+});
 
 test('a section without pages is not there at all', () => {
   expect(rendered([])).toBe('');
 });
 
-test('a page is linked under its title', () => {
-  const html = rendered([
-    { path: '/blogs/a', kind: 'article', title: 'A', description: 'B', published: '2024-06-21' },
+test('every page is linked once', () => {
+  const html = rendered([teaser('/a', 'picture'), teaser('/b'), teaser('/c', 'picture')]);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).toSorted()).toEqual([
+    '/a',
+    '/b',
+    '/c',
   ]);
-  expect(html).toContain('<a href="/blogs/a">A</a>');
-  expect(html).toContain('2024-06-21');
+});
+
+test('the first two pages with a picture show it, with their description', () => {
+  const html = rendered([teaser('/a'), teaser('/b', 'one'), teaser('/c', 'two'), teaser('/d', 'three')]);
+  for (const shown of ['one', 'two', 'About /b', 'About /c']) expect(html).toContain(shown);
+  for (const left of ['three', 'About /a', 'About /d']) expect(html).not.toContain(left);
 });

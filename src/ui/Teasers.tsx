@@ -1,4 +1,5 @@
 import type { Teaser } from '../site/teasers.ts';
+import { Cards } from './Cards.tsx';
 import { Section } from './Section.tsx';
 import styles from './Teasers.module.css';
 
@@ -9,29 +10,40 @@ type Props = {
   readonly surface?: 'paper' | 'second';
 };
 
-const kinds = { story: 'Success story', article: 'Article', page: 'What we do' } as const;
+const kinds = { story: 'Success story', article: 'Article', page: 'Page' } as const;
 
+/** Two pages as cards with their pictures, the others as links. */
 export function Teasers({ id, words, teasers, surface = 'paper' }: Props) {
   if (teasers.length === 0) return null;
+  const cards = teasers.filter(({ picture }) => picture !== undefined).slice(0, 2);
+  const others = teasers.filter((teaser) => !cards.includes(teaser));
   return (
     <Section id={id} {...words} surface={surface}>
-      <ul className={styles.rows} data-pagefind-ignore>
-        {teasers.map(({ path, kind, title, description, published }) => (
-          <li key={path} className={styles.row}>
-            <h3 className={styles.title}>
-              <a href={path}>{title}</a>
-            </h3>
-            <p className={styles.description}>{description}</p>
-            {published ? (
-              <time className={styles.kind} dateTime={published}>
-                {published}
-              </time>
-            ) : (
-              <span className={styles.kind}>{kinds[kind]}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.teasers} data-pagefind-ignore>
+        {cards.length > 0 && (
+          <Cards
+            cards={cards.map(({ path, kind, title, description, picture }) => ({
+              href: path,
+              title,
+              text: description,
+              note: kinds[kind],
+              picture,
+            }))}
+          />
+        )}
+        {others.length > 0 && (
+          <ul className={styles.links}>
+            {others.map(({ path, kind, title }) => (
+              <li key={path}>
+                <a className={styles.link} href={path}>
+                  <span className={styles.kind}>{kinds[kind]}</span>
+                  <span className={styles.title}>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Section>
   );
 }

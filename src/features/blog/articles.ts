@@ -33,6 +33,7 @@ export const articleSeo = (article: Article): PageSeo => ({
   article: {
     author: article.author,
     category: article.category,
+    section: article.section,
     publishedDate: article.publishedDate,
     dateCreated: article.dateCreated,
   },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../../contract/company.ts';
-import { HomeClosing } from './HomeClosing.tsx';
+import { ClosingCall } from '../../ui/ClosingCall.tsx';
 import type { HomeContent } from './content.ts';
 import { FirstThirtyDays } from './FirstThirtyDays.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -9,7 +8,6 @@ import { HomeTechnologies } from './HomeTechnologies.tsx';
 
 type Props = {
   readonly content: HomeContent;
-  readonly company: Company;
   readonly carousel?: ReactNode;
   /** Parts of other features: one feature does not import another. */
   readonly stories?: ReactNode;
@@ -18,7 +16,7 @@ type Props = {
   readonly form?: ReactNode;
 };
 
-export function HomePage({ content, company, carousel, stories, articles, form }: Props) {
+export function HomePage({ content, carousel, stories, articles, form }: Props) {
   return (
     <>
       <HomeHero hero={content.hero} promises={content.promises} carousel={carousel} />
@@ -27,7 +25,9 @@ export function HomePage({ content, company, carousel, stories, articles, form }
       {stories}
       <HomeTechnologies technologies={content.technologies} />
       {articles}
-      <HomeClosing closing={content.closing} company={company} form={form} />
+      <ClosingCall id="lets-talk" words={content.closing}>
+        {form}
+      </ClosingCall>
     </>
   );
 }

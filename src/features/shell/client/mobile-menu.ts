@@ -1,4 +1,4 @@
-const wide = matchMedia('(min-width: 1200px)');
+const wide = matchMedia('(min-width: 75rem)');
 
 /** What `command` and `commandfor` ask for, in browsers that do not know them yet. */
 function obeyCommands(dialog: HTMLDialogElement): void {

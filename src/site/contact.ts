@@ -1,0 +1,33 @@
+import { z } from 'astro/zod';
+import { company } from './company.ts';
+import { contentOf } from './content.ts';
+import { pagePath } from './fields.ts';
+
+export const contactContent = z.strictObject({
+  direct: z.string().max(40).describe('Before the e-mail address, phone number and chat'),
+  costs: z.strictObject({
+    label: z.string().max(48),
+    path: pagePath.describe('The page about prices and contracts'),
+  }),
+  after: z.strictObject({
+    title: z.string().max(48),
+    steps: z
+      .array(z.strictObject({ title: z.string().max(40), text: z.string().max(120) }))
+      .min(3)
+      .max(5)
+      .describe('What happens once a visitor has pressed Get Quote, in order'),
+  }),
+});
+
+/** The words beside every closing call, and how to reach the company without the popup. */
+export const contact = () => {
+  const { email, phone, chatUrl } = company;
+  return {
+    ...contentOf('content/site/contact.yaml', contactContent),
+    links: [
+      { label: email, href: `mailto:${email}` },
+      { label: phone.shown, href: `tel:${phone.dialled}` },
+      { label: 'Chat', href: chatUrl },
+    ],
+  };
+};

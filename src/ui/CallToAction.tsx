@@ -1,0 +1,25 @@
+import { ContactLinks } from './ContactLinks.tsx';
+import styles from './CallToAction.module.css';
+import { classes } from './classes.ts';
+import { GetQuote } from './GetQuote.tsx';
+import width from './width.module.css';
+
+type Props = { readonly words: { readonly title: string; readonly text: string } };
+
+/** A short call between two sections of a long page. */
+export function CallToAction({ words }: Props) {
+  return (
+    <aside className={styles.band} aria-label={words.title}>
+      <div className={classes(width.page, styles.inner)}>
+        <div>
+          <p className={styles.title}>{words.title}</p>
+          <p className={styles.text}>{words.text}</p>
+        </div>
+        <div className={styles.actions}>
+          <GetQuote />
+          <ContactLinks />
+        </div>
+      </div>
+    </aside>
+  );
+}
