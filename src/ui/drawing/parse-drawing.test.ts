@@ -68,14 +68,14 @@ describe('what is refused', () => {
     ['an unknown entity', '<text class="label">&nbsp;</text>', 'unknown entity'],
     ['an ampersand', '<text class="label">a & b</text>', 'unknown entity'],
   ])('%s', (_, shapes, problem) => {
-    expect(() => parse(sheet(shapes))).toThrow(`line 2: ${problem}: <`);
+    expect(() => parse(sheet(shapes))).toThrow(`line 2 of a drawing: ${problem}: <`);
   });
 
   const empty = sheet('');
   test.each([
-    ['an element that does not end', sheet('<g>'), 'line 3: </g> expected'],
+    ['an element that does not end', sheet('<g>'), 'line 3 of a drawing: </g> expected'],
     ['a sheet that does not end', empty.replace('</svg>', ''), '</svg> is missing'],
-    ['an end without a beginning', `${empty}</g>`, 'line 4: nothing to end'],
+    ['an end without a beginning', `${empty}</g>`, 'line 4 of a drawing: nothing to end'],
     ['a file without a sheet', '<!-- nothing -->', 'one element expected'],
     ['a second sheet', empty + empty, 'one element expected'],
     ['a shape outside the sheet', '<path d="M0 0" />', '<svg xmlns="http://www.w3.org/2000/svg"> expected'],

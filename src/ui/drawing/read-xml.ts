@@ -10,7 +10,7 @@ export type XmlElement = {
 export class XmlError extends Error {
   constructor(source: string, line: number, problem: string) {
     const excerpt = source.split('\n')[line - 1]?.trim().slice(0, 80);
-    super(`line ${line}: ${problem}: ${excerpt}`);
+    super(`line ${line} of a drawing: ${problem}: ${excerpt}`);
   }
 }
 
