@@ -5,7 +5,7 @@ import { GetQuote } from '../../ui/GetQuote.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import width from '../../ui/width.module.css';
 import type { HomeContent } from './content.ts';
-import { captionDrawings } from './drawings/index.ts';
+import { captionDrawings } from './drawings/index.tsx';
 import styles from './HomeHero.module.css';
 
 type Props = {
