@@ -1,17 +1,11 @@
 import type { Company } from '../../contract/company.ts';
 import { openingHoursText } from '../../contract/opening-hours.ts';
+import { reviewsText } from './reviews.ts';
 
 export type CompanyFact = { readonly label: string; readonly value: string };
 
 const inWords = <Value>(value: Value | undefined, words: (value: Value) => string) =>
   value === undefined ? undefined : words(value);
-
-/** Rating and number of reviews in words, as far as the settings give them. */
-export function reviewsText({ count, rating }: Company['reviews']): string | undefined {
-  const number = inWords(count, (value) => (value === 1 ? '1 review' : `${value} reviews`));
-  const average = inWords(rating, (value) => `${value} of 5`);
-  return average && number ? `${average} from ${number}` : (average ?? number);
-}
 
 /** What the owner has stated about the company, for `ui/Facts`; empty where nothing is stated. */
 export function companyFacts({ facts, leaders, reviews }: Company): readonly CompanyFact[] {
