@@ -1,10 +1,12 @@
 import { companyFacts } from '../../../site/company-facts.ts';
 import { contentOf } from '../../../site/content.ts';
 import { definePage, type PageProps } from '../../../site/page.ts';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import width from '../../../ui/width.module.css';
+import styles from './AboutPage.module.css';
 import { BeliefAndProof } from './BeliefAndProof.tsx';
 import { aboutContent, lighthouseContent, type AboutContent } from './content.ts';
 import { NotOurWork } from './NotOurWork.tsx';
@@ -14,12 +16,13 @@ export function AboutPage({ content, company }: PageProps<AboutContent>) {
   const facts = companyFacts(company);
   return (
     <>
-      <Opening title={content.title} lead={content.lead} layout="split" />
-      {facts.length > 0 && (
-        <Section id="company" title={content.company.title} surface="second">
-          <Facts facts={facts} />
-        </Section>
-      )}
+      <Opening title={content.title} lead={content.lead} layout="split">
+        {facts.length > 0 && (
+          <section className={classes(width.page, styles.company)} aria-label={content.company}>
+            <Facts facts={facts} />
+          </section>
+        )}
+      </Opening>
       <BeliefAndProof words={content.beliefs} />
       <OwnWeight
         words={content.measured}

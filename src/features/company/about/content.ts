@@ -14,8 +14,9 @@ export const aboutContent = z.strictObject({
   title: z.string().max(40),
   lead: z.string().max(200),
   company: z
-    .strictObject({ title: z.string().max(40) })
-    .describe('The facts are settings: docs/operations.md'),
+    .string()
+    .max(40)
+    .describe('Names the facts about the company for screen readers; they are settings, docs/operations.md'),
   beliefs: z.strictObject({
     title: z.string().max(60),
     labels: z.strictObject({ belief: label, proof: label, check: label }),
