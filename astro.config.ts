@@ -54,6 +54,7 @@ export default defineConfig({
       'import.meta.env.API_URL': JSON.stringify(company.apiUrl),
       'import.meta.env.GEO_URL': JSON.stringify(company.geoUrl),
       'import.meta.env.REVIEWS_URL': JSON.stringify(company.reviewsUrl),
+      'import.meta.env.REVIEWS': JSON.stringify(company.reviews),
     },
     build: { cssTarget: ['chrome125', 'safari17.5', 'firefox128'] },
     server: service ? { proxy: { '/api': service } } : {},

@@ -34,11 +34,13 @@ const tools = [
     'renderer-bundle',
     'late-scripts',
   ],
-  ...['module-preload', 'pack', 'page-facts', 'search-index', 'searchable', 'site-files'],
+  ...['module-preload', 'own-weight', 'pack', 'page-facts', 'search-index', 'searchable', 'site-files'],
 ];
 const inputs = [
   ...['src', 'content', 'contract', 'public', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
   ...tools.map((name) => `tools/${name}.ts`),
+  // By these the page About is weighed, which shows its own weight.
+  ...['built-site', 'html', 'weight'].map((name) => `checks/${name}.ts`),
 ];
 
 /** What may change without a new bundle: it is read when pages are rendered. */

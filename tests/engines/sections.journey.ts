@@ -75,7 +75,7 @@ test('the team builder counts what is chosen', async ({ visit }) => {
 test('a stop of the process shows its stage alone, and arrow keys go on', async ({ visit }) => {
   const page = await visit(desktop);
   await page.open('/development-process');
-  await page.click('nav[aria-label="Eight stops"] a[href="#build"]');
+  await page.click('nav[aria-label="Eight stages"] a[href="#build"]');
   await page.shows('#build');
   await page.hides('#discovery');
   await page.type('ArrowRight');
