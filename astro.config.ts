@@ -20,11 +20,13 @@ const primitivesPage: AstroIntegration = {
   },
 };
 
-const calmIslands: AstroIntegration = {
-  name: 'calm-islands',
+const islandDirectives: AstroIntegration = {
+  name: 'island-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'calm', entrypoint: './src/islands/calm.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['calm', 'painted'])
+        addClientDirective({ name, entrypoint: `./src/islands/${name}.ts` });
+    },
   },
 };
 
@@ -42,7 +44,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors then complete and check the heads of articles (.vscode/settings.json).
   experimental: { contentIntellisense: true },
-  integrations: [react(), calmIslands, pageRoutes(), primitivesPage, rendererBundle],
+  integrations: [react(), islandDirectives, pageRoutes(), primitivesPage, rendererBundle],
   vite: {
     plugins: [modulePreload, clientStyles()],
     css: {

@@ -63,12 +63,12 @@ test('scripts in the page count as scripts, and so does what they import; data d
   expect(weight(body, { '/_astro/a.js': comment(50) }).scripts).toBe(50 + brotliCompressSync(code).length);
 });
 
-test('islands count with component and renderer unless they wait for the visitor', () => {
+test('islands count with component and renderer, with our own directives too', () => {
   const island = (directive: string) =>
     `<astro-island client="${directive}" component-url="/_astro/a.js" renderer-url="/_astro/r.js"></astro-island>`;
   const files = { '/_astro/a.js': comment(100), '/_astro/r.js': comment(1000) };
-  expect(weight(island('idle'), files)).toMatchObject({ scripts: 1100, hasIslands: true });
-  expect(weight(island('intent'), files)).toMatchObject({ scripts: 0, hasIslands: false });
+  for (const directive of ['idle', 'calm', 'painted'])
+    expect(weight(island(directive), files)).toMatchObject({ scripts: 1100, hasIslands: true });
 });
 
 test('fonts count when they are preloaded or when the page has their characters', () => {

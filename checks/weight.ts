@@ -31,7 +31,7 @@ export function weigh(page: BuiltPage, site: Files): Weight {
     others: bytes(site, others),
     total: page.transferred + bytes(site, fetched),
     requests: 1 + fetched.size,
-    hasIslands: page.elements.some(isEagerIsland),
+    hasIslands: page.elements.some(isIsland),
   };
 }
 
@@ -71,15 +71,12 @@ const isScript = ({ tagName }: Element): boolean => tagName === 'script';
 const isPreload = (element: Element, as: string): boolean =>
   isLink(element, 'preload') && attribute(element, 'as') === as;
 
-/** The directives that load a script without interaction; our own wait for it. */
-const eagerDirectives: ReadonlySet<string> = new Set(['load', 'idle', 'visible', 'media', 'only']);
-
-const isEagerIsland = (element: Element): boolean =>
-  element.tagName === 'astro-island' && eagerDirectives.has(attribute(element, 'client') ?? '');
+/** Every directive loads its script without interaction sooner or later, ours (src/islands) included. */
+const isIsland = ({ tagName }: Element): boolean => tagName === 'astro-island';
 
 const islandScripts = ({ elements }: BuiltPage): readonly string[] =>
   ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
-    addresses(elements.filter(isEagerIsland), name),
+    addresses(elements.filter(isIsland), name),
   );
 
 const otherLinks = ({ elements }: BuiltPage): readonly string[] =>
