@@ -7,33 +7,28 @@ type Props = {
   readonly fill: (text: string) => string;
 };
 
-/** On phones each row is a block with the names of the columns inside; the roles keep it a table there. */
+/** On phones each row is a block with the names of the columns inside. */
 export function StorageTable({ summary: { id, columns, rows }, fill }: Props) {
   const [, ...names] = columns;
   return (
     <div className={styles.around}>
-      <table className={styles.table} role="table" aria-labelledby={id}>
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" role="columnheader">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ name, cells }) => (
-            <tr key={name} role="row">
-              <th scope="row" role="rowheader">
-                {name}
-              </th>
+            <tr key={name}>
+              <th scope="row">{name}</th>
               {names.map((column, index) => (
-                <td key={column} role="cell">
-                  <span className={styles.name} aria-hidden="true">
-                    {column}
-                  </span>
-                  {fill(cells[index] ?? '')}
+                <td key={column}>
+                  <span className={styles.name}>{column}</span> {fill(cells[index] ?? '')}
                 </td>
               ))}
             </tr>
