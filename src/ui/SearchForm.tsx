@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
-import { longestQuery, queryField, searchPath } from '../../../contract/search.ts';
-import { Button } from '../../ui/Button.tsx';
+import { longestQuery, queryField, searchPath } from '../../contract/search.ts';
+import { Button } from './Button.tsx';
 import styles from './SearchForm.module.css';
 
 /** Answered by the server where there is no script, and by the search dialog where there is one. */
 export function SearchForm() {
   return (
-    <search className={styles.search}>
+    <search>
       <form className={styles.form} action={searchPath} data-opens="search">
         <label className={styles.label} htmlFor="search">
           Search the site
@@ -29,9 +29,4 @@ export function SearchForm() {
       </form>
     </search>
   );
-}
-
-/** The server inserts search results here for visitors without scripts. */
-export function SearchResultsSlot() {
-  return <section className={styles.results} data-results aria-label="Search results" hidden />;
 }
