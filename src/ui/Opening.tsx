@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { ContactLinks } from './ContactLinks.tsx';
 import { GetQuote } from './GetQuote.tsx';
 import styles from './Opening.module.css';
 import surfaces from './surfaces.module.css';
@@ -49,6 +50,7 @@ export function Opening({
                 </Button>
               )}
             </div>
+            <ContactLinks quiet />
           </div>
         </div>
         {figure}
