@@ -24,8 +24,7 @@ lead: Who the customer is, without a name, and what the system does for them, in
 domain: Operations
 technologies: [react, nodejs, postgresql]
 opening: beside
-# A cover is generated. For a drawing, export an Illustration from src/features/stories/drawings/<slug>.tsx and
-# describe it here:
+# A cover is generated. For a drawing, put <slug>.svg into src/features/stories/drawings and describe it here:
 # illustration: What the drawing shows, for screen readers.
 
 situation:

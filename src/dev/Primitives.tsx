@@ -1,5 +1,5 @@
 import { ArrowRight, Search } from 'lucide-react';
-import { captionDrawings } from '../features/home/drawings/index.ts';
+import { captionDrawings } from '../features/home/drawings/index.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, dialogCloser, dialogOpener } from '../ui/Dialog.tsx';

@@ -12,7 +12,7 @@ export const allStories = async (): Promise<readonly Story[]> =>
 function readStory({ slug, name, lineOf }: StoryEntry): Story {
   const content = contentOf(name, storyContent);
   const place = `${name}:${lineOf(['illustration'])}: illustration:`;
-  const drawing = `src/features/stories/drawings/${slug}.tsx`;
+  const drawing = `src/features/stories/drawings/${slug}.svg`;
   if (content.illustration && !illustrationOf(slug))
     throw new ContentError([`${place} there is no drawing in ${drawing}`]);
   if (!content.illustration && illustrationOf(slug))

@@ -1,4 +1,4 @@
-import { captionDrawings } from './drawings/index.ts';
+import { captionDrawings } from './drawings/index.tsx';
 import styles from './CaptionDrawings.module.css';
 
 type Props = { readonly captions: readonly string[] };

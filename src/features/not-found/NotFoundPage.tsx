@@ -1,11 +1,12 @@
 import { definePage, type PageProps } from '../../site/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
 import panel from '../../ui/panel.module.css';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
 import { notFoundContent, type NotFoundContent } from './content.ts';
-import { LostPathDrawing } from './LostPathDrawing.tsx';
+import lostPath from './lost-path.svg?raw';
 import { NearestPages } from './NearestPages.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -24,7 +25,7 @@ export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>)
         <NearestPages title={content.nearest.title} pages={nearest} />
       </div>
       <div className={panel.panel}>
-        <LostPathDrawing />
+        <SvgDrawing source={lostPath} />
       </div>
     </div>
   );

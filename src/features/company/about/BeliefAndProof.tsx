@@ -1,8 +1,9 @@
 import { classes } from '../../../ui/classes.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import width from '../../../ui/width.module.css';
 import type { AboutContent } from './content.ts';
 import styles from './BeliefAndProof.module.css';
-import { PlumbBob } from './PlumbBob.tsx';
+import plumbBob from './plumb-bob.svg?raw';
 
 /** Claims left of the line, what can be checked right of it. */
 export function BeliefAndProof({ content }: { readonly content: AboutContent }) {
@@ -24,7 +25,7 @@ export function BeliefAndProof({ content }: { readonly content: AboutContent }) 
             </div>
           </section>
         ))}
-        <PlumbBob alt={content.plumb} />
+        <SvgDrawing source={plumbBob} alt={content.plumb} className={styles.bob} />
       </div>
     </div>
   );

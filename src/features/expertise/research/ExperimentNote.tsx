@@ -1,6 +1,11 @@
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import type { Experiment, ResearchContent } from './content.ts';
 import styles from './ExperimentNote.module.css';
-import { ExperimentSketch } from './ExperimentSketch.tsx';
+
+const sketchOf = drawingsIn(
+  import.meta.glob<string>('./sketches/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
 
 type Props = { readonly experiment: Experiment; readonly labels: ResearchContent['labels'] };
 
@@ -9,7 +14,7 @@ export function ExperimentNote({ experiment, labels }: Props) {
   return (
     <li className={styles.note}>
       <div className={styles.margin}>
-        <ExperimentSketch name={sketch} />
+        <SvgDrawing source={sketchOf(sketch)} />
         <p className={styles.limit}>
           {labels.limit}: {limit}
         </p>

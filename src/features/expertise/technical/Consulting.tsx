@@ -1,10 +1,11 @@
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Deliverables } from '../../../ui/Deliverables.tsx';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import styles from './Consulting.module.css';
 import type { TechnicalContent } from './content.ts';
-import { ReviewTimeline } from './ReviewTimeline.tsx';
+import reviewTimeline from './review-timeline.svg?raw';
 
 type Props = { readonly consulting: TechnicalContent['consulting'] };
 
@@ -13,7 +14,7 @@ export function Consulting({ consulting }: Props) {
   return (
     <Section id="consulting" title={title} intro={intro} surface="second">
       <div className={styles.line}>
-        <ReviewTimeline alt={drawing} />
+        <SvgDrawing source={reviewTimeline} alt={drawing} />
       </div>
       <ol className={styles.stops}>
         {stops.map(({ when, name, text, hand }) => (

@@ -1,11 +1,16 @@
 import type { Teaser } from '../../../site/teasers.ts';
 import { classes } from '../../../ui/classes.ts';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import { stances, type Layer, type TechnicalContent } from './content.ts';
-import { LayerIcon } from './LayerIcon.tsx';
 import { LayerTechnologies } from './LayerTechnologies.tsx';
 import styles from './TechnologyMap.module.css';
+
+const iconOf = drawingsIn(
+  import.meta.glob<string>('./layers/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
 
 type Props = { readonly content: TechnicalContent; readonly reading: readonly Teaser[] };
 
@@ -51,7 +56,7 @@ function Band({ layer, words, reading }: BandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>
       <div className={styles.layer}>
-        <LayerIcon layer={layer.id} />
+        <SvgDrawing source={iconOf(layer.id)} />
         <h2 className={styles.name} id={id}>
           {layer.name}
         </h2>

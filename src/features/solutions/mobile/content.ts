@@ -3,7 +3,7 @@ import { alt, closing, pageFields, questions, related } from '../../../site/fiel
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 import { comparison, heading, technologyList } from '../fields.ts';
 
-/** What the phone shows; the drawings are in `drawings/screens`. */
+/** What the phone shows; each is a drawing in `drawings`. */
 export const screenNames = ['list', 'offline', 'scan', 'conflict', 'sent'] as const;
 
 const hour = z.strictObject({

@@ -1,8 +1,9 @@
 import { classes } from '../../../ui/classes.ts';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { LayerName, SaasContent } from './content.ts';
-import { layerDrawings } from './drawings/layers.ts';
 import styles from './ProductLayer.module.css';
 
 type Props = {
@@ -11,11 +12,14 @@ type Props = {
   readonly words: SaasContent['layers'][LayerName];
 };
 
+/** Every drawing is 420 wide, with the tenants' lines at x = 70, 210 and 350. */
+const drawingOf = drawingsIn(
+  import.meta.glob<string>('./drawings/layers/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
 const atNight: ReadonlySet<LayerName> = new Set(['roles', 'data', 'operations']);
 
 /** The drawing is at the same place in every layer, so that its lines continue from layer to layer. */
 export function ProductLayer({ name, depth, words }: Props) {
-  const LayerDrawing = layerDrawings[name];
   return (
     <section
       className={classes(atNight.has(name) && surfaces.night, styles.layer, styles[name])}
@@ -33,7 +37,7 @@ export function ProductLayer({ name, depth, words }: Props) {
           <p className={styles.text}>{words.text}</p>
         </div>
         <div className={styles.shafts}>
-          <LayerDrawing />
+          <SvgDrawing source={drawingOf(name)} />
         </div>
       </div>
     </section>

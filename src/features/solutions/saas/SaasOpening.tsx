@@ -1,7 +1,8 @@
 import { classes } from '../../../ui/classes.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import width from '../../../ui/width.module.css';
 import type { SaasContent } from './content.ts';
-import { Customers } from './drawings/Customers.tsx';
+import customers from './drawings/customers.svg?raw';
 import styles from './ProductLayer.module.css';
 import surface from './SaasOpening.module.css';
 
@@ -14,7 +15,7 @@ export function SaasOpening({ words }: { readonly words: SaasContent['opening'] 
           <p className={surface.lead}>{words.lead}</p>
         </div>
         <div className={surface.customers}>
-          <Customers />
+          <SvgDrawing source={customers} />
         </div>
       </div>
     </header>

@@ -1,6 +1,8 @@
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { SaasContent } from './content.ts';
-import { LifeAcross, LifeDown } from './drawings/Life.tsx';
+import lifeAcross from './drawings/life-across.svg?raw';
+import lifeDown from './drawings/life-down.svg?raw';
 import styles from './SubscriptionStates.module.css';
 
 /** The states of a subscription, and under each what the customer can do in it. */
@@ -10,10 +12,10 @@ export function SubscriptionStates({ subscription }: { readonly subscription: Sa
     <Section id="subscription" title={title} intro={intro} surface="second">
       <figure>
         <div className={styles.across}>
-          <LifeAcross alt={alt} />
+          <SvgDrawing source={lifeAcross} alt={alt} />
         </div>
         <div className={styles.down}>
-          <LifeDown alt={alt} />
+          <SvgDrawing source={lifeDown} alt={alt} />
         </div>
         <dl className={styles.states}>
           {states.map(({ name, text }) => (

@@ -1,9 +1,14 @@
 import { classes } from '../../../ui/classes.ts';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { PlateName, TransformationContent } from './content.ts';
-import { forms } from './drawings/forms.ts';
 import styles from './DigitisationStage.module.css';
+
+const formOf = drawingsIn(
+  import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
 
 type Props = {
   readonly name: PlateName;
@@ -12,7 +17,6 @@ type Props = {
 };
 
 export function DigitisationStage({ name, number, plate }: Props) {
-  const Form = forms[name];
   return (
     <li className={classes(name === 'data' && surfaces.night, styles.plate, styles[name])}>
       <div className={classes(width.page, styles.inner)}>
@@ -32,7 +36,7 @@ export function DigitisationStage({ name, number, plate }: Props) {
           </dl>
         </div>
         <div className={styles.form}>
-          <Form alt={plate.alt} />
+          <SvgDrawing source={formOf(name)} alt={plate.alt} />
         </div>
       </div>
     </li>

@@ -1,9 +1,4 @@
-import type { ReactNode } from 'react';
+const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true });
 
-export type Illustration = (props: { readonly alt: string }) => ReactNode;
-
-const files = import.meta.glob<{ readonly Illustration?: Illustration }>('./*.tsx', { eager: true });
-
-/** The drawing of a story, in the file of its slug; undefined for a story without one. */
-export const illustrationOf = (slug: string): Illustration | undefined =>
-  files[`./${slug}.tsx`]?.Illustration;
+/** The source of a story's drawing, in the file of its slug; undefined for a story without one. */
+export const illustrationOf = (slug: string): string | undefined => files[`./${slug}.svg`];

@@ -1,20 +1,21 @@
 import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
+import { SvgShapes } from '../../../../ui/drawing/SvgDrawing.tsx';
 import { details, type DetailName } from './details.ts';
-import { JobList } from './JobList.tsx';
-import { JobPanel } from './JobPanel.tsx';
-import { Schedule } from './Schedule.tsx';
-import { SideBar } from './SideBar.tsx';
+import jobList from './job-list.svg?raw';
+import jobPanel from './job-panel.svg?raw';
+import schedule from './schedule.svg?raw';
+import sideBar from './side-bar.svg?raw';
 
-/** An invented dispatch screen. */
+/** An invented dispatch screen; its parts are drawn at their places on it. */
 export function DispatchDesk({ alt }: { readonly alt: string }) {
   return (
     <Drawing width={1320} height={760} alt={alt}>
       <rect className={pen.panel} x="0.5" y="0.5" width="1319" height="759" rx="10" />
       <path className={pen.hair} d="M0 52H1320M190 52V760M880 52V760M190 454H880" />
-      <SideBar />
-      <JobList />
-      <Schedule />
-      <JobPanel />
+      <SvgShapes source={sideBar} />
+      <SvgShapes source={jobList} />
+      <SvgShapes source={schedule} />
+      <SvgShapes source={jobPanel} />
     </Drawing>
   );
 }
@@ -30,12 +31,12 @@ export function DeskDetail({ part }: Props) {
         {part === 'list' && (
           <>
             <path className={pen.hair} d="M0 52H1320M190 52V454" />
-            <SideBar />
-            <JobList />
+            <SvgShapes source={sideBar} />
+            <SvgShapes source={jobList} />
           </>
         )}
-        {part === 'job' && <JobPanel />}
-        {part === 'schedule' && <Schedule />}
+        {part === 'job' && <SvgShapes source={jobPanel} />}
+        {part === 'schedule' && <SvgShapes source={schedule} />}
       </g>
     </Drawing>
   );

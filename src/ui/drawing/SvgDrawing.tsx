@@ -1,0 +1,43 @@
+import { createElement, type ReactNode } from 'react';
+import { Drawing, pen } from './Drawing.tsx';
+import { parseDrawing, type DrawingElement } from './parse-drawing.ts';
+import styles from './SvgDrawing.module.css';
+
+/** What the classes in a drawing's file may be: the pens of all drawings, and a few more. */
+export const pens = {
+  ...pen,
+  /** Lines on a filled shape. */
+  lineOnFill: styles.lineOnFill,
+  hairOnFill: styles.hairOnFill,
+  /** Separates a text from the lines behind it, in the colour of the background (`--pen-halo`). */
+  halo: styles.halo,
+} as const;
+
+type Props = {
+  /** The text of an `.svg` file: import it with `?raw`. */
+  readonly source: string;
+  /** Empty when the text beside the drawing says the same. */
+  readonly alt?: string;
+  readonly className?: string | undefined;
+};
+
+/** A drawing from a file, which says its size, its surface and the pen of every shape. */
+export function SvgDrawing({ source, alt = '', className }: Props) {
+  const { elements, ...sheet } = parseDrawing(source, pens);
+  return (
+    <Drawing {...sheet} alt={alt} className={className}>
+      {rendered(elements)}
+    </Drawing>
+  );
+}
+
+/** The shapes of such a file, as a part of another drawing. */
+export const SvgShapes = ({ source }: { readonly source: string }): ReactNode =>
+  rendered(parseDrawing(source, pens).elements);
+
+const rendered = (elements: DrawingElement['children']): ReactNode[] =>
+  elements.map((element, index) =>
+    typeof element === 'string'
+      ? element
+      : createElement(element.name, { ...element.attributes, key: index }, ...rendered(element.children)),
+  );
