@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { ContactLinks } from './ContactLinks.tsx';
 import { GetQuote } from './GetQuote.tsx';
 import styles from './Opening.module.css';
 
@@ -35,14 +36,17 @@ export function OpeningWords({
       <div className={styles.side}>
         <p className={styles.lead}>{lead}</p>
         {actions ?? (
-          <div className={styles.actions}>
-            <GetQuote surface={buttons} />
-            {second && (
-              <Button href={second.href} look="quiet" surface={buttons}>
-                {second.label}
-              </Button>
-            )}
-          </div>
+          <>
+            <div className={styles.actions}>
+              <GetQuote surface={buttons} />
+              {second && (
+                <Button href={second.href} look="quiet" surface={buttons}>
+                  {second.label}
+                </Button>
+              )}
+            </div>
+            <ContactLinks quiet />
+          </>
         )}
       </div>
     </div>
