@@ -27,7 +27,7 @@ export function ThankYouPage({ content }: PageProps<ThankYouContent>) {
         />
       </section>
       <Button href="/">{content.action}</Button>
-      <ContactLinks />
+      <ContactLinks quiet />
     </div>
   );
 }
