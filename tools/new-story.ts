@@ -20,31 +20,27 @@ seo:
 
 # What was achieved, not the name of the system.
 title: ${JSON.stringify(title)}
-lead: Who the customer is, without a name, and what the system does for them, in one or two sentences.
+lead: Whose problem it is and what the system does about it, in one or two sentences.
 domain: Operations
 technologies: [react, nodejs, postgresql]
 opening: beside
 # A cover is generated. For a drawing, put <slug>.svg into src/features/stories/drawings and describe it here:
 # illustration: What the drawing shows, for screen readers.
 
-situation:
-  title: What it was like before
-  paragraphs:
-    - What the business did before, and what that cost it. One to four paragraphs of 80 to 700 characters each.
+problem:
+  - What the business does without the system, and what that costs it. One to four paragraphs of 80 to 700 characters.
 
 challenges:
-  title: What made it hard
-  intro: One sentence about what stood in the way.
+  intro: One sentence about what makes it hard.
   points:
     - name: The first difficulty
-      text: Why it was one.
+      text: Why it is one.
     - name: The second difficulty
-      text: Why it was one.
+      text: Why it is one.
 
 solution:
-  title: What was built
   paragraphs:
-    - What was built, and why in that shape. One to four paragraphs of 80 to 700 characters each, and the diagram.
+    - The parts of the system, and why it has that shape. One to four paragraphs of 80 to 700 characters each, and the diagram.
   diagram:
     alt: The browser sends requests to the service, which keeps its data in a database. The same in words for screen readers.
     caption: What the reader should notice in the diagram
@@ -67,21 +63,18 @@ detail:
     - { when: The third case, outcome: What happens. }
 
 delivery:
-  title: How it was delivered
-  intro: One or two sentences about how it reached its users.
+  intro: One or two sentences about how it reaches its users.
   steps:
-    - { when: Days 1–10, name: The first step, text: What was there at its end. }
-    - { when: Days 11–20, name: The second step, text: What was there at its end. }
-    - { when: Days 21–30, name: The third step, text: What was there at its end. }
+    - { when: Days 1–10, name: The first step, text: What is there at its end. }
+    - { when: Days 11–20, name: The second step, text: What is there at its end. }
+    - { when: Days 21–30, name: The third step, text: What is there at its end. }
 
 technology:
-  title: Technology
   choices:
     - { uses: [react], why: Why this one. }
     - { uses: [nodejs, postgresql], why: Why these two. }
 
 takeaways:
-  title: What to take away
   points:
     - Something that another team can use tomorrow, in 40 to 280 characters.
     - Something else that another team can use tomorrow, in as many characters.
@@ -93,7 +86,7 @@ related:
 
 closing:
   title: Tell us about yours
-  text: You have a reply within 24 hours.
+  text: One sentence that asks the reader to describe a problem like this.
 `;
 
 function main([title = '']: readonly string[]): void {

@@ -25,7 +25,7 @@ export const pageKinds = [
   '/success-stories',
   '/blogs',
   '/blogs/detailed-guide-of-webhooks',
-  // One story of each opening.
+  // Stories with either opening and each kind of detail.
   '/success-stories/filterqueen-sales-crm',
   '/success-stories/hotel-booking-rewards',
   '/success-stories/crm-real-estate-mentor',

@@ -1,9 +1,9 @@
 import { classes } from '../../ui/classes.ts';
-import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
 import panel from '../../ui/panel.module.css';
 import { illustrationOf } from './drawings/index.ts';
 import { GeneratedCover } from './GeneratedCover.tsx';
 import styles from './StoryCover.module.css';
+import { StoryDrawing } from './StoryDrawing.tsx';
 
 type Props = {
   readonly slug: string;
@@ -16,7 +16,7 @@ export function StoryCover({ slug, alt = '' }: Props) {
   const illustration = illustrationOf(slug);
   return (
     <div className={classes(panel.panel, styles.cover)} data-story={`story-${slug}`}>
-      {illustration ? <SvgDrawing source={illustration} alt={alt} /> : <GeneratedCover slug={slug} />}
+      {illustration ? <StoryDrawing source={illustration} alt={alt} /> : <GeneratedCover slug={slug} />}
     </div>
   );
 }

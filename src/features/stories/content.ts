@@ -64,9 +64,9 @@ const detail = z.discriminatedUnion('kind', [
 ]);
 
 const step = z.strictObject({
-  when: z.string().max(18).describe('The days it took, such as Days 1–10'),
+  when: z.string().max(18).describe('When, such as Days 1–10'),
   name: z.string().max(40),
-  text: z.string().max(220).describe('What was there at its end'),
+  text: z.string().max(220).describe('What is there at its end'),
 });
 
 const choice = z.strictObject({
@@ -92,40 +92,37 @@ export const storyContent = z.strictObject({
     .max(8)
     .describe('Shown, and filtered by in the gallery'),
   opening: z
-    .enum(['beside', 'across', 'tall'])
-    .describe('The layout of the opening: the picture beside the text, across the page, or tall'),
+    .enum(['beside', 'across'])
+    .describe('The layout of the opening: the picture beside the text, or across the page below it'),
   illustration: alt
     .optional()
     .describe('What the drawing shows, for screen readers; only for a story that has one'),
-  situation: z.strictObject({ title, paragraphs }).describe('What the business did before'),
+  problem: paragraphs.describe('The problem, in one to four paragraphs'),
   challenges: z
-    .strictObject({ title, intro, points: z.array(point).min(2).max(4).describe('The difficulties') })
-    .describe('What stood in the way'),
+    .strictObject({ intro, points: z.array(point).min(2).max(4).describe('The difficulties') })
+    .describe('What makes it hard'),
   solution: z
     .strictObject({
-      title,
       paragraphs,
       diagram: diagramContent.describe('The parts and how they work together'),
     })
-    .describe('What was built, and why in that shape'),
+    .describe('The architecture, and why it has that shape'),
   detail: detail.describe('A closer look at the one thing that the story turns on'),
   delivery: z
     .strictObject({
-      title,
       intro: z.string().max(300).describe('One or two sentences beside the heading'),
-      steps: z.array(step).min(3).max(6).describe('Three to six, in their order'),
+      steps: z.array(step).min(3).max(4).describe('Three or four, in their order'),
     })
-    .describe('How it reached its users'),
+    .describe('How it reaches its users'),
   technology: z
-    .strictObject({ title, choices: z.array(choice).min(2).max(5).describe('Two to five') })
+    .strictObject({ choices: z.array(choice).min(2).max(5).describe('Two to five') })
     .describe('Which technology, and why that one'),
   takeaways: z
     .strictObject({
-      title,
       points: z.array(z.string().min(40).max(280)).min(3).max(5).describe('Three to five'),
     })
     .describe('What another team can use'),
-  related: z.array(pagePath).min(2).max(5).describe('Services and articles that belong to it'),
+  related: z.array(pagePath).min(2).max(4).describe('Services and articles that belong to it'),
   closing,
 });
 

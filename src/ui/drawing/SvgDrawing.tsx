@@ -26,18 +26,22 @@ export function SvgDrawing({ source, alt = '', className }: Props) {
   const { elements, ...sheet } = parseDrawing(source, pens);
   return (
     <Drawing {...sheet} alt={alt} className={className}>
-      {rendered(elements)}
+      {renderElements(elements)}
     </Drawing>
   );
 }
 
 /** The shapes of such a file, as a part of another drawing. */
 export const SvgShapes = ({ source }: { readonly source: string }): ReactNode =>
-  rendered(parseDrawing(source, pens).elements);
+  renderElements(parseDrawing(source, pens).elements);
 
-const rendered = (elements: DrawingElement['children']): ReactNode[] =>
+export const renderElements = (elements: DrawingElement['children']): ReactNode[] =>
   elements.map((element, index) =>
     typeof element === 'string'
       ? element
-      : createElement(element.name, { ...element.attributes, key: index }, ...rendered(element.children)),
+      : createElement(
+          element.name,
+          { ...element.attributes, key: index },
+          ...renderElements(element.children),
+        ),
   );

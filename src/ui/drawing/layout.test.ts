@@ -97,6 +97,22 @@ test('every label of every article is on its sheet and clear of the boxes, wide 
     }
 });
 
+test('a label stands on the side of its line where no other line runs', () => {
+  const nodes = [
+    { id: 'bot', label: 'Bot', column: 1, row: 1 },
+    { id: 'search', label: 'Search', column: 2, row: 1 },
+    { id: 'guard', label: 'Guard', column: 2, row: 2 },
+  ];
+  const edges = [
+    { from: 'bot', to: 'search', label: 'looks up' },
+    { from: 'bot', to: 'guard' },
+  ];
+  const [toSearch, toGuard] = layOut(diagramContent.parse({ ...words, nodes, edges }), narrowSheet).edges;
+  const area = labelArea(toSearch!.placedLabel!);
+  const [x] = toGuard!.points[0]!;
+  expect(x < area.left || x > area.right).toBe(true);
+});
+
 test('a label with no room beside its line is written on two lines rather than cut off', () => {
   const { content } = inArticles.find(({ file }) => file.endsWith('oauth-and-jwt.md'))!;
   const label = layOut(content, narrowSheet).edges.find((edge) => edge.label === 'access token')?.placedLabel;

@@ -170,25 +170,35 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     const [left, top] = [x(spot(id)), y(spot(id))];
     return { left, top, right: left + box.width, bottom: top + box.height };
   });
-  /** The first place where a label is on the sheet and clear of boxes and of the labels before it. */
-  function roomFor(label: string, points: readonly Point[]): PlacedLabel | undefined {
-    const found = labelPlaces(label, points, width).find((place) => {
-      const area = labelArea(place);
-      return area.left >= 0 && area.right <= width && taken.every((other) => !overlap(area, other));
-    });
-    if (found) taken.push(labelArea(found));
-    return found;
-  }
-
-  const placedEdges = edges.map((edge, index): PlacedEdge => {
+  const routes = edges.map((_edge, index): readonly Point[] => {
     const [from, to] = ports[index] ?? [
       [0, 0],
       [0, 0],
     ];
     const [leaves] = sides[index] ?? ['right'];
-    const points = routed(from, to, leaves, laneOf(index));
-    return { ...edge, points, placedLabel: edge.label ? roomFor(edge.label, points) : undefined };
+    return routed(from, to, leaves, laneOf(index));
   });
+  /**
+   * The first place where a label is on the sheet and clear of boxes, of the labels before it and, if possible, of the
+   * lines of other edges.
+   */
+  function roomFor(label: string, index: number): PlacedLabel | undefined {
+    const places = labelPlaces(label, routes[index] ?? [], width).filter((place) => {
+      const area = labelArea(place);
+      return area.left >= 0 && area.right <= width && taken.every((other) => !overlap(area, other));
+    });
+    const lines = routes.flatMap((route, other) => (other === index ? [] : segmentAreas(route)));
+    const clear = places.find((place) => lines.every((line) => !overlap(labelArea(place), line)));
+    const found = clear ?? places[0];
+    if (found) taken.push(labelArea(found));
+    return found;
+  }
+
+  const placedEdges = edges.map((edge, index): PlacedEdge => ({
+    ...edge,
+    points: routes[index] ?? [],
+    placedLabel: edge.label ? roomFor(edge.label, index) : undefined,
+  }));
 
   return {
     width,
@@ -213,6 +223,18 @@ type Area = {
 
 const overlap = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The straight pieces of a line, as areas without width or height. */
+const segmentAreas = (points: readonly Point[]): readonly Area[] =>
+  points.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    return {
+      left: Math.min(fromX, x),
+      top: Math.min(fromY, y),
+      right: Math.max(fromX, x),
+      bottom: Math.max(fromY, y),
+    };
+  });
 
 export function labelArea({ lines, at: [x, y], anchor }: PlacedLabel): Area {
   const width = Math.max(...lines.map(({ length }) => length)) * smallCharacter;

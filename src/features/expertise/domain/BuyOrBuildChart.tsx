@@ -33,7 +33,7 @@ const wide: Sheet = {
     { label: 'orders and stock', across: 0.58, up: 0.58 },
     { label: 'payroll', across: 0.82, up: 0.3 },
     { label: 'mail and calendar', across: 0.56, up: 0.16 },
-    { label: 'the form nobody fills in', across: 0.08, up: 0.24 },
+    { label: 'forms without readers', across: 0.08, up: 0.24 },
   ],
 };
 
@@ -105,13 +105,13 @@ function Field({ width, height, text, reach, things }: Sheet) {
         </g>
       ))}
       <text className={text} x={x(0)} y="18">
-        your business hangs on it
+        your business depends on it
       </text>
       <text className={text} x={x(0)} y={height - 12}>
         only you
       </text>
       <text className={text} x={x(1)} y={height - 12} textAnchor="end">
-        everybody needs it
+        many need it
       </text>
     </>
   );

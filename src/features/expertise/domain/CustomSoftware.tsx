@@ -1,4 +1,4 @@
-import { GetQuote } from '../../../ui/GetQuote.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { BuyOrBuildChart } from './BuyOrBuildChart.tsx';
 import type { DomainContent } from './content.ts';
@@ -7,25 +7,14 @@ import styles from './CustomSoftware.module.css';
 type Props = { readonly custom: DomainContent['custom'] };
 
 export function CustomSoftware({ custom }: Props) {
-  const { title, intro, drawing, ways, proof } = custom;
+  const { title, intro, drawing, options, note } = custom;
   return (
     <Section id="custom-software" title={title} intro={intro} surface="night">
-      <div className={styles.field}>
+      <div className={styles.columns}>
         <BuyOrBuildChart alt={drawing} />
-        <dl className={styles.ways}>
-          {[ways.build, ways.join, ways.buy].map(({ name, when, watch }) => (
-            <div key={name} className={styles.way}>
-              <dt>{name}</dt>
-              <dd>{when}</dd>
-              <dd className={styles.watch}>{watch}</dd>
-            </div>
-          ))}
-        </dl>
+        <Rows rows={[options.build, options.join, options.buy]} />
       </div>
-      <div className={styles.proof}>
-        <p>{proof}</p>
-        <GetQuote surface="night" />
-      </div>
+      <p className={styles.note}>{note}</p>
     </Section>
   );
 }

@@ -1,52 +1,54 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, pagePath, questions, related } from '../../../site/fields.ts';
+import { alt, call, closing, pageFields, pagePath, questions, related } from '../../../site/fields.ts';
 
 const isSorted = (words: readonly string[]): boolean => words.join() === words.toSorted().join();
 
-const entry = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
-  name: z.string().max(32).describe('The headword; entries are sorted by it'),
-  gloss: z.string().max(80).describe('What the trade is about, in a few words'),
+const trade = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .describe('The name of its drawing in src/features/expertise/domain/trades'),
+  name: z.string().max(32).describe('Trades are sorted by it'),
+  gloss: z.string().max(60).describe('What the trade is about, in a few words'),
+  rule: z.string().min(60).max(220).describe('What outsiders get wrong'),
   terms: z
-    .array(z.strictObject({ term: z.string().max(24), meaning: z.string().min(30).max(190) }))
+    .array(z.strictObject({ term: z.string().max(24), meaning: z.string().min(30).max(140) }))
     .min(3)
     .max(4)
     .refine((terms) => isSorted(terms.map(({ term }) => term)), {
       error: 'the terms are not in alphabetical order',
     }),
-  bites: z.string().min(60).max(260).describe('The one thing that outsiders get wrong'),
-  see: z.array(pagePath).min(1).max(3).describe('Success stories and articles'),
+  reading: z.array(pagePath).min(1).max(2).describe('Success stories and articles'),
 });
 
-const way = z.strictObject({
-  name: z.string().max(12),
-  when: z.string().max(200),
-  watch: z.string().max(160).describe('What goes wrong on this way'),
-});
+const option = z.strictObject({ name: z.string().max(12), text: z.string().max(220) });
+const heading = { title: z.string().max(40), intro: z.string().max(200) };
 
 export const domainContent = z.strictObject({
   ...pageFields,
   title: z.string().max(24),
-  syllables: z.string().max(32).describe('The title divided as a dictionary would'),
-  kind: z.string().max(16),
-  senses: z.array(z.string().max(190)).min(2).max(3),
-  labels: z.strictObject({
-    bites: z.string().max(24),
-    see: z.string().max(16),
-  }),
-  entries: z
-    .array(entry)
-    .min(5)
-    .max(9)
-    .refine((entries) => isSorted(entries.map(({ name }) => name)), {
-      error: 'the entries are not in alphabetical order',
+  lead: z.string().max(220),
+  trades: z.strictObject({
+    ...heading,
+    labels: z.strictObject({
+      rule: z.string().max(24),
+      terms: z.string().max(24),
+      reading: z.string().max(16),
     }),
+    entries: z
+      .array(trade)
+      .min(5)
+      .max(9)
+      .refine((trades) => isSorted(trades.map(({ name }) => name)), {
+        error: 'the trades are not in alphabetical order',
+      }),
+  }),
+  call,
   custom: z.strictObject({
-    title: z.string().max(40),
-    intro: z.string().max(200),
+    ...heading,
     drawing: alt,
-    ways: z.strictObject({ buy: way, join: way, build: way }),
-    proof: z.string().max(320),
+    options: z.strictObject({ build: option, join: option, buy: option }),
+    note: z.string().max(320),
   }),
   questions,
   related,
@@ -54,4 +56,4 @@ export const domainContent = z.strictObject({
 });
 
 export type DomainContent = z.infer<typeof domainContent>;
-export type Entry = DomainContent['entries'][number];
+export type Trade = DomainContent['trades']['entries'][number];

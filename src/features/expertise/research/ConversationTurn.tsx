@@ -6,7 +6,7 @@ import styles from './ConversationTurn.module.css';
 type Props = { readonly turn: Turn; readonly speaker: string };
 
 export function ConversationTurn({ turn, speaker }: Props) {
-  const { who, text, cites, asks, margin } = turn;
+  const { who, text, cites, approval, comment } = turn;
   return (
     <li className={classes(styles.turn, styles[who])}>
       <div className={styles.bubble}>
@@ -19,24 +19,24 @@ export function ConversationTurn({ turn, speaker }: Props) {
             </sup>
           ))}
         </p>
-        {asks && <Consent asks={asks} />}
+        {approval && <Approval {...approval} />}
       </div>
-      {margin && <p className={styles.margin}>{margin}</p>}
+      {comment && <p className={styles.comment}>{comment}</p>}
     </li>
   );
 }
 
 /** A picture of two buttons, not controls. */
-function Consent({ asks }: { readonly asks: NonNullable<Turn['asks']> }) {
+function Approval({ yes, no, outcome }: NonNullable<Turn['approval']>) {
   return (
     <>
-      <p className={styles.consent} aria-hidden="true">
-        <span className={styles.yes}>{asks.yes}</span>
-        <span>{asks.no}</span>
+      <p className={styles.approval} aria-hidden="true">
+        <span className={styles.yes}>{yes}</span>
+        <span>{no}</span>
       </p>
       <p className={styles.outcome}>
         <Check aria-hidden="true" />
-        {asks.outcome}
+        {outcome}
       </p>
     </>
   );

@@ -1,23 +1,25 @@
-import { GetQuote } from '../../../ui/GetQuote.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { ResearchContent } from './content.ts';
 import styles from './ExperimentTemplate.module.css';
 
 type Props = { readonly method: ResearchContent['method'] };
 
+/** The page that is filled in before an experiment, with an example in each field. */
 export function ExperimentTemplate({ method }: Props) {
   return (
     <Section id="method" title={method.title} intro={method.intro} surface="second">
-      <dl className={styles.slip}>
-        {method.slip.map(({ field, rule, example }) => (
-          <div key={field} className={styles.row}>
-            <dt className={styles.field}>{field}</dt>
-            <dd className={styles.example}>{example}</dd>
-            <dd className={styles.rule}>{rule}</dd>
-          </div>
-        ))}
-      </dl>
-      <GetQuote />
+      <Rows
+        rows={method.template.map(({ name, rule, example }) => ({
+          name,
+          text: (
+            <>
+              <b className={styles.example}>{example}</b>
+              {rule}
+            </>
+          ),
+        }))}
+      />
     </Section>
   );
 }

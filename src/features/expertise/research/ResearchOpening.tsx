@@ -1,4 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
+import { GetQuote } from '../../../ui/GetQuote.tsx';
 import width from '../../../ui/width.module.css';
 import type { ResearchContent } from './content.ts';
 import { ExperimentNote } from './ExperimentNote.tsx';
@@ -11,10 +12,13 @@ export function ResearchOpening({ content }: { readonly content: ResearchContent
         <header className={styles.opening}>
           <h1 className={styles.title}>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>
+          <div>
+            <GetQuote />
+          </div>
         </header>
-        <section aria-labelledby="notebook">
-          <h2 className={styles.heading} id="notebook">
-            {content.notebook}
+        <section aria-labelledby="experiments">
+          <h2 className={styles.heading} id="experiments">
+            {content.experimentsTitle}
           </h2>
           <ol>
             {content.experiments.map((experiment) => (

@@ -1,4 +1,5 @@
 import { definePage, type PageProps } from '../../../site/page.ts';
+import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -15,14 +16,15 @@ export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
   return (
     <>
       <ResearchOpening content={content} />
+      <ExperimentTemplate method={content.method} />
       <ExtendedReality reality={content.reality} />
       <Bots bots={content.bots} />
-      <ExperimentTemplate method={content.method} />
-      <Section id="ready" title={ready.title} intro={ready.intro}>
+      <CallToAction words={content.call} />
+      <Section id="ready" title={ready.title} intro={ready.intro} surface="second">
         <Table caption={ready.caption} columns={ready.columns} rows={ready.rows} />
       </Section>
-      <Questions words={content.questions} surface="second" />
-      <Teasers id="related" words={content.related} teasers={related} />
+      <Questions words={content.questions} />
+      <Teasers id="related" words={content.related} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

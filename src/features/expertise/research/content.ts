@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
+import { alt, call, closing, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 
 export const sketches = ['chair', 'eye', 'merge', 'quote'] as const;
@@ -10,7 +10,7 @@ const heading = { title: z.string().max(48), intro: z.string().max(240) };
 const experiment = z.strictObject({
   question: z.string().max(90),
   limit: z.string().max(16),
-  sketch: z.enum(sketches).describe('The drawing in the margin'),
+  sketch: z.enum(sketches).describe('Its drawing'),
   tried: z.string().max(260),
   found: z.string().max(300).describe('Engineering facts only: nothing that a customer earned by it'),
   stop: z.string().max(130),
@@ -21,10 +21,10 @@ const turn = z
     who: z.enum(['person', 'bot', 'staff']),
     text: z.string().max(260),
     cites: z.array(z.int().min(1)).max(3).default([]).describe('Numbers of the sources below'),
-    asks: z
+    approval: z
       .strictObject({ yes: z.string().max(28), no: z.string().max(28), outcome: z.string().max(60) })
       .optional(),
-    margin: z.string().max(90).optional().describe('What there is to notice here'),
+    comment: z.string().max(90).optional().describe('What there is to notice here'),
   })
   .describe('One turn of the conversation');
 
@@ -38,14 +38,14 @@ export const researchContent = z.strictObject({
     found: z.string().max(16),
     stop: z.string().max(28),
   }),
-  notebook: z.string().max(40).describe('The heading over the experiments'),
+  experimentsTitle: z.string().max(40),
   experiments: z.array(experiment).length(sketches.length),
   method: z.strictObject({
     ...heading,
-    slip: z
+    template: z
       .array(
         z.strictObject({
-          field: z.string().max(24),
+          name: z.string().max(24),
           rule: z.string().max(190),
           example: z.string().max(120),
         }),
@@ -58,10 +58,14 @@ export const researchContent = z.strictObject({
     drawing: alt,
     uses: z
       .array(
-        z.strictObject({ name: z.string().max(20), depth: z.string().max(190), flat: z.string().max(150) }),
+        z.strictObject({
+          name: z.string().max(20),
+          benefit: z.string().max(190),
+          notNeeded: z.string().max(150),
+        }),
       )
       .length(3),
-    flatLabel: z.string().max(24),
+    notNeededLabel: z.string().max(24),
   }),
   bots: z.strictObject({
     ...heading,
@@ -76,6 +80,7 @@ export const researchContent = z.strictObject({
     sources: z.array(z.string().max(60)).min(1).max(4),
     diagram: diagramContent,
   }),
+  call,
   ready: z.strictObject({
     ...heading,
     ...tableOf(3, { caption: 120, heading: 28, name: 32, cell: 120, rows: [4, 8] }),

@@ -1,8 +1,7 @@
-import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Deliverables } from '../../../ui/Deliverables.tsx';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Table } from '../../../ui/Table.tsx';
 import styles from './Consulting.module.css';
 import type { TechnicalContent } from './content.ts';
 import reviewTimeline from './review-timeline.svg?raw';
@@ -10,26 +9,33 @@ import reviewTimeline from './review-timeline.svg?raw';
 type Props = { readonly consulting: TechnicalContent['consulting'] };
 
 export function Consulting({ consulting }: Props) {
-  const { title, intro, drawing, stops, table } = consulting;
+  const { title, intro, drawing, stops, reviewsTitle, reviews } = consulting;
   return (
     <Section id="consulting" title={title} intro={intro} surface="second">
       <div className={styles.line}>
         <SvgDrawing source={reviewTimeline} alt={drawing} />
       </div>
       <ol className={styles.stops}>
-        {stops.map(({ when, name, text, hand }) => (
+        {stops.map(({ when, name, text, deliverable }) => (
           <li key={when} className={styles.stop}>
             <p className={styles.when}>{when}</p>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{text}</p>
-            <Deliverables>{hand}</Deliverables>
+            <Deliverables>{deliverable}</Deliverables>
           </li>
         ))}
       </ol>
-      <Table {...table} />
-      <div className={styles.act}>
-        <GetQuote />
-      </div>
+      <h3 className={styles.reviews}>{reviewsTitle}</h3>
+      <Rows
+        rows={reviews.map(({ name, question, result }) => ({
+          name,
+          text: (
+            <>
+              <b className={styles.question}>{question}</b> {result}
+            </>
+          ),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,21 +1,23 @@
 import { definePage, type PageProps } from '../../../site/page.ts';
+import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
-import { Teasers } from '../../../ui/Teasers.tsx';
-import { TechnologyChoice } from './TechnologyChoice.tsx';
 import { Consulting } from './Consulting.tsx';
 import { technicalContent, type TechnicalContent } from './content.ts';
 import { linkedPaths } from './reading.ts';
-import { TechnologyMap } from './TechnologyMap.tsx';
+import { TechnologyChoice } from './TechnologyChoice.tsx';
+import { TechnologyTable } from './TechnologyTable.tsx';
 
-export function TechnicalPage({ content, related, teasersOf }: PageProps<TechnicalContent>) {
+export function TechnicalPage({ content, teasersOf }: PageProps<TechnicalContent>) {
   return (
     <>
-      <TechnologyMap content={content} reading={teasersOf(linkedPaths(content))} />
+      <Opening title={content.title} lead={content.lead} layout="split" surface="night" />
+      <TechnologyTable content={content} reading={teasersOf(linkedPaths(content))} />
       <TechnologyChoice choice={content.choice} />
+      <CallToAction words={content.call} />
       <Consulting consulting={content.consulting} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={content.related} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

@@ -1,42 +1,56 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, pagePath, questions, related, tableOf } from '../../../site/fields.ts';
+import { alt, call, closing, pageFields, pagePath, questions } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 
 /** How much we recommend a technology, most first. */
-export const stances = ['default', 'fits', 'keeps'] as const;
-export type Stance = (typeof stances)[number];
+export const uses = ['default', 'fits', 'maintained'] as const;
+export type Use = (typeof uses)[number];
 
-const place = {
-  note: z.string().max(64),
-  read: z.array(pagePath).max(3).default([]).describe('Articles and stories about it'),
+/** TechnologyTable.module.css has a rule for each. */
+export const layerIds = ['interfaces', 'services', 'data', 'delivery', 'devices', 'ai'] as const;
+
+const entry = {
+  use: z.enum(uses),
+  note: z.string().max(64).describe('What we use it for'),
+  reading: z.array(pagePath).max(3).default([]).describe('Articles, stories and pages about it'),
 };
 
-const technology = z
-  .union([
-    z.strictObject({ technology: z.enum(technologyIds), ...place }),
-    z.strictObject({ name: z.string().max(28).describe('For what has no mark'), ...place }),
-  ])
-  .describe('One place on the map');
+const technology = z.union([
+  z.strictObject({ technology: z.enum(technologyIds), ...entry }),
+  z.strictObject({ name: z.string().max(28).describe('For what has no logo'), ...entry }),
+]);
 
-const stance = z.strictObject({ name: z.string().max(24), text: z.string().max(110) });
+const use = z.strictObject({ name: z.string().max(24), text: z.string().max(110) });
 
 const layer = z.strictObject({
-  id: z.enum(['interfaces', 'services', 'data', 'delivery', 'devices', 'ai']),
+  id: z.enum(layerIds),
   name: z.string().max(20),
   text: z.string().max(90),
-  default: z.array(technology).min(1).max(3),
-  fits: z.array(technology).min(1).max(4),
-  keeps: z.array(technology).max(3),
+  technologies: z.array(technology).min(3).max(10),
 });
 
 const heading = { title: z.string().max(48), intro: z.string().max(200) };
+const label = z.string().max(32);
 
 export const technicalContent = z.strictObject({
   ...pageFields,
   title: z.string().max(40),
   lead: z.string().max(220),
-  stances: z.strictObject({ default: stance, fits: stance, keeps: stance }),
-  layers: z.array(layer).length(6),
+  table: z
+    .strictObject({
+      caption: z.string().max(60),
+      filter: z.string().max(40).describe('Names the filter for screen readers'),
+      layer: label,
+      use: label,
+      all: label.describe('The option that shows everything'),
+      shown: label.describe('After the number of rows left'),
+      none: label.describe('Where a layer has no technology of the chosen kind'),
+      columns: z.array(label).length(4),
+    })
+    .describe('The words around the table of technologies'),
+  uses: z.strictObject({ default: use, fits: use, maintained: use }),
+  layers: z.array(layer).length(layerIds.length),
+  call,
   choice: z.strictObject({
     ...heading,
     tests: z
@@ -80,17 +94,26 @@ export const technicalContent = z.strictObject({
           when: z.string().max(16),
           name: z.string().max(40),
           text: z.string().max(260),
-          hand: z.string().max(90).describe('What the customer has by then'),
+          deliverable: z.string().max(90).describe('What the customer has by then'),
         }),
       )
       .length(3),
-    table: z.strictObject(tableOf(4, { caption: 120, heading: 32, name: 40, cell: 130, rows: [4, 7] })),
+    reviewsTitle: z.string().max(40),
+    reviews: z
+      .array(
+        z.strictObject({
+          name: z.string().max(40),
+          question: z.string().max(60).describe('The question it answers'),
+          result: z.string().max(100).describe('What the customer gets'),
+        }),
+      )
+      .min(3)
+      .max(6),
   }),
   questions,
-  related,
   closing,
 });
 
 export type TechnicalContent = z.infer<typeof technicalContent>;
 export type Layer = TechnicalContent['layers'][number];
-export type Place = Layer[Stance][number];
+export type TechnologyEntry = Layer['technologies'][number];

@@ -1,7 +1,5 @@
-import { stances, type TechnicalContent } from './content.ts';
+import type { TechnicalContent } from './content.ts';
 
 export const linkedPaths = ({ layers }: Pick<TechnicalContent, 'layers'>): readonly string[] => [
-  ...new Set(
-    layers.flatMap((layer) => stances.flatMap((stance) => layer[stance].flatMap(({ read }) => read))),
-  ),
+  ...new Set(layers.flatMap(({ technologies }) => technologies.flatMap(({ reading }) => reading))),
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Opening } from '../../../ui/Opening.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import width from '../../../ui/width.module.css';
 import type { SuccessStoriesContent } from './content.ts';
@@ -16,13 +17,8 @@ export function GalleryPage({ content, children }: Props) {
   const { reading } = content;
   return (
     <>
-      <div className={classes(width.page, styles.gallery)}>
-        <header className={styles.header}>
-          <h1 className={styles.title}>{content.title}</h1>
-          <p className={styles.lead}>{content.lead}</p>
-        </header>
-        {children}
-      </div>
+      <Opening title={content.title} lead={content.lead} layout="split" />
+      <div className={classes(width.page, styles.gallery)}>{children}</div>
       <Section id="reading" title={reading.title} surface="second">
         <div className={styles.reading}>
           {reading.text.map((paragraph) => (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import options from '../../../ui/options.module.css';
 import type { SuccessStoriesContent } from './content.ts';
 import { fits, leftWithDomain, leftWithTechnology, type Choice, type Facets } from './filter.ts';
 import styles from './StoryFilter.module.css';
@@ -43,15 +44,15 @@ export function StoryFilter(props: Props) {
 
 function Domains({ words, stories, domains, choice, onChoose }: Props) {
   return (
-    <fieldset className={styles.domains}>
-      <legend className={styles.legend}>{words.domain}</legend>
-      <div className={styles.options}>
+    <fieldset className={options.group}>
+      <legend className={options.legend}>{words.domain}</legend>
+      <div className={options.options}>
         {[{ name: words.all, value: '' }, ...domains].map(({ name, value }) => {
           const domain = value || undefined;
           const left = leftWithDomain(stories, choice, domain);
           const isChosen = choice.domain === domain;
           return (
-            <label key={name} className={styles.option}>
+            <label key={name} className={options.option}>
               <input
                 type="radio"
                 name="domain"
@@ -61,7 +62,7 @@ function Domains({ words, stories, domains, choice, onChoose }: Props) {
                 onChange={() => onChoose({ ...choice, domain })}
               />
               <span>{name}</span>
-              <span className={styles.number} aria-hidden="true">
+              <span className={options.number} aria-hidden="true">
                 {left}
               </span>
             </label>
@@ -76,7 +77,7 @@ function Technologies({ words, stories, technologies, choice, onChoose }: Props)
   const isEmpty = (technology?: string) => leftWithTechnology(stories, choice, technology) === 0;
   return (
     <label>
-      <span className={styles.legend}>{words.technology}</span>
+      <span className={options.legend}>{words.technology}</span>
       <select
         className={styles.select}
         name="technology"

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closing, pageFields } from '../../../site/fields.ts';
+import { call, closing, pageFields } from '../../../site/fields.ts';
 
 const label = z.string().max(32);
 
@@ -27,8 +27,21 @@ export const successStoriesContent = z.strictObject({
     }),
   }),
   story: z
-    .strictObject({ domain: label, technologies: label, related: z.string().max(40), next: label })
-    .describe('Labels on the page of every story'),
+    .strictObject({
+      system: label.describe('Before its name'),
+      domain: label,
+      technologies: label,
+      problem: label,
+      challenges: label,
+      solution: label,
+      delivery: label,
+      technology: label,
+      takeaways: label,
+      related: label,
+      next: label,
+      call,
+    })
+    .describe('Headings, labels and the call to action on the page of every story'),
   closing,
 });
 

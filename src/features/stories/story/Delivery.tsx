@@ -6,17 +6,17 @@ import styles from './Delivery.module.css';
 import { SplitSection } from './SplitSection.tsx';
 
 type Props = {
+  readonly title: string;
   readonly delivery: StoryContent['delivery'];
   readonly surface: 'paper' | 'second';
-  readonly form: 'rail' | 'stairs';
+  readonly form: 'rail' | 'columns';
 };
 
-/** The steps of the delivery: down a rail beside the heading, or as stairs across the page. */
-export function Delivery({ delivery, surface, form }: Props) {
-  const { title, intro } = delivery;
+/** The steps of the delivery: down a rail beside the heading, or in columns across the page. */
+export function Delivery({ title, delivery, surface, form }: Props) {
   const Frame = form === 'rail' ? SplitSection : Section;
   return (
-    <Frame id="delivered" title={title} intro={intro} surface={surface}>
+    <Frame id="delivery" title={title} intro={delivery.intro} surface={surface}>
       <Steps steps={delivery.steps} form={form} />
     </Frame>
   );

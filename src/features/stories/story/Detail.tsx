@@ -1,15 +1,15 @@
 import { Sequence } from '../../../ui/drawing/Sequence.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import type { StoryContent } from '../content.ts';
-import { Rules } from './Rules.tsx';
 
-type Ground = 'paper' | 'second' | 'night';
-type Props = { readonly detail: StoryContent['detail']; readonly surface: Ground };
+type Surface = 'paper' | 'second' | 'night';
+type Props = { readonly detail: StoryContent['detail']; readonly surface: Surface };
 
 export function Detail({ detail, surface }: Props) {
   return (
-    <Section id="exhibit" title={detail.title} intro={detail.intro} surface={surface}>
+    <Section id="detail" title={detail.title} intro={detail.intro} surface={surface}>
       <Shown detail={detail} surface={surface} />
     </Section>
   );
@@ -22,6 +22,6 @@ function Shown({ detail, surface }: Props) {
     case 'table':
       return <Table caption={detail.caption} columns={detail.columns} rows={detail.rows} />;
     case 'rules':
-      return <Rules rules={detail.rules} />;
+      return <Rows rows={detail.rules.map(({ when, outcome }) => ({ name: when, text: outcome }))} />;
   }
 }

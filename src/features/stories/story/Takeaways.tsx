@@ -4,15 +4,16 @@ import { SplitSection } from './SplitSection.tsx';
 import styles from './Takeaways.module.css';
 
 type Props = {
+  readonly title: string;
   readonly takeaways: StoryContent['takeaways'];
   readonly surface: 'paper' | 'second' | 'night';
   readonly form: 'list' | 'columns';
 };
 
-export function Takeaways({ takeaways, surface, form }: Props) {
+export function Takeaways({ title, takeaways, surface, form }: Props) {
   const Frame = form === 'list' ? SplitSection : Section;
   return (
-    <Frame id="takeaways" title={takeaways.title} surface={surface}>
+    <Frame id="takeaways" title={title} surface={surface}>
       <ol className={styles[form]}>
         {takeaways.points.map((point) => (
           <li key={point} className={styles.point}>

@@ -5,15 +5,16 @@ import { SplitSection } from './SplitSection.tsx';
 import styles from './TechnologyChoices.module.css';
 
 type Props = {
+  readonly title: string;
   readonly technology: StoryContent['technology'];
   readonly surface: 'paper' | 'second';
   readonly form: 'rows' | 'columns' | 'side';
 };
 
-export function TechnologyChoices({ technology, surface, form }: Props) {
+export function TechnologyChoices({ title, technology, surface, form }: Props) {
   const Frame = form === 'side' ? SplitSection : Section;
   return (
-    <Frame id="technology" title={technology.title} surface={surface}>
+    <Frame id="technology" title={title} surface={surface}>
       <dl className={styles[form]}>
         {technology.choices.map(({ uses, why }) => (
           <div key={why} className={styles.choice}>

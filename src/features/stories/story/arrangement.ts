@@ -3,13 +3,11 @@ import type { StoryContent } from '../content.ts';
 type Plain = 'paper' | 'second';
 
 export type Arrangement = {
-  /** The side of the text in an opening with the picture beside it. */
-  readonly opening?: { readonly words: 'left' | 'right' };
-  readonly situation: { readonly form: 'split' | 'large' };
+  readonly problem: { readonly form: 'split' | 'large' };
   readonly challenges: { readonly form: 'rows' | 'columns' };
   readonly solution: { readonly surface: 'paper' | 'night' };
   readonly detail: { readonly surface: Plain | 'night' };
-  readonly delivery: { readonly surface: Plain; readonly form: 'rail' | 'stairs' };
+  readonly delivery: { readonly surface: Plain; readonly form: 'rail' | 'columns' };
   readonly technology: { readonly surface: Plain; readonly form: 'rows' | 'columns' | 'side' };
   readonly takeaways: { readonly surface: Plain | 'night'; readonly form: 'list' | 'columns' };
   readonly related: { readonly surface: Plain };
@@ -17,7 +15,7 @@ export type Arrangement = {
 };
 
 const beside: Arrangement = {
-  situation: { form: 'split' },
+  problem: { form: 'split' },
   challenges: { form: 'rows' },
   solution: { surface: 'paper' },
   detail: { surface: 'night' },
@@ -29,12 +27,11 @@ const beside: Arrangement = {
 };
 
 const besideWithTable: Arrangement = {
-  opening: { words: 'right' },
-  situation: { form: 'large' },
+  problem: { form: 'large' },
   challenges: { form: 'columns' },
   solution: { surface: 'night' },
   detail: { surface: 'paper' },
-  delivery: { surface: 'second', form: 'stairs' },
+  delivery: { surface: 'second', form: 'columns' },
   technology: { surface: 'paper', form: 'side' },
   takeaways: { surface: 'second', form: 'list' },
   related: { surface: 'paper' },
@@ -42,11 +39,11 @@ const besideWithTable: Arrangement = {
 };
 
 const across: Arrangement = {
-  situation: { form: 'large' },
+  problem: { form: 'large' },
   challenges: { form: 'columns' },
   solution: { surface: 'night' },
   detail: { surface: 'paper' },
-  delivery: { surface: 'second', form: 'stairs' },
+  delivery: { surface: 'second', form: 'columns' },
   technology: { surface: 'paper', form: 'columns' },
   takeaways: { surface: 'night', form: 'columns' },
   related: { surface: 'paper' },
@@ -54,7 +51,7 @@ const across: Arrangement = {
 };
 
 const acrossWithDrawing: Arrangement = {
-  situation: { form: 'split' },
+  problem: { form: 'split' },
   challenges: { form: 'rows' },
   solution: { surface: 'paper' },
   detail: { surface: 'night' },
@@ -65,29 +62,6 @@ const acrossWithDrawing: Arrangement = {
   next: { surface: 'paper' },
 };
 
-const tall: Arrangement = {
-  situation: { form: 'split' },
-  challenges: { form: 'rows' },
-  solution: { surface: 'paper' },
-  detail: { surface: 'second' },
-  delivery: { surface: 'paper', form: 'stairs' },
-  technology: { surface: 'second', form: 'side' },
-  takeaways: { surface: 'paper', form: 'columns' },
-  related: { surface: 'second' },
-  next: { surface: 'paper' },
-};
-
-/** A sequence diagram is drawn for the page's own surface, so all parts from it on swap surfaces. */
-const tallWithDrawing: Arrangement = {
-  ...tall,
-  detail: { surface: 'paper' },
-  delivery: { surface: 'second', form: 'rail' },
-  technology: { surface: 'paper', form: 'side' },
-  takeaways: { surface: 'second', form: 'columns' },
-  related: { surface: 'paper' },
-  next: { surface: 'second' },
-};
-
 /** Surface and layout of each part, derived from the opening and the kind of detail. */
 export function arrangementOf({ opening, detail }: Pick<StoryContent, 'opening' | 'detail'>): Arrangement {
   switch (opening) {
@@ -95,7 +69,5 @@ export function arrangementOf({ opening, detail }: Pick<StoryContent, 'opening' 
       return detail.kind === 'table' ? besideWithTable : beside;
     case 'across':
       return detail.kind === 'sequence' ? acrossWithDrawing : across;
-    case 'tall':
-      return detail.kind === 'sequence' ? tallWithDrawing : tall;
   }
 }
