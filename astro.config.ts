@@ -20,11 +20,13 @@ const primitivesPage: AstroIntegration = {
   },
 };
 
-const calmIslands: AstroIntegration = {
-  name: 'calm-islands',
+const islandDirectives: AstroIntegration = {
+  name: 'island-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'calm', entrypoint: './src/islands/calm.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['calm', 'painted'])
+        addClientDirective({ name, entrypoint: `./src/islands/${name}.ts` });
+    },
   },
 };
 
@@ -42,7 +44,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors then complete and check the heads of articles (.vscode/settings.json).
   experimental: { contentIntellisense: true },
-  integrations: [react(), calmIslands, pageRoutes(), primitivesPage, rendererBundle],
+  integrations: [react(), islandDirectives, pageRoutes(), primitivesPage, rendererBundle],
   vite: {
     plugins: [modulePreload, clientStyles()],
     css: {
@@ -54,6 +56,7 @@ export default defineConfig({
       'import.meta.env.API_URL': JSON.stringify(company.apiUrl),
       'import.meta.env.GEO_URL': JSON.stringify(company.geoUrl),
       'import.meta.env.REVIEWS_URL': JSON.stringify(company.reviewsUrl),
+      'import.meta.env.REVIEWS': JSON.stringify(company.reviews),
     },
     build: { cssTarget: ['chrome125', 'safari17.5', 'firefox128'] },
     server: service ? { proxy: { '/api': service } } : {},

@@ -1,18 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { openSite } from '../checks/site.ts';
+import { weigh } from '../checks/weight.ts';
 import { pageKinds } from '../tests/journeys/page-kinds.ts';
 import { browserFlags, ensureBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
 import { startServerWithEmptyData } from '../tools/server-process.ts';
-import { fail } from '../tools/toolchain.mjs';
+import { fail, root } from '../tools/toolchain.mjs';
 import { median } from './median.ts';
 import { startPageProxy, plainPrefix } from './pages/proxy.ts';
 
 /**
  * Prints a table of Lighthouse results (mobile preset, median of three) for a page of each kind or the given paths, and
- * beside them the limit: one run on the same text as plain HTML in the same fonts.
+ * beside them the limit: one run on the same text as plain HTML in the same fonts. `--record` writes the result of About,
+ * which that page shows, to content/site/lighthouse.yaml.
  */
-const pages = process.argv.length > 2 ? process.argv.slice(2) : pageKinds;
+const given = process.argv.slice(2);
+const record = given.includes('--record');
+const paths = given.filter((each) => each !== '--record');
+const pages = paths.length > 0 ? paths : pageKinds;
 const runs = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -34,6 +42,7 @@ async function main(): Promise<void> {
       const limit = await measure(plainPrefix + path, 1);
       const page = await measure(path, runs);
       console.log([path, ...figures(page), ...limitFigures(limit)].join('\t'));
+      if (record && path === '/about-us') writeRecord(path, page);
     }
   } finally {
     chrome.kill();
@@ -58,12 +67,29 @@ const milliseconds = (results: readonly Result[], audit: string) => `${Math.roun
 
 const kilobytes = (results: readonly Result[]) => (value(results, 'total-byte-weight') / 1000).toFixed(1);
 
+const score = (results: readonly Result[], name: (typeof categories)[number]) =>
+  Math.round(median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)));
+
+function writeRecord(path: string, results: readonly Result[]): void {
+  const site = openSite();
+  const page = site.pages.find((each) => each.path === path);
+  if (!page || !results[0]) return;
+  const lines = [
+    '# yaml-language-server: $schema=../.schemas/lighthouse.json',
+    `# Written by npm run bench:pages -- --record ${path}; shown on that page.`,
+    `date: '${new Date().toISOString().slice(0, 10)}'`,
+    `version: ${results[0].lighthouseVersion}`,
+    `bytes: ${weigh(page, site).total}`,
+    'scores:',
+    ...categories.map((name) => `  ${name}: ${score(results, name)}`),
+  ];
+  writeFileSync(join(root, 'content/site/lighthouse.yaml'), `${lines.join('\n')}\n`);
+}
+
 function figures(results: readonly Result[]): readonly (string | number)[] {
-  const score = (name: (typeof categories)[number]) =>
-    median(results.map((result) => (result.categories[name]?.score ?? 0) * 100));
-  for (const name of categories) if (score(name) < 100) explain(results, name);
+  for (const name of categories) if (score(results, name) < 100) explain(results, name);
   return [
-    ...categories.map((name) => Math.round(score(name))),
+    ...categories.map((name) => score(results, name)),
     ...timings.map((audit) => milliseconds(results, audit)),
     value(results, 'cumulative-layout-shift').toFixed(3),
     kilobytes(results),

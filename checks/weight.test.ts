@@ -19,6 +19,7 @@ test('only what a page loads counts', () => {
   const plain = weight(body, { '/other.js': of(10), '/lazy.png': of(20), '/icon.png': of(30) });
   expect(plain).toMatchObject({ styles: 0, scripts: 0, fonts: 0, others: 0, hasIslands: false });
   expect(plain.total).toBe(plain.html);
+  expect(plain.requests).toBe(1);
 });
 
 test('stylesheets, icons and eager images count', () => {
@@ -29,6 +30,7 @@ test('stylesheets, icons and eager images count', () => {
   });
   expect(all).toMatchObject({ styles: 1, others: 11_110 });
   expect(all.total - all.html).toBe(11_111);
+  expect(all.requests).toBe(6);
 });
 
 test('a module counts with all that it imports at once, and each module once', () => {
@@ -61,12 +63,12 @@ test('scripts in the page count as scripts, and so does what they import; data d
   expect(weight(body, { '/_astro/a.js': comment(50) }).scripts).toBe(50 + brotliCompressSync(code).length);
 });
 
-test('islands count with component and renderer unless they wait for the visitor', () => {
+test('islands count with component and renderer, with our own directives too', () => {
   const island = (directive: string) =>
     `<astro-island client="${directive}" component-url="/_astro/a.js" renderer-url="/_astro/r.js"></astro-island>`;
   const files = { '/_astro/a.js': comment(100), '/_astro/r.js': comment(1000) };
-  expect(weight(island('idle'), files)).toMatchObject({ scripts: 1100, hasIslands: true });
-  expect(weight(island('intent'), files)).toMatchObject({ scripts: 0, hasIslands: false });
+  for (const directive of ['idle', 'calm', 'painted'])
+    expect(weight(island(directive), files)).toMatchObject({ scripts: 1100, hasIslands: true });
 });
 
 test('fonts count when they are preloaded or when the page has their characters', () => {
@@ -84,7 +86,16 @@ test('fonts count when they are preloaded or when the page has their characters'
   );
 });
 
-const light = { html: 0, styles: 0, scripts: 0, fonts: 0, others: 0, total: 0, hasIslands: false };
+const light = {
+  html: 0,
+  styles: 0,
+  scripts: 0,
+  fonts: 0,
+  others: 0,
+  total: 0,
+  requests: 1,
+  hasIslands: false,
+};
 
 test.each([
   ['/about-us', { total: 90_000, scripts: 6000, fonts: 60_000 }, 0],

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { urlsIn, attribute, textOf, words, type Element } from './html.ts';
-import type { BuiltFile, BuiltPage, BuiltSite } from './site.ts';
+import type { BuiltFile, BuiltPage, BuiltSite } from './built-site.ts';
 
 /** Bytes that a browser fetches before any interaction. Inline scripts count as HTML and as scripts. */
 export interface Weight {
@@ -12,10 +12,12 @@ export interface Weight {
   readonly fonts: number;
   readonly others: number;
   readonly total: number;
+  /** How many files: the page itself and all that is fetched for it. */
+  readonly requests: number;
   readonly hasIslands: boolean;
 }
 
-export function weigh(page: BuiltPage, site: BuiltSite): Weight {
+export function weigh(page: BuiltPage, site: Files): Weight {
   const styles = existing(site, stylesheets(page));
   const scripts = withImports(site, [...moduleScripts(page), ...islandScripts(page)]);
   const fonts = existing(site, usedFonts(page, site, styles));
@@ -28,16 +30,18 @@ export function weigh(page: BuiltPage, site: BuiltSite): Weight {
     fonts: bytes(site, fonts),
     others: bytes(site, others),
     total: page.transferred + bytes(site, fetched),
-    hasIslands: page.elements.some(isEagerIsland),
+    requests: 1 + fetched.size,
+    hasIslands: page.elements.some(isIsland),
   };
 }
 
+type Files = Pick<BuiltSite, 'files'>;
 type Paths = ReadonlySet<string>;
 
-const existing = (site: BuiltSite, paths: readonly string[]): Paths =>
+const existing = (site: Files, paths: readonly string[]): Paths =>
   new Set(paths.filter((path) => site.files.has(path)));
 
-const bytes = (site: BuiltSite, paths: Paths): number =>
+const bytes = (site: Files, paths: Paths): number =>
   [...paths].reduce((sum, path) => sum + (site.files.get(path)?.transferred ?? 0), 0);
 
 const isLink = (element: Element, rel: string): boolean =>
@@ -67,15 +71,12 @@ const isScript = ({ tagName }: Element): boolean => tagName === 'script';
 const isPreload = (element: Element, as: string): boolean =>
   isLink(element, 'preload') && attribute(element, 'as') === as;
 
-/** The directives that load a script without interaction; our own wait for it. */
-const eagerDirectives: ReadonlySet<string> = new Set(['load', 'idle', 'visible', 'media', 'only']);
-
-const isEagerIsland = (element: Element): boolean =>
-  element.tagName === 'astro-island' && eagerDirectives.has(attribute(element, 'client') ?? '');
+/** Every directive loads its script without interaction sooner or later, ours (src/islands) included. */
+const isIsland = ({ tagName }: Element): boolean => tagName === 'astro-island';
 
 const islandScripts = ({ elements }: BuiltPage): readonly string[] =>
   ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
-    addresses(elements.filter(isEagerIsland), name),
+    addresses(elements.filter(isIsland), name),
   );
 
 const otherLinks = ({ elements }: BuiltPage): readonly string[] =>
@@ -93,7 +94,7 @@ function eagerImages({ elements }: BuiltPage): readonly string[] {
 }
 
 /** The modules and their static imports. */
-function withImports(site: BuiltSite, paths: readonly string[], known: Set<string> = new Set()): Paths {
+function withImports(site: Files, paths: readonly string[], known: Set<string> = new Set()): Paths {
   for (const path of paths) {
     const file = site.files.get(path);
     if (!file || known.has(path)) continue;
@@ -132,7 +133,7 @@ function inlineScriptBytes(page: BuiltPage): number {
 }
 
 /** Fonts that are preloaded, and those whose characters occur on the page. */
-function usedFonts(page: BuiltPage, site: BuiltSite, styles: Paths): readonly string[] {
+function usedFonts(page: BuiltPage, site: Files, styles: Paths): readonly string[] {
   const inline = page.elements.filter(({ tagName }) => tagName === 'style').map(textOf);
   const linked = [...styles].map((path) => site.files.get(path)?.body().toString() ?? '');
   const characters = new Set(page.html);

@@ -41,3 +41,6 @@ export const retention = {
   /** In the visitor's own browser, for a save that the service has not acknowledged. */
   unsentSaveDays: 30,
 } as const;
+
+/** In minutes after the last save: then sales is notified that a lead stopped half-way. */
+export const unfinishedMinutes = 20;

@@ -2,6 +2,7 @@ interface ImportMetaEnv {
   readonly API_URL: string;
   readonly GEO_URL: string;
   readonly REVIEWS_URL: string;
+  readonly REVIEWS: { readonly count?: number; readonly rating?: number };
 }
 
 /** See tools/client-styles.ts. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer, SitePath } from '../src/site/renderer.ts';
 import { openCache, type BuildCache } from './build-cache.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { pagesWithOwnWeight, stampOwnWeight } from './own-weight.ts';
 import { compress, packFiles, writeCatalogue } from './pack.ts';
 import { indexSite } from './search-index.ts';
 import { contentHash, filesUnder, siteFile, type SiteFile } from './site-files.ts';
@@ -40,10 +41,12 @@ export async function buildSite({
   renderer.setFactStore(cache);
   const hashes = await renderPages(renderer, { site, cache, onRendered: compressAhead(cache) });
   const folders = { site, out, cache, services };
+  const pages = [...hashes].map(([name, hash]) => siteFile(site, name, hash));
+  const isWeighed = ({ name }: SiteFile) => pagesWithOwnWeight.includes(name);
   const [rendered] = await Promise.all([
     packFiles(
       folders,
-      [...hashes].map(([name, hash]) => siteFile(site, name, hash)),
+      pages.filter((page) => !isWeighed(page)),
     ),
     indexSite({ site, out, cache, hashes }),
   ]);
@@ -52,7 +55,10 @@ export async function buildSite({
     folders,
     others.map((name) => siteFile(site, name)),
   );
-  await writeCatalogue(folders, [...rendered, ...rest]);
+  const packed = [...rendered, ...rest];
+  const stamped: SiteFile[] = [];
+  for (const page of pages.filter(isWeighed)) stamped.push(await stampOwnWeight(folders, page, packed));
+  await writeCatalogue(folders, [...packed, ...(await packFiles(folders, stamped))]);
   await cache.close();
 }
 

@@ -52,13 +52,14 @@ describe('the fingerprint of the inputs', () => {
 });
 
 describe('a new build', () => {
-  test('takes the place of the old one and leaves nothing of it', () => {
+  test('takes the place of the old one, and of the one before', () => {
+    write('cache/replaced/older.html', 'older');
     write('dist/old.html', 'old');
     write('cache/build/new.html', 'new');
     replace(join(folder, 'dist'), join(folder, 'cache/build'));
     expect(readFileSync(join(folder, 'dist/new.html'), 'utf8')).toBe('new');
     expect(existsSync(join(folder, 'dist/old.html'))).toBe(false);
-    expect(existsSync(join(folder, 'cache/replaced'))).toBe(false);
+    expect(existsSync(join(folder, 'cache/replaced/older.html'))).toBe(false);
   });
 
   test('may be the first, in a folder that does not exist', () => {

@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { companySettingNames, readCompany } from '../contract/company.ts';
 import type { SiteFolders } from './build-site.ts';
@@ -33,11 +34,13 @@ const tools = [
     'renderer-bundle',
     'late-scripts',
   ],
-  ...['module-preload', 'pack', 'page-facts', 'search-index', 'searchable', 'site-files'],
+  ...['module-preload', 'own-weight', 'pack', 'page-facts', 'search-index', 'searchable', 'site-files'],
 ];
 const inputs = [
   ...['src', 'content', 'contract', 'public', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
   ...tools.map((name) => `tools/${name}.ts`),
+  // By these the page About is weighed, which shows its own weight.
+  ...['built-site', 'html', 'weight'].map((name) => `checks/${name}.ts`),
 ];
 
 /** What may change without a new bundle: it is read when pages are rendered. */
@@ -53,11 +56,14 @@ export function build({ out = dist } = {}): Promise<void> {
     const started = performance.now();
     const aside = join(cache, 'build');
     rmSync(aside, { recursive: true, force: true });
+    // Thousands of files: they go while pages are rendered, which waits for other threads often.
+    const removed = rm(replacedBy(aside), { recursive: true, force: true });
     const version = siteVersion();
     const bundle = join(cache, 'bundle');
     await bundleCode(bundle, version);
     await renderSite({ bundle, root, out: aside, cache: siteCache, version });
     writeFileSync(join(aside, stampName), stamp);
+    await removed;
     replace(out, aside);
     console.log(`Built in ${seconds(started)}.`);
   });
@@ -152,14 +158,15 @@ async function plainly<Result>(work: () => Result | Promise<Result>): Promise<Re
   }
 }
 
-/** The old build stays whole until the new one is; what is in the way for a moment is never taken for a build. */
+const replacedBy = (aside: string): string => join(dirname(aside), 'replaced');
+
+/** The old build stays whole until the new one is. It is left beside the new one for the next build to remove. */
 export function replace(out: string, aside: string): void {
-  const old = join(dirname(aside), 'replaced');
+  const old = replacedBy(aside);
   rmSync(old, { recursive: true, force: true });
   mkdirSync(dirname(out), { recursive: true });
   if (existsSync(out)) renameSync(out, old);
   renameSync(aside, out);
-  rmSync(old, { recursive: true, force: true });
 }
 
 if (import.meta.main) await build().catch(fail);

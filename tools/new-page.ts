@@ -59,7 +59,7 @@ questions:
       answer: An answer of at least sixty characters, because a shorter one could have been said on the page itself.
 
 related:
-  title: Read on
+  title: Related pages
   paths: [/about-us, /development-process, /success-stories]
 
 closing:

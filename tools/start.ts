@@ -1,5 +1,6 @@
 import { readSettings, type Settings } from '../server/settings.ts';
 import { build } from './build.ts';
+import { openSettingsText } from './open-settings.ts';
 import { fail } from './toolchain.mjs';
 
 /** The URL of a server with these settings for a browser on this machine. */
@@ -12,7 +13,10 @@ async function main(): Promise<void> {
   await build();
   await import('../server/main.ts');
   // The server itself reports why it could not start.
-  if (!process.exitCode) console.log(`VS Online is at ${localUrl(readSettings(process.env))}`);
+  if (process.exitCode) return;
+  const open = openSettingsText(process.env);
+  if (open) console.log(`\n${open}\n`);
+  console.log(`VS Online is at ${localUrl(readSettings(process.env))}`);
 }
 
 if (import.meta.main) await main().catch(fail);

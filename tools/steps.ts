@@ -41,9 +41,13 @@ function isFine({ code, output }: CommandResult): boolean {
   return code === 0;
 }
 
-/** Astro goes first, because it writes the types of the content that TypeScript needs. */
+/**
+ * Astro goes first, because it writes the types of the content that TypeScript needs. It checks only its own files:
+ * TypeScript 7 checks all others in a third of the time.
+ */
 async function checkTypes(): Promise<Counts> {
-  const astro = isFine(await run('astro', ['check', '--minimumSeverity', 'warning']));
+  const options = ['--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json'];
+  const astro = isFine(await run('astro', ['check', ...options]));
   const typescript = isFine(await run('tsc', ['--noEmit']));
   return oneTest(astro && typescript);
 }

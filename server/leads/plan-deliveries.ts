@@ -1,7 +1,8 @@
+import { unfinishedMinutes } from '../../contract/lead.ts';
 import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
 
-/** In milliseconds after the last save: then sales is notified that a lead stopped half-way. */
-export const unfinishedDelay = 20 * 60 * 1000;
+/** `unfinishedMinutes` in milliseconds. */
+export const unfinishedDelay = unfinishedMinutes * 60 * 1000;
 
 type DeliveryRow = Readonly<DeliveryTable>;
 

@@ -9,6 +9,27 @@ test('the site names its publisher by the same id', () => {
   expect(organization(company, 'What we do.')).toMatchObject({ '@id': 'https://vs.example/#organization' });
 });
 
+test('the organization carries the facts that the owner has stated, and no other', () => {
+  const stated = readCompany({
+    LEGAL_NAME: 'Example Software Ltd',
+    POSTAL_ADDRESS: '1 Example Street, Exampletown',
+    REGISTRATION: '01234567',
+    FOUNDED_YEAR: '2012',
+    TEAM_SIZE: '48',
+  });
+  const facts = {
+    legalName: 'Example Software Ltd',
+    address: '1 Example Street, Exampletown',
+    identifier: '01234567',
+    foundingDate: '2012',
+    numberOfEmployees: { '@type': 'QuantitativeValue', value: 48 },
+  };
+  expect(organization(stated, 'What we do.')).toMatchObject(facts);
+  expect(Object.keys(organization(company, 'What we do.'))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(new RegExp(`^(${Object.keys(facts).join('|')})$`))]),
+  );
+});
+
 test('breadcrumbs count from one and hold absolute addresses', () => {
   const trail = breadcrumbs('https://vs.example', [
     { label: 'Home', path: '/' },

@@ -13,11 +13,23 @@ import type { Company } from '../../contract/company.ts';
 
 const organizationId = (company: Company) => `${company.siteUrl}/#organization`;
 
+/** The facts that the owner has stated, in the words of schema.org. */
+const statedFacts = ({ facts }: Company) => ({
+  ...(facts.legalName && { legalName: facts.legalName }),
+  ...(facts.address && { address: facts.address }),
+  ...(facts.registration && { identifier: facts.registration }),
+  ...(facts.founded && { foundingDate: String(facts.founded) }),
+  ...(facts.teamSize && {
+    numberOfEmployees: { '@type': 'QuantitativeValue', value: facts.teamSize } as const,
+  }),
+});
+
 export const organization = (company: Company, description: string): WithContext<Organization> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   '@id': organizationId(company),
   name: company.name,
+  ...statedFacts(company),
   description,
   url: `${company.siteUrl}/`,
   logo: `${company.siteUrl}/icon-512.png`,

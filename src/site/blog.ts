@@ -19,10 +19,10 @@ async function readBlog(): Promise<Blog> {
   const read = await readArticles(process.cwd(), (file, make) =>
     memoize(`article ${digestOf([file.slug, file.source])}`, make),
   );
-  const articles = read.map(({ slug, head, minutes }): Article => {
+  const articles = read.map(({ slug, head, minutes, checked }): Article => {
     const section = sections.find((each) => each.slug === head.section);
     if (!section) throw new Error(`content/pages/blogs.yaml names no section ${head.section}`);
-    return { ...head, slug, author: authorOf(head, section), minutes };
+    return { ...head, slug, author: authorOf(head, section), sectionName: section.name, minutes, checked };
   });
   const bodies = new Map(read.map(({ slug, body }) => [slug, body]));
   const near = nearness(read.map(({ slug, subject }) => ({ slug, ...subject })));

@@ -5,4 +5,5 @@ export const clientSettings = {
   /** A geolocation service in place of our own. */
   geoUrl: import.meta.env.GEO_URL,
   reviewsUrl: import.meta.env.REVIEWS_URL,
+  reviews: import.meta.env.REVIEWS,
 };

@@ -19,6 +19,20 @@ export const contactContent = z.strictObject({
   }),
 });
 
+const chatServices: Readonly<Record<string, string>> = {
+  'wa.me': 'WhatsApp',
+  'api.whatsapp.com': 'WhatsApp',
+  't.me': 'Telegram',
+  'signal.me': 'Signal',
+  'm.me': 'Messenger',
+};
+
+/** Names the service where its host is known. */
+export const chatLabel = (url: string): string => {
+  const service = chatServices[new URL(url).host];
+  return service ? `Chat on ${service}` : 'Chat with sales';
+};
+
 /** The words beside every closing call, and how to reach the company without the popup. */
 export const contact = () => {
   const { email, phone, chatUrl } = company;
@@ -27,7 +41,7 @@ export const contact = () => {
     links: [
       { label: email, href: `mailto:${email}` },
       { label: phone.shown, href: `tel:${phone.dialled}` },
-      { label: 'Chat', href: chatUrl },
+      { label: chatLabel(chatUrl), href: chatUrl },
     ],
   };
 };

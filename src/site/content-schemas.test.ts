@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../tools/toolchain.mjs';
 import { articleContent, blogContent } from '../features/blog/content.ts';
+import { lighthouseContent } from '../features/company/about/content.ts';
 import { homeContent } from '../features/home/content.ts';
 import { navigationContent } from '../features/shell/navigation.ts';
 import { storyContent } from '../features/stories/content.ts';
@@ -28,6 +29,7 @@ const withoutComponent: Readonly<Record<string, ZodType>> = {
   'content/pages/success-stories.yaml': successStoriesContent,
   'content/site/company.yaml': companyContent,
   'content/site/contact.yaml': contactContent,
+  'content/site/lighthouse.yaml': lighthouseContent,
   'content/site/navigation.yaml': navigationContent,
   'content/site/redirects.yaml': redirectsContent,
 };

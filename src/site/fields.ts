@@ -56,6 +56,11 @@ export const questions = z
   })
   .describe('Questions that a visitor really asks, answered on the page');
 
+export const moreAnswers = z
+  .array(z.strictObject({ label: z.string().max(48), path: pagePath }))
+  .max(4)
+  .describe('Pages that answer more, linked beside the questions');
+
 export const closing = z
   .strictObject({
     title: z.string().max(40).describe('Set very large'),

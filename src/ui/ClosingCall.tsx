@@ -10,26 +10,34 @@ import width from './width.module.css';
 type Props = {
   readonly id?: string;
   readonly words: { readonly title: string; readonly text: string };
+  /** On wide screens the steps stand in a row below the call, or beside it. */
+  readonly layout?: 'row' | 'beside';
+  /** False on the page that the link to costs and contracts leads to. */
+  readonly costsLink?: boolean;
   /** A form, where a page carries one. */
   readonly children?: ReactNode;
 };
 
 /** The last call to action of a page, and what happens after it. */
-export function ClosingCall({ id, words, children }: Props) {
+export function ClosingCall({ id, words, layout = 'row', costsLink = true, children }: Props) {
   const { after, costs } = contact();
   return (
     <section className={styles.closing} id={id} aria-labelledby="closing-title">
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(width.page, styles.inner, styles[layout])}>
         <div className={styles.call}>
           <h2 className={styles.title} id="closing-title">
             {words.title}
           </h2>
-          <p className={styles.text}>{words.text}</p>
-          <div className={styles.actions}>
-            <GetQuote surface="night" />
-            <TextLink href={costs.path}>{costs.label}</TextLink>
+          <div className={styles.ask}>
+            <p className={styles.text}>{words.text}</p>
+            <div className={styles.actions}>
+              <GetQuote surface="night" />
+              {costsLink && <TextLink href={costs.path}>{costs.label}</TextLink>}
+            </div>
           </div>
-          <ContactLinks />
+          <div className={styles.direct}>
+            <ContactLinks />
+          </div>
         </div>
         <div className={styles.after}>
           {children}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import styles from './Questions.module.css';
 import { Section } from './Section.tsx';
+import { TextLink } from './TextLink.tsx';
 
 type Props = {
   readonly id?: string;
@@ -9,11 +10,18 @@ type Props = {
     readonly entries: readonly { readonly question: string; readonly answer: string }[];
   };
   readonly surface?: 'paper' | 'second';
+  /** Pages that answer more; on wide screens the heading then stands beside the questions. */
+  readonly more?: readonly { readonly label: string; readonly path: string }[];
 };
 
-export function Questions({ id = 'questions', words, surface = 'paper' }: Props) {
+export function Questions({ id = 'questions', words, surface = 'paper', more = [] }: Props) {
   return (
-    <Section id={id} title={words.title} surface={surface}>
+    <Section
+      id={id}
+      title={words.title}
+      surface={surface}
+      className={more.length > 0 ? styles.beside : undefined}
+    >
       <div className={styles.questions}>
         {words.entries.map(({ question, answer }) => (
           <details key={question} className={styles.entry}>
@@ -25,6 +33,15 @@ export function Questions({ id = 'questions', words, surface = 'paper' }: Props)
           </details>
         ))}
       </div>
+      {more.length > 0 && (
+        <ul className={styles.more}>
+          {more.map(({ label, path }) => (
+            <li key={path}>
+              <TextLink href={path}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Rows.module.css';
 
 type Props = {
@@ -8,12 +9,14 @@ type Props = {
     /** A short value at the end: a date, a number, a kind. */
     readonly note?: ReactNode;
   }[];
+  /** Short names in a narrow column of their own, at every width. */
+  readonly compact?: boolean;
 };
 
 /** Names and what is said of each, between hairlines. */
-export function Rows({ rows }: Props) {
+export function Rows({ rows, compact = false }: Props) {
   return (
-    <dl className={styles.rows}>
+    <dl className={classes(styles.rows, compact && styles.compact)}>
       {rows.map(({ name, text, note }) => (
         <div key={name} className={styles.row}>
           <dt className={styles.name}>{name}</dt>

@@ -9,15 +9,25 @@ type Props = {
   readonly title: string;
   readonly intro?: string;
   readonly surface?: 'paper' | 'second' | 'night';
+  /** On wide screens the heading stands above the content, or in a column beside it. */
+  readonly layout?: 'above' | 'beside';
   /** For a section that places heading and content itself. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-export function Section({ id, title, intro, surface = 'paper', className, children }: Props) {
+export function Section({
+  id,
+  title,
+  intro,
+  surface = 'paper',
+  layout = 'above',
+  className,
+  children,
+}: Props) {
   return (
     <section className={classes(styles.section, styles[surface], surfaces[surface])} aria-labelledby={id}>
-      <div className={classes(width.page, className)}>
+      <div className={classes(width.page, layout === 'beside' && styles.beside, className)}>
         <header className={styles.header}>
           <h2 className={styles.title} id={id}>
             {title}

@@ -2,8 +2,8 @@ import { desktop, expect, phone, test, type Page } from './journey.ts';
 
 const caption = (page: Page) =>
   page.evaluate(() => document.querySelector('[role="tabpanel"]:not([aria-hidden])')?.textContent ?? '');
-const carouselAwake = (page: Page) =>
-  page.until('the carousel', () => !document.querySelector('astro-island[ssr]'));
+const islandsAwake = (page: Page) =>
+  page.until('the islands', () => !document.querySelector('astro-island[ssr]'));
 
 for (const options of [desktop, phone])
   test(`no caption is broken inside a word on a first visit at ${options.width} px`, async ({ visit }) => {
@@ -30,7 +30,7 @@ for (const options of [desktop, phone])
 test('the carousel turns again after Pause and Play by mouse', async ({ visit }) => {
   const page = await visit(desktop);
   await page.open('/');
-  await carouselAwake(page);
+  await islandsAwake(page);
   await page.click('button', 'Pause');
   await page.pointer(5, 500);
   const paused = await caption(page);
@@ -67,6 +67,7 @@ test('a choice of domain narrows the stories', async ({ visit }) => {
 test('the team builder counts what is chosen', async ({ visit }) => {
   const page = await visit(desktop);
   await page.open('/hire-developers-angular-dotnet-nodejs-react');
+  await islandsAwake(page);
   await page.click('button', 'One Angular developer more');
   await page.until('the sentence', () => document.body.textContent.includes('1 senior Angular developer'));
   expect(await page.evaluate(() => document.querySelectorAll('[data-seat="taken"]').length)).toBe(5);
@@ -75,7 +76,7 @@ test('the team builder counts what is chosen', async ({ visit }) => {
 test('a stop of the process shows its stage alone, and arrow keys go on', async ({ visit }) => {
   const page = await visit(desktop);
   await page.open('/development-process');
-  await page.click('nav[aria-label="Eight stops"] a[href="#build"]');
+  await page.click('nav[aria-label="Eight stages"] a[href="#build"]');
   await page.shows('#build');
   await page.hides('#discovery');
   await page.type('ArrowRight');

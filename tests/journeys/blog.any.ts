@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, scriptsStarted, test } from './journey.ts';
 import { dialog, hits, openByChord } from './search-dialog.ts';
 
@@ -19,7 +20,7 @@ test('a reader goes from list to article to search to a related article by keybo
   await expect(page).toHaveURL(/\/blogs\/detailed-guide-of-webhooks$/);
   await expect(dialog(page)).toBeHidden();
 
-  const related = page.getByRole('complementary', { name: 'Where to read on' }).getByRole('link').first();
+  const related = page.getByRole('complementary', { name: 'Related articles' }).getByRole('link').first();
   await related.focus();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/webhooks/);
@@ -34,6 +35,124 @@ test('each section lists its own articles and leads back to all', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backend Technology');
   await sections.getByRole('link', { name: /^All/ }).click();
   await expect(page).toHaveURL(/\/blogs$/);
+});
+
+test('a list is divided into years, and a row shows the section and not the category', async ({ page }) => {
+  await page.goto('/blogs');
+  const years = await page.getByRole('heading', { level: 2, name: /^\d{4}$/ }).allTextContents();
+  expect(years.length).toBeGreaterThan(1);
+  expect(years).toEqual(years.toSorted().toReversed());
+  const row = page.getByRole('listitem').filter({ hasText: 'GitLab and Bitbucket Compared' });
+  await expect(row).toContainText('28 May 2024');
+  await expect(row).toContainText('DevOps');
+  await expect(row).not.toContainText('Backend');
+});
+
+test('an article with a note of a later month says that it was checked then', async ({ page }) => {
+  await page.goto('/blogs/oauth-and-jwt');
+  await expect(page.getByRole('list', { name: 'About this article' })).toContainText('Checked November 2026');
+  await page.goto('/blogs/detailed-guide-of-webhooks');
+  await expect(page.getByRole('list', { name: 'About this article' })).not.toContainText('Checked');
+});
+
+test('an article leads to the service that fits its section, where there is one', async ({ page }) => {
+  const getQuote = page.getByRole('article').getByRole('button', { name: 'Get Quote' });
+  await page.goto('/blogs/offshore-agile-teams');
+  await expect(page.getByRole('link', { name: 'What it costs and how we contract' })).toHaveAttribute(
+    'href',
+    '/costs-and-contracts',
+  );
+  await expect(getQuote).toBeVisible();
+  await page.goto('/blogs/fundamentals-of-docker');
+  await expect(getQuote).toHaveCount(0);
+});
+
+/** The names of the elements that a view transition would move, without the prefix of their style sheet. */
+const transitionNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element).viewTransitionName)
+      .filter((name) => name !== 'none')
+      .map((name) => name.replace(/^\w+_/, '')),
+  );
+
+test.describe('between list and article', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        void viewTransition?.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .map((animation) => ('animationName' in animation ? String(animation.animationName) : ''))
+            .flatMap((name) => /group-anim-(?:\w+_)?(?<moved>.+)$/.exec(name)?.groups?.['moved'] ?? []);
+          document.documentElement.dataset['moved'] = moved.toSorted().join(' ');
+        });
+      });
+    });
+  });
+
+  test('cover and title of the row that is followed become those of the article', async ({ page }) => {
+    await page.goto('/blogs');
+    await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
+    await expect(page).toHaveURL(/webhooks$/);
+    await expect(page.locator('html')).toHaveAttribute('data-moved', /article-cover article-title/);
+    await page.getByRole('complementary', { name: 'Related articles' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/webhooks$/);
+    await expect(page.locator('html')).toHaveAttribute('data-moved', /article-cover article-title/);
+  });
+
+  test('no two elements share a name, whatever has the focus or the pointer', async ({ page }) => {
+    const expectNoTwins = async () => {
+      const names = await transitionNames(page);
+      expect(names).toEqual([...new Set(names)]);
+      return names;
+    };
+    await page.goto('/blogs');
+    const rows = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+    expect(await expectNoTwins()).not.toContain('article-cover');
+    await rows.nth(1).getByRole('link').focus();
+    await rows.nth(3).hover();
+    expect(await expectNoTwins()).toContain('article-cover');
+    await page.goto('/blogs/detailed-guide-of-webhooks');
+    expect(await expectNoTwins()).toContain('article-cover');
+    const related = page.getByRole('complementary', { name: 'Related articles' });
+    await related.getByRole('heading', { level: 3 }).first().hover();
+    expect(await expectNoTwins()).toContain('article-cover');
+    await related.getByRole('heading', { level: 3 }).nth(1).getByRole('link').focus();
+    expect(await expectNoTwins()).toContain('article-cover');
+  });
+
+  test.describe('with less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing moves', async ({ page }) => {
+      await page.goto('/blogs');
+      await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
+      await expect(page).toHaveURL(/webhooks$/);
+      await expect(page.getByRole('article')).toBeVisible();
+      expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+    });
+  });
+});
+
+test('code with long lines is wider than the text, and fades where there is more of it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/blogs/detailed-guide-of-webhooks');
+  const code = page.getByRole('figure').filter({ hasText: 'receiver/verify.ts' });
+  const widthOf = async (locator: typeof code) => (await locator.boundingBox())?.width ?? 0;
+  const text = await widthOf(page.getByRole('article').locator('p', { hasText: 'A payment succeeds' }));
+  if (!isMobile) expect(await widthOf(code)).toBeGreaterThan(text + 100);
+  const blocks = await page.locator('pre').evaluateAll((all) =>
+    all.map((pre) => ({
+      overflows: pre.scrollWidth > pre.clientWidth,
+      fades: getComputedStyle(pre).maskImage !== 'none',
+    })),
+  );
+  expect(blocks.filter(({ overflows, fades }) => overflows !== fades)).toEqual([]);
+  expect(blocks.map(({ fades }) => fades)).toContain(true);
+  expect(blocks.map(({ fades }) => fades)).toContain(false);
 });
 
 test('code is copied as it stands', async ({ page, context }) => {

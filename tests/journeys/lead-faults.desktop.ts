@@ -7,6 +7,9 @@ import { answer, popup, press } from './popup.ts';
 // The faults cause errors in the console.
 test.use({ provokes: /Failed to load resource|net::|Failed to fetch/ });
 
+// Faults do not depend on size or motion, and half of a frame's cost does.
+test.use({ viewport: { width: 480, height: 600 }, contextOptions: { reducedMotion: 'reduce' } });
+
 const calls = '**/api/data/*';
 
 /** The database is kept between runs. */

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { field, hits } from './search-dialog.ts';
 
 for (const path of ['/404', '/no-such-page', '/solutions/no-such-page', '/%E0%A4%A']) {
   test(`${path} shows Page Not Found with status 404`, async ({ page }) => {
@@ -28,11 +29,27 @@ test('its OK button goes to /home, which is the home page', async ({ page }) => 
   await expect(page).toHaveTitle('Custom Software Development Company | VS Online');
 });
 
+test('its search opens the dialog with what was typed', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await page.getByLabel('Search the site').fill('webhook');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toHaveValue('webhook');
+  await expect(hits(page).first()).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('it reads and leads home all the same', async ({ page }) => {
     await page.goto('/no-such-page');
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('its search leads to the results', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await page.getByLabel('Search the site').fill('webhook');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/blogs?q=webhook');
+    await expect(page.getByRole('region', { name: 'Search results' })).toContainText('for “webhook”');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './journey.ts';
 
 const path = '/development-process';
-const stops = (page: Page) => page.getByRole('navigation', { name: 'Eight stops' }).getByRole('link');
+const stops = (page: Page) => page.getByRole('navigation', { name: 'Eight stages' }).getByRole('link');
 const stage = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const current = (page: Page) => page.locator('[data-stop][aria-current="step"]');
 

@@ -1,13 +1,17 @@
-import { expect, test, type Page } from './journey.ts';
+import { expect, islandsHydrated, test, type Page } from './journey.ts';
 import { answer, answerUpTo, popup, press } from './popup.ts';
 
 const path = '/hire-developers-angular-dotnet-nodejs-react';
+const open = async (page: Page) => {
+  await page.goto(path);
+  await islandsHydrated(page);
+};
 const builder = (page: Page) => page.getByRole('form', { name: 'Build your team' });
 const people = (page: Page, role: string) =>
   builder(page).getByRole('spinbutton', { name: role, exact: true });
 const sentence = (page: Page) => builder(page).getByRole('status');
 const taken = (page: Page) => page.locator('[data-seat="taken"]');
-const ask = (page: Page) => builder(page).getByRole('button', { name: 'Ask for this team' }).click();
+const ask = (page: Page) => builder(page).getByRole('button', { name: 'Get Quote for this team' }).click();
 const more = (page: Page, one: string) =>
   builder(page)
     .getByRole('button', { name: `One ${one} more` })
@@ -18,7 +22,7 @@ const fewer = (page: Page, one: string) =>
     .click();
 
 test('the sentence and the table follow what is chosen', async ({ page }) => {
-  await page.goto(path);
+  await open(page);
   await expect(taken(page)).toHaveCount(4);
   await more(page, 'Angular developer');
   await fewer(page, 'QA engineer');
@@ -34,7 +38,7 @@ test('the sentence and the table follow what is chosen', async ({ page }) => {
 });
 
 test('can be worked by keyboard alone', async ({ page }) => {
-  await page.goto(path);
+  await open(page);
   await people(page, 'Node.js').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -45,7 +49,7 @@ test('can be worked by keyboard alone', async ({ page }) => {
 });
 
 test('has eleven seats and no more', async ({ page }) => {
-  await page.goto(path);
+  await open(page);
   await people(page, 'Design').fill('99');
   await expect(people(page, 'Design')).toHaveValue('6');
   await people(page, 'DevOps').fill('6');
@@ -58,7 +62,7 @@ test('has eleven seats and no more', async ({ page }) => {
 test('the team arrives in the popup; another takes its place, and the visitor’s own words stay', async ({
   page,
 }) => {
-  await page.goto(path);
+  await open(page);
   await ask(page);
   await expect(popup(page)).toBeVisible();
   await answerUpTo(page, 4);
@@ -77,9 +81,9 @@ test('the team arrives in the popup; another takes its place, and the visitor’
 });
 
 test('an empty table says so, and asks nothing on the visitor’s behalf', async ({ page }) => {
-  await page.goto(path);
+  await open(page);
   for (const role of ['.NET', 'React', 'QA']) await people(page, role).fill('0');
-  await expect(sentence(page)).toHaveText('Nobody has a seat yet.');
+  await expect(sentence(page)).toHaveText('No seat is taken yet.');
   await ask(page);
   await answerUpTo(page, 4);
   await expect(answer(page)).toHaveValue('');

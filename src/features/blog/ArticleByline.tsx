@@ -2,11 +2,10 @@ import styles from './ArticlePage.module.css';
 import { shownDay, type Article } from './articles.ts';
 
 export function ArticleByline({ article }: { readonly article: Article }) {
-  const { author, category, publishedDate, updatedDate, minutes } = article;
+  const { author, publishedDate, updatedDate, checked, minutes } = article;
   return (
     <ul className={styles.byline} aria-label="About this article" data-pagefind-ignore>
-      <li>{author}</li>
-      <li>{category}</li>
+      <li>By {author}</li>
       <li>
         <time dateTime={publishedDate}>{shownDay(publishedDate)}</time>
       </li>
@@ -15,6 +14,7 @@ export function ArticleByline({ article }: { readonly article: Article }) {
           Updated <time dateTime={updatedDate}>{shownDay(updatedDate)}</time>
         </li>
       )}
+      {checked && <li>Checked {checked}</li>}
       <li>{minutes} min</li>
     </ul>
   );

@@ -3,6 +3,7 @@ import { sectionPath } from '../../../contract/routes.ts';
 import { classes } from '../../ui/classes.ts';
 import width from '../../ui/width.module.css';
 import { ArticleByline } from './ArticleByline.tsx';
+import { ArticleEnd } from './ArticleEnd.tsx';
 import styles from './ArticlePage.module.css';
 import type { Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
@@ -10,7 +11,7 @@ import { TableOfContents } from './TableOfContents.tsx';
 import { Cover } from './cover/Cover.tsx';
 import type { Heading } from './markdown/tree.ts';
 import { FurtherReading } from './FurtherReading.tsx';
-import { ShareLinks } from './ShareLinks.tsx';
+import transition from './transition.module.css';
 
 type Props = {
   readonly article: Article;
@@ -30,7 +31,7 @@ export function ArticlePage(props: Props) {
   const { article, section, headings, address, editUrl, children } = props;
   return (
     <article>
-      <div className={styles.cover}>
+      <div className={classes(styles.cover, transition.ownCover)}>
         <Cover slug={article.slug} section={article.section} size={coverSize} className={styles.picture} />
       </div>
       <div className={classes(width.page, styles.inner)}>
@@ -38,15 +39,13 @@ export function ArticlePage(props: Props) {
           <p className={styles.section} data-pagefind-ignore>
             <a href={sectionPath(section.slug)}>{section.name}</a>
           </p>
-          <h1 className={styles.title}>{article.title}</h1>
+          <h1 className={classes(styles.title, transition.ownTitle)}>{article.title}</h1>
           <ArticleByline article={article} />
         </header>
         <TableOfContents headings={headings} />
         <div className={styles.main}>
           {children}
-          <footer className={styles.footer}>
-            <ShareLinks title={article.title} address={address} editUrl={editUrl} />
-          </footer>
+          <ArticleEnd article={article} section={section} address={address} editUrl={editUrl} />
         </div>
       </div>
       <FurtherReading newer={props.newer} older={props.older} related={props.related} />

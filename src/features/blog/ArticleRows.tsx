@@ -1,28 +1,33 @@
 import { articlePath } from '../../../contract/routes.ts';
 import { CardLink } from '../../ui/CardLink.tsx';
+import { ArticleFacts } from './ArticleFacts.tsx';
 import styles from './ArticleRows.module.css';
-import { shownDay, type Article } from './articles.ts';
+import type { Article } from './articles.ts';
+import { Cover } from './cover/Cover.tsx';
+import transition from './transition.module.css';
 
-type Props = { readonly articles: readonly Article[]; readonly level: 2 | 3 };
+type Props = {
+  readonly articles: readonly Article[];
+  /** Left out where all of them are of one section. */
+  readonly showSection?: boolean;
+};
 
-export function ArticleRows({ articles, level }: Props) {
-  const Title = `h${level}` as const;
+/** Small enough that 25 of them weigh 5 KB compressed. */
+const thumbnail = { width: 300, height: 200 };
+
+export function ArticleRows({ articles, showSection = true }: Props) {
   return (
     <ul className={styles.rows}>
-      {articles.map(({ slug, title, description, category, publishedDate, minutes }) => (
-        <li key={slug} className={styles.row}>
-          <time className={styles.day} dateTime={publishedDate}>
-            {shownDay(publishedDate)}
-          </time>
-          <div>
-            <Title className={styles.title}>
-              <CardLink href={articlePath(slug)}>{title}</CardLink>
-            </Title>
-            <p className={styles.description}>{description}</p>
+      {articles.map((article) => (
+        <li key={article.slug} className={`${styles.row} ${transition.entry}`}>
+          <div className={`${styles.thumbnail} ${transition.cover}`}>
+            <Cover slug={article.slug} section={article.section} size={thumbnail} />
           </div>
-          <p className={styles.facts}>
-            {category} · {minutes} min
-          </p>
+          <h3 className={`${styles.title} ${transition.title}`}>
+            <CardLink href={articlePath(article.slug)}>{article.title}</CardLink>
+          </h3>
+          <p className={styles.description}>{article.description}</p>
+          <ArticleFacts article={article} showSection={showSection} className={styles.facts} />
         </li>
       ))}
     </ul>

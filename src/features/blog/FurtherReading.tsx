@@ -15,12 +15,12 @@ type Props = {
 export function FurtherReading({ newer, older, related }: Props) {
   if (!newer && !older && related.length === 0) return null;
   return (
-    <aside className={styles.aside} aria-label="Where to read on" data-pagefind-ignore>
+    <aside className={styles.aside} aria-label="Related articles" data-pagefind-ignore>
       <div className={classes(width.page, styles.inner)}>
         {related.length > 0 && (
           <>
-            <h2 className={styles.title}>Read on</h2>
-            <ArticleRows articles={related} level={3} />
+            <h2 className={styles.title}>Related articles</h2>
+            <ArticleRows articles={related} />
           </>
         )}
         <nav className={styles.neighbours} aria-label="Previous and next article">

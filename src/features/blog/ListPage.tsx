@@ -1,18 +1,17 @@
-import { articlePath } from '../../../contract/routes.ts';
 import { searchPath } from '../../../contract/search.ts';
 import { classes } from '../../ui/classes.ts';
-import panel from '../../ui/panel.module.css';
-import { CardLink } from '../../ui/CardLink.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import width from '../../ui/width.module.css';
 import { ArticleRows } from './ArticleRows.tsx';
-import { shownDay, type Article } from './articles.ts';
+import { yearsOf, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
-import { Cover } from './cover/Cover.tsx';
+import { LeadArticle } from './LeadArticle.tsx';
 import styles from './ListPage.module.css';
 import { pagePath, type Page } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
-import { SearchResultsSlot, SearchForm } from './SearchForm.tsx';
+import { SearchResultsSlot } from './SearchResultsSlot.tsx';
 import { SectionFilter } from './SectionFilter.tsx';
+import { SectionHeader } from './SectionHeader.tsx';
 
 type Props = {
   readonly blog: BlogContent;
@@ -22,47 +21,37 @@ type Props = {
   readonly counts: ReadonlyMap<string, number>;
 };
 
-/** The one screen of all lists: the newest article large, the others in rows, section by section if wanted. */
+/** The one screen of all lists: articles in rows below their years, the newest of the whole blog large. */
 export function ListPage({ blog, section, list, page, counts }: Props) {
-  const title = section?.name ?? blog.title;
-  const isFirst = page.number === 1;
-  const [lead, ...rest] = page.entries;
+  const name = section?.name ?? blog.title;
+  const title = page.number === 1 ? name : `${name}, page ${page.number}`;
+  const [newest, ...others] = page.entries;
+  const lead = page.number === 1 && !section ? newest : undefined;
   return (
     <div className={classes(width.page, styles.page)}>
-      <header className={styles.header}>
-        <h1>{isFirst ? title : `${title}, page ${page.number}`}</h1>
-        <p className={styles.intro}>{section?.intro ?? blog.intro}</p>
-      </header>
-      <SearchForm />
-      {isFirst && list === searchPath && <SearchResultsSlot />}
+      {section ? (
+        <SectionHeader section={section} title={title} list={list} count={counts.get(section.slug) ?? 0} />
+      ) : (
+        <header className={styles.header}>
+          <h1>{title}</h1>
+          <div className={styles.side}>
+            <p className={styles.intro}>{blog.intro}</p>
+            <SearchForm />
+          </div>
+        </header>
+      )}
+      {page.number === 1 && list === searchPath && <SearchResultsSlot />}
       <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
       <div data-pagefind-ignore>
-        {isFirst && lead && <Lead article={lead} />}
-        <ArticleRows articles={isFirst ? rest : page.entries} level={2} />
+        {lead && <LeadArticle article={lead} />}
+        {yearsOf(lead ? others : page.entries).map(({ year, articles }) => (
+          <div key={year} className={styles.year}>
+            <h2 className={styles.yearTitle}>{year}</h2>
+            <ArticleRows articles={articles} showSection={!section} />
+          </div>
+        ))}
       </div>
       <Pagination page={page} pathOf={(number) => pagePath(list, number)} />
     </div>
-  );
-}
-
-const leadSize = { width: 1320, height: 440 };
-
-function Lead({ article }: { readonly article: Article }) {
-  const { slug, section, title, description, category, publishedDate, minutes } = article;
-  return (
-    <section className={styles.lead} aria-labelledby="lead">
-      <div className={panel.panel}>
-        <Cover slug={slug} section={section} size={leadSize} className={styles.picture} />
-      </div>
-      <div className={styles.words}>
-        <h2 className={styles.leadTitle} id="lead">
-          <CardLink href={articlePath(slug)}>{title}</CardLink>
-        </h2>
-        <p className={styles.description}>{description}</p>
-        <p className={styles.facts}>
-          <time dateTime={publishedDate}>{shownDay(publishedDate)}</time> · {category} · {minutes} min
-        </p>
-      </div>
-    </section>
   );
 }

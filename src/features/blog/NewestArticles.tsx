@@ -12,7 +12,7 @@ export function NewestArticles({ words, articles }: Props) {
   if (articles.length === 0) return null;
   return (
     <Section id="articles" title={words.title} intro={words.intro}>
-      <ArticleRows articles={articles} level={3} />
+      <ArticleRows articles={articles} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorOf, neighboursOf, newestFirst, shownDay, type Article } from './articles.ts';
+import { authorOf, neighboursOf, newestFirst, shownDay, yearsOf, type Article } from './articles.ts';
 import { articleContent } from './content.ts';
 
 const team = { team: 'Backend Team' };
@@ -28,6 +28,18 @@ test('the newest comes first, and neighbours follow that order', () => {
   expect(neighboursOf(1, articles)).toMatchObject({ newer: { slug: 'c' }, older: { slug: 'b' } });
   expect(neighboursOf(0, articles).newer).toBeUndefined();
   expect(neighboursOf(2, articles).older).toBeUndefined();
+});
+
+test('articles are divided by year, in their order', () => {
+  const articles = [
+    { slug: 'c', publishedDate: '2024-01-01' },
+    { slug: 'b', publishedDate: '2023-12-31' },
+    { slug: 'a', publishedDate: '2023-01-01' },
+  ] as Article[];
+  expect(yearsOf(articles)).toEqual([
+    { year: '2024', articles: [articles[0]] },
+    { year: '2023', articles: [articles[1], articles[2]] },
+  ]);
 });
 
 test('days are shown in words, whatever the time zone', () => {

@@ -6,7 +6,10 @@ import type { ArticleContent, SectionContent } from './content.ts';
 export type Article = ArticleContent & {
   readonly slug: string;
   readonly author: string;
+  readonly sectionName: string;
   readonly minutes: number;
+  /** The month of its latest update note, such as November 2026. */
+  readonly checked: string | undefined;
 };
 
 /** Since that day the team of the section signs beside the company. */
@@ -47,6 +50,15 @@ export const neighboursOf = (
   newer: sorted[at - 1],
   older: sorted[at + 1],
 });
+
+/** The articles of each year, in their order. */
+export const yearsOf = (
+  articles: readonly Article[],
+): readonly { readonly year: string; readonly articles: readonly Article[] }[] =>
+  [...Map.groupBy(articles, ({ publishedDate }) => publishedDate.slice(0, 4))].map(([year, entries]) => ({
+    year,
+    articles: entries,
+  }));
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

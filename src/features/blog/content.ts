@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageFields } from '../../site/fields.ts';
+import { pageFields, pagePath } from '../../site/fields.ts';
 import { sectionSlugs } from '../../../contract/routes.ts';
 import { seoContent } from '../../seo/content.ts';
 
@@ -38,7 +38,7 @@ export const articleContent = z
     title: z.string().max(60).describe('The heading, and what search engines show'),
     description: z.string().min(110).max(158).describe('What the reader gets; no two pages may share one'),
     keywords: z.array(z.string()).min(4).max(8).describe('Four to eight'),
-    category: z.enum(categories).describe('Shown and in the metadata, spelled as the specification does'),
+    category: z.enum(categories).describe('In the metadata, spelled as the specification does'),
     section: z.enum(sectionSlugs).describe('The list that the article appears in'),
     publishedDate: day,
     dateCreated: day.describe('The same day as publishedDate, or up to three days before'),
@@ -62,11 +62,20 @@ export const articleContent = z
 
 export type ArticleContent = z.infer<typeof articleContent>;
 
+const call = z
+  .strictObject({
+    text: z.string().max(90).describe('A question or sentence, before the link'),
+    label: z.string().max(60).describe('The words of the link'),
+    path: pagePath.describe('The page of the service'),
+  })
+  .describe('Below the articles of the section, with the button Get Quote; left out where no service fits');
+
 const section = z.strictObject({
   slug: z.enum(sectionSlugs),
   name: z.string().max(28).describe('As the specification spells it'),
   team: z.string().max(28).describe('Who signs its articles since July 2023, after the company’s name'),
   intro: z.string().max(200).describe('Below the heading of its list'),
+  call: call.optional(),
   seo: seoContent,
 });
 

@@ -19,6 +19,8 @@ export type LibraryArticle = {
   readonly bodyLine: number;
   /** Reading time. */
   readonly minutes: number;
+  /** The month of its latest update note, such as November 2026. */
+  readonly checked: string | undefined;
   /** What title, keywords and text are about. */
   readonly subject: Omit<Subject, 'slug'>;
   readonly references: References;

@@ -71,11 +71,14 @@ function readArticle({ slug, name, source }: ArticleFile): Read {
       ],
     };
   const bodyLine = head.split('\n').length + 3;
-  const { tree, headings, minutes } = articleText(bodyOf(source));
+  const { tree, headings, minutes, checked } = articleText(bodyOf(source));
   const { title, keywords } = parsed.data;
   const subject = subjectOf(`${title} ${keywords.join(' ')} ${textOf(tree)}`);
   const references = referencesOf(tree, headings);
-  return { article: { slug, name, head: parsed.data, bodyLine, minutes, subject, references }, problems };
+  return {
+    article: { slug, name, head: parsed.data, bodyLine, minutes, checked, subject, references },
+    problems,
+  };
 }
 
 function offsetOf(contents: unknown, field: string): number {

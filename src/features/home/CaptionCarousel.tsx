@@ -1,13 +1,17 @@
 import { Pause, Play } from 'lucide-react';
-import { Fragment, useEffect, useReducer, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useReducer, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { carouselReducer, initialCarousel, eventForKey, captionInterval, isRunning } from './carousel.ts';
 import styles from './CaptionCarousel.module.css';
 
-type Props = { readonly captions: readonly string[] };
+type Props = {
+  readonly captions: readonly string[];
+  /** The drawings of the captions; `data-slide` decides which is shown. */
+  readonly children?: ReactNode;
+};
 
 const panelId = (index: number) => `caption-${index + 1}`;
 
-export function CaptionCarousel({ captions }: Props) {
+export function CaptionCarousel({ captions, children }: Props) {
   const [state, send] = useReducer(carouselReducer, captions.length, initialCarousel);
   const running = isRunning(state);
   const tabs = useRef<HTMLDivElement>(null);
@@ -63,10 +67,11 @@ export function CaptionCarousel({ captions }: Props) {
             aria-label={`${index + 1} of ${captions.length}`}
             aria-hidden={index !== state.slide || undefined}
           >
-            <p>{index === 0 ? caption : <Words of={caption} />}</p>
+            <p>{caption}</p>
           </div>
         ))}
       </div>
+      {children}
       <div className={styles.controls}>
         <button
           type="button"
@@ -94,16 +99,4 @@ export function CaptionCarousel({ captions }: Props) {
       </div>
     </section>
   );
-}
-
-/**
- * A caption word by word. Painted as one block when its turn comes, a later caption would count as the page's largest
- * paint, seconds after the page was ready; its words, each on its own, do not.
- */
-function Words({ of: caption }: { readonly of: string }) {
-  return caption.split(' ').map((word) => (
-    <Fragment key={word}>
-      <span className={styles.word}>{word}</span>{' '}
-    </Fragment>
-  ));
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import width from '../../ui/width.module.css';
 import type { HomeContent } from './content.ts';
-import { captionDrawings } from './drawings/index.tsx';
 import styles from './HomeHero.module.css';
 
 type Props = {
@@ -19,22 +19,18 @@ export function HomeHero({ hero, promises, carousel }: Props) {
   return (
     <div className={classes(surfaces.night, styles.hero)}>
       <div className={classes(width.page, styles.stage)}>
-        <h1 className={styles.eyebrow}>{hero.eyebrow}</h1>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{hero.title}</h1>
+          <p className={styles.lead}>{hero.lead}</p>
+          <div className={styles.actions}>
+            <GetQuote surface="night" />
+            <Button href={hero.second.href} look="quiet" surface="night">
+              {hero.second.label}
+            </Button>
+          </div>
+          <ContactLinks quiet />
+        </div>
         {carousel}
-        <p className={styles.lead}>{hero.lead}</p>
-        <div className={styles.actions}>
-          <GetQuote surface="night" />
-          <Button href={hero.second.href} look="quiet" surface="night">
-            {hero.second.label}
-          </Button>
-        </div>
-        <div className={styles.drawings}>
-          {captionDrawings.map((Picture, index) => (
-            <div key={hero.captions[index]} className={styles.drawing}>
-              <Picture />
-            </div>
-          ))}
-        </div>
       </div>
       <dl className={classes(width.page, styles.promises)}>
         {promises.map(({ figure, unit, label }) => (

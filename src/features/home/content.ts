@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closing, pageFields, pagePath } from '../../site/fields.ts';
+import { closing, moreAnswers, pageFields, pagePath, questions } from '../../site/fields.ts';
 import { technologyIds } from '../../ui/technologies.ts';
 
 const serviceIcons = [
@@ -12,7 +12,7 @@ const heading = { title: z.string().max(40), intro: z.string().max(140) };
 export const homeContent = z.strictObject({
   ...pageFields,
   hero: z.strictObject({
-    eyebrow: z.string().max(40).describe('The heading of the page, in small type above the captions'),
+    title: z.string().max(40).describe('The heading of the page'),
     captions: z.array(z.string().max(40)).length(7).describe('The slides, in their order'),
     lead: z.string().max(140),
     second: z
@@ -61,6 +61,8 @@ export const homeContent = z.strictObject({
     ...heading,
     groups: z.array(z.strictObject({ label: z.string(), entries: z.array(z.enum(technologyIds)).min(1) })),
   }),
+  questions,
+  moreAnswers,
   articles: z.strictObject(heading),
   closing,
 });

@@ -2,6 +2,8 @@ import { Pause, Play, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { clientSettings } from '../../site/client-settings.ts';
+import { reviewsText } from '../../site/reviews.ts';
+import { classes } from '../../ui/classes.ts';
 import { words } from './copy.ts';
 import styles from './SellingPoints.module.css?lazy';
 
@@ -40,14 +42,32 @@ export function SellingPoints() {
           <span key={title} className={styles.turn} data-shown={index === shown || undefined} />
         ))}
       </div>
-      <a className={styles.reviews} href={clientSettings.reviewsUrl}>
-        <span className={styles.stars} role="img" aria-label="Five stars">
-          {points.slice(0, 5).map(({ title }) => (
-            <Star key={title} aria-hidden="true" />
-          ))}
-        </span>
-        Reviews
-      </a>
+      <ReviewsBadge />
     </>
+  );
+}
+
+/** Five stars, filled as far as the rating goes where the settings give one. */
+function ReviewsBadge() {
+  const { reviews, reviewsUrl } = clientSettings;
+  const { rating = 5 } = reviews;
+  const stars = [1, 2, 3, 4, 5].map((star) => <Star key={star} aria-hidden="true" />);
+  return (
+    <a className={styles.reviews} href={reviewsUrl}>
+      <span
+        className={styles.stars}
+        role="img"
+        aria-label={reviews.rating === undefined ? 'Five stars' : `${rating} of 5 stars`}
+      >
+        <span className={styles.row}>{stars}</span>
+        <span className={classes(styles.row, styles.filled)} style={{ inlineSize: `${rating * 20}%` }}>
+          {stars}
+        </span>
+      </span>
+      <span>
+        Reviews
+        {reviewsText(reviews) && <span className={styles.number}>{reviewsText(reviews)}</span>}
+      </span>
+    </a>
   );
 }

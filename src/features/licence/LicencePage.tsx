@@ -1,17 +1,19 @@
 import { definePage, type PageProps } from '../../site/page.ts';
+import { CallToAction } from '../../ui/CallToAction.tsx';
 import { classes } from '../../ui/classes.ts';
-import { GetQuote } from '../../ui/GetQuote.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import width from '../../ui/width.module.css';
-import { LicenceSummary } from './LicenceSummary.tsx';
 import { ClauseSection } from './ClauseSection.tsx';
 import { licenceContent, type LicenceContent } from './content.ts';
+import { CreditedScreens } from './CreditedScreens.tsx';
 import styles from './LicencePage.module.css';
+import { LicenceTerms } from './LicenceTerms.tsx';
 import { clauseReferences, numbered, type Part } from './numbering.ts';
 
 export function LicencePage({ content, company }: PageProps<LicenceContent>) {
-  const { about, closing } = content;
+  const { about, call } = content;
   const sections = numbered(content.sections);
   const places = clauseReferences(sections);
   const references = new Map<string, Part>([
@@ -21,11 +23,25 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
   ]);
   return (
     <article>
-      <LicenceSummary content={content} places={places} />
+      <Opening
+        title={content.title}
+        lead={content.lead}
+        surface="night"
+        figure={
+          <div className={styles.drawing}>
+            <CreditedScreens alt={content.drawing} />
+          </div>
+        }
+      >
+        <LicenceTerms terms={content.terms} places={places} />
+      </Opening>
       <div className={classes(width.page, styles.body)}>
         <OnThisPage parts={sections} className={styles.contents} />
         <div className={styles.text}>
           <div className={styles.about}>
+            <p className={styles.name}>
+              {content.name}, version {content.version}
+            </p>
             <Prose>
               {about.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -35,13 +51,9 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
           {sections.map((section) => (
             <ClauseSection key={section.id} section={section} references={references} />
           ))}
-          <section className={styles.closing} aria-labelledby="commercial-licence">
-            <h2 id="commercial-licence">{closing.title}</h2>
-            <p>{closing.text}</p>
-            <GetQuote />
-          </section>
         </div>
       </div>
+      <CallToAction words={call} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageFields } from '../../site/fields.ts';
+import { call, pageFields } from '../../site/fields.ts';
 
 const sectionName = z.string().regex(/^[a-z-]+$/);
 
@@ -28,12 +28,12 @@ export const licenceContent = z.strictObject({
   title: z.string().max(40).describe('The heading of the page'),
   name: z.string().max(60).describe('What the licence is called'),
   version: z.string().regex(/^\d+\.\d+$/),
-  lead: z.string().max(140),
+  lead: z.string().max(240).describe('Why it is called so, and what it is not'),
   terms: z.array(term).length(4).describe('What sets this licence apart, in the band at the top'),
   drawing: z.string().max(160).describe('What the drawing shows, for screen readers'),
   about: z.array(z.string()).min(1).describe('What to know before reading; no part of the licence'),
   sections: z.array(section).min(1),
-  closing: z.strictObject({ title: z.string().max(40), text: z.string().max(140) }),
+  call,
 });
 
 export type LicenceContent = z.infer<typeof licenceContent>;

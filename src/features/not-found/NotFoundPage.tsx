@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
 import panel from '../../ui/panel.module.css';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
 import { notFoundContent, type NotFoundContent } from './content.ts';
@@ -22,6 +23,9 @@ export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>)
         <form action="/home" role="none">
           <Button type="submit">OK</Button>
         </form>
+        <div className={styles.search}>
+          <SearchForm />
+        </div>
         <NearestPages title={content.nearest.title} pages={nearest} />
       </div>
       <div className={panel.panel}>

@@ -1,6 +1,7 @@
-import { retention } from '../../../contract/lead.ts';
+import { retention, unfinishedMinutes } from '../../../contract/lead.ts';
 import { definePage, type PageProps } from '../../site/page.ts';
 import { classes } from '../../ui/classes.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -8,24 +9,35 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
 import { privacyContent, type PrivacyContent } from './content.ts';
 import styles from './PrivacyPage.module.css';
+import { StorageTable } from './StorageTable.tsx';
 
 export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
+  const { summary, sections, lookup, credit } = content;
+  const { geoUrl } = company;
+  const values = {
+    email: company.email,
+    lookup: geoUrl ? lookup.other.replace('{service}', new URL(geoUrl).host) : lookup.own,
+    unfinishedMinutes,
+    ...retention,
+  };
   const fill = (text: string) =>
-    text
-      .replaceAll('{email}', company.email)
-      .replaceAll('{unfinishedDays}', String(retention.unfinishedDays))
-      .replaceAll('{ipDays}', String(retention.ipDays))
-      .replaceAll('{unsentSaveDays}', String(retention.unsentSaveDays));
-  const { credit } = content;
+    Object.entries(values).reduce(
+      (filled, [name, value]) => filled.replaceAll(`{${name}}`, String(value)),
+      text,
+    );
   return (
     <article className={classes(width.page, styles.page)}>
       <header className={styles.header}>
         <h1>{content.title}</h1>
         <p className={styles.lead}>{content.lead}</p>
       </header>
-      <OnThisPage parts={content.sections} />
-      <Prose>
-        {content.sections.map(({ id, title, paragraphs, list }) => (
+      <section className={styles.summary} aria-labelledby={summary.id}>
+        <h2 id={summary.id}>{summary.title}</h2>
+        <StorageTable summary={summary} fill={fill} />
+      </section>
+      <OnThisPage parts={sections} />
+      <Prose className={styles.text}>
+        {sections.map(({ id, title, paragraphs, list }) => (
           <section key={id} className={styles.section} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             {paragraphs.map((paragraph) => (
@@ -40,11 +52,16 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
             )}
           </section>
         ))}
-        <p className={styles.credit}>
-          {credit.before} <TextLink href={credit.href}>{credit.label}</TextLink>
-          {credit.after}
-        </p>
-        <GetQuote />
+        {!geoUrl && (
+          <p className={styles.credit}>
+            {credit.before} <TextLink href={credit.href}>{credit.label}</TextLink>
+            {credit.after}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <GetQuote />
+          <ContactLinks />
+        </div>
       </Prose>
     </article>
   );

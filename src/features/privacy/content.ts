@@ -1,19 +1,46 @@
 import { z } from 'astro/zod';
 import { pageFields } from '../../site/fields.ts';
 
+const id = z.string().regex(/^[a-z-]+$/);
+
 const section = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
+  id,
   title: z.string().max(48),
   paragraphs: z.array(z.string()).default([]),
   list: z.array(z.string()).default([]),
 });
 
+const columns = 4;
+
 export const privacyContent = z.strictObject({
   ...pageFields,
   title: z.string(),
   lead: z.string().max(160),
+  summary: z
+    .strictObject({
+      id,
+      title: z.string().max(48),
+      columns: z.array(z.string().max(20)).length(columns).describe('The first names the rows'),
+      rows: z
+        .array(
+          z.strictObject({
+            name: z.string().max(60),
+            cells: z.array(z.string().max(110)).length(columns - 1),
+          }),
+        )
+        .min(1),
+    })
+    .describe('What is stored, as a table'),
   sections: z.array(section).min(1),
-  credit: z.strictObject({ before: z.string(), label: z.string(), href: z.url(), after: z.string() }),
+  lookup: z
+    .strictObject({
+      own: z.string(),
+      other: z.string().describe('{service} stands for the host that GEO_URL names'),
+    })
+    .describe('Who finds out where an IP address belongs to; the setting GEO_URL decides'),
+  credit: z
+    .strictObject({ before: z.string(), label: z.string(), href: z.url(), after: z.string() })
+    .describe('Shown with our own lookup'),
 });
 
 export type PrivacyContent = z.infer<typeof privacyContent>;

@@ -1,7 +1,8 @@
-import { ArrowUpRight, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { siGithub, siX, siYoutube } from 'simple-icons';
 import type { Company } from '../../../contract/company.ts';
+import { openingHoursText } from '../../../contract/opening-hours.ts';
 import { classes } from '../../ui/classes.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import width from '../../ui/width.module.css';
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export function Footer({ navigation, company, tagline }: Props) {
+  const { facts } = company;
   return (
     <footer className={styles.footer}>
       <div className={classes(width.page, styles.inner)}>
@@ -27,14 +29,20 @@ export function Footer({ navigation, company, tagline }: Props) {
         </div>
         <nav className={styles.nav} aria-label="Footer">
           {columnsOf(navigation).map((column) => (
-            <section key={column.label} className={styles.column}>
+            <section key={column.label}>
               <h2 className={styles.heading}>{column.label}</h2>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <a className={styles.link} href={link.href}>
+                    <a className={styles.entry} href={link.href}>
                       {link.label}
-                      {link.away && <ArrowUpRight aria-hidden="true" />}
+                      {link.away && (
+                        <>
+                          {/* The space does not break, so that the arrow stays with the last word. */}
+                          {'\u00a0'}
+                          <ArrowUpRight aria-hidden="true" />
+                        </>
+                      )}
                     </a>
                   </li>
                 ))}
@@ -43,7 +51,8 @@ export function Footer({ navigation, company, tagline }: Props) {
           ))}
         </nav>
         <div className={styles.legal}>
-          <p>© {company.name}</p>
+          <p>© {facts.legalName ?? company.name}</p>
+          {facts.registration && <p>{facts.registration}</p>}
           {navigation.legal.map((link) => (
             <a key={link.href} className={styles.link} href={link.href}>
               {link.label}
@@ -81,8 +90,14 @@ function Contact({ company }: { readonly company: Company }) {
         Chat on {company.phone.shown}
       </ContactLink>
       <ContactLink href={company.mapUrl} icon={<MapPin />}>
-        Find us on the map
+        {company.facts.address ?? 'Find us on the map'}
       </ContactLink>
+      {company.facts.openingHours && (
+        <p className={styles.hours}>
+          <Clock aria-hidden="true" />
+          {openingHoursText(company.facts.openingHours)}
+        </p>
+      )}
     </address>
   );
 }

@@ -29,7 +29,7 @@ test('shows opening, text, rows, table, questions, related pages and the closing
     '2 A part of names and explanations',
     '2 A part with a table',
     '2 Questions',
-    '2 Read on',
+    '2 Related pages',
     '2 Tell us about it',
   ]);
   for (const part of [
@@ -49,7 +49,7 @@ test('the parts can be linked to by their titles', () => {
 test('shows nothing in place of what was left out', () => {
   const html = rendered(draft.slice(0, draft.indexOf('# Leave out')));
   expect(html).not.toContain('Questions');
-  expect(html).not.toContain('Read on');
+  expect(html).not.toContain('Related pages');
 });
 
 test('a row with too many cells is refused with its line', () => {

@@ -37,7 +37,7 @@ export function SimplePage({ content, related }: PageProps<SimpleContent>) {
           surface={surfaceAt(parts.length + (questions ? 1 : 0))}
         />
       )}
-      {closing && <ClosingCall words={closing} />}
+      {closing && <ClosingCall words={closing} layout="beside" />}
     </>
   );
 }

@@ -15,23 +15,21 @@ type Props = {
 export function FeaturedStories({ words, stories }: Props) {
   return (
     <Section id="stories" title={words.title} intro={words.intro}>
-      <div className={styles.wall}>
-        <ul className={styles.stories}>
-          {stories.map(({ slug, content }, index) => (
-            <li key={slug} className={styles.story}>
-              <StoryCover slug={slug} />
-              <h3 className={styles.name}>
-                <CardLink href={storyPath(slug)}>{content.seo.name}</CardLink>
-              </h3>
-              <p className={styles.title}>{content.title}</p>
-              {index === 0 && <p className={styles.lead}>{content.lead}</p>}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.all}>
-          <TextLink href="/success-stories">{words.all}</TextLink>
-        </p>
-      </div>
+      <ul className={styles.stories}>
+        {stories.map(({ slug, content }, index) => (
+          <li key={slug} className={styles.story}>
+            <StoryCover slug={slug} />
+            <h3 className={styles.name}>
+              <CardLink href={storyPath(slug)}>{content.seo.name}</CardLink>
+            </h3>
+            <p className={styles.title}>{content.title}</p>
+            {index === 0 && <p className={styles.lead}>{content.lead}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <TextLink href="/success-stories">{words.all}</TextLink>
+      </p>
     </Section>
   );
 }

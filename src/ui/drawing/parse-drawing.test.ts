@@ -62,23 +62,24 @@ describe('what is refused', () => {
       'a text has one of the classes label, name, note',
     ],
     ['text beside the shapes', '<g>word</g>', 'text outside <text>'],
-    ['an element that ends as another', '<g></path>', '</g> expected'],
-    ['an attribute without quotes', '<path d=M0 />', 'not XML'],
-    ['an attribute twice', '<path d="M0" d="M1" />', 'an attribute is there twice'],
-    ['an unknown entity', '<text class="label">&nbsp;</text>', 'unknown entity'],
-    ['an ampersand', '<text class="label">a & b</text>', 'unknown entity'],
+    ['an element that ends as another', '<g></path>', '</g> is missing'],
+    ['an attribute twice', '<path d="M0" d="M1" />', 'duplicate-attribute'],
+    ['an unknown entity', '<text class="label">&none;</text>', 'unknown-named-character-reference'],
   ])('%s', (_, shapes, problem) => {
     expect(() => parse(sheet(shapes))).toThrow(`line 2 of a drawing: ${problem}: <`);
   });
 
   const empty = sheet('');
   test.each([
-    ['an element that does not end', sheet('<g>'), 'line 3 of a drawing: </g> expected'],
+    ['an element that does not end', sheet('<g>'), 'line 2 of a drawing: </g> is missing'],
     ['a sheet that does not end', empty.replace('</svg>', ''), '</svg> is missing'],
-    ['an end without a beginning', `${empty}</g>`, 'line 4 of a drawing: nothing to end'],
-    ['a file without a sheet', '<!-- nothing -->', 'one element expected'],
-    ['a second sheet', empty + empty, 'one element expected'],
-    ['a shape outside the sheet', '<path d="M0 0" />', '<svg xmlns="http://www.w3.org/2000/svg"> expected'],
+    ['a file without a sheet', '<!-- nothing -->', 'one <svg> expected'],
+    ['a second sheet', empty + empty, 'one <svg> expected'],
+    [
+      'a shape outside the sheet',
+      '<path d="M0 0"></path>',
+      '<svg xmlns="http://www.w3.org/2000/svg"> expected',
+    ],
     ['a sheet of another language', empty.replace('2000/svg', '1999/xhtml'), '/2000/svg"> expected'],
     ['a sheet without a size', empty.replace(/ viewBox="[^"]*"/, ''), 'viewBox="0 0 width height" expected'],
     [

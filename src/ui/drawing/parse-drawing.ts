@@ -1,4 +1,4 @@
-import { readXml, XmlError, type XmlElement } from './read-xml.ts';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 export type DrawingElement = {
   readonly name: string;
@@ -13,6 +13,8 @@ export type ParsedDrawing = {
   readonly surface: 'night' | 'paper';
   readonly elements: DrawingElement['children'];
 };
+
+type Element = DefaultTreeAdapterTypes.Element;
 
 type Pens = Readonly<Record<string, string | undefined>>;
 
@@ -36,54 +38,72 @@ const attributeNames: ReadonlyMap<string, string> = new Map([
   ['letter-spacing', 'letterSpacing'],
 ]);
 
+const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 'tagName' in node;
+
 /**
  * Reads the file of a drawing, whose classes are names of pens. Throws, with the line, at anything that does not belong
  * into a drawing.
  */
 export function parseDrawing(source: string, pens: Pens): ParsedDrawing {
-  const fail = ({ line }: XmlElement, problem: string): never => {
-    throw new XmlError(source, line, problem);
+  const failAt = (line: number, problem: string): never => {
+    const excerpt = source.split('\n')[line - 1]?.trim().slice(0, 80);
+    throw new Error(`line ${line} of a drawing: ${problem}: ${excerpt}`);
   };
+  const fail = ({ sourceCodeLocation }: Element, problem: string): never =>
+    failAt(sourceCodeLocation?.startLine ?? 1, problem);
 
-  function shapeOf(element: XmlElement): DrawingElement {
-    const { name, attributes, children } = element;
+  /** HTML ends elements by itself where XML, and every editor of drawings, does not. */
+  function checkEnd(element: Element): void {
+    const { startTag, endTag } = element.sourceCodeLocation ?? {};
+    if (!endTag && source.slice(0, startTag?.endOffset).at(-2) !== '/')
+      fail(element, `</${element.tagName}> is missing`);
+  }
+
+  function shapeOf(element: Element): DrawingElement {
+    const { tagName: name, attrs } = element;
     if (!shapes.has(name)) fail(element, `<${name}> is not for drawings`);
-    const names = attributes.get('class')?.split(' ') ?? [];
+    checkEnd(element);
+    const names = attrs.find((attribute) => attribute.name === 'class')?.value.split(' ') ?? [];
     if (name === 'text' && !names.some((each) => textPens.includes(each)))
       fail(element, `a text has one of the classes ${textPens.join(', ')}`);
     const classNames = names.map((each) =>
       Object.hasOwn(pens, each) ? pens[each] : fail(element, `${each} is not a pen`),
     );
-    const renamed = [...attributes].map(([attribute, value]) => [
-      attributeNames.get(attribute) ?? fail(element, `${attribute} is not for drawings`),
-      attribute === 'class' ? classNames.join(' ') : value,
+    const renamed = attrs.map((attribute) => [
+      attributeNames.get(attribute.name) ?? fail(element, `${attribute.name} is not for drawings`),
+      attribute.name === 'class' ? classNames.join(' ') : attribute.value,
     ]);
-    const words = name === 'text' || name === 'tspan' ? children : withoutSpace(element);
     return {
       name,
       attributes: Object.fromEntries(renamed),
-      children: words.map((child) => (typeof child === 'string' ? child : shapeOf(child))),
+      children: childrenOf(element),
     };
   }
 
-  const withoutSpace = (element: XmlElement): readonly XmlElement[] =>
-    element.children.flatMap((child) => {
-      if (typeof child !== 'string') return child;
-      return child.trim() === '' ? [] : fail(element, 'text outside <text>');
+  const childrenOf = (element: Element): DrawingElement['children'] =>
+    element.childNodes.flatMap((child) => {
+      if (isElement(child)) return shapeOf(child);
+      if (!('value' in child)) return [];
+      if (element.tagName === 'text' || element.tagName === 'tspan') return child.value;
+      return child.value.trim() === '' ? [] : fail(element, 'text outside <text>');
     });
 
-  const root = readXml(source);
-  const { xmlns, viewBox = '', class: surface = 'night', ...others } = Object.fromEntries(root.attributes);
-  if (root.name !== 'svg' || xmlns !== 'http://www.w3.org/2000/svg')
+  const { childNodes } = parseFragment(source, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine }) => failAt(startLine, code),
+  });
+  const [root, ...more] = childNodes.filter(isElement);
+  if (!root || more.length > 0) return failAt(1, 'one <svg> expected');
+  checkEnd(root);
+  const attributes = new Map(root.attrs.map(({ name, value }) => [name, value]));
+  if (root.tagName !== 'svg' || attributes.get('xmlns') !== 'http://www.w3.org/2000/svg')
     fail(root, '<svg xmlns="http://www.w3.org/2000/svg"> expected');
-  for (const name of Object.keys(others)) fail(root, `${name} is not for drawings`);
+  for (const name of attributes.keys())
+    if (!['xmlns', 'viewBox', 'class'].includes(name)) fail(root, `${name} is not for drawings`);
+  const surface = attributes.get('class') ?? 'night';
   if (surface !== 'night' && surface !== 'paper') return fail(root, `${surface} is not a surface`);
   const [, width, height] =
-    /^0 0 (\d+) (\d+)$/.exec(viewBox) ?? fail(root, 'viewBox="0 0 width height" expected');
-  return {
-    width: Number(width),
-    height: Number(height),
-    surface,
-    elements: withoutSpace(root).map(shapeOf),
-  };
+    /^0 0 (\d+) (\d+)$/.exec(attributes.get('viewBox') ?? '') ??
+    fail(root, 'viewBox="0 0 width height" expected');
+  return { width: Number(width), height: Number(height), surface, elements: childrenOf(root) };
 }

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { parse } from 'yaml';
 import aside from '../../../ui/aside.module.css';
+import { classes } from '../../../ui/classes.ts';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
+import edges from '../../../ui/edge-fade.module.css';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import styles from './ArticleBody.module.css';
@@ -14,7 +16,7 @@ import { readFence } from './fence.ts';
 import { isLanguage, type Highlight } from './highlight.ts';
 import { Note } from './Note.tsx';
 import type { NoteKind } from './notes.ts';
-import { codeOf, textOf } from './tree.ts';
+import { codeOf, elementsIn, textOf } from './tree.ts';
 
 type WithNode = { readonly node?: Element | undefined; readonly children?: ReactNode };
 
@@ -32,12 +34,17 @@ const heading = (Tag: 'h2' | 'h3') =>
     );
   };
 
-/** A table scrolls by itself where the screen is too narrow. */
+/** A table scrolls by itself where the screen is too narrow; with four columns it may be wider than the text. */
 function ScrollingTable({ node, children }: WithNode) {
   const head = node?.children.find((child) => child.type === 'element' && child.tagName === 'thead');
   const columns = head ? textOf(head).trim().replaceAll(/\s+/g, ' ') : 'Table';
+  const count = head ? [...elementsIn(head)].filter(({ tagName }) => tagName === 'th').length : 0;
   return (
-    <section className={styles.scroller} aria-label={columns} tabIndex={0}>
+    <section
+      className={classes(styles.scroller, edges.fades, count > 3 && styles.wide)}
+      aria-label={columns}
+      tabIndex={0}
+    >
       <table>{children}</table>
     </section>
   );
@@ -75,6 +82,11 @@ function NoteOf({ node, children }: WithNode) {
   );
 }
 
+/** In characters: longer lines of code do not fit into the width of the text. */
+const widestAtMeasure = 60;
+
+const longestLine = (code: string): number => Math.max(...code.split('\n').map((line) => line.length));
+
 function componentsWith(highlight: Highlight): Partial<Components> {
   function Pre({ node, children }: WithNode) {
     const block = node && codeOf(node);
@@ -87,7 +99,15 @@ function componentsWith(highlight: Highlight): Partial<Components> {
       );
     if (!isLanguage(block.language)) throw new Error(`no language is called “${block.language}”`);
     const fence = readFence(block.language, block.meta);
-    return <CodeBlock fence={fence} language={block.language} code={block.code} highlight={highlight} />;
+    return (
+      <CodeBlock
+        fence={fence}
+        language={block.language}
+        code={block.code}
+        highlight={highlight}
+        className={longestLine(block.code) > widestAtMeasure ? styles.wide : undefined}
+      />
+    );
   }
   return {
     pre: Pre,
@@ -97,7 +117,9 @@ function componentsWith(highlight: Highlight): Partial<Components> {
     td: cell('td'),
     th: cell('th'),
     aside: NoteOf,
-    blockquote: ({ children }) => <blockquote className={aside.aside}>{children}</blockquote>,
+    blockquote: ({ children }) => (
+      <blockquote className={classes(aside.aside, styles.quote)}>{children}</blockquote>
+    ),
     li: Item,
     input: () => <input type="checkbox" />,
     a: ({ node: _node, ref: _ref, href = '', children, ...rest }) => (

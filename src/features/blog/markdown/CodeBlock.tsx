@@ -1,4 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
+import edges from '../../../ui/edge-fade.module.css';
 import styles from './CodeBlock.module.css';
 import type { Fence } from './fence.ts';
 import { languages, type Highlight, type Language } from './highlight.ts';
@@ -8,18 +9,19 @@ type Props = {
   readonly language: Language;
   readonly code: string;
   readonly highlight: Highlight;
+  readonly className?: string | undefined;
 };
 
 const numbered = <Entry,>(entries: readonly Entry[]) =>
   entries.map((entry, index) => ({ number: index + 1, entry }));
 
 /** Code as a reader would save it: under its file's name, with the lines that the text speaks of marked. */
-export function CodeBlock({ fence, language, code, highlight }: Props) {
+export function CodeBlock({ fence, language, code, highlight, className }: Props) {
   const isOutput = language === 'output';
   const name = fence.file ?? languages[language];
   const lines = numbered(highlight(code, language));
   return (
-    <figure className={classes(styles.block, isOutput && styles.output)}>
+    <figure className={classes(styles.block, isOutput && styles.output, className)}>
       <figcaption className={styles.bar}>
         <span className={styles.file}>{name}</span>
         {fence.exception && <span className={styles.exception}>{fence.exception.reason}</span>}
@@ -29,7 +31,7 @@ export function CodeBlock({ fence, language, code, highlight }: Props) {
           </button>
         )}
       </figcaption>
-      <pre className={styles.pre} tabIndex={0}>
+      <pre className={classes(styles.pre, edges.fades)} tabIndex={0}>
         <code data-lines={lines.length}>
           {lines.map(({ number, entry: line }) => (
             <span key={number} className={classes(styles.line, fence.marked.has(number) && styles.marked)}>

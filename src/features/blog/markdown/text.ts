@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { markNotes } from './notes.ts';
+import { latestMonth, markNotes } from './notes.ts';
 import { readingMinutes, treeOf, withHeadingIds, type Heading } from './tree.ts';
 
 /** The text of an article, ready to be drawn. */
@@ -7,11 +7,13 @@ export type ArticleText = {
   readonly tree: Root;
   readonly headings: readonly Heading[];
   readonly minutes: number;
+  /** The month of its latest update note, such as November 2026. */
+  readonly checked: string | undefined;
 };
 
 export function articleText(markdown: string): ArticleText {
   const tree = treeOf(markdown);
   const minutes = readingMinutes(tree);
-  markNotes(tree);
-  return { tree, headings: withHeadingIds(tree), minutes };
+  const checked = latestMonth(markNotes(tree));
+  return { tree, headings: withHeadingIds(tree), minutes, checked };
 }

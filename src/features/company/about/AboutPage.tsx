@@ -1,27 +1,35 @@
+import { companyFacts } from '../../../site/company-facts.ts';
+import { contentOf } from '../../../site/content.ts';
 import { definePage, type PageProps } from '../../../site/page.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
-import { Teasers } from '../../../ui/Teasers.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Opening } from '../../../ui/Opening.tsx';
 import width from '../../../ui/width.module.css';
 import styles from './AboutPage.module.css';
-import { aboutContent, type AboutContent } from './content.ts';
-import { ProofLinks } from './ProofLinks.tsx';
 import { BeliefAndProof } from './BeliefAndProof.tsx';
+import { aboutContent, lighthouseContent, type AboutContent } from './content.ts';
 import { NotOurWork } from './NotOurWork.tsx';
+import { OwnWeight } from './OwnWeight.tsx';
 
-export function AboutPage({ content, related }: PageProps<AboutContent>) {
+export function AboutPage({ content, company }: PageProps<AboutContent>) {
+  const facts = companyFacts(company);
   return (
     <>
-      <div className={styles.surface}>
-        <header className={classes(width.page, styles.opening)}>
-          <h1 className={styles.title}>{content.title}</h1>
-          <p className={styles.lead}>{content.lead}</p>
-        </header>
-      </div>
-      <BeliefAndProof content={content} />
-      <NotOurWork words={content.refusals} />
-      <ProofLinks words={content.doors} />
-      <Teasers id="related" words={content.related} teasers={related} />
+      <Opening title={content.title} lead={content.lead} layout="split">
+        {facts.length > 0 && (
+          <section className={classes(width.page, styles.company)} aria-label={content.company}>
+            <Facts facts={facts} />
+          </section>
+        )}
+      </Opening>
+      <BeliefAndProof words={content.beliefs} />
+      <OwnWeight
+        words={content.measured}
+        address={company.siteUrl + content.path}
+        lighthouse={contentOf('content/site/lighthouse.yaml', lighthouseContent)}
+      />
+      <NotOurWork words={content.notOurWork} links={content.proofLinks} />
       <ClosingCall words={content.closing} />
     </>
   );

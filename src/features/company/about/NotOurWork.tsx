@@ -1,29 +1,31 @@
 import { classes } from '../../../ui/classes.ts';
-import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { AboutContent } from './content.ts';
 import styles from './NotOurWork.module.css';
+import { ProofLinks } from './ProofLinks.tsx';
 
-type Props = { readonly words: AboutContent['refusals'] };
+type Props = { readonly words: AboutContent['notOurWork']; readonly links: AboutContent['proofLinks'] };
 
-export function NotOurWork({ words }: Props) {
+/** What the company declines, and beside it where to read on. */
+export function NotOurWork({ words, links }: Props) {
   return (
-    <section className={classes(surfaces.night, styles.refusals)} aria-labelledby="refusals">
+    <div className={styles.surface}>
       <div className={classes(width.page, styles.inner)}>
-        <header className={styles.head}>
-          <h2 className={styles.title} id="refusals">
+        <section aria-labelledby="not-our-work">
+          <h2 className={styles.title} id="not-our-work">
             {words.title}
           </h2>
-          <p>{words.intro}</p>
-        </header>
-        <ul className={styles.list}>
-          {words.entries.map(({ what, why }) => (
-            <li key={what} className={styles.entry}>
-              <strong>{what}</strong> {why}
-            </li>
-          ))}
-        </ul>
+          <dl className={styles.list}>
+            {words.entries.map(({ name, text }) => (
+              <div key={name}>
+                <dt className={styles.name}>{name}</dt>
+                <dd className={styles.text}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <ProofLinks words={links} />
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,42 +1,76 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, pagePath, related } from '../../../site/fields.ts';
+import { alt, closing, pageFields, pagePath } from '../../../site/fields.ts';
 
-const pair = z.strictObject({
-  belief: z.string().max(44).describe('Set very large: a few words'),
-  proof: z.string().min(60).max(280),
-  check: z.string().max(130).describe('What a visitor can do to see whether it is true'),
+const belief = z.strictObject({
+  name: z.string().max(44),
+  proof: z.string().min(40).max(190).describe('How the company acts on it'),
+  check: z.string().max(100).describe('What a visitor can do to see whether it is true'),
 });
 
-const door = z.strictObject({
-  label: z.string().max(28),
-  text: z.string().max(90),
-  path: pagePath,
-});
+const label = z.string().max(24);
 
 export const aboutContent = z.strictObject({
   ...pageFields,
   title: z.string().max(40),
-  lead: z.string().max(260),
-  sides: z.strictObject({ belief: z.string().max(24), proof: z.string().max(24) }),
-  checkLabel: z.string().max(20).describe('Read before each way to check'),
-  pairs: z.array(pair).min(5).max(8),
-  plumb: alt,
-  refusals: z.strictObject({
-    title: z.string().max(32),
-    intro: z.string().max(160),
-    entries: z
-      .array(
-        z.strictObject({
-          what: z.string().max(60).describe('Goes on from the title'),
-          why: z.string().max(170),
-        }),
-      )
-      .min(4)
-      .max(7),
+  lead: z.string().max(200),
+  company: z
+    .string()
+    .max(40)
+    .describe('Names the facts about the company for screen readers; they are settings, docs/operations.md'),
+  beliefs: z.strictObject({
+    title: z.string().max(60),
+    labels: z.strictObject({ belief: label, proof: label, check: label }),
+    entries: z.array(belief).min(5).max(8),
+    drawing: alt,
   }),
-  doors: z.strictObject({ title: z.string().max(40), entries: z.array(door).min(2).max(4) }),
-  related,
+  measured: z.strictObject({
+    title: z.string().max(40),
+    intro: z.string().max(260),
+    labels: z.strictObject({ total: label, requests: label, scripts: label, lighthouse: label }),
+    notes: z.strictObject({
+      total: z.string().max(60).describe('{fonts} is replaced by the kilobytes of the fonts'),
+      requests: z.string().max(60),
+      scripts: z.string().max(60),
+      lighthouse: z.string().max(80).describe('{version} and {date} are replaced'),
+    }),
+    repeat: z.strictObject({
+      title: label,
+      browser: z.string().max(40).describe('Before the command for a visitor'),
+      repository: z.string().max(40).describe('Before the command for those who have the code'),
+    }),
+  }),
+  notOurWork: z.strictObject({
+    title: z.string().max(32),
+    entries: z
+      .array(z.strictObject({ name: z.string().max(48), text: z.string().max(130) }))
+      .min(3)
+      .max(6),
+  }),
+  proofLinks: z.strictObject({
+    title: z.string().max(32),
+    entries: z
+      .array(z.strictObject({ label: z.string().max(28), text: z.string().max(70), path: pagePath }))
+      .min(2)
+      .max(5),
+  }),
   closing,
 });
 
 export type AboutContent = z.infer<typeof aboutContent>;
+
+const score = z.int().min(0).max(100);
+
+/** The latest result of Lighthouse for this page, which `npm run bench:pages` writes. */
+export const lighthouseContent = z.strictObject({
+  date: z.iso.date(),
+  version: z.string(),
+  bytes: z.int().describe('What the page weighed then; a check asks for a new result when it has grown'),
+  scores: z.strictObject({
+    performance: score,
+    accessibility: score,
+    'best-practices': score,
+    seo: score,
+  }),
+});
+
+export type LighthouseResult = z.infer<typeof lighthouseContent>;

@@ -2,13 +2,13 @@ import { Section } from '../../../ui/Section.tsx';
 import type { LeadershipContent } from './content.ts';
 import styles from './Escalation.module.css';
 
-type Props = { readonly escalation: LeadershipContent['escalation'] };
+type Props = { readonly words: LeadershipContent['escalation'] };
 
-export function Escalation({ escalation }: Props) {
+export function Escalation({ words }: Props) {
   return (
-    <Section id="escalation" title={escalation.title} intro={escalation.intro}>
+    <Section id="escalation" title={words.title} intro={words.intro}>
       <ol className={styles.stairs}>
-        {escalation.steps.map(({ name, text, within }) => (
+        {words.steps.map(({ name, text, within }) => (
           <li key={name} className={styles.step}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{text}</p>
@@ -16,6 +16,7 @@ export function Escalation({ escalation }: Props) {
           </li>
         ))}
       </ol>
+      <p className={styles.note}>{words.note}</p>
     </Section>
   );
 }

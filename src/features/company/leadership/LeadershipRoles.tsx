@@ -1,57 +1,75 @@
 import type { Company } from '../../../../contract/company.ts';
-import { Deliverables } from '../../../ui/Deliverables.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import width from '../../../ui/width.module.css';
 import type { LeadershipContent, RoleWords } from './content.ts';
 import styles from './LeadershipRoles.module.css';
 
-type Props = { readonly roles: LeadershipContent['roles']; readonly company: Company };
+type Props = { readonly words: LeadershipContent['roles']; readonly company: Company };
 
-/** Names are shown only where the settings give them. */
-export function LeadershipRoles({ roles, company }: Props) {
+/** Who leads: names where the settings give them, and what each role answers for. */
+export function LeadershipRoles({ words, company }: Props) {
+  const { title, labels, write, entries, notes } = words;
   return (
-    <Section id="roles" title={roles.title} intro={roles.intro} surface="second">
-      <p className={styles.reach}>
-        <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
-        <TextLink href={`tel:${company.phone.dialled}`}>{company.phone.shown}</TextLink>
-      </p>
-      <ul>
-        {roles.entries.map((role) => (
-          <Role
-            key={role.id}
-            role={role}
-            person={company.leaders[role.id]}
-            write={roles.write.replace('{role}', role.name.toLowerCase())}
-            mail={`mailto:${company.email}?subject=${encodeURIComponent(role.subject)}`}
-          />
-        ))}
-      </ul>
-    </Section>
+    <section className={styles.surface} aria-labelledby="roles">
+      <div className={classes(width.page, styles.inner)}>
+        <h2 className={styles.title} id="roles">
+          {title}
+        </h2>
+        <p className={classes(styles.columns, styles.labels)} aria-hidden="true">
+          <span>{labels.role}</span>
+          <span>{labels.answersFor}</span>
+          <span>{labels.askFor}</span>
+        </p>
+        <ul>
+          {entries.map((role) => (
+            <Role
+              key={role.id}
+              role={role}
+              labels={labels}
+              person={company.leaders[role.id]}
+              write={write.replace('{role}', role.name.toLowerCase())}
+              mail={`mailto:${company.email}?subject=${encodeURIComponent(role.subject)}`}
+            />
+          ))}
+        </ul>
+        <dl className={styles.notes}>
+          {notes.map((note) => (
+            <div key={note.title}>
+              <dt>{note.title}</dt>
+              <dd>{note.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }
 
 type RoleProps = {
   readonly role: RoleWords;
+  readonly labels: LeadershipContent['roles']['labels'];
   readonly person: string | undefined;
   readonly write: string;
   readonly mail: string;
 };
 
-function Role({ role, person, write, mail }: RoleProps) {
+function Role({ role, labels, person, write, mail }: RoleProps) {
   return (
-    <li className={styles.role}>
+    <li className={classes(styles.columns, styles.role)}>
+      <h3 className={styles.who} id={role.id}>
+        {person && <span className={styles.person}>{person} </span>}
+        <span className={classes(person !== undefined && styles.office)}>{role.name}</span>
+      </h3>
       <div>
-        <h3 className={styles.name} id={role.id}>
-          {role.name}
-        </h3>
-        {person && <p className={styles.person}>{person}</p>}
-      </div>
-      <div className={styles.duty}>
-        <p className={styles.question}>{role.question}</p>
-        <p>{role.text}</p>
+        <p className={styles.answersFor}>{role.answersFor}</p>
+        <p className={styles.text}>{role.text}</p>
       </div>
       <div>
-        <Deliverables label="Yours at any time:">{role.yours}</Deliverables>
+        <p>
+          <span className={styles.label}>{labels.askFor}: </span>
+          {role.askFor}
+        </p>
         <p className={styles.write}>
           <TextLink href={mail}>{write}</TextLink>
         </p>

@@ -1,28 +1,25 @@
-import { classes } from '../../../ui/classes.ts';
+import { Section } from '../../../ui/Section.tsx';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
-import width from '../../../ui/width.module.css';
-import type { LeadershipContent, Matter, RoleWords } from './content.ts';
+import { parts, type LeadershipContent, type Matter, type RoleWords } from './content.ts';
 import { responsibilityOf } from './matrix.ts';
-import styles from './ResponsibilityMatrix.module.css';
+import { MatterList } from './MatterList.tsx';
 import { ResponsibilityIcon } from './ResponsibilityIcon.tsx';
-import { ResponsibilityLists } from './ResponsibilityLists.tsx';
+import styles from './ResponsibilityMatrix.module.css';
 
-type Props = { readonly content: LeadershipContent };
+type Words = LeadershipContent['matrix'];
+type Props = { readonly words: Words; readonly roles: readonly RoleWords[] };
 
-/** Rows are what a customer may say, columns the roles. */
-export function ResponsibilityMatrix({ content }: Props) {
-  const { matrix, roles, parts } = content;
+/** Rows are what a customer may say, columns the roles; on narrow screens a list. */
+export function ResponsibilityMatrix({ words, roles }: Props) {
   return (
-    <section className={classes(width.page, styles.matrix)} aria-labelledby="matrix">
-      <h2 className={visuallyHidden.visuallyHidden} id="matrix">
-        {matrix.title}
-      </h2>
+    <Section id="matrix" title={words.title} intro={words.intro} surface="second">
+      <Legend words={words.parts} />
       <table className={styles.table}>
-        <caption className={visuallyHidden.visuallyHidden}>{matrix.caption}</caption>
+        <caption className={visuallyHidden.visuallyHidden}>{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{matrix.corner}</th>
-            {roles.entries.map(({ id, short }) => (
+            <th scope="col">{words.corner}</th>
+            {roles.map(({ id, short }) => (
               <th key={id} scope="col">
                 <a href={`#${id}`}>{short}</a>
               </th>
@@ -30,23 +27,37 @@ export function ResponsibilityMatrix({ content }: Props) {
           </tr>
         </thead>
         <tbody>
-          {matrix.matters.map((matter) => (
-            <Row key={matter.statement} matter={matter} roles={roles.entries} parts={parts} />
+          {words.matters.map((matter) => (
+            <Row key={matter.statement} matter={matter} roles={roles} words={words.parts} />
           ))}
         </tbody>
       </table>
-      <ResponsibilityLists content={content} />
-    </section>
+      <MatterList words={words} roles={roles} />
+    </Section>
   );
 }
+
+const Legend = ({ words }: { readonly words: Words['parts'] }) => (
+  <dl className={styles.legend}>
+    {parts.map((part) => (
+      <div key={part} className={styles.part}>
+        <dt>
+          <ResponsibilityIcon part={part} />
+          {words[part].name}
+        </dt>
+        <dd>{words[part].text}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 type RowProps = {
   readonly matter: Matter;
   readonly roles: readonly RoleWords[];
-  readonly parts: LeadershipContent['parts'];
+  readonly words: Words['parts'];
 };
 
-function Row({ matter, roles, parts }: RowProps) {
+function Row({ matter, roles, words }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -59,7 +70,7 @@ function Row({ matter, roles, parts }: RowProps) {
             {part && (
               <>
                 <ResponsibilityIcon part={part} />
-                <span className={visuallyHidden.visuallyHidden}>{parts[part].name}</span>
+                <span className={visuallyHidden.visuallyHidden}>{words[part].name}</span>
               </>
             )}
           </td>

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import { leaderRoles } from '../../../../contract/company.ts';
-import { closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { closing, pageFields, related } from '../../../site/fields.ts';
 
-export const parts = ['answers', 'decides', 'told'] as const;
+/** What a role can have to do with a matter. */
+export const parts = ['answers', 'decides', 'informed'] as const;
 export type Part = (typeof parts)[number];
 
 const role = z.enum(leaderRoles);
@@ -11,9 +12,9 @@ const roleWords = z.strictObject({
   id: role,
   name: z.string().max(24),
   short: z.string().max(18).describe('At the head of its column'),
-  question: z.string().max(90).describe('What it is there for, as a question it asks itself'),
-  text: z.string().min(80).max(340),
-  yours: z.string().max(130).describe('What a customer may ask of it at any time'),
+  answersFor: z.string().max(60).describe('In a few words'),
+  text: z.string().min(40).max(200),
+  askFor: z.string().max(80).describe('What a customer may ask of it at any time'),
   subject: z.string().max(40).describe('Of a mail to it'),
 });
 
@@ -22,41 +23,45 @@ const matter = z
     statement: z.string().max(48).describe('In the customer’s words'),
     answers: role,
     decides: role.optional().describe('None where the decision is the customer’s'),
-    told: z.array(role).min(1).max(3),
+    informed: z.array(role).min(1).max(3),
   })
-  .superRefine(({ answers, decides, told }, context) => {
-    const named = [answers, ...(decides ? [decides] : []), ...told];
+  .superRefine(({ answers, decides, informed }, context) => {
+    const named = [answers, ...(decides ? [decides] : []), ...informed];
     if (new Set(named).size < named.length) context.addIssue('a role has two parts in one matter');
   });
+
+const part = z.strictObject({ name: z.string().max(12), text: z.string().max(90) });
+const label = z.string().max(32);
 
 export const leadershipContent = z.strictObject({
   ...pageFields,
   title: z.string().max(32),
   lead: z.string().max(240),
-  parts: z.strictObject({
-    answers: z.strictObject({ name: z.string().max(12), text: z.string().max(90) }),
-    decides: z.strictObject({ name: z.string().max(12), text: z.string().max(90) }),
-    told: z.strictObject({ name: z.string().max(12), text: z.string().max(90) }),
-  }),
-  matrix: z.strictObject({
-    title: z.string().max(40),
-    caption: z.string().max(120),
-    corner: z.string().max(24),
-    matters: z.array(matter).min(6).max(12),
-  }),
   roles: z.strictObject({
     title: z.string().max(40),
-    intro: z.string().max(200),
-    write: z.string().max(32).describe('The link that opens a mail; {role} is replaced by its name'),
+    labels: z.strictObject({ role: label, answersFor: label, askFor: label }),
+    write: label.describe('The link that opens a mail; {role} is replaced by its name'),
     entries: z
       .array(roleWords)
       .length(leaderRoles.length)
       .refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, {
         error: 'a role is here twice',
       }),
+    notes: z
+      .array(z.strictObject({ title: z.string().max(60), text: z.string().max(260) }))
+      .length(2)
+      .describe('Below the roles'),
+  }),
+  matrix: z.strictObject({
+    title: z.string().max(48),
+    intro: z.string().max(180),
+    caption: z.string().max(120),
+    corner: z.string().max(24),
+    parts: z.strictObject({ answers: part, decides: part, informed: part }),
+    matters: z.array(matter).min(6).max(12),
   }),
   escalation: z.strictObject({
-    title: z.string().max(40),
+    title: z.string().max(48),
     intro: z.string().max(200),
     steps: z
       .array(
@@ -67,8 +72,8 @@ export const leadershipContent = z.strictObject({
         }),
       )
       .length(4),
+    note: z.string().max(220).describe('Below the steps'),
   }),
-  questions,
   related,
   closing,
 });

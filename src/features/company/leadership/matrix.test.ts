@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest';
+import { leaderRoles } from '../../../../contract/company.ts';
 import type { Matter } from './content.ts';
-import { mattersOf, responsibilityOf } from './matrix.ts';
+import { responsibilityOf, rolesIn } from './matrix.ts';
 
 const slipped: Matter = {
-  statement: 'It slipped.',
+  statement: 'The demonstration slipped.',
   answers: 'delivery',
   decides: 'managing-director',
-  told: ['quality'],
+  informed: ['engineering', 'quality'],
 };
-const stop: Matter = { statement: 'We stop.', answers: 'managing-director', told: ['delivery', 'people'] };
+const stop: Matter = {
+  statement: 'We want to stop.',
+  answers: 'managing-director',
+  informed: ['delivery', 'people'],
+};
 
 test('each role has the part that the matter gives it', () => {
   expect(responsibilityOf('delivery', slipped)).toBe('answers');
   expect(responsibilityOf('managing-director', slipped)).toBe('decides');
-  expect(responsibilityOf('quality', slipped)).toBe('told');
+  expect(responsibilityOf('quality', slipped)).toBe('informed');
   expect(responsibilityOf('people', slipped)).toBeUndefined();
 });
 
-test('a matter that nobody decides is decided by nobody', () => {
-  expect(responsibilityOf('design', stop)).toBeUndefined();
+test('the roles of a matter are grouped by part', () => {
+  expect(rolesIn(slipped, leaderRoles)).toEqual([
+    { part: 'answers', roles: ['delivery'] },
+    { part: 'decides', roles: ['managing-director'] },
+    { part: 'informed', roles: ['engineering', 'quality'] },
+  ]);
 });
 
-test('the matters of a role are grouped by its part, without empty groups', () => {
-  expect(mattersOf('delivery', [slipped, stop])).toEqual([
-    { part: 'answers', matters: [slipped] },
-    { part: 'told', matters: [stop] },
-  ]);
-  expect(mattersOf('design', [slipped, stop])).toEqual([]);
+test('a matter that the customer decides has no role that decides', () => {
+  expect(rolesIn(stop, leaderRoles).map(({ part }) => part)).toEqual(['answers', 'informed']);
 });

@@ -4,10 +4,11 @@ import { parts, type Matter, type Part } from './content.ts';
 export function responsibilityOf(role: LeaderRole, matter: Matter): Part | undefined {
   if (matter.answers === role) return 'answers';
   if (matter.decides === role) return 'decides';
-  return matter.told.includes(role) ? 'told' : undefined;
+  return matter.informed.includes(role) ? 'informed' : undefined;
 }
 
-export const mattersOf = (role: LeaderRole, matters: readonly Matter[]) =>
+/** The roles that have to do with a matter, by part; parts that none has are left out. */
+export const rolesIn = (matter: Matter, roles: readonly LeaderRole[]) =>
   parts
-    .map((part) => ({ part, matters: matters.filter((matter) => responsibilityOf(role, matter) === part) }))
-    .filter((group) => group.matters.length > 0);
+    .map((part) => ({ part, roles: roles.filter((role) => responsibilityOf(role, matter) === part) }))
+    .filter((group) => group.roles.length > 0);

@@ -5,9 +5,9 @@ type Props = { readonly words: ProcessContent['handover'] };
 
 export function Handover({ words }: Props) {
   return (
-    <section className={styles.end} aria-labelledby="hand-over">
+    <section className={styles.end} aria-labelledby="handover">
       <div className={styles.inner}>
-        <h2 className={styles.title} id="hand-over">
+        <h2 className={styles.title} id="handover">
           {words.title}
         </h2>
         <p className={styles.text}>{words.text}</p>

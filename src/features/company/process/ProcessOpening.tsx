@@ -20,17 +20,17 @@ export function ProcessOpening({ hero, stages }: Props) {
             <p className={styles.lead}>{hero.lead}</p>
             <div className={styles.actions}>
               <GetQuote surface="night" />
-              <Button href="#stops" look="quiet" surface="night">
+              <Button href="#stages" look="quiet" surface="night">
                 {hero.second}
               </Button>
             </div>
           </div>
         </div>
         <div className={styles.wide}>
-          <ProcessTimeline stages={stages} alt={hero.drawing} />
+          <ProcessTimeline stages={stages} before={hero.before} alt={hero.drawing} />
         </div>
         <div className={styles.narrow}>
-          <VerticalProcessTimeline stages={stages} alt={hero.drawing} />
+          <VerticalProcessTimeline stages={stages} before={hero.before} alt={hero.drawing} />
         </div>
       </div>
     </header>

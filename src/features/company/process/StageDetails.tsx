@@ -6,13 +6,13 @@ type Props = {
   readonly stage: Stage;
   readonly labels: ProcessContent['stages']['labels'];
   /** Everything delivered so far, this stage's last. */
-  readonly held: readonly string[];
+  readonly delivered: readonly string[];
   readonly before: Stage | undefined;
   readonly after: Stage | undefined;
   readonly className: string | undefined;
 };
 
-export function StageDetails({ stage, labels, held, before, after, className }: Props) {
+export function StageDetails({ stage, labels, delivered, before, after, className }: Props) {
   const { id, day, title } = stage;
   return (
     <section className={className} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
@@ -20,7 +20,7 @@ export function StageDetails({ stage, labels, held, before, after, className }: 
         <p className={styles.day}>
           <span>day</span> {day}
         </p>
-        <Bundle held={held} />
+        <DeliveredSoFar delivered={delivered} />
         <div className={styles.words}>
           <h3 className={styles.title} id={`${id}-title`}>
             {title}
@@ -28,14 +28,14 @@ export function StageDetails({ stage, labels, held, before, after, className }: 
           <p className={styles.happens}>{stage.happens}</p>
         </div>
         <StageFacts stage={stage} labels={labels} />
-        <p className={styles.ways}>
+        <p className={styles.steps}>
           {before && (
-            <a className={styles.way} href={`#${before.id}`} aria-label={`Previous: ${before.title}`}>
+            <a className={styles.step} href={`#${before.id}`} aria-label={`Previous: ${before.title}`}>
               <ArrowLeft aria-hidden="true" /> Previous
             </a>
           )}
           {after && (
-            <a className={styles.way} href={`#${after.id}`} aria-label={`Next: ${after.title}`}>
+            <a className={styles.step} href={`#${after.id}`} aria-label={`Next: ${after.title}`}>
               Next <ArrowRight aria-hidden="true" />
             </a>
           )}
@@ -46,11 +46,11 @@ export function StageDetails({ stage, labels, held, before, after, className }: 
 }
 
 /** The lines of the opening's drawing up to this stage; the text names them. */
-function Bundle({ held }: Pick<Props, 'held'>) {
+function DeliveredSoFar({ delivered }: Pick<Props, 'delivered'>) {
   return (
-    <ul className={styles.bundle} aria-hidden="true">
-      {held.map((strand) => (
-        <li key={strand}>{strand}</li>
+    <ul className={styles.delivered} aria-hidden="true">
+      {delivered.map((deliverable) => (
+        <li key={deliverable}>{deliverable}</li>
       ))}
     </ul>
   );
@@ -60,26 +60,26 @@ function StageFacts({ stage, labels }: Pick<Props, 'stage' | 'labels'>) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{labels.room}</dt>
-        <dd>{stage.room}</dd>
+        <dt>{labels.participants}</dt>
+        <dd>{stage.participants}</dd>
       </div>
       <div>
-        <dt>{labels.decide}</dt>
-        <dd>{stage.decide}</dd>
+        <dt>{labels.decision}</dt>
+        <dd>{stage.decision}</dd>
       </div>
-      <div className={styles.hold}>
+      <div className={styles.result}>
         <dt>
-          <PackageCheck aria-hidden="true" /> {labels.hold}
+          <PackageCheck aria-hidden="true" /> {labels.result}
         </dt>
-        <dd>{stage.hold}</dd>
+        <dd>{stage.result}</dd>
       </div>
-      <div className={styles.wrong}>
-        <dt>{labels.wrong}</dt>
-        <dd>{stage.wrong}</dd>
+      <div className={styles.risk}>
+        <dt>{labels.risk}</dt>
+        <dd>{stage.risk}</dd>
       </div>
-      <div className={styles.remedy}>
-        <dt>{labels.remedy}</dt>
-        <dd>{stage.remedy}</dd>
+      <div className={styles.response}>
+        <dt>{labels.response}</dt>
+        <dd>{stage.response}</dd>
       </div>
     </dl>
   );

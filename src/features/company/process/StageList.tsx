@@ -1,19 +1,23 @@
 import { classes } from '../../../ui/classes.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import type { ProcessContent } from './content.ts';
 import { StageDetails } from './StageDetails.tsx';
 import styles from './StageList.module.css';
 import { ProcessSection } from './ProcessSection.tsx';
 
-type Props = { readonly stages: ProcessContent['stages'] };
+type Props = {
+  readonly stages: ProcessContent['stages'];
+  readonly yourTime: ProcessContent['yourTime'];
+};
 
 /**
- * The stops are links to the stages below them, and the address says which one is meant: browsers do the stepping.
- * The script beside this file adds arrow keys and marks the current stop.
+ * Links to the stages below them; the fragment of the URL says which one is shown. The script beside this file adds arrow
+ * keys and marks the current link.
  */
-export function StageList({ stages }: Props) {
+export function StageList({ stages, yourTime }: Props) {
   const { title, intro, labels, entries } = stages;
   return (
-    <ProcessSection id="stops" title={title} intro={intro}>
+    <ProcessSection id="stages" title={title} intro={intro}>
       <div data-stepper="">
         <nav aria-label={title}>
           <ol className={styles.stops}>
@@ -33,7 +37,7 @@ export function StageList({ stages }: Props) {
               key={stage.id}
               stage={stage}
               labels={labels}
-              held={entries.slice(0, index + 1).map(({ strand }) => strand)}
+              delivered={entries.slice(0, index + 1).map(({ deliverable }) => deliverable)}
               before={entries[index - 1]}
               after={entries[index + 1]}
               className={styles.stage}
@@ -41,6 +45,8 @@ export function StageList({ stages }: Props) {
           ))}
         </div>
       </div>
+      <h3 className={styles.yourTime}>{yourTime.title}</h3>
+      <Facts facts={yourTime.entries} />
     </ProcessSection>
   );
 }

@@ -8,15 +8,17 @@ const windowOf = drawingsIn(
   import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
 );
 
-type Props = { readonly watch: ProcessContent['watch'] };
+type Props = { readonly words: ProcessContent['visibility'] };
 
-export function Visibility({ watch }: Props) {
+export function Visibility({ words }: Props) {
   return (
-    <ProcessSection id="watch" title={watch.title} intro={watch.intro} surface="night">
+    <ProcessSection id="visibility" title={words.title} intro={words.intro} surface="night">
       <ul className={styles.windows}>
-        {watch.entries.map(({ id, title, text }) => (
+        {words.entries.map(({ id, title, text }) => (
           <li key={id} className={styles.window}>
-            <SvgDrawing source={windowOf(id)} />
+            <div className={styles.drawing}>
+              <SvgDrawing source={windowOf(id)} />
+            </div>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closing, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
+import { call, closing, pageFields, related } from '../../../site/fields.ts';
 
 const heading = { title: z.string().max(40), intro: z.string().max(180) };
 
@@ -11,13 +11,16 @@ const stage = z.strictObject({
     .describe('Its fragment: /development-process#demonstration'),
   day: z.string().max(3).describe('The day it falls on'),
   title: z.string().max(24),
-  strand: z.string().max(32).describe('What runs on from here, as the drawing at the top calls it'),
+  deliverable: z
+    .string()
+    .max(32)
+    .describe('What the customer keeps from here on, as the drawing at the top calls it'),
   happens: z.string().max(260),
-  room: z.string().max(120).describe('Who is there'),
-  decide: z.string().max(100),
-  hold: z.string().max(110).describe('What the customer has afterwards'),
-  wrong: z.string().max(80).describe('What could go wrong'),
-  remedy: z.string().max(130).describe('And what is done then'),
+  participants: z.string().max(120),
+  decision: z.string().max(100).describe('What the customer decides'),
+  result: z.string().max(110).describe('What the customer has afterwards'),
+  risk: z.string().max(80).describe('What could go wrong'),
+  response: z.string().max(130).describe('And what is done then'),
 });
 
 const label = z.string().max(24);
@@ -27,20 +30,33 @@ export const processContent = z.strictObject({
   hero: z.strictObject({
     title: z.string().max(60),
     lead: z.string().max(190),
-    second: z.string().max(24).describe('The secondary action; it leads to the stops'),
+    second: z.string().max(24).describe('The secondary action; it leads to the stages'),
+    before: z.string().max(16).describe('Before day 0, in the drawing'),
     drawing: z.string().min(60).max(320).describe('What the drawing shows, for screen readers'),
   }),
   stages: z.strictObject({
     ...heading,
-    labels: z.strictObject({ room: label, decide: label, hold: label, wrong: label, remedy: label }),
-    entries: z.array(stage).length(8).describe('Seven stops of the first thirty days, and what comes after'),
+    labels: z.strictObject({
+      participants: label,
+      decision: label,
+      result: label,
+      risk: label,
+      response: label,
+    }),
+    entries: z.array(stage).length(8).describe('Seven stages of the first thirty days, and what comes after'),
   }),
+  yourTime: z
+    .strictObject({
+      title: z.string().max(40),
+      entries: z.array(z.strictObject({ label: z.string().max(40), value: z.string().max(40) })).length(3),
+    })
+    .describe('How much time the customer needs to spend'),
   done: z.strictObject({ ...heading, entries: z.array(z.string().max(70)).min(6).max(10) }),
   change: z.strictObject({
     ...heading,
     steps: z.array(z.strictObject({ title: z.string().max(24), text: z.string().max(70) })).length(5),
   }),
-  watch: z.strictObject({
+  visibility: z.strictObject({
     ...heading,
     entries: z
       .array(
@@ -52,14 +68,17 @@ export const processContent = z.strictObject({
       )
       .length(4),
   }),
-  risk: z.strictObject({
+  dateAtRisk: z.strictObject({
     ...heading,
-    ...tableOf(3, { caption: 60, heading: 24, name: 30, cell: 70, rows: [3, 3] }),
+    options: z
+      .array(z.strictObject({ name: z.string().max(30), text: z.string().max(160) }))
+      .min(2)
+      .max(4),
   }),
   handover: z
     .strictObject({ title: z.string().max(40), text: z.string().max(140) })
     .describe('The end of the line'),
-  questions,
+  call,
   related,
   closing,
 });

@@ -1,24 +1,24 @@
 import { definePage, type PageProps } from '../../../site/page.ts';
+import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { TechnicalQuestions } from './TechnicalQuestions.tsx';
-import { TeamBuilderOpening } from './TeamBuilderOpening.tsx';
 import { dedicatedContent, type DedicatedContent } from './content.ts';
-import { Interviews } from './Interviews.tsx';
 import { EngagementModels } from './EngagementModels.tsx';
-import { PartTimeWeeks } from './PartTimeWeeks.tsx';
+import { Hiring } from './Hiring.tsx';
+import { InterviewQuestions } from './InterviewQuestions.tsx';
+import { TeamBuilderOpening } from './TeamBuilderOpening.tsx';
 
 export function DedicatedPage({ content, related, children }: PageProps<DedicatedContent>) {
   return (
     <>
-      <TeamBuilderOpening hero={content.hero}>{children}</TeamBuilderOpening>
+      <TeamBuilderOpening words={content.opening}>{children}</TeamBuilderOpening>
       <EngagementModels models={content.models} />
-      <Interviews interviews={content.interviews} replacement={content.replacement} />
-      <TechnicalQuestions asks={content.asks} />
-      <PartTimeWeeks weeks={content.weeks} />
-      <Questions words={content.questions} />
+      <Hiring hiring={content.hiring} />
+      <InterviewQuestions words={content.interviewQuestions} />
+      <CallToAction words={content.call} />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
+      <Questions words={content.questions} />
       <ClosingCall words={content.closing} />
     </>
   );

@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, pagePath, questions, related, tableOf } from '../../../site/fields.ts';
+import {
+  alt,
+  call,
+  closing,
+  pageFields,
+  pagePath,
+  questions,
+  related,
+  tableOf,
+} from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 import { levelIds, limits, roleIds, startIds } from './builder/team.ts';
 
@@ -23,8 +32,8 @@ const builder = z.strictObject({
   send: z.string().max(24),
   empty: z.string().max(60).describe('In place of the sentence while the table is empty'),
   full: z.string().max(60),
-  plain: z.string().max(260).describe('For visitors without JavaScript'),
-  plainSend: z.string().max(24),
+  noScript: z.string().max(260).describe('In place of the controls without JavaScript'),
+  noScriptSend: z.string().max(24),
   sentence: z
     .string()
     .max(200)
@@ -49,15 +58,30 @@ const builder = z.strictObject({
 
 export const dedicatedContent = z.strictObject({
   ...pageFields,
-  hero: z.strictObject({ title: label, lead: z.string().max(150), drawing: alt }),
+  opening: z.strictObject({ title: label, lead: z.string().max(150), drawing: alt }),
   builder,
   models: z.strictObject({
     ...heading,
     ...tableOf(5, { caption: 60, heading: 30, name: 44, cell: 60, rows: [6, 9] }),
   }),
-  asks: z.strictObject({
+  hiring: z.strictObject({
     ...heading,
-    answer: z.string().max(20),
+    steps: z
+      .array(
+        z.strictObject({
+          title: z.string().max(28),
+          text: z.string().max(120),
+          link: z
+            .strictObject({ label, path: pagePath, part: z.string().describe('The id of a section there') })
+            .optional(),
+        }),
+      )
+      .min(4)
+      .max(6),
+  }),
+  interviewQuestions: z.strictObject({
+    ...heading,
+    answerLabel: z.string().max(20).describe('Before each answer'),
     entries: z
       .array(
         z.strictObject({
@@ -68,19 +92,7 @@ export const dedicatedContent = z.strictObject({
       )
       .length(4),
   }),
-  interviews: z.strictObject({
-    title: label,
-    steps: z.array(z.strictObject({ title: z.string().max(28), text: z.string().max(110) })).length(4),
-  }),
-  replacement: z.strictObject({ title: label, paragraphs: z.array(z.string().max(320)).length(2) }),
-  weeks: z.strictObject({
-    title: label,
-    entries: z
-      .array(z.strictObject({ days: z.string().max(12), text: z.string().max(90) }))
-      .min(4)
-      .max(6),
-    link: z.strictObject({ label, path: pagePath }),
-  }),
+  call,
   questions,
   related,
   closing,

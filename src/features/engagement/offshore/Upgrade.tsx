@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import type { OffshoreContent } from './content.ts';
 import { UpgradeBar } from './drawings/UpgradeBar.tsx';
 import styles from './Upgrade.module.css';
 
-type Props = { readonly upgrade: OffshoreContent['upgrade']; readonly children: ReactNode };
+type Props = { readonly upgrade: OffshoreContent['upgrade'] };
 
-export function Upgrade({ upgrade, children }: Props) {
+export function Upgrade({ upgrade }: Props) {
   return (
     <Section id="upgrade" title={upgrade.title} intro={upgrade.intro} surface="night">
       <p className={styles.legend} aria-hidden="true">
@@ -22,7 +21,6 @@ export function Upgrade({ upgrade, children }: Props) {
           </li>
         ))}
       </ol>
-      {children}
     </Section>
   );
 }

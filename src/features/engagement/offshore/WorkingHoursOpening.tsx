@@ -1,69 +1,69 @@
+import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
-import { GetQuote } from '../../../ui/GetQuote.tsx';
-import { Table } from '../../../ui/Table.tsx';
+import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import width from '../../../ui/width.module.css';
-import styles from './WorkingHoursOpening.module.css';
-import type { OffshoreContent } from './content.ts';
+import type { OffshoreContent, Zone } from './content.ts';
 import { WorkingHoursDial } from './drawings/WorkingHoursDial.tsx';
-import { durationOf, sharedHours, formatHours } from './hours.ts';
+import { durationOf, formatHours, ourHoursInZone, sharedHours } from './hours.ts';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
+import styles from './WorkingHoursOpening.module.css';
 
-type Props = Pick<OffshoreContent, 'hero' | 'zones' | 'hours'>;
+type Props = Pick<OffshoreContent, 'opening' | 'zones'>;
 
-/** The dial of the chosen time zone is shown by CSS alone. */
-export function WorkingHoursOpening({ hero, zones, hours }: Props) {
+/** The dial and the hours of the chosen time zone are shown by CSS alone. */
+export function WorkingHoursOpening({ opening, zones }: Props) {
+  const { costs } = contact();
   return (
     <header className={styles.clocks}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{hero.title}</h1>
-          <p className={styles.lead}>{hero.lead}</p>
+          <OpeningWords
+            title={opening.title}
+            lead={opening.lead}
+            second={{ label: costs.label, href: costs.path }}
+          />
         </div>
-        <TimeZoneSelect label={hero.choose} zones={zones} />
         <div className={styles.dials}>
           {zones.map((zone) => (
             <div key={zone.id} className={styles.zone}>
-              <WorkingHoursDial place={zone} unit={hero.centre} />
+              <WorkingHoursDial place={zone} unit={opening.centre} />
             </div>
           ))}
         </div>
         <div className={styles.side}>
+          <TimeZoneSelect label={opening.choose} zones={zones} />
           <div className={styles.texts} aria-live="polite">
             {zones.map((zone) => (
-              <p key={zone.id} className={styles.zone}>
-                <strong>
-                  {zone.place}, {formatHours(sharedHours(zone))}.
-                </strong>{' '}
-                {zone.text}
-              </p>
+              <div key={zone.id} className={styles.zone}>
+                <HoursOfBoth zone={zone} words={opening} />
+                <p className={styles.text}>{zone.text}</p>
+              </div>
             ))}
           </div>
-          <ul className={styles.legend}>
-            <li className={styles.yours}>{hero.yours}</li>
-            <li className={styles.ours}>{hero.ours}</li>
-            <li className={styles.shared}>{hero.shared}</li>
-          </ul>
-          <GetQuote />
-        </div>
-      </div>
-      <div className={classes(width.page, styles.figures)}>
-        <h2 className={styles.subtitle}>{hours.title}</h2>
-        <div>
-          <Table
-            caption={hours.caption}
-            columns={hours.columns}
-            rows={zones.map((zone) => ({
-              name: zone.place,
-              cells: [
-                `${durationOf(sharedHours(zone))} hours`,
-                formatHours(sharedHours(zone)),
-                `${formatHours(zone.ours)} IST`,
-              ],
-            }))}
-          />
-          <p className={styles.note}>{hero.note}</p>
+          <p className={styles.note}>{opening.note}</p>
         </div>
       </div>
     </header>
+  );
+}
+
+function HoursOfBoth({ zone, words }: { readonly zone: Zone; readonly words: OffshoreContent['opening'] }) {
+  const shared = sharedHours(zone);
+  return (
+    <dl className={styles.hours}>
+      <dt className={styles.yours}>{words.yours}</dt>
+      <dd>{formatHours(zone.yours)}</dd>
+      <dt className={styles.ours}>{words.ours}</dt>
+      <dd>
+        {formatHours(ourHoursInZone(zone))}{' '}
+        <small className={styles.ourClock}>
+          {formatHours(zone.ours)} {words.ourClock}
+        </small>
+      </dd>
+      <dt className={styles.shared}>{words.shared}</dt>
+      <dd>
+        <b>{formatHours(shared)}</b> {durationOf(shared)} {words.unit}
+      </dd>
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { call, closing, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
 
 const hours = z
   .strictObject({ from: z.number().min(0).max(24), to: z.number().min(0).max(24) })
@@ -19,47 +19,43 @@ const label = z.string().max(48);
 const day = z.strictObject({
   title: z.string().max(20),
   text: z.string().max(100),
-  who: z.string().max(34),
-  written: z.string().max(30).describe('What exists in writing at the end of the day'),
+  result: z.string().max(30).describe('What exists at the end of the day'),
 });
 
 export const offshoreContent = z.strictObject({
   ...pageFields,
-  hero: z.strictObject({
-    title: z.string().max(40),
+  opening: z.strictObject({
+    title: z.string().max(48),
     lead: z.string().max(190),
     choose: label.describe('Above the choice of places'),
     yours: label,
     ours: label,
+    ourClock: z.string().max(12).describe('After our hours on our own clock'),
     shared: label,
+    unit: z.string().max(10),
     note: z.string().max(220),
     centre: z.string().max(10).describe('Below the number of hours in the middle of the dial'),
   }),
   zones: z.array(zone).length(4).describe('Examples; the styles show one at a time'),
-  hours: z.strictObject({ title: label, caption: z.string().max(60), columns: z.array(label).length(4) }),
-  weeks: z.strictObject({
+  firstTwoWeeks: z.strictObject({
     title: label,
     intro: z.string().max(140),
-    who: z.string().max(12),
-    written: z.string().max(12),
+    resultLabel: z.string().max(12).describe('For screen readers, before each result'),
     days: z.array(day).length(10),
   }),
-  ways: z.strictObject({
+  risks: z.strictObject({
+    title: label,
+    intro: z.string().max(100),
+    entries: z
+      .array(z.strictObject({ name: z.string().max(50), text: z.string().max(170) }))
+      .min(4)
+      .max(6),
+  }),
+  call,
+  channels: z.strictObject({
     title: label,
     intro: z.string().max(190),
-    caption: z.string().max(60),
-    columns: z.array(label).length(4),
-    rows: z
-      .array(
-        z.strictObject({
-          name: z.string().max(32),
-          said: z.string().max(30).describe('Nothing where it is not said'),
-          written: z.string().max(40),
-          when: z.string().max(40),
-        }),
-      )
-      .min(4)
-      .max(8),
+    ...tableOf(3, { caption: 60, heading: 20, name: 32, cell: 60, rows: [4, 8] }),
   }),
   upgrade: z.strictObject({
     title: z.string().max(70),
@@ -80,17 +76,9 @@ export const offshoreContent = z.strictObject({
       )
       .length(5),
   }),
-  keeps: z.strictObject({
+  services: z.strictObject({
     title: label,
     entries: z.array(z.strictObject({ name: z.string().max(24), text: z.string().max(130) })).length(4),
-  }),
-  risks: z.strictObject({
-    title: label,
-    intro: z.string().max(100),
-    entries: z
-      .array(z.strictObject({ risk: z.string().max(50), answer: z.string().max(170) }))
-      .min(4)
-      .max(6),
   }),
   questions,
   related,

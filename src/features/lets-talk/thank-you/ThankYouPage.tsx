@@ -1,6 +1,9 @@
+import { contact } from '../../../site/contact.ts';
 import { definePage, type PageProps } from '../../../site/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { ContactLinks } from '../../../ui/ContactLinks.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import width from '../../../ui/width.module.css';
 import { words } from '../copy.ts';
 import { thankYouContent, type ThankYouContent } from './content.ts';
@@ -12,7 +15,19 @@ export function ThankYouPage({ content }: PageProps<ThankYouContent>) {
     <div className={classes(width.page, styles.page)}>
       <h1>{content.title}</h1>
       <p className={styles.closing}>{words.closing}</p>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 className={styles.nextTitle} id="next">
+          {content.next}
+        </h2>
+        {/* The first step was the form. */}
+        <Rows
+          rows={contact()
+            .after.steps.slice(1)
+            .map(({ title, text }) => ({ name: title, text }))}
+        />
+      </section>
       <Button href="/">{content.action}</Button>
+      <ContactLinks quiet />
     </div>
   );
 }

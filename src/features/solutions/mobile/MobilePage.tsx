@@ -1,4 +1,5 @@
 import { definePage, type PageProps } from '../../../site/page.ts';
+import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
@@ -10,19 +11,20 @@ import { mobileContent, type MobileContent } from './content.ts';
 import { WorkingDay } from './WorkingDay.tsx';
 
 export function MobilePage({ content, related }: PageProps<MobileContent>) {
-  const { ways, release } = content;
+  const { buildOptions, release } = content;
   return (
     <>
-      <WorkingDay opening={content.opening} day={content.day} />
-      <Section id="ways" title={ways.title} intro={ways.intro}>
-        <Table {...ways.comparison} />
+      <WorkingDay opening={content.opening} workingDay={content.workingDay} />
+      <Section id="build-options" title={buildOptions.title} intro={buildOptions.intro}>
+        <Table {...buildOptions.comparison} />
       </Section>
+      <CallToAction words={content.call} />
       <Section id="release" title={release.title} intro={release.intro} surface="second">
         <Diagram diagram={release.diagram} />
       </Section>
-      <Questions words={content.questions} />
       <TechnologyStrip words={content.technologies} />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
+      <Questions words={content.questions} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { alt, call, closing, pageFields, questions, related } from '../../../site/fields.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 import { comparison, heading, technologyList } from '../fields.ts';
 
@@ -15,19 +15,20 @@ const hour = z.strictObject({
     .max(4)
     .describe('Bars of signal at this time; the line down the margin is drawn from it'),
   title: z.string().max(40),
-  text: z.string().max(380),
+  text: z.string().max(300),
   screen: z.enum(screenNames).optional().describe('What the phone shows from this hour on'),
 });
 
 export const mobileContent = z.strictObject({
   ...pageFields,
   opening: z.strictObject({ title: z.string().max(40), lead: z.string().max(240) }),
-  day: z.strictObject({
-    title: z.string().max(48),
+  workingDay: z.strictObject({
+    ...heading,
     alt,
     hours: z.array(hour).min(6).max(9),
   }),
-  ways: z.strictObject({ ...heading, comparison }),
+  buildOptions: z.strictObject({ ...heading, comparison }),
+  call,
   release: z.strictObject({ ...heading, diagram: diagramContent }),
   technologies: technologyList,
   questions,
@@ -36,5 +37,5 @@ export const mobileContent = z.strictObject({
 });
 
 export type MobileContent = z.infer<typeof mobileContent>;
-export type Hour = MobileContent['day']['hours'][number];
+export type Hour = MobileContent['workingDay']['hours'][number];
 export type ScreenName = (typeof screenNames)[number];

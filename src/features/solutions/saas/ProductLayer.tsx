@@ -36,7 +36,7 @@ export function ProductLayer({ name, depth, words }: Props) {
           </h2>
           <p className={styles.text}>{words.text}</p>
         </div>
-        <div className={styles.shafts}>
+        <div className={classes(styles.column, styles.shafts)}>
           <SvgDrawing source={drawingOf(name)} />
         </div>
       </div>

@@ -1,20 +1,23 @@
+import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import width from '../../../ui/width.module.css';
 import type { SaasContent } from './content.ts';
 import customers from './drawings/customers.svg?raw';
-import styles from './ProductLayer.module.css';
-import surface from './SaasOpening.module.css';
+import layer from './ProductLayer.module.css';
+import styles from './SaasOpening.module.css';
 
+/** The lines of the three customers go on through the layers below. */
 export function SaasOpening({ words }: { readonly words: SaasContent['opening'] }) {
+  const { costs } = contact();
   return (
-    <header className={surface.surface}>
-      <div className={classes(width.page, styles.inner)}>
-        <div className={surface.words}>
-          <h1 className={surface.title}>{words.title}</h1>
-          <p className={surface.lead}>{words.lead}</p>
+    <header className={styles.opening}>
+      <div className={classes(width.page, layer.inner)}>
+        <div className={styles.words}>
+          <OpeningWords {...words} second={{ label: costs.label, href: costs.path }} />
         </div>
-        <div className={surface.customers}>
+        <div className={classes(layer.column, styles.customers)}>
           <SvgDrawing source={customers} />
         </div>
       </div>

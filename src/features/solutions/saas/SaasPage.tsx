@@ -1,4 +1,5 @@
 import { definePage, type PageProps } from '../../../site/page.ts';
+import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
@@ -16,11 +17,12 @@ export function SaasPage({ content, related }: PageProps<SaasContent>) {
       {layerNames.map((name, index) => (
         <ProductLayer key={name} name={name} depth={index + 1} words={content.layers[name]} />
       ))}
+      <CallToAction words={content.call} />
       <TenancyModels tenancy={content.tenancy} />
       <SubscriptionStates subscription={content.subscription} />
-      <TechnologyStrip words={content.technologies} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
+      <TechnologyStrip words={content.technologies} />
       <ClosingCall words={content.closing} />
     </>
   );

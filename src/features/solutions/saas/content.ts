@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { alt, call, closing, pageFields, questions, related } from '../../../site/fields.ts';
 import { comparison, heading, technologyList } from '../fields.ts';
 
 /** The layers of a product from the surface down; each has a drawing of its own in `drawings`. */
@@ -9,7 +9,7 @@ export const modelNames = ['pooled', 'bridged', 'siloed'] as const;
 const layer = z.strictObject({
   name: z.string().max(30),
   title: z.string().max(60),
-  text: z.string().max(420),
+  text: z.string().max(300),
 });
 
 const model = z.strictObject({ name: z.string().max(20), text: z.string().max(120), alt });
@@ -25,6 +25,7 @@ export const saasContent = z.strictObject({
     data: layer,
     operations: layer,
   }),
+  call,
   tenancy: z.strictObject({
     ...heading,
     models: z.strictObject({ pooled: model, bridged: model, siloed: model }),

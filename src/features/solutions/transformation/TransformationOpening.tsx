@@ -1,10 +1,14 @@
+import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
+import { GetQuote } from '../../../ui/GetQuote.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import width from '../../../ui/width.module.css';
 import type { TransformationContent } from './content.ts';
 import styles from './TransformationOpening.module.css';
 
 export function TransformationOpening({ words }: { readonly words: TransformationContent['opening'] }) {
-  const { title, lead, boxes } = words;
+  const { title, lead, boxes, sign } = words;
+  const { costs } = contact();
   return (
     <header className={classes(width.page, styles.opening)}>
       <div className={styles.form}>
@@ -22,6 +26,13 @@ export function TransformationOpening({ words }: { readonly words: Transformatio
             <p className={styles.value}>{value}</p>
           </div>
         ))}
+        <div className={styles.box}>
+          <p className={styles.label}>{sign}</p>
+          <div className={styles.actions}>
+            <GetQuote />
+            <TextLink href={costs.path}>{costs.label}</TextLink>
+          </div>
+        </div>
       </div>
     </header>
   );

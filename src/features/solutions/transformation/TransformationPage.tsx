@@ -1,4 +1,5 @@
 import { definePage, type PageProps } from '../../../site/page.ts';
+import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -16,15 +17,16 @@ export function TransformationPage({ content, related }: PageProps<Transformatio
   return (
     <>
       <TransformationOpening words={content.opening} />
-      <DigitisationStages plates={content.plates} />
+      <DigitisationStages stages={content.stages} />
       <ProcessScoring scoring={content.scoring} />
-      <YearPlanSection plan={content.plan} />
-      <NotDigitised stays={content.stays} />
-      <Section id="measures" title={measures.title} intro={measures.intro} surface="second">
+      <CallToAction words={content.call} />
+      <Section id="measures" title={measures.title} intro={measures.intro}>
         <Table {...measures.comparison} />
       </Section>
-      <Questions words={content.questions} />
+      <YearPlanSection plan={content.yearPlan} />
+      <NotDigitised words={content.notDigitised} />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
+      <Questions words={content.questions} />
       <ClosingCall words={content.closing} />
     </>
   );

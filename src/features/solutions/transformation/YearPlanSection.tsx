@@ -3,12 +3,12 @@ import type { TransformationContent } from './content.ts';
 import { YearPlan } from './drawings/YearPlan.tsx';
 import styles from './YearPlanSection.module.css';
 
-export function YearPlanSection({ plan }: { readonly plan: TransformationContent['plan'] }) {
-  const { measure, build, use, alone } = plan.legend;
+export function YearPlanSection({ plan }: { readonly plan: TransformationContent['yearPlan'] }) {
+  const { measure, build, use, automatic } = plan.legend;
   return (
-    <Section id="plan" title={plan.title} intro={plan.intro} surface="night">
+    <Section id="year-plan" title={plan.title} intro={plan.intro} surface="night">
       <div className={styles.wide}>
-        <YearPlan lanes={plan.lanes} width={1320} alt={plan.alt} />
+        <YearPlan lanes={plan.lanes} width={1200} alt={plan.alt} />
       </div>
       <div className={styles.narrow}>
         <YearPlan lanes={plan.lanes} width={400} alt={plan.alt} />
@@ -17,7 +17,7 @@ export function YearPlanSection({ plan }: { readonly plan: TransformationContent
         <li>{measure}</li>
         <li className={styles.build}>{build}</li>
         <li className={styles.use}>{use}</li>
-        <li className={styles.alone}>{alone}</li>
+        <li className={styles.automatic}>{automatic}</li>
       </ul>
       <ol className={styles.quarters}>
         {plan.quarters.map(({ title, text }) => (

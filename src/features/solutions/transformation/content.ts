@@ -1,17 +1,17 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { alt, call, closing, pageFields, questions, related } from '../../../site/fields.ts';
 import { comparison, heading, note } from '../fields.ts';
 
-/** The four forms of the same form; each is a drawing in `drawings`. */
-export const plateNames = ['paper', 'scanned', 'workflow', 'data'] as const;
+/** The stages of one form; each is a drawing in `drawings`. */
+export const stageNames = ['paper', 'scanned', 'workflow', 'data'] as const;
 
 const box = z.strictObject({ label: z.string().max(24), value: z.string().max(60) });
 
-const plate = z.strictObject({
+const stage = z.strictObject({
   title: z.string().max(40),
   text: z.string().max(300),
   alt,
-  facts: z.array(box).length(3).describe('The same three questions on every plate'),
+  facts: z.array(box).length(3).describe('The same three questions at every stage'),
 });
 
 const month = z.number().min(0).max(12);
@@ -22,15 +22,16 @@ export const transformationContent = z.strictObject({
     .strictObject({
       title: z.strictObject({ label: z.string().max(24), value: z.string().max(60) }),
       lead: z.strictObject({ label: z.string().max(24), value: z.string().max(240) }),
-      boxes: z.array(box).length(3),
+      boxes: z.array(box).length(2),
+      sign: z.string().max(24).describe('The label of the box with the button'),
     })
     .describe('The opening is itself a form: every box has a label'),
-  plates: z.strictObject({
+  stages: z.strictObject({
     title: z.string().max(48),
-    paper: plate,
-    scanned: plate,
-    workflow: plate,
-    data: plate,
+    paper: stage,
+    scanned: stage,
+    workflow: stage,
+    data: stage,
   }),
   scoring: z.strictObject({
     ...heading,
@@ -50,14 +51,15 @@ export const transformationContent = z.strictObject({
       .max(6),
     assumptions: z.string().max(320),
   }),
-  plan: z.strictObject({
+  call,
+  yearPlan: z.strictObject({
     ...heading,
     alt,
     legend: z.strictObject({
       measure: z.string().max(24),
       build: z.string().max(24),
       use: z.string().max(24),
-      alone: z.string().max(40),
+      automatic: z.string().max(40),
     }),
     lanes: z
       .array(
@@ -66,7 +68,7 @@ export const transformationContent = z.strictObject({
           measure: month.describe('The month in which measuring begins'),
           build: month,
           use: month,
-          alone: month
+          automatic: month
             .optional()
             .describe('The month from which the process runs without decisions by people'),
         }),
@@ -75,7 +77,7 @@ export const transformationContent = z.strictObject({
       .max(5),
     quarters: z.array(note).length(4),
   }),
-  stays: z.strictObject({ ...heading, entries: z.array(note).min(3).max(6) }),
+  notDigitised: z.strictObject({ ...heading, entries: z.array(note).min(3).max(6) }),
   measures: z.strictObject({ ...heading, comparison }),
   questions,
   related,
@@ -83,6 +85,6 @@ export const transformationContent = z.strictObject({
 });
 
 export type TransformationContent = z.infer<typeof transformationContent>;
-export type PlateName = (typeof plateNames)[number];
+export type StageName = (typeof stageNames)[number];
 export type Process = TransformationContent['scoring']['processes'][number];
-export type Lane = TransformationContent['plan']['lanes'][number];
+export type Lane = TransformationContent['yearPlan']['lanes'][number];

@@ -2,11 +2,11 @@ import { Section } from '../../../ui/Section.tsx';
 import type { WebContent } from './content.ts';
 import styles from './DeliverySteps.module.css';
 
-export function DeliverySteps({ delivered }: { readonly delivered: WebContent['delivered'] }) {
+export function DeliverySteps({ delivery }: { readonly delivery: WebContent['delivery'] }) {
   return (
-    <Section id="delivered" title={delivered.title} intro={delivered.intro}>
+    <Section id="delivery" title={delivery.title} intro={delivery.intro}>
       <ol className={styles.steps}>
-        {delivered.entries.map(({ when, title, text }) => (
+        {delivery.entries.map(({ when, title, text }) => (
           <li key={title} className={styles.step}>
             <p className={styles.when}>{when}</p>
             <h3 className={styles.title}>{title}</h3>

@@ -2,7 +2,7 @@ import { Section } from '../../../ui/Section.tsx';
 import type { WebContent } from './content.ts';
 import styles from './QualityGates.module.css';
 
-export function QualityGates({ gates }: { readonly gates: WebContent['gates'] }) {
+export function QualityGates({ gates }: { readonly gates: WebContent['qualityGates'] }) {
   return (
     <Section id="gates" title={gates.title} intro={gates.intro}>
       <ol className={styles.gates}>

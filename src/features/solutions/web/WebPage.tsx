@@ -1,30 +1,29 @@
+import { contact } from '../../../site/contact.ts';
 import { definePage, type PageProps } from '../../../site/page.ts';
+import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import { ScreenAnatomy } from './ScreenAnatomy.tsx';
 import { webContent, type WebContent } from './content.ts';
 import { DeliverySteps } from './DeliverySteps.tsx';
 import { QualityGates } from './QualityGates.tsx';
-import { WebOpening } from './WebOpening.tsx';
+import { ScreenAnatomy } from './ScreenAnatomy.tsx';
 
 export function WebPage({ content, related }: PageProps<WebContent>) {
-  const { rendering } = content;
+  const { opening } = content;
+  const { costs } = contact();
   return (
     <>
-      <WebOpening words={content.opening} />
+      <Opening size="large" {...opening} second={{ label: costs.label, href: costs.path }} />
       <ScreenAnatomy anatomy={content.anatomy} />
-      <DeliverySteps delivered={content.delivered} />
-      <Section id="rendering" title={rendering.title} intro={rendering.intro} surface="second">
-        <Table {...rendering.comparison} />
-      </Section>
-      <QualityGates gates={content.gates} />
+      <DeliverySteps delivery={content.delivery} />
+      <CallToAction words={content.call} />
+      <QualityGates gates={content.qualityGates} />
+      <Questions words={content.questions} surface="second" />
       <TechnologyStrip words={content.technologies} />
-      <Questions words={content.questions} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
+      <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
       <ClosingCall words={content.closing} />
     </>
   );

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, questions, related } from '../../../site/fields.ts';
-import { comparison, heading, note, technologyList } from '../fields.ts';
+import { alt, call, closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { heading, note, technologyList } from '../fields.ts';
 
 export const webContent = z.strictObject({
   ...pageFields,
@@ -10,7 +10,7 @@ export const webContent = z.strictObject({
     alt,
     notes: z.array(note).length(8).describe('In the order of the numbers in the drawing'),
   }),
-  delivered: z.strictObject({
+  delivery: z.strictObject({
     ...heading,
     entries: z
       .array(
@@ -24,8 +24,8 @@ export const webContent = z.strictObject({
       .max(6)
       .describe('In the order in which the reader gets them'),
   }),
-  rendering: z.strictObject({ ...heading, comparison }),
-  gates: z.strictObject({
+  call,
+  qualityGates: z.strictObject({
     ...heading,
     entries: z
       .array(z.strictObject({ title: z.string().max(24), text: z.string().max(110) }))

@@ -1,4 +1,4 @@
-import { polyline, indexes, curve, type Point } from '../../drawing/geometry.ts';
+import { indexes, curve, smoothCurve, type Point } from '../../drawing/geometry.ts';
 import { between, whole } from '../random.ts';
 import { dot, ring, type Family, type Shape } from '../shapes.ts';
 
@@ -22,7 +22,7 @@ export const braid: Family = ({ width, height }, chance) => {
   return [
     ...indexes(strands).map((strand) => ({
       pen: 'blue' as const,
-      d: polyline(curve(120, (share) => at(share, strand))),
+      d: smoothCurve(Math.ceil(waves * 4), (share) => at(share, strand)),
     })),
     ...peaks.flatMap((peak, index): readonly Shape[] =>
       index === chosen ? [{ pen: 'fillAccent', d: dot(peak, 12) }] : ring(peak),

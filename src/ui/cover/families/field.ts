@@ -4,8 +4,8 @@ import { dot, ring, type Family } from '../shapes.ts';
 
 /** Artificial intelligence: points in a field, each joined to those nearest to it. */
 export const field: Family = ({ width, height }, chance) => {
-  const columns = 11;
-  const rows = 4;
+  const columns = Math.max(5, Math.min(11, Math.round(width / 72)));
+  const rows = columns > 6 ? 4 : 3;
   const points = indexes(columns * rows).map((index): Point => [
     ((index % columns) + between(chance, 0.1, 0.9)) * (width / columns),
     (Math.floor(index / columns) + between(chance, 0.12, 0.88)) * (height / rows),

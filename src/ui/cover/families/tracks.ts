@@ -13,7 +13,7 @@ export const tracks: Family = ({ width, height }, chance) => {
     const from = between(chance, 0.02 + index * 0.14, 0.1 + index * 0.14) * width;
     return { lane, from, to: from + between(chance, 0.16, 0.34) * width };
   });
-  const turn = 46;
+  const turn = Math.min(46, width / 14);
   return [
     ...indexes(lanes).map((lane) => ({ pen: 'hair' as const, d: `M0 ${roundToTenth(y(lane))}H${width}` })),
     ...branches.flatMap(({ lane, from, to }): readonly Shape[] => {

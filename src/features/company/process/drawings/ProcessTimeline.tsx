@@ -6,16 +6,17 @@ import styles from './ProcessTimeline.module.css';
 
 const main = 84;
 const height = 470;
-const stride = 158;
+const start = 130;
+const stride = 155;
 const far = 2400;
-const place = (index: number) => 100 + index * stride;
+const place = (index: number) => start + index * stride;
 /** Earlier lines run lower, so that none cross. */
 const lane = (index: number) => main + (7 - index) * 48;
 
-type Props = { readonly stages: readonly Stage[]; readonly alt: string };
+type Props = { readonly stages: readonly Stage[]; readonly before: string; readonly alt: string };
 
 /** The first thirty days as one line; each deliverable continues beside it. */
-export function ProcessTimeline({ stages, alt }: Props) {
+export function ProcessTimeline({ stages, before, alt }: Props) {
   const stops = stages.slice(0, 7);
   const rhythm = stages[7];
   const last = place(6);
@@ -24,16 +25,16 @@ export function ProcessTimeline({ stages, alt }: Props) {
       <path
         className={pen.hair}
         d={indexes(31)
-          .map((day) => `M${100 + (day * stride) / 5} ${main - 7}v14`)
+          .map((day) => `M${start + (day * stride) / 5} ${main - 7}v14`)
           .join('')}
       />
       <path className={styles.rail} d={`M0 ${main}V${height}`} />
       {stops.map((stop, index) => (
-        <Strand key={stop.id} stop={stop} index={index} />
+        <Deliverable key={stop.id} stop={stop} index={index} />
       ))}
-      <path className={classes(pen.accent, pen.dashed)} d={`M0 ${main}H100`} />
-      <path className={styles.main} d={`M100 ${main}H${last}`} />
-      <path className={pen.accent} d={`M${last} ${main}${'q79 -40 158 0'.repeat(5)}`} />
+      <path className={classes(pen.line, pen.dashed)} d={`M0 ${main}H${start}`} />
+      <path className={styles.main} d={`M${start} ${main}H${last}`} />
+      <path className={pen.accent} d={`M${last} ${main}${`q${stride / 2} -40 ${stride} 0`.repeat(5)}`} />
       {[1, 2].map((beat) => (
         <circle
           key={beat}
@@ -43,9 +44,9 @@ export function ProcessTimeline({ stages, alt }: Props) {
           r="7"
         />
       ))}
-      <circle className={classes(pen.surface, pen.accent)} cx="0" cy={main} r="9" />
-      <text className={classes(pen.label, styles.day)} x="-8" y={main - 54}>
-        first call
+      <circle className={classes(pen.surface, styles.rail)} cx="0" cy={main} r="9" />
+      <text className={classes(pen.name, styles.name)} x="0" y={main - 31}>
+        {before}
       </text>
       {stops.map((stop, index) => (
         <Stop key={stop.id} stop={stop} x={place(index)} />
@@ -55,13 +56,13 @@ export function ProcessTimeline({ stages, alt }: Props) {
   );
 }
 
-function Strand({ stop, index }: { readonly stop: Stage; readonly index: number }) {
+function Deliverable({ stop, index }: { readonly stop: Stage; readonly index: number }) {
   const [x, y] = [place(index), lane(index)];
   return (
     <>
       <path className={pen.blue} d={`M${x} ${main}V${y - 18}Q${x} ${y} ${x + 18} ${y}H${far}`} />
-      <text className={classes(pen.label, styles.strand)} x={x + 24} y={y - 11}>
-        {stop.strand}
+      <text className={classes(pen.label, styles.deliverable)} x={x + 24} y={y - 11}>
+        {stop.deliverable}
       </text>
     </>
   );

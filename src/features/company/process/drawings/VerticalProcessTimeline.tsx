@@ -3,15 +3,15 @@ import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import type { Stage } from '../content.ts';
 import styles from './ProcessTimeline.module.css';
 
-const stride = 88;
-const height = 720;
+const stride = 82;
+const height = 676;
 const place = (index: number) => 66 + index * stride;
 const lane = (index: number) => (7 - index) * 10;
 
-type Props = { readonly stages: readonly Stage[]; readonly alt: string };
+type Props = { readonly stages: readonly Stage[]; readonly before: string; readonly alt: string };
 
 /** The vertical form, for narrow screens. */
-export function VerticalProcessTimeline({ stages, alt }: Props) {
+export function VerticalProcessTimeline({ stages, before, alt }: Props) {
   const stops = stages.slice(0, 7);
   return (
     <Drawing width={320} height={height} alt={alt} className={styles.drawing}>
@@ -21,11 +21,12 @@ export function VerticalProcessTimeline({ stages, alt }: Props) {
           <path key={id} className={pen.blue} d={`M0 ${y}H${x - 8}Q${x} ${y} ${x} ${y + 8}V${height}`} />
         );
       })}
-      <path className={classes(pen.accent, pen.dashed)} d={`M0 8V${place(0)}`} />
-      <path className={styles.main} d={`M0 ${place(0)}V${height}`} />
-      <circle className={classes(pen.surface, pen.accent)} cx="0" cy="8" r="7" />
-      <text className={classes(pen.label, styles.day)} x="92" y="13">
-        first call
+      <path className={classes(pen.line, pen.dashed)} d={`M0 8V${place(0)}`} />
+      <path className={styles.main} d={`M0 ${place(0)}V${place(6)}`} />
+      <path className={styles.rail} d={`M0 ${place(6)}V${height}`} />
+      <circle className={classes(pen.surface, styles.rail)} cx="0" cy="8" r="7" />
+      <text className={pen.name} x="92" y="14">
+        {before}
       </text>
       {stops.map((stop, index) => (
         <Stop key={stop.id} stop={stop} y={place(index)} />
@@ -50,8 +51,8 @@ function Stop({ stop, y }: { readonly stop: Stage; readonly y: number }) {
       <text className={pen.name} x="92" y={y + 17}>
         {stop.title}
       </text>
-      <text className={classes(pen.label, styles.strand)} x="92" y={y + 39}>
-        {stop.strand}
+      <text className={classes(pen.label, styles.deliverable)} x="92" y={y + 39}>
+        {stop.deliverable}
       </text>
     </>
   );

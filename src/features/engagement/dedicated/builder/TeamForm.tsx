@@ -56,11 +56,11 @@ export function TeamForm({ builder, team, onChange, isAwake }: Props) {
           {[description || builder.empty, isFull && builder.full].filter(Boolean).join(' ')}
         </output>
       </div>
-      <p className={styles.plain}>{builder.plain}</p>
+      <p className={styles.noScript}>{builder.noScript}</p>
       <input type="hidden" name="TalkAboutProject" value={isAwake ? description : ''} />
       <Button type="submit" surface="night">
         <span className={styles.send}>{builder.send}</span>
-        <span className={styles.plainSend}>{builder.plainSend}</span>
+        <span className={styles.noScriptSend}>{builder.noScriptSend}</span>
       </Button>
     </form>
   );

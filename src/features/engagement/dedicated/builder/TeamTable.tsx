@@ -15,7 +15,7 @@ export function TeamTable({ team, words, alt }: Props) {
       <text className={pen.note} x="160" y="115" textAnchor="middle">
         {taken.length} of {limits.seats} seats taken
       </text>
-      <circle className={pen.fillAccent} cx={head[0]} cy={head[1]} r="21" />
+      <circle className={pen.fillAccent} cx={head[0]} cy={head[1]} r="22" />
       <text
         className={classes(pen.note, pen.onAccent, styles.role)}
         x={head[0]}
@@ -29,11 +29,11 @@ export function TeamTable({ team, words, alt }: Props) {
         const role = words.roles.find(({ id }) => id === seat?.role);
         return (
           <g key={`${x} ${y}`} className={styles.seat} data-seat={seat ? 'taken' : 'free'}>
-            <circle cx={x} cy={y} r="21" />
+            <circle cx={x} cy={y} r="22" />
             <text className={classes(pen.note, styles.role)} x={x} y={y + 1} textAnchor="middle">
               {role?.seat}
             </text>
-            <text className={classes(pen.note, styles.level)} x={x} y={y + 14} textAnchor="middle">
+            <text className={classes(pen.note, styles.level)} x={x} y={y + 15} textAnchor="middle">
               {seat && '•'.repeat(levelIds.indexOf(seat.level) + 1)}
             </text>
           </g>

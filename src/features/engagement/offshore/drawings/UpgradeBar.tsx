@@ -34,7 +34,7 @@ export function UpgradeBar({ old, proxied }: Props) {
       <path className={pen.line} d={`M4 36H${proxied ? 26 : left - 12}`} />
       {proxied && (
         <>
-          <rect className={pen.fillAccent} x="26" y={top} width="14" height={height} rx="2" />
+          <rect className={pen.fillInk} x="26" y={top} width="14" height={height} rx="2" />
           <path className={pen.line} d={`M40 36H${left - 12}`} />
         </>
       )}

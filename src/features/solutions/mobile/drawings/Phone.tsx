@@ -28,7 +28,7 @@ export function Phone({ alt }: { readonly alt: string }) {
 /** The upper part of one screen, for narrow pages. */
 export function ScreenDetail({ name }: { readonly name: ScreenName }) {
   return (
-    <Drawing width={320} height={430}>
+    <Drawing width={320} height={340}>
       <SvgShapes source={screenOf(name)} />
     </Drawing>
   );

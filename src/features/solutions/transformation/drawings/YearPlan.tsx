@@ -43,8 +43,8 @@ export function YearPlan({ lanes, width, alt }: Props) {
               width={roundToTenth(at(lane.use) - at(lane.build))}
               height="24"
             />
-            {lane.alone !== undefined && (
-              <circle className={pen.fillAccent} cx={at(lane.alone)} cy={y + 42} r="9" />
+            {lane.automatic !== undefined && (
+              <circle className={pen.fillInk} cx={at(lane.automatic)} cy={y + 42} r="9" />
             )}
           </g>
         );

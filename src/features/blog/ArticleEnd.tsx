@@ -1,0 +1,36 @@
+import { sectionPath } from '../../../contract/routes.ts';
+import { GetQuote } from '../../ui/GetQuote.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './ArticleEnd.module.css';
+import type { Article } from './articles.ts';
+import type { SectionContent } from './content.ts';
+import { ShareLinks } from './ShareLinks.tsx';
+
+type Props = {
+  readonly article: Article;
+  readonly section: SectionContent;
+  readonly address: string;
+  readonly editUrl: string | undefined;
+};
+
+/** Below the text: who wrote it, the service that fits the section, and links to share it. */
+export function ArticleEnd({ article, section, address, editUrl }: Props) {
+  const { call } = section;
+  return (
+    <footer className={styles.end} data-pagefind-ignore>
+      {call && (
+        <div className={styles.call}>
+          <p>
+            <b>{call.text}</b> <TextLink href={call.path}>{call.label}</TextLink>
+          </p>
+          <GetQuote />
+        </div>
+      )}
+      <p className={styles.author}>
+        Written by {article.author}. More in{' '}
+        <TextLink href={sectionPath(section.slug)}>{section.name}</TextLink>
+      </p>
+      <ShareLinks title={article.title} address={address} editUrl={editUrl} />
+    </footer>
+  );
+}

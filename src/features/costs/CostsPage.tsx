@@ -1,0 +1,42 @@
+import { companyFacts } from '../../site/company-facts.ts';
+import { definePage, type PageProps } from '../../site/page.ts';
+import { CallToAction } from '../../ui/CallToAction.tsx';
+import { ClosingCall } from '../../ui/ClosingCall.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Opening } from '../../ui/Opening.tsx';
+import { Questions } from '../../ui/Questions.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { costsContent, type CostsContent } from './content.ts';
+import { ContractModels } from './ContractModels.tsx';
+import styles from './CostsPage.module.css';
+import { PriceFactors } from './PriceFactors.tsx';
+import { SampleQuote } from './SampleQuote.tsx';
+import { SupportLevels } from './SupportLevels.tsx';
+
+export function CostsPage({ content, company }: PageProps<CostsContent>) {
+  const { contract } = content;
+  const facts = companyFacts(company);
+  return (
+    <>
+      <Opening size="small" layout="split" title={content.title} lead={content.lead} />
+      <SampleQuote quote={content.quote} />
+      <PriceFactors factors={content.factors} />
+      <ContractModels models={content.models} />
+      <CallToAction words={content.call} />
+      <Section id="contract" title={contract.title} intro={contract.intro} className={styles.beside}>
+        <Rows rows={contract.entries} />
+      </Section>
+      <SupportLevels support={content.support} />
+      {facts.length > 0 && (
+        <Section id="company" title={content.company.title}>
+          <Facts facts={facts} />
+        </Section>
+      )}
+      <Questions words={content.questions} more={content.moreAnswers} />
+      <ClosingCall words={content.closing} costsLink={false} />
+    </>
+  );
+}
+
+export const page = definePage({ schema: costsContent, component: CostsPage });

@@ -1,0 +1,74 @@
+import { Section } from '../../ui/Section.tsx';
+import type { CostsContent } from './content.ts';
+import styles from './SampleQuote.module.css';
+
+type Props = { readonly quote: CostsContent['quote'] };
+
+/** A quote as customers get it, on a sheet that says that it is a sample. */
+export function SampleQuote({ quote }: Props) {
+  const { parts, total } = quote;
+  const most = Math.max(...parts.map(({ days }) => days));
+  const [part, days, assumes] = quote.columns;
+  return (
+    <Section
+      id="sample-quote"
+      title={quote.title}
+      intro={quote.intro}
+      surface="second"
+      className={styles.layout}
+    >
+      <dl className={styles.reading}>
+        {quote.reading.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.sheet}>
+        <p className={styles.head}>
+          <span className={styles.project}>{quote.project}</span>
+          <span className={styles.label}>{quote.label}</span>
+        </p>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{quote.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{part}</th>
+              <th scope="col" className={styles.days}>
+                {days}
+              </th>
+              <th scope="col">{assumes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((line) => (
+              <tr key={line.name}>
+                <th scope="row">{line.name}</th>
+                <td className={styles.days}>
+                  {line.days}
+                  <svg
+                    className={styles.bar}
+                    viewBox={`0 0 ${most} 1`}
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect x={most - line.days} width={line.days} height="1" />
+                  </svg>
+                </td>
+                <td className={styles.assumes}>{line.assumes}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{total.name}</th>
+              <td className={styles.days}>{total.days}</td>
+              <td className={styles.assumes}>{total.note}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Section>
+  );
+}
