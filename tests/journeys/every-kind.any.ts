@@ -47,20 +47,47 @@ async function staysStill(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await islandsHydrated(page);
   await laidOut(page);
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  for (let top = 0; top <= height; top += 500) await scrollTo(page, top);
+  await scrollThrough(page);
   expect(await shifted()).toEqual([]);
 }
+
+/** Shows every part of the page for two frames. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let top = 0; top <= document.body.scrollHeight; top += innerHeight - 100) {
+      globalThis.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+
+type Stops = { stops: readonly string[] };
 
 async function hiddenStops(page: Page): Promise<readonly string[]> {
   await scrollTo(page, 0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  const hidden = [];
+  await recordStops(page);
   for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press('Tab');
-    const where = await page.evaluate(() => {
-      const focused = document.activeElement;
+    // Asked now and then, because each question takes as long as a stop.
+    if (stop % 10 === 9 && (await recordedStops(page)).includes('end')) break;
+  }
+  const stops = await recordedStops(page);
+  const end = stops.indexOf('end');
+  const reached = end < 0 ? stops : stops.slice(0, end);
+  expect(reached.length, 'stops').toBeGreaterThan(20);
+  return reached.filter((stop) => stop !== 'seen');
+}
+
+const recordedStops = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as Stops).stops);
+
+/** Records each stop when the key comes up: the focus has moved by then, and the page has scrolled to it. */
+const recordStops = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const describe = (focused: Element | null): string => {
       if (!focused || focused === document.body) return 'end';
       const { x, y, width, height } = focused.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -70,12 +97,11 @@ async function hiddenStops(page: Page): Promise<readonly string[]> {
       );
       const shown = outlines.some(({ outlineStyle }) => outlineStyle !== 'none');
       return seen && shown ? 'seen' : `${focused.outerHTML.slice(0, 120)} seen=${seen} outline=${shown}`;
-    });
-    if (where === 'end') break;
-    if (where !== 'seen') hidden.push(where);
-  }
-  return hidden;
-}
+    };
+    const stops: string[] = [];
+    Object.assign(globalThis, { stops });
+    addEventListener('keyup', () => void stops.push(describe(document.activeElement)), { capture: true });
+  });
 
 async function openMenu(page: Page, isMobile: boolean): Promise<void> {
   const opener = isMobile
