@@ -40,6 +40,8 @@ export default defineConfig({
       ...(browser ? { executablePath: browser } : {}),
       args: [
         ...['--headless', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        // No spare process for a page that a journey never opens.
+        '--renderer-process-limit=1',
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
         // Chromium refuses to run as root with its sandbox, and keeps it everywhere else.
         ...(isRoot ? ['--no-sandbox'] : []),

@@ -14,14 +14,9 @@ type Props = {
   readonly more?: readonly { readonly label: string; readonly path: string }[];
 };
 
-export function Questions({ id = 'questions', words, surface = 'paper', more = [] }: Props) {
+export function Questions({ id = 'questions', words, surface = 'paper', more }: Props) {
   return (
-    <Section
-      id={id}
-      title={words.title}
-      surface={surface}
-      className={more.length > 0 ? styles.beside : undefined}
-    >
+    <Section id={id} title={words.title} surface={surface} className={more && styles.beside}>
       <div className={styles.questions}>
         {words.entries.map(({ question, answer }) => (
           <details key={question} className={styles.entry}>
@@ -33,7 +28,7 @@ export function Questions({ id = 'questions', words, surface = 'paper', more = [
           </details>
         ))}
       </div>
-      {more.length > 0 && (
+      {more && (
         <ul className={styles.more}>
           {more.map(({ label, path }) => (
             <li key={path}>

@@ -20,11 +20,9 @@ test('a section without pages is not there at all', () => {
 
 test('every page is linked once', () => {
   const html = rendered([teaser('/a', 'picture'), teaser('/b'), teaser('/c', 'picture')]);
-  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).toSorted()).toEqual([
-    '/a',
-    '/b',
-    '/c',
-  ]);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toHaveLength(3);
+  expect(new Set(links)).toEqual(new Set(['/a', '/b', '/c']));
 });
 
 test('the first two pages with a picture show it, with their description', () => {

@@ -56,7 +56,7 @@ const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let top = 0; top <= document.body.scrollHeight; top += innerHeight - 100) {
-      scrollTo({ top, behavior: 'instant' });
+      globalThis.scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();
     }
