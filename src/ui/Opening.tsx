@@ -13,11 +13,11 @@ type Props = Omit<OpeningWordsProps, 'actions'> & {
 };
 
 /** The first screen of a page: heading, lead, and Get Quote. */
-export function Opening({ figure, children, ...words }: Props) {
+export function Opening({ surface = 'paper', figure, children, ...words }: Props) {
   return (
-    <header className={classes(styles.opening, surfaces[words.surface ?? 'paper'])}>
+    <header className={classes(styles.opening, surfaces[surface])} data-surface={surface}>
       <div className={classes(width.page, styles.inner, Boolean(figure) && styles.beside)}>
-        <OpeningWords {...words} />
+        <OpeningWords {...words} surface={surface} />
         {figure}
       </div>
       {children}
