@@ -75,6 +75,17 @@ test('a changed country judges anew', async ({ page }) => {
   await expect(problem(page)).toHaveText('Entered number is too long');
 });
 
+test('a number typed before the rules are there survives a reload', async ({ page }) => {
+  await page.route(/\/(utils|intlTelInput)\.[^/]+\.js$/, () => {});
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  await answer(page).fill('9876543210');
+  await expect(problem(page)).toBeEmpty();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await openPopup(page);
+  await expect(answer(page)).toHaveValue('9876543210');
+});
+
 test('rules that cannot be fetched do not hold the visitor up', async ({ page }) => {
   await page.route(/\/(utils|intlTelInput)\.[^/]+\.js$/, (route) => route.abort());
   await openPopup(page);

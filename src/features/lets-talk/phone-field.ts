@@ -54,7 +54,8 @@ export function attachPhoneField(field: HTMLInputElement, listener: PhoneListene
     () => {
       onRefused(filterInput(field, entered));
       hasChanged = true;
-      if (isReady) report(true);
+      // Before the rules are there it is kept, so that a reload does not lose it, and not yet found fault with.
+      report(isReady);
     },
     { signal },
   );
