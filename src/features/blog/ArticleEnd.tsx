@@ -1,4 +1,5 @@
 import { sectionPath } from '../../../contract/routes.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './ArticleEnd.module.css';
@@ -24,6 +25,7 @@ export function ArticleEnd({ article, section, address, editUrl }: Props) {
             <b>{call.text}</b> <TextLink href={call.path}>{call.label}</TextLink>
           </p>
           <GetQuote />
+          <ContactLinks quiet />
         </div>
       )}
       <p className={styles.author}>

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { ContactLinks } from '../../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
@@ -24,6 +25,7 @@ export function ProcessOpening({ hero, stages }: Props) {
                 {hero.second}
               </Button>
             </div>
+            <ContactLinks quiet />
           </div>
         </div>
         <div className={styles.wide}>

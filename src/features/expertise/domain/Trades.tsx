@@ -1,4 +1,5 @@
 import type { Teaser } from '../../../site/teasers.ts';
+import { ContactLinks } from '../../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { DomainContent } from './content.ts';
@@ -28,6 +29,7 @@ export function Trades({ trades, call, reading }: Props) {
           <p className={styles.title}>{call.title}</p>
           <p className={styles.text}>{call.text}</p>
           <GetQuote />
+          <ContactLinks quiet />
         </li>
       </ul>
     </Section>

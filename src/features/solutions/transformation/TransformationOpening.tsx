@@ -1,5 +1,6 @@
 import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
+import { ContactLinks } from '../../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import width from '../../../ui/width.module.css';
@@ -32,6 +33,7 @@ export function TransformationOpening({ words }: { readonly words: Transformatio
             <GetQuote />
             <TextLink href={costs.path}>{costs.label}</TextLink>
           </div>
+          <ContactLinks quiet />
         </div>
       </div>
     </header>
