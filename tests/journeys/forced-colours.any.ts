@@ -83,7 +83,7 @@ test('a chosen domain of the stories looks chosen, and its focus shows', async (
 
 test('the stop of the process on show is marked', async ({ page }) => {
   await goTo(page, '/development-process#build');
-  const links = page.getByRole('navigation', { name: 'Eight stops' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Eight stages' }).getByRole('link');
   const current = page.locator('[data-stop][aria-current="step"]');
   await differ(current.locator('> span').first(), links.last().locator('> span').first());
 });
