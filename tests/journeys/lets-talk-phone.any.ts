@@ -83,7 +83,8 @@ test('a number typed before the rules are there survives a reload', async ({ pag
   await expect(problem(page)).toBeEmpty();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await openPopup(page);
-  await expect(answer(page)).toHaveValue('9876543210');
+  // The picker, once it is there, may group the digits.
+  await expect(answer(page)).toHaveValue(/^98765 ?43210$/);
 });
 
 test('rules that cannot be fetched do not hold the visitor up', async ({ page }) => {
