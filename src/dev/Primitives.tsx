@@ -2,6 +2,7 @@ import { ArrowRight, Search } from 'lucide-react';
 import { captionDrawings } from '../features/home/drawings/index.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Cards } from '../ui/Cards.tsx';
 import { Dialog, dialogCloser, dialogOpener } from '../ui/Dialog.tsx';
 import { Diagram } from '../ui/drawing/Diagram.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -10,6 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import panel from '../ui/panel.module.css';
 import { Prose } from '../ui/Prose.tsx';
+import { Rows } from '../ui/Rows.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Table } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -17,14 +19,17 @@ import { Questions } from '../ui/Questions.tsx';
 import { Technology } from '../ui/Technology.tsx';
 import { technologyIds } from '../ui/technologies.ts';
 import styles from './Primitives.module.css';
-import { sampleDiagram, sampleQuestions } from './samples.ts';
+import { sampleCards, sampleDiagram, sampleQuestions, sampleRows } from './samples.ts';
 
 const [Drawing] = captionDrawings;
 const colours = [
   ...['ink', 'muted', 'paper', 'paper-second', 'rule', 'accent', 'accent-text', 'blue', 'error', 'success'],
   ...['night', 'night-raised', 'on-night', 'on-night-muted', 'night-blue'],
 ];
-const sizes = ['small', 'body', 'lead', 'title', 'heading', 'display'];
+const sizes = [
+  ...['note', 'small', 'body', 'reading', 'lead', 'title', 'heading'],
+  ...['display-small', 'display', 'display-large'],
+];
 
 /** Every primitive in every state, side by side, in the scheme and at the width of the window. */
 export function Primitives() {
@@ -116,6 +121,12 @@ export function Primitives() {
             { name: 'Changes', cells: ['between releases', 'every day'] },
           ]}
         />
+      </Section>
+      <Section id="rows" title="Rows and cards" layout="beside">
+        <Rows rows={sampleRows} />
+        <Rows rows={sampleRows} layout="compact" />
+        <Rows rows={sampleRows} layout="columns" />
+        <Cards cards={sampleCards} />
       </Section>
       <Section id="figures" title="Figures">
         <div className={panel.panel}>

@@ -30,3 +30,18 @@ export const sampleQuestions = {
     { question: 'Who do we talk to?', answer: 'To the people who write the code.' },
   ],
 };
+
+export const sampleRows = [
+  { name: 'Prices', text: 'Each part of a quote has its own line.', note: 'days' },
+  { name: 'Code', text: 'It is in your repository from the first day.' },
+];
+
+export const sampleCards = [
+  { href: '/costs-and-contracts', title: 'Costs and contracts', text: 'A sample quote and four models.' },
+  {
+    href: '/development-process',
+    title: 'Development process',
+    text: 'Thirty days, day by day.',
+    note: 'page',
+  },
+];

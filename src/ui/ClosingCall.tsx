@@ -10,7 +10,7 @@ import width from './width.module.css';
 type Props = {
   readonly id?: string;
   readonly words: { readonly title: string; readonly text: string };
-  /** On wide screens the steps stand in a row below the call, or beside it. */
+  /** On wide screens the steps are in a row below the call, or beside it. */
   readonly layout?: 'row' | 'beside';
   /** False on the page that the link to costs and contracts leads to. */
   readonly costsLink?: boolean;

@@ -6,7 +6,7 @@ import surfaces from './surfaces.module.css';
 import width from './width.module.css';
 
 type Props = Omit<OpeningWordsProps, 'actions'> & {
-  /** Stands beside the words on wide screens, below them on narrow ones. */
+  /** Beside the words on wide screens, below them on narrow ones. */
   readonly figure?: ReactNode;
   /** Below all of it, over the whole width. */
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ export type OpeningWordsProps = {
   readonly lead: ReactNode;
   /** One of the three sizes of a first heading: `small` for long titles. */
   readonly size?: 'large' | 'usual' | 'small';
-  /** On wide screens lead and buttons stand below the title, or in a column of their own. */
+  /** On wide screens lead and buttons are below the title, or in a column of their own. */
   readonly layout?: 'stacked' | 'split';
   readonly surface?: 'paper' | 'second' | 'night';
   /** A quiet link beside Get Quote. */

@@ -10,7 +10,7 @@ type Props = {
     readonly entries: readonly { readonly question: string; readonly answer: string }[];
   };
   readonly surface?: 'paper' | 'second';
-  /** Pages that answer more; on wide screens the heading then stands beside the questions. */
+  /** Pages that answer more; on wide screens the heading is then beside the questions. */
   readonly more?: readonly { readonly label: string; readonly path: string }[];
 };
 

@@ -9,14 +9,14 @@ type Props = {
     /** A short value at the end: a date, a number, a kind. */
     readonly note?: ReactNode;
   }[];
-  /** Short names in a narrow column of their own, at every width. */
-  readonly compact?: boolean;
+  /** `compact`: short names in a narrow column at every width. `columns`: as many entries side by side as fit. */
+  readonly layout?: 'rows' | 'compact' | 'columns';
 };
 
 /** Names and what is said of each, between hairlines. */
-export function Rows({ rows, compact = false }: Props) {
+export function Rows({ rows, layout = 'rows' }: Props) {
   return (
-    <dl className={classes(styles.rows, compact && styles.compact)}>
+    <dl className={classes(styles.list, styles[layout])}>
       {rows.map(({ name, text, note }) => (
         <div key={name} className={styles.row}>
           <dt className={styles.name}>{name}</dt>

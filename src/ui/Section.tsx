@@ -9,7 +9,7 @@ type Props = {
   readonly title: string;
   readonly intro?: string;
   readonly surface?: 'paper' | 'second' | 'night';
-  /** On wide screens the heading stands above the content, or in a column beside it. */
+  /** On wide screens the heading is above the content, or beside it, where it stays in view while the content scrolls. */
   readonly layout?: 'above' | 'beside';
   /** For a section that places heading and content itself. */
   readonly className?: string | undefined;
@@ -34,7 +34,7 @@ export function Section({
           </h2>
           {intro && <p className={styles.intro}>{intro}</p>}
         </header>
-        {children}
+        {layout === 'beside' ? <div>{children}</div> : children}
       </div>
     </section>
   );

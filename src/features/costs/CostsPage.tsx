@@ -9,22 +9,22 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { costsContent, type CostsContent } from './content.ts';
 import { ContractModels } from './ContractModels.tsx';
-import styles from './CostsPage.module.css';
-import { PriceFactors } from './PriceFactors.tsx';
 import { SampleQuote } from './SampleQuote.tsx';
 import { SupportLevels } from './SupportLevels.tsx';
 
 export function CostsPage({ content, company }: PageProps<CostsContent>) {
-  const { contract } = content;
+  const { contract, factors } = content;
   const facts = companyFacts(company);
   return (
     <>
       <Opening size="small" layout="split" title={content.title} lead={content.lead} />
       <SampleQuote quote={content.quote} />
-      <PriceFactors factors={content.factors} />
+      <Section id="price-factors" title={factors.title} intro={factors.intro}>
+        <Rows rows={factors.entries} layout="columns" />
+      </Section>
       <ContractModels models={content.models} />
       <CallToAction words={content.call} />
-      <Section id="contract" title={contract.title} intro={contract.intro} className={styles.beside}>
+      <Section id="contract" title={contract.title} intro={contract.intro} layout="beside">
         <Rows rows={contract.entries} />
       </Section>
       <SupportLevels support={content.support} />

@@ -1,4 +1,6 @@
 import { Section } from '../../ui/Section.tsx';
+import { classes } from '../../ui/classes.ts';
+import table from '../../ui/Table.module.css';
 import type { CostsContent } from './content.ts';
 import styles from './SampleQuote.module.css';
 
@@ -30,8 +32,8 @@ export function SampleQuote({ quote }: Props) {
           <span className={styles.project}>{quote.project}</span>
           <span className={styles.label}>{quote.label}</span>
         </p>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{quote.caption}</caption>
+        <table className={classes(table.table, styles.table)}>
+          <caption className={table.caption}>{quote.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{part}</th>

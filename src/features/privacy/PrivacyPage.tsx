@@ -5,11 +5,11 @@ import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
 import { privacyContent, type PrivacyContent } from './content.ts';
 import styles from './PrivacyPage.module.css';
-import { StorageTable } from './StorageTable.tsx';
 
 export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
   const { summary, sections, lookup, credit } = content;
@@ -33,7 +33,12 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
       </header>
       <section className={styles.summary} aria-labelledby={summary.id}>
         <h2 id={summary.id}>{summary.title}</h2>
-        <StorageTable summary={summary} fill={fill} />
+        <Table
+          labelledBy={summary.id}
+          columns={summary.columns}
+          rows={summary.rows.map(({ name, cells }) => ({ name, cells: cells.map(fill) }))}
+          narrow="stacks"
+        />
       </section>
       <OnThisPage parts={sections} />
       <Prose className={styles.text}>

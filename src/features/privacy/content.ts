@@ -35,7 +35,7 @@ export const privacyContent = z.strictObject({
   lookup: z
     .strictObject({
       own: z.string(),
-      other: z.string().describe('{service} stands for the host that GEO_URL names'),
+      other: z.string().describe('{service} is replaced by the host that GEO_URL names'),
     })
     .describe('Who finds out where an IP address belongs to; the setting GEO_URL decides'),
   credit: z

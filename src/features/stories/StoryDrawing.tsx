@@ -12,7 +12,7 @@ const barClasses = {
   onAccent: styles.onAccent ?? '',
 };
 
-/** A story's drawing. Where it is shown small, bars stand for the texts that would be too small to read. */
+/** A story's drawing. Where it is shown small, bars replace the texts that would be too small to read. */
 export function StoryDrawing({ source, alt }: Props) {
   const { elements, ...sheet } = parseDrawing(source, pens);
   return (

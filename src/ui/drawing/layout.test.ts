@@ -97,7 +97,7 @@ test('every label of every article is on its sheet and clear of the boxes, wide 
     }
 });
 
-test('a label stands on the side of its line where no other line runs', () => {
+test('a label is on the side of its line where no other line runs', () => {
   const nodes = [
     { id: 'bot', label: 'Bot', column: 1, row: 1 },
     { id: 'search', label: 'Search', column: 2, row: 1 },

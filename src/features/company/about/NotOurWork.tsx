@@ -1,4 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
+import { Rows } from '../../../ui/Rows.tsx';
 import width from '../../../ui/width.module.css';
 import type { AboutContent } from './content.ts';
 import styles from './NotOurWork.module.css';
@@ -15,14 +16,7 @@ export function NotOurWork({ words, links }: Props) {
           <h2 className={styles.title} id="not-our-work">
             {words.title}
           </h2>
-          <dl className={styles.list}>
-            {words.entries.map(({ name, text }) => (
-              <div key={name}>
-                <dt className={styles.name}>{name}</dt>
-                <dd className={styles.text}>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Rows rows={words.entries} layout="columns" />
         </section>
         <ProofLinks words={links} />
       </div>

@@ -1,7 +1,8 @@
 import type { Company } from '../../../../contract/company.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Rows } from '../../../ui/Rows.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import width from '../../../ui/width.module.css';
 import type { LeadershipContent, RoleWords } from './content.ts';
 import styles from './LeadershipRoles.module.css';
 
@@ -11,38 +12,26 @@ type Props = { readonly words: LeadershipContent['roles']; readonly company: Com
 export function LeadershipRoles({ words, company }: Props) {
   const { title, labels, write, entries, notes } = words;
   return (
-    <section className={styles.surface} aria-labelledby="roles">
-      <div className={classes(width.page, styles.inner)}>
-        <h2 className={styles.title} id="roles">
-          {title}
-        </h2>
-        <p className={classes(styles.columns, styles.labels)} aria-hidden="true">
-          <span>{labels.role}</span>
-          <span>{labels.answersFor}</span>
-          <span>{labels.askFor}</span>
-        </p>
-        <ul>
-          {entries.map((role) => (
-            <Role
-              key={role.id}
-              role={role}
-              labels={labels}
-              person={company.leaders[role.id]}
-              write={write.replace('{role}', role.name.toLowerCase())}
-              mail={`mailto:${company.email}?subject=${encodeURIComponent(role.subject)}`}
-            />
-          ))}
-        </ul>
-        <dl className={styles.notes}>
-          {notes.map((note) => (
-            <div key={note.title}>
-              <dt>{note.title}</dt>
-              <dd>{note.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section id="roles" title={title}>
+      <p className={classes(styles.columns, styles.labels)} aria-hidden="true">
+        <span>{labels.role}</span>
+        <span>{labels.answersFor}</span>
+        <span>{labels.askFor}</span>
+      </p>
+      <ul className={styles.roles}>
+        {entries.map((role) => (
+          <Role
+            key={role.id}
+            role={role}
+            labels={labels}
+            person={company.leaders[role.id]}
+            write={write.replace('{role}', role.name.toLowerCase())}
+            mail={`mailto:${company.email}?subject=${encodeURIComponent(role.subject)}`}
+          />
+        ))}
+      </ul>
+      <Rows rows={notes.map(({ title: name, text }) => ({ name, text }))} layout="columns" />
+    </Section>
   );
 }
 
@@ -59,7 +48,7 @@ function Role({ role, labels, person, write, mail }: RoleProps) {
     <li className={classes(styles.columns, styles.role)}>
       <h3 className={styles.who} id={role.id}>
         {person && <span className={styles.person}>{person} </span>}
-        <span className={classes(person !== undefined && styles.office)}>{role.name}</span>
+        <span className={classes(person !== undefined && styles.roleOfPerson)}>{role.name}</span>
       </h3>
       <div>
         <p className={styles.answersFor}>{role.answersFor}</p>

@@ -1,7 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { ContactLinks } from '../../../ui/ContactLinks.tsx';
-import { GetQuote } from '../../../ui/GetQuote.tsx';
+import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { ProcessContent, Stage } from './content.ts';
@@ -16,17 +14,13 @@ export function ProcessOpening({ hero, stages }: Props) {
     <header className={classes(surfaces.night, styles.hero)}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{hero.title}</h1>
-          <div className={styles.side}>
-            <p className={styles.lead}>{hero.lead}</p>
-            <div className={styles.actions}>
-              <GetQuote surface="night" />
-              <Button href="#stages" look="quiet" surface="night">
-                {hero.second}
-              </Button>
-            </div>
-            <ContactLinks quiet />
-          </div>
+          <OpeningWords
+            title={hero.title}
+            lead={hero.lead}
+            layout="split"
+            surface="night"
+            second={{ label: hero.second, href: '#stages' }}
+          />
         </div>
         <div className={styles.wide}>
           <ProcessTimeline stages={stages} before={hero.before} alt={hero.drawing} />

@@ -24,7 +24,7 @@ export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
       <Channels channels={content.channels} />
       <Upgrade upgrade={content.upgrade} />
       <Section id="services" title={services.title} surface="second" layout="beside">
-        <Rows compact rows={services.entries} />
+        <Rows layout="compact" rows={services.entries} />
       </Section>
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
       <Questions words={content.questions} surface="second" />

@@ -28,7 +28,7 @@ export function DigitisationStage({ name, number, stage }: Props) {
         <div className={styles.words}>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
-          <Rows compact rows={facts.map(({ label, value }) => ({ name: label, text: value }))} />
+          <Rows layout="compact" rows={facts.map(({ label, value }) => ({ name: label, text: value }))} />
         </div>
         <div className={styles.form}>
           <SvgDrawing source={formOf(name)} alt={alt} />

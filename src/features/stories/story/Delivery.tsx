@@ -3,7 +3,6 @@ import rail from '../../../ui/rail.module.css';
 import { Section } from '../../../ui/Section.tsx';
 import type { StoryContent } from '../content.ts';
 import styles from './Delivery.module.css';
-import { SplitSection } from './SplitSection.tsx';
 
 type Props = {
   readonly title: string;
@@ -14,11 +13,16 @@ type Props = {
 
 /** The steps of the delivery: down a rail beside the heading, or in columns across the page. */
 export function Delivery({ title, delivery, surface, form }: Props) {
-  const Frame = form === 'rail' ? SplitSection : Section;
   return (
-    <Frame id="delivery" title={title} intro={delivery.intro} surface={surface}>
+    <Section
+      id="delivery"
+      title={title}
+      intro={delivery.intro}
+      surface={surface}
+      layout={form === 'rail' ? 'beside' : 'above'}
+    >
       <Steps steps={delivery.steps} form={form} />
-    </Frame>
+    </Section>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Section } from '../../../ui/Section.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import styles from './Problem.module.css';
-import { SplitSection } from './SplitSection.tsx';
 
 type Props = {
   readonly title: string;
@@ -13,9 +12,9 @@ export function Problem({ title, paragraphs, form }: Props) {
   const [first, ...rest] = paragraphs;
   if (form === 'split')
     return (
-      <SplitSection id="problem" title={title}>
+      <Section id="problem" title={title} layout="beside">
         <Paragraphs of={paragraphs} />
-      </SplitSection>
+      </Section>
     );
   return (
     <Section id="problem" title={title}>

@@ -1,6 +1,5 @@
 import { Section } from '../../../ui/Section.tsx';
 import type { StoryContent } from '../content.ts';
-import { SplitSection } from './SplitSection.tsx';
 import styles from './Takeaways.module.css';
 
 type Props = {
@@ -11,9 +10,8 @@ type Props = {
 };
 
 export function Takeaways({ title, takeaways, surface, form }: Props) {
-  const Frame = form === 'list' ? SplitSection : Section;
   return (
-    <Frame id="takeaways" title={title} surface={surface}>
+    <Section id="takeaways" title={title} surface={surface} layout={form === 'list' ? 'beside' : 'above'}>
       <ol className={styles[form]}>
         {takeaways.points.map((point) => (
           <li key={point} className={styles.point}>
@@ -21,6 +19,6 @@ export function Takeaways({ title, takeaways, surface, form }: Props) {
           </li>
         ))}
       </ol>
-    </Frame>
+    </Section>
   );
 }

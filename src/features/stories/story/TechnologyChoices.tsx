@@ -1,7 +1,6 @@
 import { Section } from '../../../ui/Section.tsx';
 import { Technology } from '../../../ui/Technology.tsx';
 import type { StoryContent } from '../content.ts';
-import { SplitSection } from './SplitSection.tsx';
 import styles from './TechnologyChoices.module.css';
 
 type Props = {
@@ -12,9 +11,8 @@ type Props = {
 };
 
 export function TechnologyChoices({ title, technology, surface, form }: Props) {
-  const Frame = form === 'side' ? SplitSection : Section;
   return (
-    <Frame id="technology" title={title} surface={surface}>
+    <Section id="technology" title={title} surface={surface} layout={form === 'side' ? 'beside' : 'above'}>
       <dl className={styles[form]}>
         {technology.choices.map(({ uses, why }) => (
           <div key={why} className={styles.choice}>
@@ -27,6 +25,6 @@ export function TechnologyChoices({ title, technology, surface, form }: Props) {
           </div>
         ))}
       </dl>
-    </Frame>
+    </Section>
   );
 }
