@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { PlainError } from '../common/plain-error.ts';
 import { isMigrated, migrate, type Migrations } from './migrations.ts';
-import { migrationDialect, postgresDialect } from './postgres.ts';
+import { migrationDialect, postgresDialect, readerDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
-import type { Queries, Tables, TransactionQueries } from './tables.ts';
+import type { DatabaseKind, Queries, Tables, TransactionQueries } from './tables.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
-
-export type DatabaseKind = 'sqlite' | 'postgres';
 
 export interface Database {
   readonly kind: DatabaseKind;
@@ -16,7 +14,11 @@ export interface Database {
   migrate(): Promise<void>;
   /** Runs queries once the schema is migrated. Throws `Unavailable` when the database fails, not the queries. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>;
-  /** The same in one transaction, durable once the promise resolves. */
+  /**
+   * Reads over a connection of its own, so that a long read delays no save. It sees what was committed before it began.
+   */
+  read<T>(work: (db: Queries) => Promise<T>): Promise<T>;
+  /** The same as `run` in one transaction, durable once the promise resolves. */
   transaction<T>(work: (trx: TransactionQueries) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
   check(): Promise<void>;
@@ -43,22 +45,28 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { dataFolder, databaseUrl, busyTimeout = 2000, migrationWait = 8000, migrations } = options;
   if (databaseUrl !== undefined) {
     const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
+    const reader = new Kysely<Tables>({ dialect: readerDialect(databaseUrl) });
     const applyMigrations = () => migratePostgres(databaseUrl, migrations);
-    return connect({ kind: 'postgres', db, applyMigrations, migrationWait, migrations });
+    return connect({ kind: 'postgres', db, reader, applyMigrations, migrationWait, migrations });
   }
   makeFolder(dataFolder);
-  const db = new Kysely<Tables>({
-    dialect: sqliteDialect({ path: join(dataFolder, sqliteFileName), busyTimeout }),
-  });
-  const applyMigrations = () => migrate(db, () => Promise.resolve(), migrations);
-  return connect({ kind: 'sqlite', db, applyMigrations, migrationWait, migrations });
+  const file = { path: join(dataFolder, sqliteFileName), busyTimeout };
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  const reader = new Kysely<Tables>({ dialect: sqliteDialect({ ...file, readOnly: true }) });
+  const applyMigrations = () => migrate(db, 'sqlite', () => Promise.resolve(), migrations);
+  return connect({ kind: 'sqlite', db, reader, applyMigrations, migrationWait, migrations });
 }
 
 /** Over a separate connection, without the timeouts of requests. */
 async function migratePostgres(databaseUrl: string, migrations?: Migrations): Promise<void> {
   const db = new Kysely<Tables>({ dialect: migrationDialect(databaseUrl) });
   try {
-    await migrate(db, (trx) => sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx), migrations);
+    await migrate(
+      db,
+      'postgres',
+      (trx) => sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx),
+      migrations,
+    );
   } finally {
     await db.destroy();
   }
@@ -67,12 +75,20 @@ async function migratePostgres(databaseUrl: string, migrations?: Migrations): Pr
 interface ConnectionOptions {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
+  readonly reader: Kysely<Tables>;
   readonly applyMigrations: () => Promise<void>;
   readonly migrationWait: number;
   readonly migrations: Migrations | undefined;
 }
 
-function connect({ kind, db, applyMigrations, migrationWait, migrations }: ConnectionOptions): Database {
+function connect({
+  kind,
+  db,
+  reader,
+  applyMigrations,
+  migrationWait,
+  migrations,
+}: ConnectionOptions): Database {
   let migrated: Promise<void> | undefined;
   let isReady = false;
 
@@ -105,10 +121,10 @@ function connect({ kind, db, applyMigrations, migrationWait, migrations }: Conne
     return attempt;
   }
 
-  async function run<T>(work: (ready: Queries) => Promise<T>): Promise<T> {
+  async function over<T>(connection: Queries, work: (ready: Queries) => Promise<T>): Promise<T> {
     if (!isReady) await within(migrationWait, migrateOnce());
     try {
-      return await available(() => work(db));
+      return await available(() => work(connection));
     } catch (error) {
       // The database that returns after an outage may be an older copy, or empty.
       if (error instanceof Unavailable && isReady) {
@@ -119,13 +135,16 @@ function connect({ kind, db, applyMigrations, migrationWait, migrations }: Conne
     }
   }
 
+  const run = <T>(work: (ready: Queries) => Promise<T>): Promise<T> => over(db, work);
+
   return {
     kind,
     migrate: migrateOnce,
     run,
+    read: (work) => over(reader, work),
     transaction: (work) => run((ready) => ready.transaction().execute(work)),
     check: () => run(async (ready) => void (await ready.selectFrom('leads').select('id').limit(1).execute())),
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([db.destroy(), reader.destroy()])),
   };
 }
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DatabaseKind } from './tables.ts';
+import { createDeskTables } from './desk-tables.ts';
 
-type Step = (trx: Transaction<unknown>) => Promise<unknown>;
+type Step = (trx: Transaction<unknown>, kind: DatabaseKind) => Promise<unknown>;
 
 export type Migrations = Readonly<Record<string, Step>>;
 
@@ -130,6 +132,8 @@ const released: Migrations = {
       .addColumn('erased_at', 'bigint', (column) => column.notNull())
       .execute();
   },
+
+  '003-desk': createDeskTables,
 };
 
 type Applied = { applied_migrations: { name: string } };
@@ -149,6 +153,7 @@ export async function isMigrated<T>(db: Kysely<T>, all: Migrations = released): 
 /** Applies what is missing in one transaction. The lock makes processes that start together do so in turn. */
 export async function migrate<T>(
   db: Kysely<T>,
+  kind: DatabaseKind,
   lock: (trx: Transaction<T>) => Promise<unknown>,
   all: Migrations = released,
 ): Promise<void> {
@@ -158,7 +163,7 @@ export async function migrate<T>(
     await sql`create table if not exists applied_migrations (name text primary key)`.execute(trx);
     const applied = await trx.selectFrom('applied_migrations').select('name').execute();
     for (const name of missingFrom(applied, all)) {
-      await all[name]?.(trx as unknown as Transaction<unknown>);
+      await all[name]?.(trx as unknown as Transaction<unknown>, kind);
       await trx.insertInto('applied_migrations').values({ name }).execute();
     }
   });

@@ -25,6 +25,15 @@ const migrationTimeouts = { connectionTimeoutMillis: 3000, lock_timeout: 2000 };
 export const postgresDialect = (connectionString: string): Dialect =>
   dialect({ connectionString, max: 8, ...requestTimeouts });
 
+/** A small pool, so that reports never take a connection that a save waits for. */
+export const readerDialect = (connectionString: string): Dialect =>
+  dialect({
+    connectionString,
+    max: 4,
+    ...requestTimeouts,
+    options: '-c default_transaction_read_only=on',
+  });
+
 export const migrationDialect = (connectionString: string): Dialect =>
   dialect({ connectionString, max: 1, ...migrationTimeouts });
 

@@ -6,6 +6,7 @@ export interface SqliteFile {
   readonly path: string;
   /** In milliseconds, for locks of other processes. */
   readonly busyTimeout: number;
+  readonly readOnly?: boolean;
 }
 
 export interface SqlRequest {

@@ -5,7 +5,7 @@ import type { SqlResult, SqlRequest, SqliteFile } from './sqlite-thread.ts';
 
 /** Runs statements in a separate thread, so that waiting for the disk or a lock does not block the event loop. */
 
-const { path, busyTimeout } = workerData as SqliteFile;
+const { path, busyTimeout, readOnly = false } = workerData as SqliteFile;
 const cachedStatements = 300;
 const statements = new Map<string, StatementSync>();
 let database: DatabaseSync | undefined;
@@ -29,7 +29,15 @@ function keepPrivate(): void {
   } catch {}
 }
 
+/** A read-only connection takes the file as the writer has made it. */
+function openReadOnly(): DatabaseSync {
+  const opened = new DatabaseSync(path, { timeout: busyTimeout, readOnly: true });
+  openedFile = fileNow();
+  return opened;
+}
+
 function open(): DatabaseSync {
+  if (readOnly) return openReadOnly();
   keepPrivate();
   const opened = new DatabaseSync(path, { timeout: busyTimeout, enableForeignKeyConstraints: true });
   try {

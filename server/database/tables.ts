@@ -1,7 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type { AuditAction } from '../../contract/desk/accounts.ts';
+import type { LostReason, PageKind, Status } from '../../contract/desk/leads.ts';
+import type { Role } from '../../contract/desk/roles.ts';
 import type { AnswerField } from '../../contract/questions.ts';
 import type { VisitorFieldName, VisitorInfo } from '../../contract/visitor.ts';
 import type { SnakeCase } from './columns.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** Times are milliseconds since 1970, flags are 0 or 1: the same in every database. */
 
@@ -69,6 +74,17 @@ export interface DeliveryTable {
   /** Why the last attempt failed. */
   reason: string | null;
   ended_at: number | null;
+  /** What receivers see; null: the id. An operator's retry sets another one, because receivers drop repetitions. */
+  message_id: string | null;
+}
+
+export interface DeliveryAttemptTable {
+  delivery_id: string;
+  /** From 1, over all retries. */
+  number: number;
+  at: number;
+  delivered: number;
+  reason: string | null;
 }
 
 /** Random values shared by all processes of the service. */
@@ -95,14 +111,199 @@ export interface PendingErasureTable {
   erased_at: number;
 }
 
+export interface UserTable {
+  id: string;
+  email: string;
+  /** The e-mail address in lower case; unique. */
+  email_key: string;
+  name: string;
+  role: Role;
+  /** IANA name. */
+  time_zone: string;
+  password_hash: string | null;
+  one_time_secret: string | null;
+  /** The time step of the last one-time code that was used; none is accepted twice. */
+  one_time_step: number;
+  created_at: number;
+  disabled_at: number | null;
+}
+
+/** Passkeys. */
+export interface CredentialTable {
+  /** As the authenticator gave it, base64url. */
+  id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  /** JSON. */
+  transports: string;
+  name: string;
+  created_at: number;
+  last_used: number | null;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  hash: string;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's token. */
+  token_hash: string;
+  /** Shown to its user; not the token. */
+  id: string;
+  user_id: string;
+  device: string;
+  started_at: number;
+  last_seen: number;
+  ends_at: number;
+  /** The last sign-in or confirmation. */
+  authenticated_at: number;
+}
+
+/** Links that make or reset an account. */
+export interface InvitationTable {
+  /** SHA-256 of the link's code. */
+  hash: string;
+  /** Null at set-up, where the owner chooses it. */
+  email: string | null;
+  role: Role;
+  /** The account to reset; null for a new one. */
+  user_id: string | null;
+  /** For the authenticator application, once the person has chosen a password. */
+  one_time_secret: string | null;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** WebAuthn challenges that were sent and not answered yet. */
+export interface ChallengeTable {
+  challenge: string;
+  /** What the answer may be used for. */
+  purpose: string;
+  expires_at: number;
+}
+
+/** Which part of the desk lists a lead. */
+export type DeskList = 'open' | 'unfinished' | 'closed' | 'spam';
+
+/** What the desk knows about a lead; written after the save that made it. */
+export interface LeadDeskTable {
+  seq: Generated<number>;
+  lead_id: string;
+  /** Names the lead in URLs. The lead's id would let its holder write to it. */
+  ref: string;
+  list: DeskList;
+  status: Status;
+  lost_reason: LostReason | null;
+  owner_id: string | null;
+  submitted_at: number | null;
+  /** Null for leads without a clock. */
+  reply_by: number | null;
+  replied_at: number | null;
+  replied_by: string | null;
+  snoozed_until: number | null;
+  /** Sales has looked at suspected spam and decided that it is a lead. */
+  spam_cleared: number;
+  /** Grows with every change by a person. */
+  version: number;
+  /** The last change by visitor or person. */
+  changed_at: number;
+  /** When the visitor last changed an answer. */
+  visitor_changed_at: number;
+  /** `leads.saves` when it was last read. */
+  seen_saves: number;
+  country: string | null;
+  /** A page of the site, or null. */
+  page: string | null;
+  page_kind: PageKind;
+  email_key: string | null;
+  /** The digits of the phone number. */
+  phone_key: string | null;
+  /** Bits of the funnel's steps that were counted for this lead. */
+  funnel_counted: number;
+}
+
+/** What people did with a lead. */
+export interface DeskEventTable {
+  id: string;
+  lead_id: string;
+  user_id: string | null;
+  kind: string;
+  /** JSON. */
+  body: string;
+  at: number;
+}
+
+/** Two leads of one person, linked by hand: a row for each direction. */
+export interface LeadLinkTable {
+  lead_id: string;
+  other_id: string;
+}
+
+/** Which lead a session has open. */
+export interface PresenceTable {
+  session_id: string;
+  user_id: string;
+  lead_id: string;
+  seen_at: number;
+}
+
+/** Append-only; each row holds the hash of the one before it. */
+export interface AuditTable {
+  number: Generated<number>;
+  at: number;
+  actor_id: string | null;
+  action: AuditAction;
+  subject: string | null;
+  detail: string | null;
+  previous_hash: string;
+  hash: string;
+}
+
+export interface FunnelDayTable {
+  /** In UTC, such as 2026-11-16. */
+  day: string;
+  /** `all` has one row a day, with an empty name. */
+  dimension: 'all' | 'page' | 'country';
+  name: string;
+  opened: number;
+  email: number;
+  phone: number;
+  submitted: number;
+  won: number;
+}
+
+export interface ErasureReceiptTable {
+  number: string;
+  erased_at: number;
+  /** JSON. */
+  receipt: string;
+}
+
 export interface Tables {
   visitors: VisitorTable;
   leads: LeadTable;
   lead_events: LeadEventTable;
   deliveries: DeliveryTable;
+  delivery_attempts: DeliveryAttemptTable;
   secrets: SecretTable;
   job_state: JobStateTable;
   pending_erasures: PendingErasureTable;
+  users: UserTable;
+  credentials: CredentialTable;
+  recovery_codes: RecoveryCodeTable;
+  sessions: SessionTable;
+  invitations: InvitationTable;
+  challenges: ChallengeTable;
+  lead_desk: LeadDeskTable;
+  desk_events: DeskEventTable;
+  lead_links: LeadLinkTable;
+  presence: PresenceTable;
+  audit: AuditTable;
+  funnel_days: FunnelDayTable;
+  erasure_receipts: ErasureReceiptTable;
 }
 
 export type Queries = Kysely<Tables>;

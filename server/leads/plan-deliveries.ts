@@ -73,4 +73,5 @@ const create = (
   follows,
   reason: null,
   ended_at: null,
+  message_id: null,
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseKind } from '../database/database.ts';
 import type {
   Channel,
+  DatabaseKind,
   DeliveryTable,
   LeadEventTable,
   LeadTable,

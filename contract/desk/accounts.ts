@@ -1,0 +1,145 @@
+import type { Permission, Role } from './roles.ts';
+
+/** People, sessions and the audit log. Times are milliseconds since 1970. */
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+export type SessionAnswer =
+  /** No account exists: only a set-up link opens the desk. */
+  | { readonly state: 'closed' }
+  | { readonly state: 'signed-out' }
+  | {
+      readonly state: 'signed-in';
+      readonly account: Account;
+      readonly permissions: readonly Permission[];
+      /** Until when changes that need a fresh authentication are possible. */
+      readonly freshUntil: number;
+      readonly methods: readonly SignInMethod[];
+    };
+
+export type SignInMethod = 'passkey' | 'password';
+
+export interface Invitation {
+  readonly kind: 'set-up' | 'invitation' | 'reset';
+  /** Null when the person chooses it: only at set-up. */
+  readonly email: string | null;
+  readonly role: Role;
+  readonly expiresAt: number;
+}
+
+/** What an authenticator application needs. */
+export interface OneTimeCodeSecret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+export interface Enrolled {
+  readonly account: Account;
+  /** Shown once. */
+  readonly recoveryCodes: readonly string[];
+}
+
+export interface PasskeyView {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly lastUsed: number | null;
+}
+
+export interface SessionView {
+  readonly id: string;
+  readonly isCurrent: boolean;
+  /** Such as "Firefox on Linux". */
+  readonly device: string;
+  readonly startedAt: number;
+  readonly lastSeen: number;
+  readonly endsAt: number;
+}
+
+export interface AccountAnswer {
+  readonly account: Account;
+  readonly passkeys: readonly PasskeyView[];
+  readonly hasPassword: boolean;
+  readonly recoveryCodesLeft: number;
+  readonly sessions: readonly SessionView[];
+}
+
+export interface Person extends Account {
+  readonly isDisabled: boolean;
+  readonly methods: readonly SignInMethod[];
+  readonly lastSeen: number | null;
+}
+
+export interface PeopleAnswer {
+  readonly people: readonly Person[];
+  /** Empty for those who may not manage people. */
+  readonly invitations: readonly {
+    readonly email: string;
+    readonly role: Role;
+    readonly expiresAt: number;
+  }[];
+}
+
+/** A link that makes or resets an account, shown once. */
+export interface LinkAnswer {
+  readonly link: string;
+  readonly expiresAt: number;
+}
+
+export const auditActions = [
+  'set-up',
+  'invited',
+  'enrolled',
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'session-ended',
+  'role-changed',
+  'disabled',
+  'enabled',
+  'reset',
+  'passkey-added',
+  'passkey-removed',
+  'password-set',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'lead-changed',
+  'note-added',
+  'note-removed',
+  'leads-linked',
+  'leads-unlinked',
+  'delivery-retried',
+  'delivery-dropped',
+  'delivery-tested',
+  'person-exported',
+  'person-erased',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export interface AuditEntry {
+  readonly number: number;
+  readonly at: number;
+  /** Null for the command line and the service itself. */
+  readonly actor: string | null;
+  readonly action: AuditAction;
+  /** The ref of a lead, the id of a person or of a delivery. */
+  readonly subject: string | null;
+  readonly detail: string | null;
+}
+
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  /** The number to continue before; null on the last page. */
+  readonly next: number | null;
+}
+
+export type AuditCheck =
+  | { readonly intact: true; readonly entries: number; readonly head: string }
+  | { readonly intact: false; readonly entries: number; readonly firstBroken: number };

@@ -1,0 +1,123 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type {
+  AccountAnswer,
+  AuditCheck,
+  AuditPage,
+  Enrolled,
+  Invitation,
+  LinkAnswer,
+  OneTimeCodeSecret,
+  PeopleAnswer,
+  SessionAnswer,
+} from './accounts.ts';
+import type {
+  DeliveriesAnswer,
+  ErasureReceipt,
+  FunnelAnswer,
+  PersonPreview,
+  PromiseAnswer,
+  ReceiptsAnswer,
+  RetentionAnswer,
+  TestAnswer,
+} from './insight.ts';
+import type { ChangeAnswer, ChangeSeveralAnswer, LeadDetails, LeadPage, Overview } from './leads.ts';
+import type { DeskRoute } from './routes.ts';
+
+export type { AuthenticationResponseJSON, RegistrationResponseJSON };
+
+type Done = { readonly done: true };
+
+/** What each call answers with status 200. Other statuses carry `DeskError`, and 409 of a lead a `Conflict`. */
+export interface DeskAnswers {
+  session: SessionAnswer;
+  signInPasskeyOptions: PublicKeyCredentialRequestOptionsJSON;
+  signInPasskey: SessionAnswer;
+  signInPassword: SessionAnswer;
+  signOut: Done;
+  invitation: Invitation;
+  enrolPasskeyOptions: PublicKeyCredentialCreationOptionsJSON;
+  enrolPasskey: Enrolled;
+  enrolPasswordOptions: OneTimeCodeSecret;
+  enrolPassword: Enrolled;
+  confirmPasskeyOptions: PublicKeyCredentialRequestOptionsJSON;
+  confirmPasskey: SessionAnswer;
+  confirmPassword: SessionAnswer;
+  account: AccountAnswer;
+  changeAccount: AccountAnswer;
+  endSession: AccountAnswer;
+  addPasskeyOptions: PublicKeyCredentialCreationOptionsJSON;
+  addPasskey: AccountAnswer;
+  removePasskey: AccountAnswer;
+  setPasswordOptions: OneTimeCodeSecret;
+  setPassword: AccountAnswer;
+  renewRecoveryCodes: { readonly recoveryCodes: readonly string[] };
+  people: PeopleAnswer;
+  invitePerson: LinkAnswer;
+  changePerson: PeopleAnswer;
+  resetPerson: LinkAnswer;
+  audit: AuditPage;
+  checkAudit: AuditCheck;
+  overview: Overview;
+  leads: LeadPage;
+  lead: LeadDetails;
+  changeLead: ChangeAnswer;
+  changeLeads: ChangeSeveralAnswer;
+  addNote: LeadDetails;
+  removeNote: LeadDetails;
+  linkLeads: LeadDetails;
+  unlinkLeads: LeadDetails;
+  presence: Done;
+  /** An event stream. */
+  live: never;
+  promise: PromiseAnswer;
+  funnel: FunnelAnswer;
+  deliveries: DeliveriesAnswer;
+  retryDelivery: { readonly retried: number };
+  dropDelivery: { readonly dropped: number };
+  testDelivery: TestAnswer;
+  retention: RetentionAnswer;
+  findPerson: PersonPreview;
+  /** Everything about the person, under the names of the specification and of the tables. */
+  exportPerson: Readonly<Record<string, unknown>>;
+  erasePerson: ErasureReceipt;
+  receipts: ReceiptsAnswer;
+}
+
+/** A compile error here means that a route has no answer, or an answer no route. */
+export type EveryRouteAnswers = { readonly [Route in DeskRoute]: DeskAnswers[Route] };
+
+export type DeskErrorCode =
+  /** 400: the request does not fit its schema. */
+  | 'malformed'
+  /** 401: not signed in, or the session has ended. */
+  | 'signed-out'
+  /** 401: e-mail, password, code or passkey is wrong; the same for all of them. */
+  | 'refused'
+  /** 403 */
+  | 'forbidden'
+  /** 403: the call needs a fresh authentication. */
+  | 'not-fresh'
+  | 'not-found'
+  | 'conflict'
+  /** 410: the link was used, is too old or was never made. */
+  | 'link-invalid'
+  /** 422 */
+  | 'password-too-common'
+  | 'password-too-short'
+  | 'code-wrong'
+  | 'last-owner'
+  | 'last-method'
+  | 'email-taken'
+  /** 429, with Retry-After. */
+  | 'too-many'
+  /** 503, with Retry-After. */
+  | 'unavailable';
+
+export interface DeskError {
+  readonly error: DeskErrorCode;
+}

@@ -1,0 +1,236 @@
+import type { Answers } from '../questions.ts';
+import type { VisitorInfo } from '../visitor.ts';
+
+/** Leads as the desk shows them. Times are milliseconds since 1970. */
+
+export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
+export type Status = (typeof statuses)[number];
+
+export const statusTitles: Readonly<Record<Status, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+export const lostReasons = {
+  price: 'Price',
+  timing: 'Timing',
+  'no-answer': 'No answer',
+  'other-supplier': 'Chose another supplier',
+  'not-our-work': 'Not our work',
+  other: 'Another reason',
+} as const;
+export type LostReason = keyof typeof lostReasons;
+
+export const views = ['due', 'mine', 'open', 'unfinished', 'snoozed', 'closed', 'spam'] as const;
+export type View = (typeof views)[number];
+
+export const viewTitles: Readonly<Record<View, string>> = {
+  due: 'Due',
+  mine: 'Mine',
+  open: 'All open',
+  unfinished: 'Unfinished',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+  spam: 'Spam',
+};
+
+/** The kinds of page a lead may come from; `other` is every path that is no page of the site. */
+export const pageKinds = ['home', 'solutions', 'expertise', 'stories', 'blog', 'company', 'other'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** What sales has decided about a lead. */
+export interface DeskState {
+  readonly status: Status;
+  readonly lostReason: LostReason | null;
+  readonly ownerId: string | null;
+  readonly repliedAt: number | null;
+  readonly repliedBy: string | null;
+  readonly snoozedUntil: number | null;
+}
+
+/** A row of the inbox. Contact details are null for roles that may not see them. */
+export interface LeadRow extends DeskState {
+  readonly ref: string;
+  readonly version: number;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** The first characters of the project, or of the question. */
+  readonly asksFor: string;
+  readonly city: string | null;
+  readonly country: string | null;
+  /** IANA name, guessed from country and coordinates; null when unknown. */
+  readonly timeZone: string | null;
+  /** Path of the page, or null when it is unknown. */
+  readonly page: string | null;
+  /** For each step of the popup, whether it has an answer. */
+  readonly steps: readonly boolean[];
+  readonly isSpam: boolean;
+  readonly firstSeen: number;
+  readonly lastSaved: number;
+  readonly submittedAt: number | null;
+  /** Null for leads without a clock: unfinished ones and spam. */
+  readonly replyBy: number | null;
+  /** When the data is erased without being asked; null: on request only. */
+  readonly erasedOn: number | null;
+  /** The visitor has changed an answer after the reply. */
+  readonly changedSinceReply: boolean;
+  /** How many other leads have the same e-mail address or phone number. */
+  readonly earlier: number;
+}
+
+export interface FieldHistory {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string;
+  /** Earlier values, the oldest first, with the time at which each was saved. */
+  readonly earlier: readonly { readonly value: string; readonly at: number }[];
+  /** When the current value was saved. */
+  readonly at: number;
+}
+
+export type TimelineEntry =
+  | { readonly kind: 'opened'; readonly at: number }
+  | {
+      readonly kind: 'saved';
+      readonly at: number;
+      readonly submitted: boolean;
+      readonly changes: readonly { readonly label: string; readonly from: string; readonly to: string }[];
+    }
+  | {
+      readonly kind: 'delivery';
+      readonly at: number;
+      readonly channel: 'mail' | 'webhook';
+      readonly occasion: 'submitted' | 'unfinished';
+      readonly state: DeliveryState;
+      readonly attempts: readonly DeliveryAttempt[];
+    }
+  | {
+      readonly kind: 'note';
+      readonly at: number;
+      readonly id: string;
+      readonly by: string;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'status';
+      readonly at: number;
+      readonly by: string;
+      readonly from: Status;
+      readonly to: Status;
+      readonly reason: LostReason | null;
+    }
+  | { readonly kind: 'owner'; readonly at: number; readonly by: string; readonly to: string | null }
+  | { readonly kind: 'replied'; readonly at: number; readonly by: string; readonly afterMs: number | null }
+  | { readonly kind: 'reply-undone'; readonly at: number; readonly by: string }
+  | { readonly kind: 'snoozed'; readonly at: number; readonly by: string; readonly until: number | null }
+  | { readonly kind: 'linked' | 'unlinked'; readonly at: number; readonly by: string; readonly ref: string };
+
+export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'dead';
+
+export interface DeliveryAttempt {
+  readonly at: number;
+  readonly delivered: boolean;
+  /** Why it failed. */
+  readonly reason: string | null;
+}
+
+export interface RelatedLead {
+  readonly ref: string;
+  readonly name: string;
+  readonly company: string;
+  readonly firstSeen: number;
+  readonly status: Status;
+  readonly sameBy: readonly ('email' | 'phone')[];
+  readonly isLinked: boolean;
+}
+
+export interface Viewer {
+  readonly userId: string;
+  readonly name: string;
+}
+
+export interface LeadDetails extends LeadRow {
+  readonly answers: Answers;
+  readonly visitor: VisitorInfo;
+  /** Why it looks like spam; null otherwise. */
+  readonly spamReason: string | null;
+  readonly history: readonly FieldHistory[];
+  /** The latest first. */
+  readonly timeline: readonly TimelineEntry[];
+  readonly related: readonly RelatedLead[];
+  /** Other people who have the lead open now. */
+  readonly viewers: readonly Viewer[];
+}
+
+export interface LeadFilters {
+  readonly kind?: PageKind | undefined;
+  readonly country?: string | undefined;
+  /** A user's id, or `none`. */
+  readonly owner?: string | undefined;
+}
+
+export interface LeadPage {
+  readonly rows: readonly LeadRow[];
+  /** Passed back for the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** A count that stops at `mostCounted`. */
+export const mostCounted = 1000;
+
+export interface Overview {
+  /** The server's clock, against which time left is shown. */
+  readonly now: number;
+  readonly counts: Readonly<Record<View, number>>;
+  readonly deadDeliveries: number;
+  readonly promise: { readonly kept: number; readonly answered: number; readonly weeks: readonly number[] };
+  /** Countries of open leads, for the filter. */
+  readonly countries: readonly string[];
+  /** Whether any lead has ever arrived. */
+  readonly isEmpty: boolean;
+}
+
+export type LeadChange =
+  | { readonly kind: 'status'; readonly status: Status; readonly lostReason?: LostReason | null | undefined }
+  | { readonly kind: 'owner'; readonly ownerId: string | null }
+  /** A wall-clock time such as 2026-11-24T09:00 in the person's zone; null ends the snooze. */
+  | { readonly kind: 'snooze'; readonly until: { readonly local: string; readonly timeZone: string } | null }
+  | { readonly kind: 'replied' }
+  /** Puts back an earlier state: the undo of every change above. */
+  | { readonly kind: 'restore'; readonly state: DeskState };
+
+export interface ChangeAnswer {
+  readonly lead: LeadDetails;
+  /** For undo. */
+  readonly before: DeskState;
+}
+
+/** With status 409: the lead as it is now. Nothing was written. */
+export interface Conflict {
+  readonly error: 'conflict';
+  readonly lead: LeadDetails;
+  /** Who changed it, and when. */
+  readonly by: string | null;
+  readonly at: number;
+}
+
+export interface ChangeSeveralAnswer {
+  readonly changed: readonly { readonly ref: string; readonly version: number; readonly before: DeskState }[];
+  /** Changed by others meanwhile, and left as they are. */
+  readonly conflicts: readonly string[];
+}
+
+/** Messages of the live connection. */
+export type LiveMessage =
+  | { readonly kind: 'leads'; readonly refs: readonly string[] }
+  | { readonly kind: 'presence'; readonly ref: string; readonly viewers: readonly Viewer[] }
+  | { readonly kind: 'deliveries' }
+  | { readonly kind: 'people' }
+  /** The session has ended. */
+  | { readonly kind: 'signed-out' };

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { isEmail } from '../lead.ts';
+import { funnelGroups } from './insight.ts';
+import { lostReasons, pageKinds, statuses, views } from './leads.ts';
+import { roles } from './roles.ts';
+
+/** The bodies of the desk's POST calls. Calls without an entry have no body. */
+
+/** In characters. */
+export const passwordLength = { least: 15, most: 128 } as const;
+export const noteLength = 4000;
+export const mostChangedAtOnce = 100;
+
+const id = z.string().min(1).max(64);
+const ref = z.string().regex(/^[a-z0-9]{8,32}$/);
+const code = z.string().min(1).max(200);
+const version = z.int().min(0);
+const email = z.string().trim().max(254).refine(isEmail);
+const personName = z.string().trim().min(1).max(100);
+const password = z.string().max(passwordLength.most);
+const oneTimeCode = z.string().trim().max(40);
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};
+const timeZone = z.string().max(64).refine(isTimeZone);
+const day = z.iso.date();
+
+/** The response of a browser's authenticator, verified by the library. */
+const credential = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
+const enrolment = { code, email, name: personName, timeZone };
+
+const state = z.object({
+  status: z.enum(statuses),
+  lostReason: z.enum(Object.keys(lostReasons) as [keyof typeof lostReasons]).nullable(),
+  ownerId: id.nullable(),
+  repliedAt: z.int().nullable(),
+  repliedBy: id.nullable(),
+  snoozedUntil: z.int().nullable(),
+});
+
+const change = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('status'),
+    status: state.shape.status,
+    lostReason: state.shape.lostReason.optional(),
+  }),
+  z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
+  z.object({
+    kind: z.literal('snooze'),
+    until: z.object({ local: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), timeZone }).nullable(),
+  }),
+  z.object({ kind: z.literal('replied') }),
+  z.object({ kind: z.literal('restore'), state }),
+]);
+
+/** An e-mail address or a phone number in any notation. */
+const person = z.object({ subject: z.string().trim().min(3).max(254) });
+
+export const deskRequests = {
+  signInPasskey: z.object({ response: credential }),
+  signInPassword: z.object({ email: z.string().max(254), password, oneTimeCode }),
+  invitation: z.object({ code }),
+  enrolPasskeyOptions: z.object(enrolment),
+  enrolPasskey: z.object({ ...enrolment, response: credential }),
+  enrolPasswordOptions: z.object({ code, email }),
+  enrolPassword: z.object({ ...enrolment, password, oneTimeCode }),
+  confirmPasskey: z.object({ response: credential }),
+  confirmPassword: z.object({ password, oneTimeCode }),
+  changeAccount: z.object({ name: personName, timeZone }),
+  endSession: z.object({ id }),
+  addPasskey: z.object({ name: personName, response: credential }),
+  removePasskey: z.object({ id: z.string().max(1400) }),
+  setPassword: z.object({ password, oneTimeCode }),
+  invitePerson: z.object({ email, role: z.enum(roles) }),
+  changePerson: z.object({ id, role: z.enum(roles).optional(), isDisabled: z.boolean().optional() }),
+  resetPerson: z.object({ id }),
+  audit: z.object({ before: z.int().optional() }),
+  leads: z.object({
+    view: z.enum(views),
+    filters: z.object({
+      kind: z.enum(pageKinds).optional(),
+      country: z.string().max(200).optional(),
+      owner: id.optional(),
+    }),
+    search: z.string().max(200).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  lead: z.object({ ref }),
+  changeLead: z.object({ ref, version, change }),
+  changeLeads: z.object({
+    changes: z.array(z.object({ ref, version, change })).min(1).max(mostChangedAtOnce),
+  }),
+  addNote: z.object({ ref, text: z.string().trim().min(1).max(noteLength) }),
+  removeNote: z.object({ ref, id }),
+  linkLeads: z.object({ ref, other: ref }),
+  unlinkLeads: z.object({ ref, other: ref }),
+  /** Null when no lead is open any more. */
+  presence: z.object({ ref: ref.nullable() }),
+  funnel: z.object({ from: day, to: day, by: z.enum(funnelGroups) }),
+  deliveries: z.object({
+    state: z.enum(['open', 'dead', 'delivered', 'all']),
+    cursor: z.string().max(200).optional(),
+  }),
+  retryDelivery: z.object({ id }),
+  dropDelivery: z.object({ id }),
+  testDelivery: z.object({ channel: z.enum(['mail', 'webhook']) }),
+  findPerson: person,
+  exportPerson: person,
+  /** The refs of the preview, so that nothing is erased that was not shown. */
+  erasePerson: person.extend({ refs: z.array(ref).min(1).max(1000) }),
+} as const;
+
+export type DeskRequests = { [Route in keyof typeof deskRequests]: z.input<(typeof deskRequests)[Route]> };

@@ -1,0 +1,84 @@
+import type { Permission } from './roles.ts';
+
+/** Every call of the desk: its path below `deskApi` and who may make it. Reads with personal search terms are POST too. */
+
+export const deskPath = '/desk';
+export const deskApi = '/api/desk';
+
+type RouteEntry = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** `anyone` includes people who are not signed in. */
+  readonly access: 'anyone' | 'signed-in' | Permission;
+  /** Needs an authentication that is at most `freshMinutes` old. */
+  readonly fresh?: true;
+};
+
+export const freshMinutes = 10;
+
+export const deskRoutes = {
+  session: { method: 'GET', path: '/session', access: 'anyone' },
+  signInPasskeyOptions: { method: 'POST', path: '/sign-in/passkey/options', access: 'anyone' },
+  signInPasskey: { method: 'POST', path: '/sign-in/passkey', access: 'anyone' },
+  signInPassword: { method: 'POST', path: '/sign-in/password', access: 'anyone' },
+  signOut: { method: 'POST', path: '/sign-out', access: 'signed-in' },
+
+  invitation: { method: 'POST', path: '/enrol/open', access: 'anyone' },
+  enrolPasskeyOptions: { method: 'POST', path: '/enrol/passkey/options', access: 'anyone' },
+  enrolPasskey: { method: 'POST', path: '/enrol/passkey', access: 'anyone' },
+  enrolPasswordOptions: { method: 'POST', path: '/enrol/password/options', access: 'anyone' },
+  enrolPassword: { method: 'POST', path: '/enrol/password', access: 'anyone' },
+
+  confirmPasskeyOptions: { method: 'POST', path: '/confirm/passkey/options', access: 'signed-in' },
+  confirmPasskey: { method: 'POST', path: '/confirm/passkey', access: 'signed-in' },
+  confirmPassword: { method: 'POST', path: '/confirm/password', access: 'signed-in' },
+
+  account: { method: 'GET', path: '/account', access: 'signed-in' },
+  changeAccount: { method: 'POST', path: '/account/change', access: 'signed-in' },
+  endSession: { method: 'POST', path: '/account/sessions/end', access: 'signed-in' },
+  addPasskeyOptions: { method: 'POST', path: '/account/passkeys/options', access: 'signed-in', fresh: true },
+  addPasskey: { method: 'POST', path: '/account/passkeys/add', access: 'signed-in', fresh: true },
+  removePasskey: { method: 'POST', path: '/account/passkeys/remove', access: 'signed-in', fresh: true },
+  setPasswordOptions: { method: 'POST', path: '/account/password/options', access: 'signed-in', fresh: true },
+  setPassword: { method: 'POST', path: '/account/password', access: 'signed-in', fresh: true },
+  renewRecoveryCodes: { method: 'POST', path: '/account/recovery-codes', access: 'signed-in', fresh: true },
+
+  people: { method: 'GET', path: '/people', access: 'signed-in' },
+  invitePerson: { method: 'POST', path: '/people/invite', access: 'people.manage', fresh: true },
+  changePerson: { method: 'POST', path: '/people/change', access: 'people.manage', fresh: true },
+  resetPerson: { method: 'POST', path: '/people/reset', access: 'people.manage', fresh: true },
+
+  audit: { method: 'POST', path: '/audit/list', access: 'audit.read' },
+  checkAudit: { method: 'POST', path: '/audit/check', access: 'audit.read' },
+
+  overview: { method: 'GET', path: '/overview', access: 'leads.read' },
+  leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },
+  lead: { method: 'POST', path: '/leads/get', access: 'leads.read' },
+  changeLead: { method: 'POST', path: '/leads/change', access: 'leads.work' },
+  changeLeads: { method: 'POST', path: '/leads/change-several', access: 'leads.work' },
+  addNote: { method: 'POST', path: '/leads/notes/add', access: 'leads.work' },
+  removeNote: { method: 'POST', path: '/leads/notes/remove', access: 'leads.work' },
+  linkLeads: { method: 'POST', path: '/leads/link', access: 'leads.work' },
+  unlinkLeads: { method: 'POST', path: '/leads/unlink', access: 'leads.work' },
+  presence: { method: 'POST', path: '/presence', access: 'leads.read' },
+  live: { method: 'GET', path: '/live', access: 'leads.read' },
+
+  promise: { method: 'GET', path: '/promise', access: 'insight.read' },
+  funnel: { method: 'POST', path: '/funnel', access: 'insight.read' },
+
+  deliveries: { method: 'POST', path: '/deliveries/list', access: 'deliveries.read' },
+  retryDelivery: { method: 'POST', path: '/deliveries/retry', access: 'deliveries.manage' },
+  dropDelivery: { method: 'POST', path: '/deliveries/drop', access: 'deliveries.manage' },
+  testDelivery: { method: 'POST', path: '/deliveries/test', access: 'deliveries.manage' },
+
+  retention: { method: 'GET', path: '/privacy/retention', access: 'signed-in' },
+  findPerson: { method: 'POST', path: '/privacy/find', access: 'privacy.manage' },
+  exportPerson: { method: 'POST', path: '/privacy/export', access: 'privacy.manage', fresh: true },
+  erasePerson: { method: 'POST', path: '/privacy/erase', access: 'privacy.manage', fresh: true },
+  receipts: { method: 'GET', path: '/privacy/receipts', access: 'privacy.manage' },
+} as const satisfies Readonly<Record<string, RouteEntry>>;
+
+export type DeskRoute = keyof typeof deskRoutes;
+
+/** With the exact shape of every entry, for code that walks the table. */
+export const routeEntry = (route: DeskRoute): RouteEntry => deskRoutes[route];

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { deskRequests } from '../../contract/desk/requests.ts';
+import { isAllowed } from '../../contract/desk/roles.ts';
+import { deskApi, type DeskRoute, deskRoutes, freshMinutes, routeEntry } from '../../contract/desk/routes.ts';
+import { Unavailable } from '../database/unavailable.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { type Authenticate, type Caller, DeskFailure, type DeskHandlers, type Handler } from './handlers.ts';
+
+export interface DeskOptions {
+  readonly handlers: DeskHandlers;
+  readonly authenticate: Authenticate;
+  /** The only origin at which the desk answers; undefined: the one that a request names as its host. */
+  readonly origin: string | undefined;
+  readonly behindTls: boolean;
+  readonly now?: () => number;
+}
+
+/** Calls per minute from one address: ten people behind one address, each with a few calls for every action. */
+const callsPerMinute = 3000;
+/** In bytes. Responses of authenticators are the largest bodies. */
+const bodyLimit = 32 * 1024;
+/** In seconds. */
+const retryAfterUnavailable = 5;
+
+/** The desk's calls, each with the guards that `deskRoutes` names for it. */
+export function deskRoutesPlugin(options: DeskOptions): FastifyPluginAsync {
+  const { now = Date.now } = options;
+  return async (app) => {
+    app.removeContentTypeParser('text/plain');
+    answerFailures(app);
+    checkOrigin(app, options);
+    limitRate(app, now);
+    for (const route of Object.keys(deskRoutes) as DeskRoute[]) addRoute(app, options, route, now);
+  };
+}
+
+function addRoute(
+  app: FastifyInstance,
+  { handlers, authenticate }: DeskOptions,
+  route: DeskRoute,
+  now: () => number,
+): void {
+  const { method, path, access, fresh } = routeEntry(route);
+  const handle = handlers[route] as Handler<DeskRoute>;
+  app.route({
+    method,
+    url: `${deskApi}${path}`,
+    bodyLimit,
+    handler: async (request, reply) => {
+      const at = now();
+      const caller = await authenticate(request, at);
+      if (access !== 'anyone') {
+        if (!caller) throw new DeskFailure(401, 'signed-out');
+        if (access !== 'signed-in' && !isAllowed(caller.account.role, access))
+          throw new DeskFailure(403, 'forbidden');
+        if (fresh && !isFresh(caller, at)) throw new DeskFailure(403, 'not-fresh');
+      }
+      const body = readBody(route, request.body);
+      const answer = await handle({ body, caller: caller as Caller, now: at, request, reply } as never);
+      return reply.sent ? reply : reply.send(answer);
+    },
+  });
+}
+
+const isFresh = ({ authenticatedAt }: Caller, now: number): boolean =>
+  now - authenticatedAt <= freshMinutes * 60_000;
+
+function readBody(route: DeskRoute, body: unknown): unknown {
+  if (!(route in deskRequests)) return undefined;
+  const read = deskRequests[route as keyof typeof deskRequests].safeParse(body);
+  if (!read.success) throw new DeskFailure(400, 'malformed');
+  return read.data;
+}
+
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof DeskFailure) return fail(reply, error);
+    if (error instanceof Unavailable) {
+      request.log.warn({ code: error.code }, 'The database is not available');
+      reply.header('retry-after', retryAfterUnavailable);
+      return fail(reply, new DeskFailure(503, 'unavailable'));
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return fail(reply, new DeskFailure(status, 'malformed'));
+    throw error;
+  });
+}
+
+const fail = (reply: FastifyReply, { status, code, details }: DeskFailure): FastifyReply =>
+  reply.code(status).send({ ...details, error: code });
+
+/** Writes need the exact origin; reads must not come from a page of another site. */
+function checkOrigin(app: FastifyInstance, { origin, behindTls }: DeskOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const own = origin ?? `${behindTls ? 'https' : 'http'}://${request.host}`;
+    if (origin !== undefined && new URL(origin).host !== request.host)
+      return void fail(reply, new DeskFailure(404, 'not-found'));
+    if (!isSameOrigin(request, own)) return void fail(reply, new DeskFailure(403, 'forbidden'));
+    return done();
+  });
+}
+
+function isSameOrigin({ method, headers }: FastifyRequest, own: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return headers.origin === own;
+  const { 'sec-fetch-site': site, origin } = headers;
+  return (
+    (origin === undefined || origin === own) &&
+    (site === undefined || site === 'same-origin' || site === 'none')
+  );
+}
+
+function limitRate(app: FastifyInstance, now: () => number): void {
+  const limiter = createRateLimiter(callsPerMinute);
+  app.addHook('onRequest', (request, reply, done) => {
+    const seconds = limiter.wait(request.ip, now());
+    if (seconds === 0) return done();
+    return void fail(reply.header('retry-after', seconds), new DeskFailure(429, 'too-many'));
+  });
+}
