@@ -13,6 +13,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { companySettingNames, readCompany } from '../contract/company.ts';
 import type { SiteFolders } from './build-site.ts';
+import type { DeskFolders } from './desk-bundle.ts';
 import { execute, run, seconds, type CommandResult } from './command.ts';
 import { fail, PlainError, root, withLock } from './toolchain.mjs';
 
@@ -31,6 +32,7 @@ const tools = [
     'client-styles',
     'compression',
     'compression-worker',
+    'desk-bundle',
     'renderer-bundle',
     'late-scripts',
   ],
@@ -43,8 +45,18 @@ const inputs = [
   ...['built-site', 'html', 'weight'].map((name) => `checks/${name}.ts`),
 ];
 
-/** What may change without a new bundle: it is read when pages are rendered. */
-const articles = 'content/articles';
+/** What may change without a new bundle of the site: articles are read when pages are rendered, the desk is apart. */
+const outsideBundle = ['content/articles', 'src/desk', 'contract/desk', 'tools/desk-bundle.ts'];
+
+/** All that decides what the desk's interface looks like. */
+const deskInputs = [
+  'src/desk',
+  'src/ui',
+  'src/styles',
+  'contract',
+  'package-lock.json',
+  'tools/desk-bundle.ts',
+];
 
 /** Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. */
 export function build({ out = dist } = {}): Promise<void> {
@@ -62,6 +74,7 @@ export function build({ out = dist } = {}): Promise<void> {
     const bundle = join(cache, 'bundle');
     await bundleCode(bundle, version);
     await renderSite({ bundle, root, out: aside, cache: siteCache, version });
+    await bundleDesk(join(aside, 'desk'));
     writeFileSync(join(aside, stampName), stamp);
     await removed;
     replace(out, aside);
@@ -70,7 +83,7 @@ export function build({ out = dist } = {}): Promise<void> {
 }
 
 /** A hash of all that the site is made from besides the articles. */
-export const siteVersion = (): string => fingerprint(root, inputs, settings(), articles);
+export const siteVersion = (): string => fingerprint(root, inputs, settings(), outsideBundle);
 
 /** Origins other than their own that the pages talk to: the policy has to let them. */
 function services(): readonly string[] {
@@ -87,17 +100,18 @@ function settings(): readonly string[] {
   return [process.version, ...companySettingNames.map((name) => `${name}=${process.env[name] ?? ''}`)];
 }
 
-/** One hash over the names and contents of these files and folders (tests and one folder aside) and over the facts. */
+/** One hash over the names and contents of these files and folders (tests and some paths aside) and over the facts. */
 export function fingerprint(
   folder: string,
   names: readonly string[],
   facts: readonly string[],
-  without?: string,
+  without: readonly string[] = [],
 ): string {
   const all = createHash('sha256').update(JSON.stringify(facts));
-  const left = without === undefined ? undefined : join(folder, without, sep);
+  const left = without.map((name) => join(folder, name));
+  const isLeft = (file: string) => left.some((path) => file === path || file.startsWith(path + sep));
   for (const file of names.flatMap((name) => filesUnder(join(folder, name))).sort()) {
-    if (left !== undefined && file.startsWith(left)) continue;
+    if (isLeft(file)) continue;
     all.update(`\n${relative(folder, file)} ${hash('sha256', readFileSync(file))}`);
   }
   return all.digest('hex');
@@ -139,6 +153,17 @@ export async function renderSite(folders: Omit<SiteFolders, 'services'>): Promis
   const given: SiteFolders = { ...folders, services: services() };
   // Most of what rendering allocates is garbage at once: with more room for it, it is collected in a third of the time.
   const args = ['--max-semi-space-size=64', join(root, 'tools/build-site.ts'), JSON.stringify(given)];
+  showProblems(await execute(process.execPath, args, { environment: ofProduction }));
+}
+
+/** In a process of its own for the same reason. */
+async function bundleDesk(out: string): Promise<void> {
+  const folders: DeskFolders = {
+    out,
+    cache: join(cache, 'desk'),
+    version: fingerprint(root, deskInputs, [process.version]),
+  };
+  const args = [join(root, 'tools/desk-bundle.ts'), JSON.stringify(folders)];
   showProblems(await execute(process.execPath, args, { environment: ofProduction }));
 }
 

@@ -76,7 +76,8 @@ export async function writeCatalogue(
 }
 
 /** Whether the name holds a hash of the content, so that another content would have another name. */
-const namesItsContent = (path: string): boolean => /^\/_astro\/|^\/search\/.*\.pf_\w+$/.test(path);
+const namesItsContent = (path: string): boolean =>
+  /^\/_astro\/|^\/desk\/assets\/|^\/search\/.*\.pf_\w+$/.test(path);
 
 function checkNames(names: readonly string[]): void {
   const owners = new Map<string, string>();

@@ -1,0 +1,44 @@
+import type { DeskAnswers, DeskError, DeskErrorCode } from '../../../contract/desk/answers.ts';
+import type { DeskRequests } from '../../../contract/desk/requests.ts';
+import { deskApi, type DeskRoute, deskRoutes } from '../../../contract/desk/routes.ts';
+
+export type BodyOf<Route extends DeskRoute> = Route extends keyof DeskRequests
+  ? DeskRequests[Route]
+  : undefined;
+
+/** The service has refused a call, or could not be reached (`offline`). */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: DeskErrorCode | 'offline';
+  /** The body of the answer, for conflicts. */
+  readonly answer: unknown;
+  /** In seconds; 0 when the service names no time. */
+  readonly retryAfter: number;
+
+  constructor(code: DeskErrorCode | 'offline', answer?: unknown, retryAfter = 0) {
+    super(code);
+    this.code = code;
+    this.answer = answer;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export async function call<Route extends DeskRoute>(
+  route: Route,
+  body?: BodyOf<Route>,
+): Promise<DeskAnswers[Route]> {
+  const { method, path } = deskRoutes[route];
+  const response = await fetch(`${deskApi}${path}`, {
+    method,
+    ...(method === 'POST' && {
+      body: JSON.stringify(body ?? {}),
+      headers: { 'content-type': 'application/json' },
+    }),
+  }).catch(() => {
+    throw new CallError('offline');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as DeskAnswers[Route];
+  const retryAfter = Number(response.headers.get('retry-after') ?? 0);
+  throw new CallError((answer as DeskError | null)?.error ?? 'unavailable', answer, retryAfter);
+}

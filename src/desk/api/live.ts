@@ -1,0 +1,42 @@
+import type { LiveMessage } from '../../../contract/desk/leads.ts';
+import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
+
+const channelName = 'desk-live';
+
+/**
+ * Calls the listener for every live message. One tab of the browser holds the connection, under a lock, and passes the
+ * messages on; when it closes, another tab takes over. Returns a function that stops.
+ */
+export function listenLive(onMessage: (message: LiveMessage) => void, onReconnect: () => void): () => void {
+  const stopped = new AbortController();
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => onMessage(data));
+
+  const connect = () =>
+    new Promise<void>((resolve) => {
+      const source = new EventSource(`${deskApi}${deskRoutes.live.path}`);
+      let wasLost = false;
+      source.addEventListener('open', () => {
+        if (wasLost) onReconnect();
+      });
+      source.addEventListener('error', () => {
+        wasLost = true;
+      });
+      source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        const message = JSON.parse(data) as LiveMessage;
+        onMessage(message);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
+        channel.postMessage(message);
+      });
+      stopped.signal.addEventListener('abort', () => {
+        source.close();
+        resolve();
+      });
+    });
+
+  void navigator.locks.request(channelName, { signal: stopped.signal }, connect).catch(() => undefined);
+  return () => {
+    stopped.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,22 @@
+import './desk.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { deskPath } from '../../contract/desk/routes.ts';
+import { takeLinkCode } from './access/link-code.ts';
+import { createQueryClient } from './api/queries.ts';
+import { Desk } from './Desk.tsx';
+
+const place = document.getElementById('desk');
+if (!place) throw new Error('The page has no place for the desk');
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <Router base={deskPath}>
+        <Desk linkCode={takeLinkCode()} />
+      </Router>
+    </QueryClientProvider>
+  </StrictMode>,
+);

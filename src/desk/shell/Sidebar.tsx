@@ -1,0 +1,74 @@
+import { LogOut } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { mostCounted, type Overview } from '../../../contract/desk/leads.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { useSession, useSignOut } from '../access/session.tsx';
+import { navigation, type NavigationEntry } from './navigation.ts';
+import { PromiseGauge } from './PromiseGauge.tsx';
+import styles from './Sidebar.module.css';
+
+type Props = { readonly overview: Overview | undefined };
+
+export function Sidebar({ overview }: Props) {
+  const { account, permissions } = useSession();
+  const signOut = useSignOut();
+  return (
+    <div className={styles.sidebar}>
+      <p className={styles.brand}>
+        <Logo size={28} /> Desk
+      </p>
+      <nav className={styles.groups} aria-label="Desk">
+        {navigation.map(({ title, entries }) => (
+          <div key={title}>
+            <h2 className={styles.group}>{title}</h2>
+            <ul>
+              {entries
+                .filter(({ permission }) => !permission || permissions.includes(permission))
+                .map((entry) => (
+                  <li key={entry.path}>
+                    <Entry entry={entry} overview={overview} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        {overview && <PromiseGauge promise={overview.promise} />}
+        <p className={styles.person}>
+          <span>{account.name}</span>
+          <button type="button" className={styles.signOut} onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" /> Sign out
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Entry({
+  entry,
+  overview,
+}: {
+  readonly entry: NavigationEntry;
+  readonly overview: Overview | undefined;
+}) {
+  const [location] = useLocation();
+  const isCurrent = location === entry.path;
+  const count = entry.view && overview ? overview.counts[entry.view] : 0;
+  const dead = entry.path === '/deliveries' ? (overview?.deadDeliveries ?? 0) : 0;
+  return (
+    <Link
+      href={entry.path}
+      className={styles.entry ?? ''}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-urgent={(entry.view === 'due' && count > 0) || dead > 0 ? '' : undefined}
+    >
+      {entry.title}
+      {count > 0 && (
+        <span className={styles.count}>{count >= mostCounted ? `${mostCounted - 1}+` : count}</span>
+      )}
+      {dead > 0 && <span className={styles.count}>{dead} dead</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { views } from '../../../contract/desk/leads.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { AccountView } from '../account/AccountView.tsx';
+import { useAnswer } from '../api/queries.ts';
+import { useLive } from '../api/useLive.ts';
+import { AuditView } from '../audit/AuditView.tsx';
+import { DeliveriesView } from '../deliveries/DeliveriesView.tsx';
+import { FunnelView } from '../funnel/FunnelView.tsx';
+import { InboxView } from '../inbox/InboxView.tsx';
+import { LeadView } from '../lead/LeadView.tsx';
+import { PeopleView } from '../people/PeopleView.tsx';
+import { PrivacyView } from '../privacy/PrivacyView.tsx';
+import { PromiseView } from '../promise/PromiseView.tsx';
+import { setServerTime } from '../ui/clock.ts';
+import { Notices } from '../ui/notices.tsx';
+import { DeadDeliveriesBanner } from './DeadDeliveriesBanner.tsx';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import styles from './Workspace.module.css';
+
+const firstView = '/due';
+
+/** All that a signed-in person sees. */
+export function Workspace() {
+  const { data: overview } = useAnswer('overview', undefined, { refetchInterval: 60_000 });
+  const [location] = useLocation();
+  // Following a link closes the menu.
+  const [menuOpenAt, setMenuOpenAt] = useState<string>();
+  const isMenuOpen = menuOpenAt === location;
+  useLive();
+  useEffect(() => {
+    if (overview) setServerTime(overview.now);
+  }, [overview]);
+  return (
+    <Notices>
+      <div className={styles.workspace}>
+        <div className={styles.bar}>
+          <IconButton
+            label={isMenuOpen ? 'Close the menu' : 'Menu'}
+            icon={<Menu />}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpenAt(isMenuOpen ? undefined : location)}
+          />
+          Desk
+        </div>
+        <div className={styles.sidebar} data-open={isMenuOpen ? '' : undefined}>
+          <Sidebar overview={overview} />
+        </div>
+        <main className={styles.main} id="content">
+          <DeadDeliveriesBanner dead={overview?.deadDeliveries ?? 0} />
+          <Switch>
+            {views.map((view) => (
+              <Route key={view} path={`/${view}`}>
+                <InboxView key={view} view={view} />
+              </Route>
+            ))}
+            <Route path="/leads/:ref">{({ ref }) => <LeadView key={ref} leadRef={ref} />}</Route>
+            <Route path="/promise" component={PromiseView} />
+            <Route path="/funnel" component={FunnelView} />
+            <Route path="/deliveries" component={DeliveriesView} />
+            <Route path="/people" component={PeopleView} />
+            <Route path="/privacy" component={PrivacyView} />
+            <Route path="/audit" component={AuditView} />
+            <Route path="/account" component={AccountView} />
+            <Route>
+              <Redirect to={firstView} replace />
+            </Route>
+          </Switch>
+        </main>
+      </div>
+      <ShortcutsHelp />
+    </Notices>
+  );
+}

@@ -1,0 +1,33 @@
+import { type View, viewTitles, views } from '../../../contract/desk/leads.ts';
+import type { Permission } from '../../../contract/desk/roles.ts';
+
+export type NavigationEntry = {
+  readonly path: string;
+  readonly title: string;
+  readonly permission?: Permission;
+  /** The view whose count stands beside it. */
+  readonly view?: View;
+};
+
+export type NavigationGroup = { readonly title: string; readonly entries: readonly NavigationEntry[] };
+
+export const navigation: readonly NavigationGroup[] = [
+  { title: 'Inbox', entries: views.map((view) => ({ path: `/${view}`, title: viewTitles[view], view })) },
+  {
+    title: 'Insight',
+    entries: [
+      { path: '/promise', title: 'Promise', permission: 'insight.read' },
+      { path: '/funnel', title: 'Funnel', permission: 'insight.read' },
+      { path: '/deliveries', title: 'Deliveries', permission: 'deliveries.read' },
+    ],
+  },
+  {
+    title: 'Company',
+    entries: [
+      { path: '/people', title: 'People' },
+      { path: '/privacy', title: 'Privacy' },
+      { path: '/audit', title: 'Audit', permission: 'audit.read' },
+      { path: '/account', title: 'Your account' },
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import styles from './Form.module.css';
+
+type Props = {
+  readonly onSubmit: (values: Readonly<Record<string, string>>) => void;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Fields in a column, what went wrong, and the submitted values by their names. */
+export function Form({ onSubmit, error, children }: Props) {
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const entries = [...new FormData(event.currentTarget, submitter)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    onSubmit(Object.fromEntries(entries));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {children}
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+    </form>
+  );
+}
+
+/** The buttons at the end of a form or dialog. */
+export const FormActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

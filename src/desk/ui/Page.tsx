@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A view of the workspace: its heading with actions, and its content. */
+export function Page({ title, note, actions, children }: Props) {
+  return (
+    <>
+      <title>{`${title} · Desk`}</title>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './notices.module.css';
+
+type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined };
+
+type Notify = (text: string, options?: { readonly undo?: () => void }) => void;
+
+const Context = createContext<Notify>(() => undefined);
+
+/** Tells what was done, with a button that undoes it. The latest notice also answers to `z`. */
+export const useNotify = (): Notify => use(Context);
+
+/** In milliseconds. A notice stays while the pointer or the focus is on it. */
+const shownFor = 12_000;
+
+export function Notices({ children }: { readonly children: ReactNode }) {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const remove = useCallback(
+    (id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)),
+    [],
+  );
+  const notify = useCallback<Notify>((text, { undo } = {}) => {
+    setNotices((all) => [...all.slice(-2), { id: (all.at(-1)?.id ?? 0) + 1, text, undo }]);
+  }, []);
+  return (
+    <Context value={notify}>
+      {children}
+      <div className={styles.notices} role="status">
+        {notices.map((notice) => (
+          <NoticeBox key={notice.id} notice={notice} onEnd={() => remove(notice.id)} />
+        ))}
+      </div>
+    </Context>
+  );
+}
+
+function NoticeBox({ notice, onEnd }: { readonly notice: Notice; readonly onEnd: () => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onEnd, shownFor);
+    return () => clearTimeout(timer);
+  });
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <div
+      className={styles.notice}
+      data-undo={notice.undo ? '' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{notice.text}</p>
+      {notice.undo && (
+        <Button
+          look="quiet"
+          surface="night"
+          data-undo-button=""
+          onClick={() => {
+            notice.undo?.();
+            onEnd();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <IconButton label="Close" icon={<X />} onClick={onEnd} />
+    </div>
+  );
+}
