@@ -29,10 +29,13 @@ export interface Site {
   readonly searchable?: readonly SearchablePage[] | undefined;
 }
 
+/** The files of a build by path. */
+export const loadFiles = (folder: string): ReadonlyMap<string, Loaded> =>
+  new Map(readCatalogue(folder).entries.map((entry) => [entry.path, load(folder, entry)]));
+
 /** Reads the whole build into memory, one file at a time, so that the limit of open files is not reached. */
 export function loadSite(folder: string): Site {
-  const { entries } = readCatalogue(folder);
-  const files = new Map(entries.map((entry) => [entry.path, load(folder, entry)]));
+  const files = loadFiles(folder);
   const notFound = files.get(notFoundPath);
   if (notFound?.entry.kind !== 'page') throw broken(folder, 'it has no page for what is not found');
   const redirects = readRedirects(folder, files.get(sitePagesPath));
