@@ -5,6 +5,7 @@ import { readCompany } from './contract/company.ts';
 import { pageRoutes } from './src/site/page-routes.ts';
 import { clientStyles } from './tools/client-styles.ts';
 import { rendererBundle } from './tools/renderer-bundle.ts';
+import { deskInDevelopment } from './tools/desk-dev.ts';
 import { modulePreload } from './tools/module-preload.ts';
 
 const company = readCompany(process.env);
@@ -46,7 +47,7 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   integrations: [react(), islandDirectives, pageRoutes(), primitivesPage, rendererBundle],
   vite: {
-    plugins: [modulePreload, clientStyles()],
+    plugins: [modulePreload, clientStyles(), deskInDevelopment],
     css: {
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.

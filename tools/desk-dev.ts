@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+/** Paths of the desk's views; its files have an ending. */
+const viewPath = /^\/desk(?:\/[\w/-]*)?$/;
+const page = '/src/desk/desk.html';
+
+/** Serves the desk in Astro's development server. Builds bundle it apart (tools/desk-bundle.ts). */
+export const deskInDevelopment: Plugin = {
+  name: 'desk-in-development',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const [path = ''] = (request.originalUrl ?? '').split('?');
+      if (!viewPath.test(path)) return next();
+      readFile(`.${page}`, 'utf8')
+        .then((html) => server.transformIndexHtml(page, html.replace('./main.tsx', '/src/desk/main.tsx')))
+        .then((html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html))
+        .catch(next);
+    });
+  },
+};
