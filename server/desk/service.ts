@@ -1,0 +1,78 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Log } from '../common/log.ts';
+import type { Channel } from '../database/tables.ts';
+import type { Retention } from '../leads/retention.ts';
+import type { Send } from '../outbox/dispatcher.ts';
+import type { BehindTls } from '../http/security-headers.ts';
+import type { Stores } from '../stores.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { deskRoutesPlugin } from './desk.ts';
+import { createInsight } from './insight/insight.ts';
+import { createLeadDesk } from './leads/lead-desk.ts';
+import { type DeskFiles, deskShell } from './shell.ts';
+
+export interface DeskServiceOptions {
+  readonly stores: Stores;
+  readonly files: DeskFiles;
+  /** The paths of the site's pages. */
+  readonly pages: ReadonlySet<string>;
+  /** The only origin at which the desk answers; undefined: the host of each request. */
+  readonly origin: string | undefined;
+  readonly behindTls: BehindTls;
+  readonly channels: readonly Channel[];
+  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
+  readonly retention: Retention;
+  /** Counts mail files about leads and deliveries with these ids. */
+  readonly countFiles: (ids: readonly string[]) => Promise<number>;
+  /** Called when a delivery has become due. */
+  readonly onDeliveryDue: () => void;
+  /** Called once the first account exists. */
+  readonly onSetUp: () => Promise<void>;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/** The desk: its interface, its calls, and what it does between them. */
+export interface DeskService {
+  readonly plugin: FastifyPluginAsync;
+  /** Counts popup openings that are not in the funnel yet; to be called before visitor records are erased. */
+  countOpened(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createDeskService(options: DeskServiceOptions): DeskService {
+  const { stores, files, origin, behindTls, now = Date.now } = options;
+  const { database, leads, deliveries } = stores;
+  const isSecure = behindTls !== false;
+  const originOf = ({ host }: FastifyRequest) => origin ?? `${isSecure ? 'https' : 'http'}://${host}`;
+  const shared = { ...options, database, leads, deliveries, now };
+  const accounts = createAccounts({ ...shared, origin: originOf, isSecure });
+  const insight = createInsight(shared);
+  const leadDesk = createLeadDesk({
+    ...shared,
+    authenticate: accounts.authenticate,
+    promiseSummary: insight.promiseSummary,
+  });
+  accounts.onSessionsEnded((ids) => void leadDesk.endSessions(ids));
+  return {
+    plugin: async (app) => {
+      await app.register(
+        deskRoutesPlugin({
+          handlers: { ...accounts.handlers, ...leadDesk.handlers, ...insight.handlers },
+          authenticate: accounts.authenticate,
+          origin,
+          behindTls: isSecure,
+          now,
+        }),
+      );
+      await app.register(deskShell(files, behindTls));
+    },
+    countOpened: insight.countOpened,
+    start: () => {
+      leadDesk.start();
+      insight.start();
+    },
+    stop: async () => void (await Promise.all([leadDesk.stop(), insight.stop()])),
+  };
+}
