@@ -3,7 +3,7 @@ import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
-import type { Authenticate } from '../handlers.ts';
+import { type Authenticate, DeskFailure } from '../handlers.ts';
 import { auditHandlers } from './audit-routes.ts';
 import type { AccountsContext } from './context.ts';
 import { enrolHandlers } from './enrol.ts';
@@ -51,12 +51,17 @@ const strangersPerMinute = 60;
 /** Sign-in, sessions, passkeys, passwords, invitations, people and the audit log. */
 export function createAccounts({
   database,
-  origin,
+  origin: originOf,
   isSecure,
   log,
   onSetUp = () => Promise.resolve(),
   passwords = createPasswords(),
 }: AccountsOptions): Accounts {
+  const origin = (request: FastifyRequest): string => {
+    const text = originOf(request);
+    if (!URL.canParse(text)) throw new DeskFailure(400, 'malformed');
+    return text;
+  };
   const cookie = createSessionCookie(isSecure, origin);
   const reader = createSessionReader(database, cookie.read, log);
   const listeners: SessionsEnded[] = [];

@@ -67,7 +67,10 @@ const pi = '3141592653589793238462643383279502884197';
 
 const reversed = (text: string): string => [...text].toReversed().join('');
 /** Neighbouring keys and letters: any piece of at least three is a part. */
-const walks = [...rows, rows.join(''), columns, digits, letters, pi].flatMap((walk) => [walk, reversed(walk)]);
+const walks = [...rows, rows.join(''), columns, digits, letters, pi].flatMap((walk) => [
+  walk,
+  reversed(walk),
+]);
 const shortestWalk = 3;
 
 const replacements: Readonly<Record<string, string>> = {
@@ -81,7 +84,8 @@ const replacements: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const unreplaced = (text: string): string => text.replace(/[013457@$!]/g, (mark) => replacements[mark] ?? mark);
+const unreplaced = (text: string): string =>
+  text.replace(/[013457@$!]/g, (mark) => replacements[mark] ?? mark);
 
 const withoutSeparators = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const withoutTrailing = (text: string): string => text.replace(/[^\p{L}]+$/u, '');
@@ -96,7 +100,8 @@ export function isCommonPassword(password: string, personal: readonly string[]):
   const bare = [lower, unreplaced(lower), withoutTrailing(lower), unreplaced(withoutTrailing(lower))];
   const forms = [...bare.map(withoutSeparators), ...bare.map(lettersOnly).filter(isMostOf(lower))];
   return forms.some(
-    (form) => form.length >= leastLeft && (phrases.has(form) || isPeriodic(form) || isCombination(form, known)),
+    (form) =>
+      form.length >= leastLeft && (phrases.has(form) || isPeriodic(form) || isCombination(form, known)),
   );
 }
 

@@ -36,7 +36,11 @@ export interface AccountsContext {
 /** Sign-in and enrolment: over TLS or on this machine, and not more often than people can. */
 export function guardStranger(
   { cookie, strangers }: AccountsContext,
-  { request, reply, now }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: number },
+  {
+    request,
+    reply,
+    now,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: number },
 ): void {
   cookie.requireSecure(request);
   const seconds = strangers.wait(request.ip, now);

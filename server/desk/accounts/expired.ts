@@ -9,10 +9,7 @@ export const removeExpired = (database: Pick<Database, 'transaction'>, now: numb
       .where(({ eb, or }) => or([eb('ends_at', '<=', now), eb('last_seen', '<=', now - idleEnd)]))
       .executeTakeFirst();
     const challenges = await trx.deleteFrom('challenges').where('expires_at', '<=', now).executeTakeFirst();
-    const invitations = await trx
-      .deleteFrom('invitations')
-      .where('expires_at', '<=', now)
-      .executeTakeFirst();
+    const invitations = await trx.deleteFrom('invitations').where('expires_at', '<=', now).executeTakeFirst();
     return {
       sessions: Number(sessions.numDeletedRows),
       challenges: Number(challenges.numDeletedRows),

@@ -38,7 +38,11 @@ export interface Passkeys {
 }
 
 /** `userId` is that of the account that the response names, null when it names none; `newCounter` null when it is refused. */
-export type Verified = { readonly userId: string; readonly id: string; readonly newCounter: number | null } | null;
+export type Verified = {
+  readonly userId: string;
+  readonly id: string;
+  readonly newCounter: number | null;
+} | null;
 
 type Origin = { readonly origin: string };
 type Purpose = { readonly purpose: string; readonly now: number };
@@ -220,7 +224,10 @@ async function attempt<T>(verify: () => Promise<T>): Promise<T | null> {
 function refuseCertificates({ response }: LooseResponse): void {
   const bytes = new Uint8Array(Buffer.from(String(response['attestationObject']), 'base64url'));
   const attestation = decodeAttestationObject(bytes);
-  if (!['none', 'packed'].includes(attestation.get('fmt')) || attestation.get('attStmt').get('x5c') !== undefined)
+  if (
+    !['none', 'packed'].includes(attestation.get('fmt')) ||
+    attestation.get('attStmt').get('x5c') !== undefined
+  )
     throw new Error('The response has a certificate');
 }
 
@@ -239,6 +246,4 @@ function challengeIn({ response }: LooseResponse): string | null {
 
 /** The authenticator may say whose credential it is (WebAuthn, section 7.2, step 6). */
 const isUserHandle = ({ response: { userHandle } }: LooseResponse, userId: string): boolean =>
-  userHandle === undefined ||
-  userHandle === null ||
-  userHandle === Buffer.from(userId).toString('base64url');
+  userHandle === undefined || userHandle === null || userHandle === Buffer.from(userId).toString('base64url');

@@ -50,7 +50,9 @@ export function createPasswords(cost = defaultCost): Passwords {
     hash: async (password) => {
       const salt = randomBytes(saltBytes);
       const hash = await derive(password, salt, own);
-      return ['scrypt', own.n, own.r, own.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+      return ['scrypt', own.n, own.r, own.p, salt.toString('base64url'), hash.toString('base64url')].join(
+        '$',
+      );
     },
     verify: async (password, stored) => {
       const read = stored === null ? null : parse(stored);

@@ -68,7 +68,9 @@ export async function listPeople(db: Queries): Promise<readonly Person[]> {
     .execute();
   const withPasskey = new Set(lastUses.map((row) => row.user_id));
   return users.map((user) => {
-    const times = [...lastUses, ...lastSeen].filter((row) => row.user_id === user.id).map((row) => row.at ?? 0);
+    const times = [...lastUses, ...lastSeen]
+      .filter((row) => row.user_id === user.id)
+      .map((row) => row.at ?? 0);
     const last = Math.max(0, ...times);
     return {
       ...toAccount(user),
@@ -90,7 +92,10 @@ export function peopleHandlers(context: AccountsContext): PeopleHandlers {
     database.run(async (db) => {
       const people = await listPeople(db);
       if (!isAllowed(role, 'people.manage'))
-        return { people: people.map((person) => ({ ...person, methods: [], lastSeen: null })), invitations: [] };
+        return {
+          people: people.map((person) => ({ ...person, methods: [], lastSeen: null })),
+          invitations: [],
+        };
       const rows = await db
         .selectFrom('invitations')
         .select(['email', 'role', 'expires_at'])

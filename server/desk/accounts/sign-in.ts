@@ -85,7 +85,12 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
   }
 
   /** Renews the session of a confirmed person in the same transaction. */
-  async function confirm(trx: TransactionQueries, { account, sessionId }: Caller, now: number, method: string) {
+  async function confirm(
+    trx: TransactionQueries,
+    { account, sessionId }: Caller,
+    now: number,
+    method: string,
+  ) {
     const session = await renewSession(trx, sessionId, now);
     if (!session) throw new DeskFailure(401, 'signed-out');
     await appendAudit(trx, database.kind, {
@@ -200,17 +205,13 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
           ? confirm(trx, caller, now, 'passkey')
           : null,
       );
-      return session === null
-        ? refusePasskey(verified, now)
-        : answerConfirmed(session, caller, reply, now);
+      return session === null ? refusePasskey(verified, now) : answerConfirmed(session, caller, reply, now);
     },
 
     confirmPassword: async ({ caller, request, reply, body, now }) => {
       const { email, id: userId } = caller.account;
-      const session = await attemptPassword(
-        context,
-        { ...body, email, userId, request, reply, now },
-        (trx) => confirm(trx, caller, now, 'password'),
+      const session = await attemptPassword(context, { ...body, email, userId, request, reply, now }, (trx) =>
+        confirm(trx, caller, now, 'password'),
       );
       return answerConfirmed(session, caller, reply, now);
     },

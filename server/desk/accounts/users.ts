@@ -23,11 +23,13 @@ export const toAccount = ({ id, email, name, role, time_zone }: AccountRow): Acc
 /** By which accounts are found. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
-/** Text that PostgreSQL refuses to store or to look for. */
-export const isStorable = (text: string): boolean => !text.includes('\0');
-
 export async function hasEnabledUser(db: Queries | TransactionQueries): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('disabled_at', 'is', null).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -61,7 +63,10 @@ export async function methodsOf(
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  return [...(passkey ? (['passkey'] as const) : []), ...(user && hasPassword(user) ? (['password'] as const) : [])];
+  return [
+    ...(passkey ? (['passkey'] as const) : []),
+    ...(user && hasPassword(user) ? (['password'] as const) : []),
+  ];
 }
 
 /** Removes every way to sign in. */
@@ -75,7 +80,10 @@ export async function removeMethods(trx: TransactionQueries, userId: string): Pr
     .execute();
 }
 
-export const findUserByEmail = (database: Pick<Database, 'run'>, email: string): Promise<UserTable | undefined> =>
+export const findUserByEmail = (
+  database: Pick<Database, 'run'>,
+  email: string,
+): Promise<UserTable | undefined> =>
   database.run((db) =>
     db.selectFrom('users').selectAll().where('email_key', '=', emailKeyOf(email)).executeTakeFirst(),
   );
