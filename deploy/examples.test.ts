@@ -126,7 +126,12 @@ describe('the containers', () => {
 
   test('hold every file that the service and the command line need, and only packages for production', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { readonly dependencies: Values };
-    const needed = reachedFrom(['server/main.ts', 'tools/leads.ts', 'deploy/wait-until-ready.ts']);
+    const needed = reachedFrom([
+      'server/main.ts',
+      'tools/desk.ts',
+      'tools/leads.ts',
+      'deploy/wait-until-ready.ts',
+    ]);
     const held = new Set(copiedFiles(dockerfile).filter((file) => !isIgnored(file)));
     expect(needed.files.length).toBeGreaterThan(50);
     expect(needed.files.filter((file) => !held.has(file))).toEqual([]);

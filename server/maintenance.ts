@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
+import { removeExpired } from './desk/accounts/expired.ts';
 import { Unavailable } from './database/unavailable.ts';
 import type { Retention } from './leads/retention.ts';
 import type { Log } from './common/log.ts';
@@ -37,7 +38,7 @@ export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log
 
 /**
  * Once the server listens and the database is migrated: cancels deliveries for channels that are not configured, and erases
- * what is past its retention, then and every day. Several processes may do so at once. Returns a function that stops it.
+ * what is past its retention and what has expired at the desk, then and every day. Several processes may do so at once. Returns a function that stops it.
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
@@ -85,6 +86,12 @@ export function scheduleMaintenance(
     while (!signal.aborted) {
       await erase().catch((error: unknown) =>
         app.log.warn({ err: error }, 'What was kept long enough is erased tomorrow'),
+      );
+      await removeExpired(database, Date.now()).catch((error: unknown) =>
+        app.log.warn(
+          { err: error },
+          'Expired sessions, challenges and links of the desk are removed tomorrow',
+        ),
       );
       await wait(oneDay);
     }

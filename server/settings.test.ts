@@ -16,6 +16,7 @@ test('without settings the server listens on this machine only and trusts no pro
     rateLimit: 60,
     geoipDb: undefined,
     retention: { unfinishedDays: 180, ipDays: 30 },
+    desk: { isOn: true, origin: undefined, linkOrigin: 'http://localhost:4321' },
     notifications: { channels: ['mail'], smtpUrl: undefined },
   });
 });
@@ -46,6 +47,8 @@ test('every setting can be given', () => {
     GEOIP_DB: '/srv/places.mmdb',
     RETAIN_UNFINISHED_DAYS: '90',
     SHORTEN_IP_DAYS: '7',
+    DESK: 'off',
+    DESK_ORIGIN: 'https://desk.vs.example',
   });
   expect(settings).toMatchObject({
     host: '::',
@@ -61,7 +64,23 @@ test('every setting can be given', () => {
     rateLimit: 0,
     geoipDb: '/srv/places.mmdb',
     retention: { unfinishedDays: 90, ipDays: 7 },
+    desk: { isOn: false, origin: 'https://desk.vs.example', linkOrigin: 'https://desk.vs.example' },
   });
+});
+
+test('links to the desk lead to the site behind TLS, and to this machine without', () => {
+  const secure = readSettings({ BEHIND_TLS: 'true', SITE_URL: 'https://vs.example' });
+  expect(secure.desk.linkOrigin).toBe('https://vs.example');
+  expect(readSettings({ SITE_URL: 'https://vs.example', PORT: '80' }).desk.linkOrigin).toBe(
+    'http://localhost:80',
+  );
+});
+
+test('the desk has https exactly where the site has it', () => {
+  expect(() => readSettings({ DESK_ORIGIN: 'https://desk.example' })).toThrow('\n  DESK_ORIGIN: ');
+  expect(() => readSettings({ BEHIND_TLS: 'true', DESK_ORIGIN: 'http://desk.example' })).toThrow(
+    '\n  DESK_ORIGIN: ',
+  );
 });
 
 test('preloading has to be asked for, and only makes sense behind TLS', () => {
@@ -90,6 +109,8 @@ test.each([
   ['RETAIN_UNFINISHED_DAYS', '-1'],
   ['SHORTEN_IP_DAYS', 'x'],
   ['SITE_URL', 'nowhere'],
+  ['DESK', 'true'],
+  ['DESK_ORIGIN', 'https://desk.example/'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`\n  ${name}: `);
 });

@@ -45,6 +45,8 @@ const origins = listed.refine(
   'must be origins such as https://www.example.com, with commas between',
 );
 
+const oneOrigin = z.string().refine(isOrigin, 'must be an origin such as https://desk.example.com');
+
 const postgresUrl = z
   .string()
   .refine((text) => /^postgres(?:ql)?:\/\//.test(text), 'must begin with postgres:// or postgresql://');
@@ -106,6 +108,10 @@ const environmentSchema = z.object({
     .describe(
       'After how many days IP addresses are shortened so that they no longer tell one visitor from another.',
     ),
+  DESK: z.enum(['on', 'off'], 'must be on or off').default('on').describe('off removes the desk.'),
+  DESK_ORIGIN: oneOrigin
+    .optional()
+    .describe('The only origin at which the desk answers, when it is not that of the site.'),
   ...notificationSettings,
 });
 
@@ -126,10 +132,11 @@ export function readSettings(environment: Environment) {
   }
   const set = given.data;
   const company = readCompanyOf(environment);
+  const behindTls = behindTlsOf(set.BEHIND_TLS, set.HSTS_PRELOAD);
   return {
     host: set.HOST,
     port: set.PORT,
-    behindTls: behindTlsOf(set.BEHIND_TLS, set.HSTS_PRELOAD),
+    behindTls,
     trustedProxies: set.TRUSTED_PROXIES,
     logLevel: set.LOG_LEVEL,
     shutdown: { drain: set.SHUTDOWN_DRAIN, grace: set.SHUTDOWN_GRACE },
@@ -141,6 +148,12 @@ export function readSettings(environment: Environment) {
     rateLimit: set.RATE_LIMIT,
     geoipDb: set.GEOIP_DB,
     retention: { unfinishedDays: set.RETAIN_UNFINISHED_DAYS, ipDays: set.SHORTEN_IP_DAYS },
+    desk: {
+      isOn: set.DESK === 'on',
+      origin: deskOriginOf(set.DESK_ORIGIN, behindTls),
+      // Without TLS people sign in on the machine itself only, and passkeys need the name in place of an address.
+      linkOrigin: set.DESK_ORIGIN ?? (behindTls ? company.siteUrl : `http://localhost:${set.PORT}`),
+    },
     notifications: readNotificationSettings(set, company),
   } as const;
 }
@@ -151,6 +164,14 @@ function behindTlsOf(isBehindTls: boolean, mayPreload: boolean): BehindTls {
       'These settings of the server are not right:\n  HSTS_PRELOAD: must not be true unless BEHIND_TLS is',
     );
   return mayPreload ? 'preload' : isBehindTls;
+}
+
+function deskOriginOf(origin: string | undefined, behindTls: BehindTls): string | undefined {
+  if (origin !== undefined && origin.startsWith('https:') !== Boolean(behindTls))
+    throw new PlainError(
+      'These settings of the server are not right:\n  DESK_ORIGIN: must begin with https:// if and only if BEHIND_TLS is true',
+    );
+  return origin;
 }
 
 function readCompanyOf(environment: Environment) {

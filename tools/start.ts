@@ -1,3 +1,6 @@
+import { openDatabase } from '../server/database/database.ts';
+import { Unavailable } from '../server/database/unavailable.ts';
+import { offerSetUpLink } from '../server/desk/accounts/set-up-link.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { build } from './build.ts';
 import { openSettingsText } from './open-settings.ts';
@@ -16,7 +19,30 @@ async function main(): Promise<void> {
   if (process.exitCode) return;
   const open = openSettingsText(process.env);
   if (open) console.log(`\n${open}\n`);
-  console.log(`VS Online is at ${localUrl(readSettings(process.env))}`);
+  const settings = readSettings(process.env);
+  console.log(`VS Online is at ${localUrl(settings)}`);
+  await printSetUpLink(settings);
+}
+
+/** While the desk has no account. */
+async function printSetUpLink({ desk, dataFolder, databaseUrl }: Settings): Promise<void> {
+  if (!desk.isOn) return;
+  const database = openDatabase({ dataFolder, databaseUrl });
+  try {
+    const text = await offerSetUpLink({
+      database,
+      dataFolder,
+      origin: desk.linkOrigin,
+      isTerminal: process.stdout.isTTY,
+      now: Date.now(),
+    });
+    if (text !== null) console.log(`\n${text}`);
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    console.log('The database cannot be reached. Once it can: npm run desk -- invite EMAIL');
+  } finally {
+    await database.close();
+  }
 }
 
 if (import.meta.main) await main().catch(fail);

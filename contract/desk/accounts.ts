@@ -42,7 +42,7 @@ export interface OneTimeCodeSecret {
 
 export interface Enrolled {
   readonly account: Account;
-  /** Shown once. */
+  /** Shown once. Empty with a passkey: they stand in for one-time codes only. */
   readonly recoveryCodes: readonly string[];
 }
 
@@ -71,6 +71,7 @@ export interface AccountAnswer {
   readonly sessions: readonly SessionView[];
 }
 
+/** `methods` is empty and `lastSeen` null for those who may not manage people. */
 export interface Person extends Account {
   readonly isDisabled: boolean;
   readonly methods: readonly SignInMethod[];

@@ -102,6 +102,8 @@ export type DeskErrorCode =
   | 'forbidden'
   /** 403: the call needs a fresh authentication. */
   | 'not-fresh'
+  /** 403: no sign-in without TLS, except on the machine itself. */
+  | 'not-secure'
   | 'not-found'
   | 'conflict'
   /** 410: the link was used, is too old or was never made. */

@@ -11,7 +11,9 @@ export const passwordLength = { least: 15, most: 128 } as const;
 export const noteLength = 4000;
 export const mostChangedAtOnce = 100;
 
-const id = z.string().min(1).max(64);
+const id = z.string().regex(/^[\w-]{1,64}$/);
+/** Of a passkey, base64url. */
+const credentialId = z.string().regex(/^[\w-]{1,1400}$/);
 const ref = z.string().regex(/^[a-z0-9]{8,32}$/);
 const code = z.string().min(1).max(200);
 const version = z.int().min(0);
@@ -31,7 +33,7 @@ const timeZone = z.string().max(64).refine(isTimeZone);
 const day = z.iso.date();
 
 /** The response of a browser's authenticator, verified by the library. */
-const credential = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
+const credential = z.looseObject({ id: credentialId, response: z.looseObject({}) });
 const enrolment = { code, email, name: personName, timeZone };
 
 const state = z.object({
@@ -74,7 +76,7 @@ export const deskRequests = {
   changeAccount: z.object({ name: personName, timeZone }),
   endSession: z.object({ id }),
   addPasskey: z.object({ name: personName, response: credential }),
-  removePasskey: z.object({ id: z.string().max(1400) }),
+  removePasskey: z.object({ id: credentialId }),
   setPassword: z.object({ password, oneTimeCode }),
   invitePerson: z.object({ email, role: z.enum(roles) }),
   changePerson: z.object({ id, role: z.enum(roles).optional(), isDisabled: z.boolean().optional() }),

@@ -89,10 +89,17 @@ function answerFailures(app: FastifyInstance): void {
 const fail = (reply: FastifyReply, { status, code, details }: DeskFailure): FastifyReply =>
   reply.code(status).send({ ...details, error: code });
 
+/** The origin at which a request has reached the desk. */
+export const deskOrigin =
+  ({ origin, behindTls }: Pick<DeskOptions, 'origin' | 'behindTls'>) =>
+  (request: FastifyRequest): string =>
+    origin ?? `${behindTls ? 'https' : 'http'}://${request.host}`;
+
 /** Writes need the exact origin; reads must not come from a page of another site. */
 function checkOrigin(app: FastifyInstance, { origin, behindTls }: DeskOptions): void {
+  const ownOrigin = deskOrigin({ origin, behindTls });
   app.addHook('onRequest', (request, reply, done) => {
-    const own = origin ?? `${behindTls ? 'https' : 'http'}://${request.host}`;
+    const own = ownOrigin(request);
     if (origin !== undefined && new URL(origin).host !== request.host)
       return void fail(reply, new DeskFailure(404, 'not-found'));
     if (!isSameOrigin(request, own)) return void fail(reply, new DeskFailure(403, 'forbidden'));

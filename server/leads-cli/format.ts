@@ -11,7 +11,7 @@ const stateOf = ({ submitted, spamReason }: LeadView): string => {
   return submitted ? 'submitted' : 'unfinished';
 };
 
-const time = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, 16);
+export const time = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, 16);
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
@@ -21,7 +21,7 @@ const truncated = (text: string, width: number): string => {
 };
 
 /** In columns as wide as their widest cell. */
-function inColumns(rows: readonly (readonly string[])[]): string {
+export function inColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
   );

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { isEmail } from '../../contract/lead.ts';
+import { type Role, roles } from '../../contract/desk/roles.ts';
+import { errorCode } from '../common/error-code.ts';
+import { UsageError } from '../leads-cli/arguments.ts';
+
+export { UsageError };
+
+export type Command =
+  /** Without a role: owner while there is none, then sales. */
+  | { readonly name: 'invite'; readonly email: string; readonly role: Role | undefined }
+  | { readonly name: 'disable' | 'enable' | 'reset'; readonly email: string }
+  | { readonly name: 'list' | 'check-audit' }
+  | { readonly name: 'help' };
+
+export const usage = `npm run desk -- <command>
+
+  invite EMAIL [--role owner|sales|reader]  makes a link for a new account
+  disable EMAIL                             ends all sessions and lets the person in no more
+  enable EMAIL                              lets the person in again
+  reset EMAIL                               removes passkeys and password, and makes a link for new ones
+  list                                      all accounts
+  check-audit                               looks for changed or missing entries of the audit log
+`;
+
+const options = { role: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+
+export function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name, ...words] = positionals;
+  if (values.help || name === 'help' || name === undefined) return { name: 'help' };
+  if (values.role !== undefined && name !== 'invite') throw new UsageError(`'${name}' does not know --role.`);
+  switch (name) {
+    case 'invite':
+      return { name, email: emailOf(name, words), role: roleOf(values.role) };
+    case 'disable':
+    case 'enable':
+    case 'reset':
+      return { name, email: emailOf(name, words) };
+    case 'list':
+    case 'check-audit':
+      if (words.length > 0) throw new UsageError(`'${name}' was given too much: ${words.join(' ')}`);
+      return { name };
+    default:
+      throw new UsageError(`There is no command '${name}'.`);
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    if (!errorCode(error).startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new UsageError(error instanceof Error ? error.message : '', { cause: error });
+  }
+}
+
+function emailOf(name: string, [word = '', ...rest]: readonly string[]): string {
+  if (rest.length > 0) throw new UsageError(`'${name}' was given too much: ${rest.join(' ')}`);
+  if (!isEmail(word.trim())) throw new UsageError('Whom? Give an e-mail address.');
+  return word.trim();
+}
+
+function roleOf(text: string | undefined): Role | undefined {
+  if (text === undefined) return undefined;
+  const role = roles.find((each) => each === text);
+  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}.`);
+  return role;
+}

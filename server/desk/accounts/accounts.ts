@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import { errorCode } from '../../common/error-code.ts';
+import type { Log } from '../../common/log.ts';
+import type { Database } from '../../database/database.ts';
+import { createRateLimiter } from '../../http/rate-limit.ts';
+import { type Authenticate, DeskFailure } from '../handlers.ts';
+import { auditHandlers } from './audit-routes.ts';
+import type { AccountsContext } from './context.ts';
+import { enrolHandlers } from './enrol.ts';
+import { ownAccountHandlers } from './own-account.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { peopleHandlers } from './people.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { createSessionReader } from './sessions.ts';
+import { signInHandlers } from './sign-in.ts';
+import { createThrottle } from './throttle.ts';
+
+export { createInvitation } from './invitations.ts';
+
+export interface AccountsOptions {
+  readonly database: Database;
+  /** The desk's origin for a request, such as https://www.example.com. */
+  readonly origin: (request: FastifyRequest) => string;
+  /** Behind TLS. */
+  readonly isSecure: boolean;
+  readonly log: Log;
+  /** Called once the first account exists, for example to remove the set-up link's file. */
+  readonly onSetUp?: () => Promise<void>;
+  readonly passwords?: Passwords;
+}
+
+export type SessionsEnded = (sessionIds: readonly string[]) => void;
+
+export type AccountHandlers = ReturnType<typeof signInHandlers> &
+  ReturnType<typeof enrolHandlers> &
+  ReturnType<typeof ownAccountHandlers> &
+  ReturnType<typeof peopleHandlers> &
+  ReturnType<typeof auditHandlers>;
+
+export interface Accounts {
+  readonly authenticate: Authenticate;
+  readonly handlers: AccountHandlers;
+  /** Sessions that end in this process are named at once; live connections check their session for the others. */
+  onSessionsEnded(listener: SessionsEnded): void;
+}
+
+/** Calls per minute from one address by people who are not signed in: each stores a challenge or checks a password. */
+const strangersPerMinute = 60;
+
+/** Sign-in, sessions, passkeys, passwords, invitations, people and the audit log. */
+export function createAccounts({
+  database,
+  origin: originOf,
+  isSecure,
+  log,
+  onSetUp = () => Promise.resolve(),
+  passwords = createPasswords(),
+}: AccountsOptions): Accounts {
+  const origin = (request: FastifyRequest): string => {
+    const text = originOf(request);
+    if (!URL.canParse(text)) throw new DeskFailure(400, 'malformed');
+    return text;
+  };
+  const cookie = createSessionCookie(isSecure, origin);
+  const reader = createSessionReader(database, cookie.read, log);
+  const listeners: SessionsEnded[] = [];
+  const context: AccountsContext = {
+    database,
+    passkeys: createPasskeys(database),
+    passwords,
+    throttle: createThrottle(),
+    strangers: createRateLimiter(strangersPerMinute),
+    cookie,
+    log,
+    origin,
+    sessionsChanged: reader.forget,
+    sessionsEnded: (ids) => {
+      reader.forget();
+      if (ids.length > 0) for (const listener of listeners) listener(ids);
+    },
+    // The account exists: a file that cannot be removed must not make the answer fail.
+    setUpDone: () =>
+      onSetUp().catch((error: unknown) =>
+        log.warn({ code: errorCode(error) }, 'What is left of the set-up link could not be removed'),
+      ),
+  };
+  return {
+    authenticate: reader.authenticate,
+    handlers: {
+      ...signInHandlers(context),
+      ...enrolHandlers(context),
+      ...ownAccountHandlers(context),
+      ...peopleHandlers(context),
+      ...auditHandlers(context),
+    },
+    onSessionsEnded: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Of a link, which has one use and 30 minutes: 128 random bits. */
+export const newLinkCode = (): string => randomBytes(16).toString('base64url');
+
+/** Of a session's cookie: 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Names a row in public; not a secret. */
+export const newId = (): string => randomBytes(12).toString('base64url');
+
+/** What is stored of codes and tokens. They are random and long, so that a fast hash cannot be searched. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

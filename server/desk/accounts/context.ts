@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
+import { permissionsOf } from '../../../contract/desk/roles.ts';
+import { freshMinutes } from '../../../contract/desk/routes.ts';
+import type { Log } from '../../common/log.ts';
+import type { Database } from '../../database/database.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import { oneLine } from '../../leads/sanitise.ts';
+import { type Caller, DeskFailure } from '../handlers.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { StartedSession } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import { methodsOf } from './users.ts';
+
+/** What the handlers of accounts share. */
+export interface AccountsContext {
+  readonly database: Database;
+  readonly passkeys: Passkeys;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  /** Counts calls by people who are not signed in. */
+  readonly strangers: RateLimiter;
+  readonly cookie: SessionCookie;
+  readonly log: Log;
+  origin(request: FastifyRequest): string;
+  /** Drops what is cached about sessions. */
+  sessionsChanged(): void;
+  /** The same, and closes what the sessions hold open. */
+  sessionsEnded(ids: readonly string[]): void;
+  /** Once the first account exists. */
+  setUpDone(): Promise<void>;
+}
+
+/** Sign-in and enrolment: over TLS or on this machine, and not more often than people can. */
+export function guardStranger(
+  { cookie, strangers }: AccountsContext,
+  {
+    request,
+    reply,
+    now,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: number },
+): void {
+  cookie.requireSecure(request);
+  const seconds = strangers.wait(request.ip, now);
+  if (seconds > 0) throw tooMany(reply, seconds);
+}
+
+export function tooMany(reply: FastifyReply, seconds: number): DeskFailure {
+  reply.header('retry-after', seconds);
+  return new DeskFailure(429, 'too-many');
+}
+
+/** In seconds. */
+const retryAfterOverload = 10;
+
+export function requireCapacity({ passwords }: AccountsContext, reply: FastifyReply): void {
+  if (!passwords.isOverloaded()) return;
+  reply.header('retry-after', retryAfterOverload);
+  throw new DeskFailure(503, 'unavailable');
+}
+
+export async function signedIn(
+  { database }: AccountsContext,
+  { account, authenticatedAt }: Omit<Caller, 'sessionId'>,
+): Promise<SessionAnswer> {
+  return {
+    state: 'signed-in',
+    account,
+    permissions: permissionsOf(account.role),
+    freshUntil: authenticatedAt + freshMinutes * 60_000,
+    methods: await database.run((db) => methodsOf(db, account.id)),
+  };
+}
+
+export const writeCookie = (
+  { cookie }: AccountsContext,
+  reply: FastifyReply,
+  { token, endsAt }: StartedSession,
+  now: number,
+): void => cookie.write(reply, token, (endsAt - now) / 1000);
+
+/** Names are shown in lists and in mails. Throws `malformed` when nothing is left. */
+export function cleanName(name: string): string {
+  const clean = oneLine(name);
+  if (clean === '') throw new DeskFailure(400, 'malformed');
+  return clean;
+}

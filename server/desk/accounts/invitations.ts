@@ -1,0 +1,183 @@
+import type { Invitation } from '../../../contract/desk/accounts.ts';
+import type { Role } from '../../../contract/desk/roles.ts';
+import { deskPath } from '../../../contract/desk/routes.ts';
+import type { Database } from '../../database/database.ts';
+import type { InvitationTable, Queries, TransactionQueries } from '../../database/tables.ts';
+import { appendAudit } from '../audit.ts';
+import { DeskFailure } from '../handlers.ts';
+import { hashOf, newLinkCode } from './codes.ts';
+import { endSessionsOf } from './sessions.ts';
+import { emailKeyOf, hasEnabledUser, removeMethods } from './users.ts';
+
+/** In milliseconds. */
+export const invitationTerm = 30 * 60_000;
+
+/** An invitation has the e-mail address, a reset the account, a set-up link neither. */
+export interface InvitationRequest {
+  readonly email: string | null;
+  readonly role: Role;
+  /** The account to reset. */
+  readonly userId: string | null;
+  readonly now: number;
+  /** Null for the command line and the service itself. */
+  readonly actorId?: string | null;
+}
+
+export interface CreatedInvitation {
+  /** Stored nowhere. */
+  readonly code: string;
+  readonly kind: Invitation['kind'];
+  readonly expiresAt: number;
+  /** Of the account that a reset has closed until the link is used. */
+  readonly endedSessions: readonly string[];
+}
+
+/**
+ * Makes a code and invalidates older ones for the same purpose. A reset removes every way to sign in and ends all sessions
+ * at once: the reason may be a stolen device. Throws `email-taken` for an address that has an account, `not-found` for an
+ * account that does not exist or is disabled, `forbidden` for a set-up code while there is an enabled account.
+ */
+export async function createInvitation(
+  database: Pick<Database, 'transaction' | 'kind'>,
+  { email, role, userId, now, actorId = null }: InvitationRequest,
+): Promise<CreatedInvitation> {
+  const code = newLinkCode();
+  const hash = hashOf(code);
+  const kind = kindOf({ email, user_id: userId });
+  return database.transaction(async (trx) => {
+    await checkRequest(trx, kind, email, userId);
+    await removeEarlier(trx, kind, email, userId);
+    const expiresAt = now + invitationTerm;
+    await trx
+      .insertInto('invitations')
+      .values({
+        hash,
+        email,
+        role,
+        user_id: userId,
+        one_time_secret: null,
+        created_at: now,
+        expires_at: expiresAt,
+        used_at: null,
+      })
+      .execute();
+    const endedSessions = userId === null ? [] : await endSessionsOf(trx, userId);
+    if (userId !== null) await removeMethods(trx, userId);
+    await appendAudit(trx, database.kind, {
+      at: now,
+      actorId,
+      action: kind === 'reset' ? 'reset' : 'invited',
+      subject: userId ?? newUserId(hash),
+      detail: kind === 'set-up' ? 'set-up' : role,
+    });
+    return { code, kind, expiresAt, endedSessions };
+  });
+}
+
+export const kindOf = ({
+  email,
+  user_id,
+}: Pick<InvitationTable, 'email' | 'user_id'>): Invitation['kind'] => {
+  if (user_id !== null) return 'reset';
+  return email === null ? 'set-up' : 'invitation';
+};
+
+/** The id of the account that an invitation makes, known before it exists: passkeys are bound to it. */
+export const newUserId = (invitationHash: string): string => hashOf(`user ${invitationHash}`).slice(0, 22);
+
+const fragments: Readonly<Record<Invitation['kind'], string>> = {
+  'set-up': 'set-up',
+  invitation: 'invite',
+  reset: 'reset',
+};
+
+/** The code is in the fragment, which browsers send to no server and no log holds. */
+export const linkOf = (origin: string, { kind, code }: Pick<CreatedInvitation, 'kind' | 'code'>): string =>
+  `${origin}${deskPath}/#${fragments[kind]}=${code}`;
+
+async function checkRequest(
+  trx: TransactionQueries,
+  kind: Invitation['kind'],
+  email: string | null,
+  userId: string | null,
+): Promise<void> {
+  if (kind === 'set-up' && (await hasEnabledUser(trx))) throw new DeskFailure(403, 'forbidden');
+  if (kind === 'invitation' && (await hasAccount(trx, email ?? '')))
+    throw new DeskFailure(422, 'email-taken');
+  if (kind === 'reset' && !(await isEnabled(trx, userId ?? ''))) throw new DeskFailure(404, 'not-found');
+}
+
+async function hasAccount(trx: TransactionQueries, email: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKeyOf(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isEnabled(db: Queries | TransactionQueries, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function removeEarlier(
+  trx: TransactionQueries,
+  kind: Invitation['kind'],
+  email: string | null,
+  userId: string | null,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('invitations')
+    .select(['hash', 'email', 'user_id'])
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .execute();
+  // Compared here, because SQLite knows the lower case of ASCII only.
+  const key = (address: string | null) => (address === null ? null : emailKeyOf(address));
+  const earlier = rows.filter((row) => kindOf(row) === kind && key(row.email) === key(email));
+  for (const { hash } of earlier) await trx.deleteFrom('invitations').where('hash', '=', hash).execute();
+}
+
+/** An invitation that can be used. Throws `link-invalid` for every other code, without saying why. */
+export async function openInvitation(
+  db: Queries | TransactionQueries,
+  code: string,
+  now: number,
+): Promise<InvitationTable> {
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('hash', '=', hashOf(code))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row || !(await isUsable(db, row))) throw new DeskFailure(410, 'link-invalid');
+  return row;
+}
+
+async function isUsable(db: Queries | TransactionQueries, row: InvitationTable): Promise<boolean> {
+  if (row.user_id !== null) return isEnabled(db, row.user_id);
+  return row.email !== null || !(await hasEnabledUser(db));
+}
+
+/** Marks an invitation as used, in the transaction that makes the account. Of two at the same time, one throws. */
+export async function consumeInvitation(
+  trx: TransactionQueries,
+  code: string,
+  now: number,
+): Promise<InvitationTable> {
+  const invitation = await openInvitation(trx, code, now);
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set({ used_at: now, one_time_secret: null })
+    .where('hash', '=', invitation.hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new DeskFailure(410, 'link-invalid');
+  return invitation;
+}

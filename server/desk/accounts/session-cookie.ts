@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeskFailure } from '../handlers.ts';
+
+/** 256 bits in base64url. */
+const tokenPattern = /^[\w-]{43}$/;
+
+const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Browsers treat these hosts as secure without TLS: nothing leaves the machine. */
+export const isLoopback = (origin: string): boolean => loopbackName.test(new URL(origin).hostname);
+
+export interface SessionCookie {
+  /** Throws `not-secure` where a session would cross the network without TLS. */
+  requireSecure(request: FastifyRequest): void;
+  /** Null without a cookie that could be one of ours. */
+  read(request: FastifyRequest): string | null;
+  /** `seconds` is the time until the session ends. */
+  write(reply: FastifyReply, token: string, seconds: number): void;
+  clear(reply: FastifyReply): void;
+}
+
+export function createSessionCookie(
+  isSecure: boolean,
+  origin: (request: FastifyRequest) => string,
+): SessionCookie {
+  // The prefix makes browsers refuse the cookie from another host or without TLS.
+  const name = isSecure ? '__Host-desk' : 'desk';
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const isAllowed = (request: FastifyRequest): boolean => isSecure || isLoopback(origin(request));
+  const set = (reply: FastifyReply, value: string, seconds: number) =>
+    void reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${Math.max(0, seconds)}`);
+  return {
+    requireSecure: (request) => {
+      if (!isAllowed(request)) throw new DeskFailure(403, 'not-secure');
+    },
+    read: (request) => {
+      if (!isAllowed(request)) return null;
+      const value = cookieIn(request.headers.cookie ?? '', name);
+      return value !== undefined && tokenPattern.test(value) ? value : null;
+    },
+    write: (reply, token, seconds) => set(reply, token, Math.floor(seconds)),
+    clear: (reply) => set(reply, '', 0),
+  };
+}
+
+const cookieIn = (header: string, name: string): string | undefined =>
+  header
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);

@@ -1,0 +1,36 @@
+import { PlainError } from '../server/common/plain-error.ts';
+import { openDatabase } from '../server/database/database.ts';
+import { Unavailable } from '../server/database/unavailable.ts';
+import { readArguments, usage, UsageError } from '../server/desk-cli/arguments.ts';
+import { exitCodes, run } from '../server/desk-cli/run.ts';
+import { readSettings } from '../server/settings.ts';
+
+/** The command line for accounts of the desk: npm run desk -- list. Works beside a running service. */
+
+const print = (text: string) => void process.stdout.write(text);
+const printError = (text: string) => void process.stderr.write(text);
+
+async function main(args: readonly string[]): Promise<number> {
+  const command = readArguments(args);
+  if (command.name === 'help') {
+    print(usage);
+    return exitCodes.done;
+  }
+  const settings = readSettings(process.env);
+  const database = openDatabase(settings);
+  try {
+    return await run(command, { database, origin: settings.desk.linkOrigin, now: Date.now(), print });
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): number {
+  if (error instanceof UsageError) printError(`${error.message}\n\n${usage}`);
+  else if (error instanceof PlainError) printError(`${error.message}\n`);
+  else if (error instanceof Unavailable) printError(`The database cannot be reached: ${error.code}\n`);
+  else throw error;
+  return exitCodes.failed;
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(explain);
