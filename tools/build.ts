@@ -14,6 +14,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { companySettingNames, readCompany } from '../contract/company.ts';
 import type { SiteFolders } from './build-site.ts';
 import { execute, run, seconds, type CommandResult } from './command.ts';
+import { findPromiseWarning } from './promise-warning.ts';
 import { fail, PlainError, root, withLock } from './toolchain.mjs';
 
 const cache = join(root, '.cache');
@@ -46,8 +47,17 @@ const inputs = [
 /** What may change without a new bundle: it is read when pages are rendered. */
 const articles = 'content/articles';
 
-/** Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. */
-export function build({ out = dist } = {}): Promise<void> {
+/**
+ * Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. Warns when the
+ * promise of the site has not been kept.
+ */
+export async function build({ out = dist } = {}): Promise<void> {
+  await buildChanged(out);
+  const warning = await findPromiseWarning(process.env, Date.now());
+  if (warning !== undefined) console.warn(warning);
+}
+
+function buildChanged(out: string): Promise<void> {
   return withLock('build', async () => {
     await plainly(() => readCompany(process.env));
     const stamp = fingerprint(root, inputs, settings());
