@@ -37,12 +37,14 @@ export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log
 
 /**
  * Once the server listens and the database is migrated: cancels deliveries for channels that are not configured, and erases
- * what is past its retention, then and every day. Several processes may do so at once. Returns a function that stops it.
+ * what is past its retention, then and every day, after `beforeErasing`. Several processes may do so at once. Returns a
+ * function that stops it.
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
   { database, deliveries, leads }: Stores,
   retention: Retention,
+  beforeErasing: () => Promise<void> = () => Promise.resolve(),
 ): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -59,6 +61,7 @@ export function scheduleMaintenance(
   }
 
   async function erase(): Promise<void> {
+    await beforeErasing();
     const counts = await leads.eraseOld(retention);
     isClockHeld = counts === null;
     if (counts === null)

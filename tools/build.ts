@@ -14,7 +14,6 @@ import { dirname, join, relative, sep } from 'node:path';
 import { companySettingNames, readCompany } from '../contract/company.ts';
 import type { SiteFolders } from './build-site.ts';
 import { execute, run, seconds, type CommandResult } from './command.ts';
-import { findPromiseWarning } from './promise-warning.ts';
 import { fail, PlainError, root, withLock } from './toolchain.mjs';
 
 const cache = join(root, '.cache');
@@ -53,6 +52,8 @@ const articles = 'content/articles';
  */
 export async function build({ out = dist } = {}): Promise<void> {
   await buildChanged(out);
+  // Loaded here, because other tools import this file for names only.
+  const { findPromiseWarning } = await import('./promise-warning.ts');
   const warning = await findPromiseWarning(process.env, Date.now());
   if (warning !== undefined) console.warn(warning);
 }

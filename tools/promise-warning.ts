@@ -17,7 +17,13 @@ const fewestReplies = 10;
 const busyTimeout = 500;
 
 /** One line when the site promises what the desk has not kept; undefined otherwise. */
-export function promiseWarning({ due, kept }: { readonly due: number; readonly kept: number }): string | undefined {
+export function promiseWarning({
+  due,
+  kept,
+}: {
+  readonly due: number;
+  readonly kept: number;
+}): string | undefined {
   if (due < fewestReplies || kept / due >= promiseTarget) return undefined;
   // Rounded down, so that a share below the target never reads as the target.
   const share = Math.floor((kept / due) * 1000) / 10;

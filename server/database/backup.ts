@@ -43,6 +43,10 @@ const recordBackup = (database: Database, now: number): Promise<unknown> =>
 
 /** When the last copy was recorded; null before the first. Copies made by PostgreSQL's own tools are not. */
 export async function lastBackup(db: Queries): Promise<number | null> {
-  const row = await db.selectFrom('job_state').select('last_run').where('name', '=', backupJob).executeTakeFirst();
+  const row = await db
+    .selectFrom('job_state')
+    .select('last_run')
+    .where('name', '=', backupJob)
+    .executeTakeFirst();
   return row?.last_run ?? null;
 }

@@ -181,11 +181,16 @@ const toDeliveryView = ({
   reason,
 });
 
-const messageIdOf = ({ id, message_id }: Pick<DeliveryTable, 'id' | 'message_id'>): string => message_id ?? id;
+const messageIdOf = ({ id, message_id }: Pick<DeliveryTable, 'id' | 'message_id'>): string =>
+  message_id ?? id;
 
 async function messageIdsOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('deliveries').select(['id', 'message_id']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['id', 'message_id'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, messageIdOf(row)]));
 }
 
@@ -281,8 +286,7 @@ const deadWithId =
     query.where('state', '=', dead).where('id', '=', id);
 
 /** The delivery's id and a random ending: receivers that have seen the earlier message do not drop the new one. */
-const newMessageId = (): RawBuilder<string> =>
-  sql<string>`id || ${`-${randomBytes(6).toString('hex')}`}`;
+const newMessageId = (): RawBuilder<string> => sql<string>`id || ${`-${randomBytes(6).toString('hex')}`}`;
 
 const retryDead = (
   database: Database,

@@ -34,8 +34,7 @@ export function summarise(rows: readonly WeekCounts[], now: number): PromiseCoun
     const { due = 0, kept = 0 } = byWeek.get(week) ?? {};
     return { week: mondayOf(week), due, kept };
   });
-  const sum = (valueOf: (row: WeekCounts) => number) =>
-    rows.reduce((total, row) => total + valueOf(row), 0);
+  const sum = (valueOf: (row: WeekCounts) => number) => rows.reduce((total, row) => total + valueOf(row), 0);
   return {
     weeks,
     due: sum(({ recentDue }) => recentDue),
@@ -53,8 +52,7 @@ export async function countByWeek(db: Queries, now: number): Promise<readonly We
   const from = Math.min(since + 1, firstMonday + (weekNumber(now) - shownWeeks + 1) * weekMs);
   const isKept = sql`replied_at is not null and replied_at <= reply_by`;
   const isRecent = sql`reply_by > ${sql.lit(since)}`;
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(case when ${condition} then 1 end)`;
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(case when ${condition} then 1 end)`;
   return db
     .selectFrom('lead_desk')
     .select(({ fn }) => [
