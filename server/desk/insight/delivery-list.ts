@@ -121,7 +121,7 @@ async function countOpen(db: Queries): Promise<DeliveriesAnswer['counts']> {
 }
 
 /** A page of deliveries, the newest first, with every attempt. Throws a `DeskFailure` for a cursor that is none. */
-export const listDeliveries = (
+export const listDeliveries = async (
   database: Pick<Database, 'read'>,
   channels: readonly Channel[],
   { state, cursor }: { readonly state: DeliveryFilter; readonly cursor?: string | undefined },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -79,6 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   afterEach(async () => {
     time = start;
     await emptyTables(database);
+    for (const file of await readdir(folder)) await rm(join(folder, file));
   });
 
   const channels = ['mail', 'webhook'] as const;
