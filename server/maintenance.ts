@@ -38,12 +38,14 @@ export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log
 
 /**
  * Once the server listens and the database is migrated: cancels deliveries for channels that are not configured, and erases
- * what is past its retention and what has expired at the desk, then and every day. Several processes may do so at once. Returns a function that stops it.
+ * what is past its retention, after `beforeErasing`, and what has expired at the desk; then and every day. Several processes
+ * may do so at once. Returns a function that stops it.
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
   { database, deliveries, leads }: Stores,
   retention: Retention,
+  beforeErasing: () => Promise<void> = () => Promise.resolve(),
 ): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -60,6 +62,7 @@ export function scheduleMaintenance(
   }
 
   async function erase(): Promise<void> {
+    await beforeErasing();
     const counts = await leads.eraseOld(retention);
     isClockHeld = counts === null;
     if (counts === null)

@@ -58,8 +58,19 @@ const deskInputs = [
   'tools/desk-bundle.ts',
 ];
 
-/** Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. */
-export function build({ out = dist } = {}): Promise<void> {
+/**
+ * Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. Warns when the
+ * promise of the site has not been kept.
+ */
+export async function build({ out = dist } = {}): Promise<void> {
+  await buildChanged(out);
+  // Loaded here, because other tools import this file for names only.
+  const { findPromiseWarning } = await import('./promise-warning.ts');
+  const warning = await findPromiseWarning(process.env, Date.now());
+  if (warning !== undefined) console.warn(warning);
+}
+
+function buildChanged(out: string): Promise<void> {
   return withLock('build', async () => {
     await plainly(() => readCompany(process.env));
     const stamp = fingerprint(root, inputs, settings());

@@ -2,9 +2,16 @@ import { open, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { PlainError } from '../common/plain-error.ts';
 import type { Database } from './database.ts';
+import type { Queries } from './tables.ts';
 
-/** Writes a consistent copy of an SQLite database with mode 0600 while the service runs. Throws EEXIST for an existing file. */
-export async function backUp(database: Database, file: string): Promise<void> {
+/** Records when the last copy was made: receipts of erasures name it. */
+export const backupJob = 'backup';
+
+/**
+ * Writes a consistent copy of an SQLite database with mode 0600 while the service runs, and records the time. Throws EEXIST
+ * for an existing file.
+ */
+export async function backUp(database: Database, file: string, now: number): Promise<void> {
   if (database.kind === 'postgres') {
     throw new PlainError(
       'This database is kept by PostgreSQL.\nMake the copy with its own tool: pg_dump "$DATABASE_URL"',
@@ -16,10 +23,30 @@ export async function backUp(database: Database, file: string): Promise<void> {
     await database.run((db) => sql`vacuum into ${file}`.execute(db));
     // `vacuum into` does not sync the copy.
     await handle.sync();
+    await recordBackup(database, now);
   } catch (error) {
     await rm(file, { force: true });
     throw error;
   } finally {
     await handle.close();
   }
+}
+
+const recordBackup = (database: Database, now: number): Promise<unknown> =>
+  database.run((db) =>
+    db
+      .insertInto('job_state')
+      .values({ name: backupJob, last_run: now, claimed_by: null, claimed_until: 0, detail: null })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ last_run: now }))
+      .execute(),
+  );
+
+/** When the last copy was recorded; null before the first. Copies made by PostgreSQL's own tools are not. */
+export async function lastBackup(db: Queries): Promise<number | null> {
+  const row = await db
+    .selectFrom('job_state')
+    .select('last_run')
+    .where('name', '=', backupJob)
+    .executeTakeFirst();
+  return row?.last_run ?? null;
 }

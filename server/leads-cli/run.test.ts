@@ -5,7 +5,6 @@ import { delivered, failed } from '../outbox/outcome.ts';
 import { ada } from '../testing/sample-leads.ts';
 import { readArguments } from './arguments.ts';
 import { type CommandContext, run } from './run.ts';
-import { sampleLead } from './sample-lead.ts';
 
 const details: LeadDetails = {
   lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace' },
@@ -50,7 +49,8 @@ async function type(line: string, senders: CommandContext['senders'] = {}) {
     },
     backUp: async (file) => void asked.push(`backup ${file}`),
     senders,
-    sampleLead: sampleLead(new Date('2026-11-15T09:00:00Z')),
+    checkReceipt: async (file) => (file === 'mine.json' ? 'genuine' : 'changed'),
+    now: () => new Date('2026-11-15T09:00:00Z'),
     print: (text) => void (printed += text),
     printError: (text) => void (errors += text),
     write: async (pieces, file) => {
@@ -144,4 +144,14 @@ test('test-notify tries every channel, and fails when one does', async () => {
     webhook: async () => failed('answered 401'),
   });
   expect(bad).toMatchObject({ code: 1, printed: 'mail: failed: TypeError\nwebhook: failed: answered 401\n' });
+});
+
+test('verify-receipt says whether the receipt is ours, and fails when it is not', async () => {
+  expect(await type('verify-receipt mine.json')).toMatchObject({
+    code: 0,
+    printed: 'This receipt was signed by this service and has not been changed.\n',
+  });
+  const changed = await type('verify-receipt changed.json');
+  expect(changed).toMatchObject({ code: 1, printed: '' });
+  expect(changed.errors).toContain('has been changed');
 });

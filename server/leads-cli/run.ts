@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Channel } from '../database/tables.ts';
-import { errorCode } from '../common/error-code.ts';
+import type { ReceiptCheck } from '../desk/insight/receipt.ts';
 import type { LeadStore } from '../leads/store.ts';
 import type { DeliveryStore } from '../outbox/deliveries.ts';
-import type { Delivery } from '../outbox/delivery.ts';
 import type { Send } from '../outbox/dispatcher.ts';
-import { failed } from '../outbox/outcome.ts';
+import { sendTest } from '../outbox/test-delivery.ts';
 import type { Command } from './arguments.ts';
 import { toCsv, toJson } from './export.ts';
 import { formatLead, formatList } from './format.ts';
@@ -15,8 +13,9 @@ export interface CommandContext {
   readonly deliveries: Pick<DeliveryStore, 'listOfLead' | 'retry' | 'drop'>;
   readonly backUp: (file: string) => Promise<void>;
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
-  /** Sent by `test-notify`. */
-  readonly sampleLead: Delivery['lead'];
+  /** Checks the receipt in this file. */
+  readonly checkReceipt: (file: string) => Promise<ReceiptCheck>;
+  readonly now: () => Date;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   /** Writes to a new file, or to standard output without one. Must not replace a file. */
@@ -71,6 +70,11 @@ export async function run(
       return exitCodes.done;
     case 'test-notify':
       return testNotify(context);
+    case 'verify-receipt': {
+      const check = await context.checkReceipt(command.file);
+      (check === 'genuine' ? print : printError)(`${receiptAnswers[check]}\n`);
+      return check === 'genuine' ? exitCodes.done : exitCodes.failed;
+    }
   }
 }
 
@@ -82,20 +86,17 @@ function notFound({ printError }: CommandContext): number {
   return exitCodes.failed;
 }
 
-/** Sends directly to the receivers, without the outbox. */
-async function testNotify({ senders, sampleLead, print }: CommandContext): Promise<number> {
+const receiptAnswers: Readonly<Record<ReceiptCheck, string>> = {
+  genuine: 'This receipt was signed by this service and has not been changed.',
+  changed: 'The signature does not fit: the receipt has been changed since it was signed.',
+  'other-key': 'The signature fits, but it was made with another key: this is no receipt of this service.',
+  'no-receipt': 'This file is no erasure receipt.',
+};
+
+async function testNotify({ senders, now, print }: CommandContext): Promise<number> {
   let code: number = exitCodes.done;
   for (const [channel, send] of Object.entries(senders) as [Channel, Send][]) {
-    const delivery: Delivery = {
-      id: `test-${randomUUID()}`,
-      channel,
-      occasion: 'submitted',
-      lead: sampleLead,
-      attempts: 0,
-      firstDue: sampleLead.lastSaved,
-      follows: null,
-    };
-    const outcome = await send(delivery).catch((error: unknown) => failed(errorCode(error)));
+    const outcome = await sendTest(channel, send, now());
     print(`${channel}: ${outcome.delivered ? 'delivered' : `failed: ${outcome.reason}`}\n`);
     if (!outcome.delivered) code = exitCodes.failed;
   }

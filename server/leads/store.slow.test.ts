@@ -28,7 +28,7 @@ test('a backup of SQLite is a database of its own, complete and sound', async ()
   const stores = createStores(place.open());
   const secret = await readSecret(stores.database, 's');
   const file = join(folder, "it's a copy.db");
-  await backUp(stores.database, file);
+  await backUp(stores.database, file, Date.now());
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
   const copy = new DatabaseSync(file, { readOnly: true });
   expect(copy.prepare('select value from secrets').all()).toMatchObject([{ value: secret }]);
@@ -46,10 +46,10 @@ test('a backup replaces no file, and leaves none when it fails', async () => {
   await stores.database.check();
   const taken = join(folder, 'taken.db');
   await writeFile(taken, '');
-  await expect(backUp(stores.database, taken)).rejects.toThrow('EEXIST');
+  await expect(backUp(stores.database, taken, 0)).rejects.toThrow('EEXIST');
   expect(await readFile(taken, 'utf8')).toBe('');
   await rm(join(place.options.dataFolder, sqliteFileName));
-  await expect(backUp(stores.database, join(folder, 'failed.db'))).rejects.toBeInstanceOf(Unavailable);
+  await expect(backUp(stores.database, join(folder, 'failed.db'), 0)).rejects.toBeInstanceOf(Unavailable);
   expect(await readdir(folder)).toEqual(['taken.db']);
   await stores.database.close();
   await place.remove();
@@ -72,6 +72,6 @@ test('reading spam is served by an index', async () => {
 test('a backup of PostgreSQL is made by its own tool', async () => {
   const place = await postgres.makeDatabase();
   const stores = createStores(place.open());
-  await expect(backUp(stores.database, '/nowhere')).rejects.toBeInstanceOf(PlainError);
+  await expect(backUp(stores.database, '/nowhere', 0)).rejects.toBeInstanceOf(PlainError);
   await stores.database.close();
 });

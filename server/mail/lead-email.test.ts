@@ -95,9 +95,25 @@ test('a repetition has the same Message-ID, and a submission follows what was un
 
 test('an id that would not fit into a header is replaced by one that does, always the same', async () => {
   const id = 'lead 1>\r\nBcc: eve@evil.example';
-  const { messageId } = await received(composeLeadEmail({ ...submitted, id }, mailIdentity));
+  const strange = { ...submitted, id, messageId: id };
+  const { messageId } = await received(composeLeadEmail(strange, mailIdentity));
   expect(messageId).toMatch(/^<[0-9a-f]{64}@www\.vsonline\.example>$/);
-  expect(composeLeadEmail({ ...submitted, id }, mailIdentity).messageId).toBe(messageId);
+  expect(composeLeadEmail(strange, mailIdentity).messageId).toBe(messageId);
+});
+
+test('a manual retry has another Message-ID and the same file', () => {
+  const first = composeLeadEmail(submitted, mailIdentity);
+  const retried = composeLeadEmail({ ...submitted, messageId: `${submitted.id}-1f` }, mailIdentity);
+  expect(retried.messageId).toBe(`<${submitted.id}-1f@www.vsonline.example>`);
+  expect(retried.id).toBe(first.id);
+});
+
+test('a test says so in subject and text, promises nothing and is about no lead', () => {
+  const mail = composeLeadEmail({ ...submitted, occasion: 'test' }, mailIdentity);
+  expect(mail.subject).toMatch(/^Test: /);
+  expect(mail.text).toContain('This is a test');
+  expect(mail.text).not.toContain('We promise');
+  expect(mail.about).toEqual([]);
 });
 
 test.each([

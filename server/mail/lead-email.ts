@@ -21,15 +21,20 @@ const promisedReply = 24 * 3_600_000;
 
 /** The mail to sales about one lead. */
 export function composeLeadEmail(delivery: Delivery, mailIdentity: MailIdentity): Mail {
-  const { id, lead, occasion, follows } = delivery;
+  const { id, lead, follows } = delivery;
   const template = templateFor(delivery, mailIdentity);
-  const news = occasion === 'submitted' ? 'new enquiry' : describeStop(lead);
   return renderEmail(id, template, mailIdentity, {
-    about: [lead.id],
+    about: delivery.occasion === 'test' ? [] : [lead.id],
+    messageId: messageId(delivery.messageId, mailIdentity),
     inReplyTo: follows === null ? undefined : messageId(follows, mailIdentity),
     replyTo: replyTo(lead),
-    subject: toHeaderText(`${nameWithCompany(lead)}: ${news}`),
+    subject: toHeaderText(subjectOf(delivery)),
   });
+}
+
+function subjectOf({ lead, occasion }: Delivery): string {
+  if (occasion === 'test') return `Test: ${nameWithCompany(lead)}`;
+  return `${nameWithCompany(lead)}: ${occasion === 'submitted' ? 'new enquiry' : describeStop(lead)}`;
 }
 
 /**
@@ -50,6 +55,10 @@ function templateFor({ lead, occasion, follows }: Delivery, { siteUrl }: MailIde
   ];
   const answer = replyTo(lead) ? `Answer this mail to write to ${displayName(lead)}. ` : '';
   const closing = `${answer}Lead ${oneLine(lead.id)}.`;
+  if (occasion === 'test') {
+    const intro = 'This is a test: there is no such lead, and no one waits for a reply.';
+    return { headline: 'Test of notifications', intro, parts, closing: 'Sent on request.' };
+  }
   if (occasion === 'unfinished') {
     const intro = `The form was left half-way and nothing has come since. Not answered: ${unanswered(lead).join(', ') || 'nothing'}.`;
     return { headline: `${nameWithCompany(lead)} ${describeStop(lead)}`, intro, parts, closing };

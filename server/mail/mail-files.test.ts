@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeLeadEmail } from './lead-email.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { composeDigest } from './spam-digest.ts';
-import { createFileSender, createMailFileRemover } from './mail-files.ts';
+import { createFileSender, createMailFileCounter, createMailFileRemover } from './mail-files.ts';
 import { ada, mailIdentity, submitted, unfinished } from '../testing/sample-leads.ts';
 
 let data: string;
@@ -61,6 +61,16 @@ test('erasing removes the mails of a delivery, finished or not, and leaves those
   await writeFile(join(folder, 'note.txt'), `${submitted.id} ${ada.id}`);
   expect(await removeMails(folder, [submitted.id])).toBe(2);
   expect((await readdir(folder)).sort()).toEqual([`${unfinished.id}.another-lead.eml`, 'note.txt']);
+});
+
+test('what erasing would remove is counted, and stays', async () => {
+  const { send } = createFileSender(folder);
+  await send(composeLeadEmail(submitted, mailIdentity));
+  await send(composeDigest([ada], 1, ada.lastSaved, mailIdentity));
+  const count = createMailFileCounter(folder);
+  expect(await count([ada.id])).toBe(2);
+  expect(await count(['someone-else'])).toBe(0);
+  expect(await readdir(folder)).toHaveLength(2);
 });
 
 test('erasing by lead also removes the digests that mention it', async () => {

@@ -45,8 +45,30 @@ const pattern = /^\.?(?<id>[\w-]+)(?:\.(?<lead>[\w-]+))?\.eml(?:\.tmp)?$/;
 /** Removes the mails of deliveries and leads with these ids, unfinished ones too. Returns how many. */
 export type RemoveMailFiles = (ids: readonly string[]) => Promise<number>;
 
-/** Only digests and mails of earlier releases do not name their lead in the file name: their headers are read and cached. */
 export function createMailFileRemover(folder: string): RemoveMailFiles {
+  const find = createMailFileFinder(folder);
+  return async (ids) => {
+    let removed = 0;
+    for await (const file of find(ids)) {
+      await rm(file, { force: true });
+      removed++;
+    }
+    return removed;
+  };
+}
+
+/** Counts the files that the remover would remove. */
+export function createMailFileCounter(folder: string): (ids: readonly string[]) => Promise<number> {
+  const find = createMailFileFinder(folder);
+  return async (ids) => {
+    let count = 0;
+    for await (const _ of find(ids)) count++;
+    return count;
+  };
+}
+
+/** Only digests and mails of earlier releases do not name their lead in the file name: their headers are read and cached. */
+function createMailFileFinder(folder: string): (ids: readonly string[]) => AsyncIterable<string> {
   const leadsIn = createHeaderReader();
 
   async function isAbout(name: string, wanted: ReadonlySet<string>): Promise<boolean> {
@@ -57,16 +79,10 @@ export function createMailFileRemover(folder: string): RemoveMailFiles {
     return (await leadsIn(join(folder, name))).some((each) => wanted.has(each));
   }
 
-  return async (ids) => {
+  return async function* find(ids) {
     const wanted = new Set(ids.flatMap((id) => [id, mailId(id)]));
     const names = await readdir(folder).catch(ifMissing<string[]>([]));
-    let removed = 0;
-    for (const name of names) {
-      if (!(await isAbout(name, wanted))) continue;
-      await rm(join(folder, name), { force: true });
-      removed++;
-    }
-    return removed;
+    for (const name of names) if (await isAbout(name, wanted)) yield join(folder, name);
   };
 }
 

@@ -1,7 +1,7 @@
 import { renderHtml, renderText, type EmailTemplate } from './email-template.ts';
 import { mailId, messageId, type Mail, type MailIdentity } from './mail.ts';
 
-type Overrides = Pick<Mail, 'about'> & Partial<Pick<Mail, 'inReplyTo' | 'replyTo' | 'subject'>>;
+type Overrides = Pick<Mail, 'about'> & Partial<Pick<Mail, 'messageId' | 'inReplyTo' | 'replyTo' | 'subject'>>;
 
 /** A mail to sales. The subject is the headline unless another one is given. */
 export const renderEmail = (

@@ -1,22 +1,44 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Channel, DeliveryTable, LeadTable, StoredDeliveryState, Tables } from '../database/tables.ts';
+import type {
+  Channel,
+  DeliveryTable,
+  LeadTable,
+  Queries,
+  StoredDeliveryState,
+  Tables,
+  TransactionQueries,
+} from '../database/tables.ts';
 import { toView } from '../leads/rows.ts';
-import type { Delivery, DeliveryQueue, DeliveryView } from './delivery.ts';
+import { recordAttempt } from './attempts.ts';
+import type { Delivery, DeliveryQueue, DeliveryState, DeliveryView } from './delivery.ts';
+
+/** Called in the transaction that changes deliveries, with the ids of those that were changed. */
+export type OnChange = (trx: TransactionQueries, ids: readonly string[]) => Promise<void>;
 
 /** The outbox in the database. Throws `Unavailable`. */
 export interface DeliveryStore extends DeliveryQueue {
   /** All deliveries of a lead, in the order in which they fell due. */
   listOfLead(leadId: string): Promise<readonly DeliveryView[]>;
-  /** Makes dead deliveries due again: the one with this id, those of the lead with this id, or `all`. Returns how many. */
-  retry(which: string): Promise<number>;
+  /**
+   * Makes dead deliveries due again, with another message id: the one with this id, those of the lead with this id, or
+   * `all`. Returns how many.
+   */
+  retry(which: string, onChange?: OnChange): Promise<number>;
   /** Cancels dead deliveries instead, chosen in the same way. */
-  drop(which: string): Promise<number>;
+  drop(which: string, onChange?: OnChange): Promise<number>;
+  /** The same for exactly the delivery with this id. */
+  retryOne(id: string, onChange?: OnChange): Promise<number>;
+  dropOne(id: string, onChange?: OnChange): Promise<number>;
   /** Cancels what waits for channels that are not configured. Returns how many. */
   cancelUnconfigured(): Promise<number>;
 }
 
 const dead: StoredDeliveryState = 'buried';
+
+export const toDeliveryState = (stored: StoredDeliveryState): DeliveryState =>
+  stored === dead ? 'dead' : stored;
 
 export function createDeliveryStore(
   database: Database,
@@ -36,8 +58,10 @@ export function createDeliveryStore(
           .execute();
         return rows.map(toDeliveryView);
       }),
-    retry: (which) => retryDead(database, channels, which, now()),
-    drop: (which) => dropDead(database, which, now()),
+    retry: (which, onChange) => retryDead(database, channels, deadOf(which), now(), onChange),
+    drop: (which, onChange) => dropDead(database, deadOf(which), now(), onChange),
+    retryOne: (id, onChange) => retryDead(database, channels, deadWithId(id), now(), onChange),
+    dropOne: (id, onChange) => dropDead(database, deadWithId(id), now(), onChange),
     cancelUnconfigured: () => cancelUnconfigured(database, channels, now()),
   };
 }
@@ -70,29 +94,35 @@ function createQueue(database: Database, channels: readonly Channel[]): Delivery
         const leadIds = [...new Set(taken.map(({ lead_id }) => lead_id))];
         const leads = await trx.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute();
         const leadsById = new Map(leads.map((lead) => [lead.id, lead]));
+        const followed = await messageIdsOf(
+          trx,
+          taken.flatMap(({ follows }) => follows ?? []),
+        );
         return taken
           .sort((one, other) => one.first_due - other.first_due)
-          .flatMap((row) => toDelivery(row, leadsById.get(row.lead_id)));
+          .flatMap((row) => toDelivery(row, leadsById.get(row.lead_id), followed));
       }),
 
     // In any state: the receiver has accepted it.
-    succeeded: (id, now) =>
-      database.run(async (db) => {
-        await db
+    succeeded: (id, at) =>
+      database.transaction(async (trx) => {
+        if (!(await recordAttempt(trx, database.kind, id, at.getTime(), null))) return;
+        await trx
           .updateTable('deliveries')
-          .set({ state: 'delivered', reason: null, ended_at: now.getTime() })
+          .set({ state: 'delivered', reason: null, ended_at: at.getTime() })
           .where('id', '=', id)
           .execute();
       }),
 
     // A delivery that was cancelled during the attempt stays cancelled.
-    failed: (id, now, reason, retryAt) =>
-      database.run(async (db) => {
-        await db
+    failed: (id, at, reason, retryAt) =>
+      database.transaction(async (trx) => {
+        if (!(await recordAttempt(trx, database.kind, id, at.getTime(), reason))) return;
+        await trx
           .updateTable('deliveries')
           .set(
             retryAt === null
-              ? { state: dead, reason, ended_at: now.getTime() }
+              ? { state: dead, reason, ended_at: at.getTime() }
               : { reason, due_at: retryAt.getTime() },
           )
           .where('id', '=', id)
@@ -145,24 +175,42 @@ const toDeliveryView = ({
   leadId: lead_id,
   channel,
   occasion,
-  state: state === dead ? 'dead' : state,
+  state: toDeliveryState(state),
   due: new Date(due_at),
   attempts,
   reason,
 });
 
-function toDelivery(row: DeliveryTable, lead: LeadTable | undefined): Delivery[] {
+const messageIdOf = ({ id, message_id }: Pick<DeliveryTable, 'id' | 'message_id'>): string =>
+  message_id ?? id;
+
+async function messageIdsOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['id', 'message_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, messageIdOf(row)]));
+}
+
+function toDelivery(
+  row: DeliveryTable,
+  lead: LeadTable | undefined,
+  followed: ReadonlyMap<string, string>,
+): Delivery[] {
   if (!lead) return [];
   const { id, channel, occasion, attempts, follows } = row;
   return [
     {
       id,
+      messageId: messageIdOf(row),
       channel,
       occasion,
       lead: toView(lead),
       attempts: attempts - 1,
       firstDue: new Date(row.first_due),
-      follows,
+      follows: follows === null ? null : (followed.get(follows) ?? follows),
     },
   ];
 }
@@ -174,13 +222,18 @@ const batchSize = 500;
 
 type Change = Partial<
   Pick<DeliveryTable, 'state' | 'first_due' | 'due_at' | 'attempts' | 'reason' | 'ended_at'>
->;
+> & { readonly message_id?: RawBuilder<string> };
 type Matching = (
   query: SelectQueryBuilder<Tables, 'deliveries', { id: string }>,
 ) => SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
 
 /** Changes all matching deliveries, in batches; a changed one must no longer match. Returns how many. */
-async function changeMatching(database: Database, matching: Matching, change: Change): Promise<number> {
+async function changeMatching(
+  database: Database,
+  matching: Matching,
+  change: () => Change,
+  onChange: OnChange = () => Promise.resolve(),
+): Promise<number> {
   const { most } = await database.run((db) =>
     db
       .selectFrom(matching(db.selectFrom('deliveries').select('id')).as('matching'))
@@ -189,15 +242,22 @@ async function changeMatching(database: Database, matching: Matching, change: Ch
   );
   let total = 0;
   while (total < most) {
-    const { numUpdatedRows } = await database.run((db) =>
-      db
+    const changed = await database.transaction(async (trx) => {
+      const rows = await trx
         .updateTable('deliveries')
-        .set(change)
+        .set(change())
         .where('id', 'in', (query) => matching(query.selectFrom('deliveries').select('id')).limit(batchSize))
-        .executeTakeFirstOrThrow(),
-    );
-    if (numUpdatedRows === 0n) break;
-    total += Number(numUpdatedRows);
+        .returning('id')
+        .execute();
+      if (rows.length > 0)
+        await onChange(
+          trx,
+          rows.map(({ id }) => id),
+        );
+      return rows.length;
+    });
+    if (changed === 0) break;
+    total += changed;
   }
   return total;
 }
@@ -207,11 +267,11 @@ const cancelUnconfigured = (database: Database, channels: readonly Channel[], no
   changeMatching(
     database,
     (query) => query.where('state', '=', 'waiting').where('channel', 'not in', channels),
-    { state: 'cancelled', reason: channelNotConfigured, ended_at: now },
+    () => ({ state: 'cancelled', reason: channelNotConfigured, ended_at: now }),
   );
 
 /** The dead delivery with this id, those of the lead with this id, or `all`. */
-const matchingDead =
+const deadOf =
   (which: string): Matching =>
   (query) =>
     query
@@ -220,19 +280,44 @@ const matchingDead =
         one.where(({ or, eb }) => or([eb('id', '=', which), eb('lead_id', '=', which)])),
       );
 
+const deadWithId =
+  (id: string): Matching =>
+  (query) =>
+    query.where('state', '=', dead).where('id', '=', id);
+
+/** The delivery's id and a random ending: receivers that have seen the earlier message do not drop the new one. */
+const newMessageId = (): RawBuilder<string> => sql<string>`id || ${`-${randomBytes(6).toString('hex')}`}`;
+
 const retryDead = (
   database: Database,
   channels: readonly Channel[],
-  which: string,
+  matching: Matching,
   now: number,
+  onChange?: OnChange,
 ): Promise<number> =>
-  changeMatching(database, (query) => matchingDead(which)(query).where('channel', 'in', channels), {
-    state: 'waiting',
-    first_due: now,
-    due_at: now,
-    attempts: 0,
-    ended_at: null,
-  });
+  changeMatching(
+    database,
+    (query) => matching(query).where('channel', 'in', channels),
+    () => ({
+      state: 'waiting',
+      first_due: now,
+      due_at: now,
+      attempts: 0,
+      ended_at: null,
+      message_id: newMessageId(),
+    }),
+    onChange,
+  );
 
-const dropDead = (database: Database, which: string, now: number): Promise<number> =>
-  changeMatching(database, matchingDead(which), { state: 'cancelled', reason: dropped, ended_at: now });
+const dropDead = (
+  database: Database,
+  matching: Matching,
+  now: number,
+  onChange?: OnChange,
+): Promise<number> =>
+  changeMatching(
+    database,
+    matching,
+    () => ({ state: 'cancelled', reason: dropped, ended_at: now }),
+    onChange,
+  );

@@ -1,16 +1,19 @@
 import type { Channel, Occasion, StoredDeliveryState } from '../database/tables.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 
-/** One notification over one channel. Its id never changes, so that receivers can recognise a repetition. */
+/** One notification over one channel. */
 export type Delivery = {
   readonly id: string;
+  /** The same for every automatic retry, so that receivers can recognise a repetition; another one after a manual retry. */
+  readonly messageId: string;
   readonly channel: Channel;
-  readonly occasion: Occasion;
+  /** `test` is sent directly to the receiver and never stored. */
+  readonly occasion: Occasion | 'test';
   readonly lead: LeadView;
   /** Attempts made before this one. */
   readonly attempts: number;
   readonly firstDue: Date;
-  /** The id of an earlier delivery about the same lead on this channel, so that mails form one thread. */
+  /** The message id of an earlier delivery about the same lead on this channel, so that mails form one thread. */
   readonly follows: string | null;
 };
 
@@ -24,9 +27,10 @@ export interface Backlog {
 export interface DeliveryQueue {
   /** Claims due deliveries of a channel for this process until the lease ends. */
   claim(channel: Channel, now: Date, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
-  succeeded(id: string, now: Date): Promise<void>;
+  /** Both record the attempt that ended at this time; repeating a call with the same time records it once. */
+  succeeded(id: string, at: Date): Promise<void>;
   /** Without a time for the next attempt the delivery is dead until an operator retries it. */
-  failed(id: string, now: Date, reason: string, retryAt: Date | null): Promise<void>;
+  failed(id: string, at: Date, reason: string, retryAt: Date | null): Promise<void>;
   /** When the next delivery of the channel falls due; null when none waits. */
   nextDue(channel: Channel): Promise<Date | null>;
   /** Counts deliveries of configured channels that are overdue by more than the given time, or dead. */

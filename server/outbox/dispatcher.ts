@@ -70,19 +70,20 @@ function createChannelWorker(
     }
   }
 
-  function settle({ id, attempts, firstDue }: Delivery, outcome: Outcome): Promise<void> {
-    if (outcome.delivered) return queue.succeeded(id, now());
+  function settle({ id, attempts, firstDue }: Delivery, outcome: Outcome, endedAt: Date): Promise<void> {
+    if (outcome.delivered) return queue.succeeded(id, endedAt);
     const retry = outcome.final ? null : retryAt(attempts + 1, firstDue, now(), random);
-    return queue.failed(id, now(), outcome.reason, retry);
+    return queue.failed(id, endedAt, outcome.reason, retry);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
     const leaseEnd = now().getTime() + leaseMs;
     const outcome = await attempt(delivery);
+    const endedAt = now();
     // A result that is not recorded leads to a repetition, so it is written again until the lease ends.
     for (;;) {
       try {
-        await settle(delivery, outcome);
+        await settle(delivery, outcome, endedAt);
         return outage.end();
       } catch (error) {
         outage.begin(error);

@@ -30,6 +30,7 @@ export const ada: LeadView = {
 
 export const submitted: Delivery = {
   id: '0b9f3c1e-58f4-4b0e-8a34-2f6f0c9a7d55',
+  messageId: '0b9f3c1e-58f4-4b0e-8a34-2f6f0c9a7d55',
   channel: 'mail',
   occasion: 'submitted',
   lead: ada,
@@ -41,6 +42,7 @@ export const submitted: Delivery = {
 export const unfinished: Delivery = {
   ...submitted,
   id: 'c3a1e2f0-1111-4222-8333-444455556666',
+  messageId: 'c3a1e2f0-1111-4222-8333-444455556666',
   occasion: 'unfinished',
   lead: {
     ...ada,

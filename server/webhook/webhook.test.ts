@@ -87,6 +87,20 @@ test('a repetition has the same id and a time of its own', async () => {
   expect(requests.map(({ headers }) => headers['webhook-timestamp'])).toEqual(['1800000000', '1800000060']);
 });
 
+test('a manual retry has an id of its own, and a test an event of its own', async () => {
+  const { url, requests } = await receiver(status(204));
+  await sender(url)({ ...delivery, messageId: 'another' });
+  await sender(url)({ ...delivery, occasion: 'test' });
+  const [retried, tested] = requests;
+  expect(retried?.headers['webhook-id']).toBe('another');
+  const verified = new Webhook(secret).verify(
+    retried?.body ?? '',
+    retried?.headers as Record<string, string>,
+  );
+  expect(verified).toMatchObject({ type: 'lead.submitted' });
+  expect(JSON.parse(tested?.body ?? '')).toMatchObject({ type: 'lead.test' });
+});
+
 test.each([200, 201, 202, 204, 299])('%i is success', async (code) => {
   const { url } = await receiver(status(code));
   expect(await sender(url)(delivery)).toEqual({ delivered: true });

@@ -53,9 +53,9 @@ export function createWebhookSender(options: WebhookOptions): Send {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'VS-Online-Webhooks/1',
-      'webhook-id': delivery.id,
+      'webhook-id': delivery.messageId,
       'webhook-timestamp': Math.floor(at.getTime() / 1000),
-      'webhook-signature': signer.sign(delivery.id, at, body),
+      'webhook-signature': signer.sign(delivery.messageId, at, body),
     };
     const signal = AbortSignal.timeout(timeout);
     try {

@@ -3,6 +3,7 @@ import { CallError } from './call.ts';
 const texts: Readonly<Record<CallError['code'], string>> = {
   malformed: 'The service did not understand this. Please reload the page.',
   'signed-out': 'You are signed out.',
+  'not-secure': 'Signing in needs https, or the machine that the service runs on.',
   refused: 'E-mail address, password or code is not right.',
   forbidden: 'Your role does not allow this.',
   'not-fresh': 'Please confirm that it is you.',

@@ -1,0 +1,107 @@
+import {
+  type FunnelAnswer,
+  type FunnelCounts,
+  type FunnelGroup,
+  type FunnelRow,
+  funnelSteps,
+  smallestCell,
+} from '../../../contract/desk/insight.ts';
+import type { Database } from '../../database/database.ts';
+import type { FunnelDayTable, Queries } from '../../database/tables.ts';
+import { addCounts, noCounts } from './funnel-count.ts';
+import { mondayOf, weekNumber } from './weeks.ts';
+
+export interface FunnelQuestion {
+  /** The first and the last day, such as 2026-11-16. */
+  readonly from: string;
+  readonly to: string;
+  readonly by: FunnelGroup;
+}
+
+export interface NamedCounts {
+  readonly name: string;
+  readonly counts: FunnelCounts;
+}
+
+/** The names below are the smallest; who looks for one of them narrows the days. */
+const mostRows = 200;
+
+const isSmall = ({ opened }: FunnelCounts): boolean => opened < smallestCell;
+
+/**
+ * Sorted by how many opened the popup, with small counts hidden. The total would give away a single hidden row, or a few
+ * that are small together, so further rows are hidden, the smallest first, until it does not.
+ */
+export function hideSmall(groups: readonly NamedCounts[]): readonly FunnelRow[] {
+  const sorted = groups.toSorted(
+    (one, other) => other.counts.opened - one.counts.opened || (one.name < other.name ? -1 : 1),
+  );
+  let shown = Math.min(sorted.filter(({ counts }) => !isSmall(counts)).length, mostRows);
+  const hidden = () => sorted.slice(shown);
+  const isTold = () =>
+    hidden().length === 1 || hidden().reduce((sum, { counts }) => sum + counts.opened, 0) < smallestCell;
+  while (shown > 0 && hidden().length > 0 && isTold()) shown -= 1;
+  return sorted
+    .slice(0, mostRows)
+    .map(({ name, counts }, index) => ({ name, counts: index < shown ? counts : null }));
+}
+
+async function readDimension(
+  db: Queries,
+  dimension: 'page' | 'country',
+  { from, to }: FunnelQuestion,
+): Promise<readonly NamedCounts[]> {
+  const rows = await db
+    .selectFrom('funnel_days')
+    .select('name')
+    .select(({ fn }) => funnelSteps.map((step) => fn.sum<number>(step).as(step)))
+    .where('dimension', '=', dimension)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('name')
+    .execute();
+  return rows.map((row) => ({ name: row.name, counts: toCounts(row) }));
+}
+
+const readDays = (db: Queries, { from, to }: FunnelQuestion): Promise<readonly FunnelDayTable[]> =>
+  db
+    .selectFrom('funnel_days')
+    .selectAll()
+    .where('dimension', '=', 'all')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+
+const toCounts = ({ opened, email, phone, submitted, won }: FunnelCounts): FunnelCounts => ({
+  opened,
+  email,
+  phone,
+  submitted,
+  won,
+});
+
+export function sumByWeek(days: readonly FunnelDayTable[]): readonly NamedCounts[] {
+  const weeks = new Map<string, FunnelCounts>();
+  for (const row of days) {
+    const week = mondayOf(weekNumber(Date.parse(row.day)));
+    const before = weeks.get(week);
+    weeks.set(week, before ? addCounts(before, toCounts(row)) : toCounts(row));
+  }
+  return [...weeks].map(([name, counts]) => ({ name, counts }));
+}
+
+export const readFunnel = (
+  database: Pick<Database, 'read'>,
+  question: FunnelQuestion,
+): Promise<FunnelAnswer> =>
+  database.read(async (db) => {
+    const days = await readDays(db, question);
+    const total = days.map(toCounts).reduce(addCounts, noCounts);
+    const groups = question.by === 'week' ? sumByWeek(days) : await readDimension(db, question.by, question);
+    return {
+      ...question,
+      total: isSmall(total) ? null : total,
+      rows: hideSmall(groups),
+    };
+  });

@@ -1,0 +1,210 @@
+import type { Overview } from '../../../contract/desk/leads.ts';
+import { errorCode } from '../../common/error-code.ts';
+import type { Log } from '../../common/log.ts';
+import type { Database } from '../../database/database.ts';
+import type { Channel } from '../../database/tables.ts';
+import type { Retention } from '../../leads/retention.ts';
+import type { LeadStore } from '../../leads/store.ts';
+import type { DeliveryStore } from '../../outbox/deliveries.ts';
+import type { Send } from '../../outbox/dispatcher.ts';
+import { sendTest } from '../../outbox/test-delivery.ts';
+import { appendAudit, type AuditRecord } from '../audit.ts';
+import { DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { countOpened, countOpenedWhenDue } from './count-opened.ts';
+import { listDeliveries } from './delivery-list.ts';
+import { createErasures } from './erasure.ts';
+import { readFunnel } from './funnel.ts';
+import { countRows, fileIdsOf, findLeads, toPreview } from './person.ts';
+import { exportPerson } from './person-export.ts';
+import { createPromiseReport } from './promise.ts';
+
+export interface InsightOptions {
+  readonly database: Database;
+  readonly deliveries: Pick<DeliveryStore, 'retryOne' | 'dropOne'>;
+  /** For test messages. */
+  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
+  readonly leads: Pick<LeadStore, 'erase'>;
+  readonly retention: Retention;
+  /** Counts mail files about leads and deliveries with these ids. */
+  readonly countFiles: (ids: readonly string[]) => Promise<number>;
+  readonly channels: readonly Channel[];
+  /** The paths of all pages of the site. */
+  readonly pages: ReadonlySet<string>;
+  /** Called when a delivery has become due. */
+  readonly onDeliveryDue?: () => void;
+  /** Makes the desk's rows of leads that have none yet, so that a new lead is found too. */
+  readonly syncLeads?: () => Promise<unknown>;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+type InsightRoute =
+  | 'promise'
+  | 'funnel'
+  | 'deliveries'
+  | 'retryDelivery'
+  | 'dropDelivery'
+  | 'testDelivery'
+  | 'retention'
+  | 'findPerson'
+  | 'exportPerson'
+  | 'erasePerson'
+  | 'receipts';
+
+/** The promise, the funnel, deliveries and privacy. */
+export interface Insight {
+  readonly handlers: Pick<DeskHandlers, InsightRoute>;
+  promiseSummary(): Promise<Overview['promise']>;
+  /** Counts all openings of the popup so far; to be called before visitor records are erased. */
+  countOpened(): Promise<void>;
+  start(): void;
+  /** Resolves when the current run of the jobs is finished. */
+  stop(): Promise<void>;
+}
+
+const jobsEvery = 20_000;
+/** In milliseconds: an erasure that has not ended by then was interrupted. */
+const erasureTime = 60_000;
+
+export function createInsight(options: InsightOptions): Insight {
+  const { database, retention, now, log } = options;
+  const promise = createPromiseReport(database, now);
+  const erasures = createErasures(options);
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  function runJobs(): void {
+    const logErrors = (job: Promise<void>) =>
+      job.catch((error: unknown) =>
+        log.warn({ code: errorCode(error) }, 'A job of the desk failed; it runs again in 20 seconds'),
+      );
+    running = Promise.all([
+      logErrors(countOpenedWhenDue(options)),
+      logErrors(erasures.finish(now() - erasureTime)),
+    ]);
+  }
+
+  return {
+    handlers: {
+      promise: () => promise.answer(),
+      funnel: async ({ body }) => {
+        if (body.from > body.to) throw new DeskFailure(400, 'malformed');
+        return readFunnel(database, body);
+      },
+      retention: async () => ({ unfinishedDays: retention.unfinishedDays, ipDays: retention.ipDays }),
+      ...deliveryHandlers(options),
+      ...privacyHandlers(options, erasures),
+    },
+    promiseSummary: () => promise.summary(),
+    countOpened: () => countOpened(options),
+    start: () => {
+      runJobs();
+      timer = setInterval(() => void running.then(runJobs), jobsEvery).unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+const record = (database: Database, ...records: readonly AuditRecord[]): Promise<void> =>
+  database.transaction((trx) => appendAudit(trx, database.kind, ...records));
+
+function deliveryHandlers(
+  options: InsightOptions,
+): Pick<DeskHandlers, 'deliveries' | 'retryDelivery' | 'dropDelivery' | 'testDelivery'> {
+  const { database, deliveries, senders, channels, onDeliveryDue } = options;
+
+  async function refuseUnknown(id: string): Promise<void> {
+    const row = await database.run((db) =>
+      db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst(),
+    );
+    if (!row) throw new DeskFailure(404, 'not-found');
+  }
+
+  return {
+    deliveries: ({ body }) => listDeliveries(database, channels, body),
+    retryDelivery: async ({ body: { id }, caller, now }) => {
+      await refuseUnknown(id);
+      const retried = await deliveries.retryOne(id, (trx) =>
+        appendAudit(trx, database.kind, {
+          at: now,
+          actorId: caller.account.id,
+          action: 'delivery-retried',
+          subject: id,
+        }),
+      );
+      if (retried > 0) onDeliveryDue?.();
+      return { retried };
+    },
+    dropDelivery: async ({ body: { id }, caller, now }) => {
+      await refuseUnknown(id);
+      const dropped = await deliveries.dropOne(id, (trx) =>
+        appendAudit(trx, database.kind, {
+          at: now,
+          actorId: caller.account.id,
+          action: 'delivery-dropped',
+          subject: id,
+        }),
+      );
+      return { dropped };
+    },
+    testDelivery: async ({ body: { channel }, caller, now }) => {
+      const send = senders[channel];
+      if (!send) throw new DeskFailure(404, 'not-found');
+      const outcome = await sendTest(channel, send, new Date(now));
+      await record(database, {
+        at: now,
+        actorId: caller.account.id,
+        action: 'delivery-tested',
+        detail: `${channel} ${outcome.delivered ? 'delivered' : 'failed'}`,
+      });
+      return { delivered: outcome.delivered, reason: outcome.delivered ? null : outcome.reason };
+    },
+  };
+}
+
+function privacyHandlers(
+  { database, countFiles, syncLeads }: InsightOptions,
+  erasures: ReturnType<typeof createErasures>,
+): Pick<DeskHandlers, 'findPerson' | 'exportPerson' | 'erasePerson' | 'receipts'> {
+  return {
+    findPerson: async ({ body: { subject } }) => {
+      await syncLeads?.();
+      const { leads, counts, fileIds } = await database.run(async (db) => {
+        const found = await findLeads(db, subject);
+        return {
+          leads: found,
+          counts: await countRows(db, database.kind, found),
+          fileIds: await fileIdsOf(
+            db,
+            found.map(({ leadId }) => leadId),
+          ),
+        };
+      });
+      return toPreview(leads, { ...counts, files: fileIds.length === 0 ? 0 : await countFiles(fileIds) });
+    },
+    exportPerson: async ({ body: { subject }, caller, now }) => {
+      await syncLeads?.();
+      const leads = await database.run((db) => findLeads(db, subject));
+      if (leads.length === 0) throw new DeskFailure(404, 'not-found');
+      const document = await database.run((db) => exportPerson(db, database.kind, leads, now));
+      await record(
+        database,
+        ...leads.map(({ ref }) => ({
+          at: now,
+          actorId: caller.account.id,
+          action: 'person-exported' as const,
+          subject: ref,
+        })),
+      );
+      return document;
+    },
+    erasePerson: async ({ body: { subject, refs }, caller }) => {
+      await syncLeads?.();
+      return erasures.erase(subject, refs, caller.account.id);
+    },
+    receipts: async () => ({ receipts: await erasures.list() }),
+  };
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { DatabaseKind, Queries } from '../../database/tables.ts';
+import { toRecord } from '../../leads/lead-record.ts';
+import { toView } from '../../leads/rows.ts';
+import { toDeliveryState } from '../../outbox/deliveries.ts';
+import { type PersonLead, searchKey } from './person.ts';
+
+/** Everything that is stored about one person, as one JSON document. */
+
+/** What the names in the document mean. */
+const explanation = {
+  lead: 'What the person entered and where from, under the names of the form: the current state after all saves.',
+  'lead.Suspicion': 'Why the entry was held for spam; null otherwise.',
+  'lead.save_numbers': 'For each field, the number of the save that wrote it.',
+  'lead.highest_number': 'The highest number of any save.',
+  'lead.saves': 'How many saves arrived, repetitions included.',
+  'lead.ip_shortened':
+    '1 once the IP address was shortened so that it no longer tells one visitor from another.',
+  'lead.email_key': 'The e-mail address in lower case, by which entries are found.',
+  lead_events: 'Each save as it arrived, in the order of arrival; `body` holds its fields.',
+  visitors: 'The record of the popup being opened: location of the IP address, page and time.',
+  deliveries:
+    'Messages about the entry that the website sent to sales, with each attempt in `delivery_attempts`.',
+  lead_desk: 'What sales decided: status, owner, reply by, replied at and by whom, snooze, steps counted.',
+  'lead_desk.ref': 'The name of the entry at the desk.',
+  desk_events: 'Notes and changes by sales, with the person who made them.',
+  lead_links: 'Other entries that sales linked to this one, by ref.',
+  presence: 'Who at the desk has the entry open.',
+  lead_search: 'The words under which the entry is found at the desk.',
+  times: 'All times are ISO 8601 in UTC.',
+} as const;
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** Columns that hold milliseconds since 1970. */
+const times: ReadonlySet<string> = new Set([
+  'at',
+  'seen_at',
+  'received_at',
+  'first_due',
+  'due_at',
+  'ended_at',
+  'submitted_at',
+  'reply_by',
+  'replied_at',
+  'snoozed_until',
+  'changed_at',
+  'visitor_changed_at',
+]);
+
+/** A row without some columns, with times that people can read. */
+const describeRow = <Row extends object>(row: Row, ...without: readonly (keyof Row & string)[]): Json =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !(without as readonly string[]).includes(column))
+      .map(([column, value]) => [
+        column,
+        times.has(column) && typeof value === 'number' ? new Date(value).toISOString() : (value as Json),
+      ]),
+  );
+
+/** Replaces ids by names everywhere: of leads, because they allow writing, and of people, because they say nothing. */
+function replaceIds(value: Json, names: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((each: Json) => replaceIds(each, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaceIds(each, names)]));
+}
+
+async function describeLead(db: Queries, kind: DatabaseKind, { leadId, seq }: PersonLead): Promise<Json> {
+  const lead = await db.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst();
+  if (!lead) return null;
+  const { UserId: _, ...record } = toRecord(toView(lead));
+  const { save_numbers, highest_number, saves, ip_shortened, email_key } = lead;
+  const events = await db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('ordinal')
+    .execute();
+  const visitors = await db.selectFrom('visitors').selectAll().where('id', '=', leadId).execute();
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('first_due')
+    .orderBy('id')
+    .execute();
+  const attempts = await db
+    .selectFrom('delivery_attempts')
+    .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
+    .selectAll('delivery_attempts')
+    .where('deliveries.lead_id', '=', leadId)
+    .orderBy('delivery_attempts.number')
+    .execute();
+  const desk = await db.selectFrom('lead_desk').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
+  const deskEvents = await db
+    .selectFrom('desk_events')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const links = await db.selectFrom('lead_links').select('other_id').where('lead_id', '=', leadId).execute();
+  const presence = await db
+    .selectFrom('presence')
+    .select(['user_id', 'seen_at'])
+    .where('lead_id', '=', leadId)
+    .execute();
+  const { rows: words } = await sql<{ words: string }>`select cast(words as text) as words
+    from lead_search where ${searchKey(kind)} = ${seq}`.execute(db);
+  return {
+    lead: {
+      ...record,
+      save_numbers: JSON.parse(save_numbers) as Json,
+      highest_number,
+      saves,
+      ip_shortened,
+      email_key,
+    },
+    lead_events: events.map((event) => ({
+      ...(describeRow(event, 'lead_id', 'body') as object),
+      body: JSON.parse(event.body) as Json,
+    })),
+    visitors: visitors.map((visitor) => describeRow(visitor, 'id')),
+    deliveries: deliveries.map((delivery) => ({
+      ...(describeRow(delivery, 'lead_id', 'state') as object),
+      state: toDeliveryState(delivery.state),
+      delivery_attempts: attempts
+        .filter(({ delivery_id }) => delivery_id === delivery.id)
+        .map((attempt) => describeRow(attempt, 'delivery_id')),
+    })),
+    lead_desk: desk ? describeRow(desk, 'seq', 'lead_id') : null,
+    desk_events: deskEvents.map((event) => ({
+      ...(describeRow(event, 'lead_id', 'body') as object),
+      body: JSON.parse(event.body) as Json,
+    })),
+    lead_links: links.map(({ other_id }) => other_id),
+    presence: presence.map((row) => describeRow(row)),
+    lead_search: words.map((row) => row.words),
+  };
+}
+
+/** Ids of people and of all leads that the document can mention, with the names that replace them. */
+async function namesOf(db: Queries, leads: readonly PersonLead[]): Promise<ReadonlyMap<string, string>> {
+  const users = await db.selectFrom('users').select(['id', 'name']).execute();
+  const linked = await db
+    .selectFrom('lead_links')
+    .innerJoin('lead_desk', 'lead_desk.lead_id', 'lead_links.other_id')
+    .select(['lead_desk.lead_id', 'lead_desk.ref'])
+    .where(
+      'lead_links.lead_id',
+      'in',
+      leads.map(({ leadId }) => leadId),
+    )
+    .execute();
+  return new Map([
+    ...users.map(({ id, name }) => [id, name] as const),
+    ...linked.map(({ lead_id, ref }) => [lead_id, ref] as const),
+    ...leads.map(({ leadId, ref }) => [leadId, ref] as const),
+  ]);
+}
+
+export async function exportPerson(
+  db: Queries,
+  kind: DatabaseKind,
+  leads: readonly PersonLead[],
+  now: number,
+): Promise<Readonly<Record<string, unknown>>> {
+  const names = await namesOf(db, leads);
+  const described: Json[] = [];
+  for (const lead of leads) described.push(replaceIds(await describeLead(db, kind, lead), names));
+  return {
+    exportedAt: new Date(now).toISOString(),
+    explanation,
+    leads: described.filter((lead) => lead !== null),
+  };
+}

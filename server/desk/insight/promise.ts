@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { promiseDays, type PromiseAnswer, replyHours } from '../../../contract/desk/insight.ts';
+import type { Overview } from '../../../contract/desk/leads.ts';
+import type { Database } from '../../database/database.ts';
+import type { Queries } from '../../database/tables.ts';
+import { dayMs, firstMonday, mondayOf, weekMs, weekNumber } from './weeks.ts';
+
+/** How many replies kept the promise of `replyHours` hours. */
+
+const shownWeeks = 13;
+const replyMs = replyHours * 60 * 60 * 1000;
+
+/** Leads of one week whose reply fell due, or was given before. */
+export interface WeekCounts {
+  readonly week: number;
+  readonly due: number;
+  readonly kept: number;
+  /** The same over the last `promiseDays` days only. */
+  readonly recentDue: number;
+  readonly recentKept: number;
+  readonly recentReplies: number;
+}
+
+export type PromiseCounts = Pick<PromiseAnswer, 'due' | 'kept' | 'weeks'> & { readonly replies: number };
+
+export const promiseSince = (now: number): number => now - promiseDays * dayMs;
+
+/** The last 13 weeks with the current one, the oldest first, and the sums over `promiseDays`. */
+export function summarise(rows: readonly WeekCounts[], now: number): PromiseCounts {
+  const byWeek = new Map(rows.map((row) => [row.week, row]));
+  const current = weekNumber(now);
+  const weeks = Array.from({ length: shownWeeks }, (_, index) => {
+    const week = current - shownWeeks + 1 + index;
+    const { due = 0, kept = 0 } = byWeek.get(week) ?? {};
+    return { week: mondayOf(week), due, kept };
+  });
+  const sum = (valueOf: (row: WeekCounts) => number) => rows.reduce((total, row) => total + valueOf(row), 0);
+  return {
+    weeks,
+    due: sum(({ recentDue }) => recentDue),
+    kept: sum(({ recentKept }) => recentKept),
+    replies: sum(({ recentReplies }) => recentReplies),
+  };
+}
+
+/**
+ * Counts by the week in which the reply fell due; one that was given before counts in the current week at the latest. Reads
+ * `lead_desk_by_promise` only.
+ */
+export async function countByWeek(db: Queries, now: number): Promise<readonly WeekCounts[]> {
+  const since = promiseSince(now);
+  const from = Math.min(since + 1, firstMonday + (weekNumber(now) - shownWeeks + 1) * weekMs);
+  const isKept = sql`replied_at is not null and replied_at <= reply_by`;
+  const isRecent = sql`reply_by > ${sql.lit(since)}`;
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(case when ${condition} then 1 end)`;
+  return db
+    .selectFrom('lead_desk')
+    .select(({ fn }) => [
+      // Literals: node:sqlite binds numbers as floating point, whose division does not round.
+      sql<number>`((case when reply_by > ${sql.lit(now)} then ${sql.lit(now)} else reply_by end) - ${sql.lit(firstMonday)}) / ${sql.lit(weekMs)}`.as(
+        'week',
+      ),
+      fn.countAll<number>().as('due'),
+      count(isKept).as('kept'),
+      count(isRecent).as('recentDue'),
+      count(sql`${isRecent} and ${isKept}`).as('recentKept'),
+      count(sql`${isRecent} and replied_at is not null`).as('recentReplies'),
+    ])
+    .where('reply_by', '>=', from)
+    .where(({ or, eb }) => or([eb('reply_by', '<=', now), eb('replied_at', 'is not', null)]))
+    .groupBy('week')
+    .execute();
+}
+
+/** The time within which half of the replies of the last `promiseDays` days came. */
+async function medianReply(db: Queries, replies: number, now: number): Promise<number | null> {
+  if (replies === 0) return null;
+  const row = await db
+    .selectFrom('lead_desk')
+    .select(sql<number>`replied_at - reply_by`.as('late'))
+    .where('reply_by', '>', promiseSince(now))
+    .where('replied_at', 'is not', null)
+    .orderBy('late')
+    .limit(1)
+    .offset(Math.ceil(replies / 2) - 1)
+    .executeTakeFirst();
+  return row ? Math.max(0, row.late + replyMs) : null;
+}
+
+async function countWaiting(db: Queries, now: number): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('lead_desk')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('list', '=', 'open')
+    .where('replied_at', 'is', null)
+    .where('reply_by', '<=', now)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+export interface PromiseReport {
+  answer(): Promise<PromiseAnswer>;
+  summary(): Promise<Overview['promise']>;
+}
+
+/** In milliseconds: how long an answer is reused. */
+const cachedFor = 30_000;
+
+export function createPromiseReport(database: Pick<Database, 'read'>, now: () => number): PromiseReport {
+  let cached: { readonly until: number; readonly answer: Promise<PromiseAnswer> } | undefined;
+
+  const compute = (at: number): Promise<PromiseAnswer> =>
+    database.read(async (db) => {
+      const { replies, ...counts } = summarise(await countByWeek(db, at), at);
+      return {
+        ...counts,
+        waiting: await countWaiting(db, at),
+        medianMs: await medianReply(db, replies, at),
+      };
+    });
+
+  function answer(): Promise<PromiseAnswer> {
+    const at = now();
+    // A clock that was put back must not keep an answer for longer.
+    if (cached && at < cached.until && cached.until - at <= cachedFor) return cached.answer;
+    const fresh = { until: at + cachedFor, answer: compute(at) };
+    cached = fresh;
+    fresh.answer.catch(() => {
+      if (cached === fresh) cached = undefined;
+    });
+    return fresh.answer;
+  }
+
+  return {
+    answer,
+    summary: async () => {
+      const { kept, due, weeks } = await answer();
+      const withReplies = weeks.filter((week) => week.due > 0);
+      return { kept, answered: due, weeks: withReplies.map((week) => week.kept / week.due) };
+    },
+  };
+}

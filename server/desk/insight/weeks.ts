@@ -1,0 +1,15 @@
+/** Days and weeks in UTC. Weeks begin on Monday. */
+
+export const dayMs = 24 * 60 * 60 * 1000;
+export const weekMs = 7 * dayMs;
+
+/** 1970 began on a Thursday: the first Monday was the fifth of January. */
+export const firstMonday = 4 * dayMs;
+
+/** Such as 2026-11-16. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export const weekNumber = (time: number): number => Math.floor((time - firstMonday) / weekMs);
+
+/** The Monday on which a week begins. */
+export const mondayOf = (week: number): string => dayOf(firstMonday + week * weekMs);

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskRoute } from '../../contract/desk/routes.ts';
+import type { Role } from '../../contract/desk/roles.ts';
+import type { Database } from '../database/database.ts';
+import type { LeadDeskTable, UserTable } from '../database/tables.ts';
+import type { Call } from '../desk/handlers.ts';
+
+/** Rows of the desk's tables, and calls of its handlers, for tests. */
+
+export const owner: UserTable = {
+  id: 'user-olga',
+  email: 'olga@vs.example',
+  email_key: 'olga@vs.example',
+  name: 'Olga Owner',
+  role: 'owner',
+  time_zone: 'Europe/Oslo',
+  password_hash: null,
+  one_time_secret: null,
+  one_time_step: 0,
+  created_at: 0,
+  disabled_at: null,
+};
+
+/** A call that has passed its guards. */
+export const callOf = <Route extends DeskRoute>(
+  body: Call<Route>['body'],
+  now: number,
+  role: Role = 'owner',
+): Call<Route> =>
+  ({
+    body,
+    now,
+    caller: {
+      account: { id: owner.id, email: owner.email, name: owner.name, role, timeZone: owner.time_zone },
+      sessionId: 'session',
+      authenticatedAt: now,
+    },
+    request: {} as FastifyRequest,
+    reply: {} as FastifyReply,
+  }) as unknown as Call<Route>;
+
+export const deskRow = (leadId: string, parts: Partial<LeadDeskTable> = {}): Omit<LeadDeskTable, 'seq'> => ({
+  lead_id: leadId,
+  ref: `ref${leadId.replaceAll(/[^a-z0-9]/g, '').padStart(8, '0')}`,
+  list: 'open',
+  status: 'new',
+  lost_reason: null,
+  owner_id: null,
+  submitted_at: null,
+  reply_by: null,
+  replied_at: null,
+  replied_by: null,
+  snoozed_until: null,
+  spam_cleared: 0,
+  version: 0,
+  changed_at: 0,
+  visitor_changed_at: 0,
+  seen_saves: 1,
+  country: null,
+  page: null,
+  page_kind: 'other',
+  email_key: null,
+  phone_key: null,
+  funnel_counted: 0,
+  ...parts,
+});
+
+/** Empties every table that tests of the desk write to. */
+export const emptyTables = (database: Database): Promise<void> =>
+  database.transaction(async (trx) => {
+    for (const table of [
+      'leads',
+      'visitors',
+      'job_state',
+      'pending_erasures',
+      'funnel_days',
+      'erasure_receipts',
+      'audit',
+      'users',
+    ] as const)
+      await trx.deleteFrom(table).execute();
+  });
