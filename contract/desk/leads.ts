@@ -80,9 +80,12 @@ export interface LeadRow extends DeskState {
   readonly erasedOn: number | null;
   /** The visitor has changed an answer after the reply. */
   readonly changedSinceReply: boolean;
-  /** How many other leads have the same e-mail address or phone number. */
+  /** How many other leads have the same e-mail address or phone number, up to `mostRelated`. */
   readonly earlier: number;
 }
+
+/** Leads with the same e-mail address or phone number that are shown with a lead. */
+export const mostRelated = 20;
 
 export interface FieldHistory {
   readonly field: string;
@@ -175,6 +178,10 @@ export interface LeadFilters {
   readonly owner?: string | undefined;
 }
 
+/**
+ * With a search the view is ignored: all leads that fit the filters are searched, the newest first and spam last. Roles that
+ * may not see contact details do not find leads by them.
+ */
 export interface LeadPage {
   readonly rows: readonly LeadRow[];
   /** Passed back for the next page; null on the last one. */

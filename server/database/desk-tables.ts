@@ -121,26 +121,21 @@ async function createLeadDesk({ schema }: Transaction<unknown>, kind: DatabaseKi
   await schema
     .createIndex('lead_desk_due')
     .on('lead_desk')
-    .columns(['reply_by', 'lead_id'])
+    .columns(['reply_by', 'seq'])
     .where(sql.ref('list'), '=', sql.lit('open'))
     .where(sql.ref('replied_at'), 'is', null)
     .execute();
   await schema
-    .createIndex('lead_desk_by_owner')
-    .on('lead_desk')
-    .columns(['owner_id', 'changed_at', 'lead_id'])
-    .where(sql.ref('list'), '=', sql.lit('open'))
-    .execute();
-  await schema
     .createIndex('lead_desk_snoozed')
     .on('lead_desk')
-    .columns(['snoozed_until', 'lead_id'])
+    .columns(['snoozed_until', 'seq'])
     .where(sql.ref('snoozed_until'), 'is not', null)
     .execute();
   for (const [name, columns] of [
-    ['lead_desk_by_list', ['list', 'changed_at', 'lead_id']],
-    ['lead_desk_by_country', ['list', 'country', 'changed_at', 'lead_id']],
-    ['lead_desk_by_kind', ['list', 'page_kind', 'changed_at', 'lead_id']],
+    ['lead_desk_by_list', ['list', 'changed_at', 'seq']],
+    ['lead_desk_by_owner', ['list', 'owner_id', 'changed_at', 'seq']],
+    ['lead_desk_by_country', ['list', 'country', 'changed_at', 'seq']],
+    ['lead_desk_by_kind', ['list', 'page_kind', 'changed_at', 'seq']],
     ['lead_desk_by_promise', ['reply_by', 'replied_at']],
     ['lead_desk_by_email', ['email_key']],
     ['lead_desk_by_phone', ['phone_key']],
@@ -180,8 +175,9 @@ async function createLeadDesk({ schema }: Transaction<unknown>, kind: DatabaseKi
 }
 
 /**
- * The words of each lead, as `server/desk/search-words.ts` writes them. With `secure-delete` the words of an erased lead do
- * not stay in the index; a trigger follows the cascade, which does not reach virtual tables.
+ * The words of each lead, as `server/desk/leads/search-words.ts` writes them: six characters at most, so that every prefix
+ * is in an index. A common prefix that is in none takes 0.3 s in a million leads. With `secure-delete` the words of an erased
+ * lead do not stay in the index; a trigger follows the cascade, which does not reach virtual tables.
  */
 async function createSearch(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres') {
@@ -193,7 +189,7 @@ async function createSearch(trx: Transaction<unknown>, kind: DatabaseKind): Prom
     return;
   }
   await sql`create virtual table lead_search using fts5 (
-    words, detail = none, prefix = '3', tokenize = "unicode61 remove_diacritics 0"
+    words, detail = none, prefix = '2 3 4 5', tokenize = 'ascii'
   )`.execute(trx);
   await sql`insert into lead_search (lead_search, rank) values ('secure-delete', 1)`.execute(trx);
   await sql`create trigger lead_search_erased after delete on lead_desk begin

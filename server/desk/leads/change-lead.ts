@@ -1,0 +1,200 @@
+import type { DeskState, LeadChange } from '../../../contract/desk/leads.ts';
+import { isAllowed } from '../../../contract/desk/roles.ts';
+import type { Database } from '../../database/database.ts';
+import type { Channel, DatabaseKind, LeadTable, TransactionQueries } from '../../database/tables.ts';
+import { appendAudit } from '../audit.ts';
+import { DeskFailure } from '../handlers.ts';
+import { countFunnelSteps } from '../insight/funnel-count.ts';
+import { stateBefore, toEventRow } from './desk-events.ts';
+import { derivedColumns, type DeskRow, stateOf } from './desk-row.ts';
+import { applyChange, eventsBetween, isSameState } from './lead-state.ts';
+import { clearSpam, markAsSpam } from './spam-deliveries.ts';
+import type { ChangedLead } from './sync-leads.ts';
+
+export interface ChangeContext {
+  readonly database: Database;
+  readonly channels: readonly Channel[];
+}
+
+export interface RequestedChange {
+  readonly ref: string;
+  readonly version: number;
+  readonly change: LeadChange;
+  /** A user's id. */
+  readonly by: string;
+  readonly now: number;
+}
+
+export type ChangeOutcome =
+  | {
+      readonly kind: 'changed';
+      readonly before: DeskState;
+      readonly lead: ChangedLead;
+      /** A delivery is due at once. */
+      readonly isDue: boolean;
+    }
+  /** Nothing was written. */
+  | { readonly kind: 'conflict' | 'missing' };
+
+export interface LockedLead {
+  readonly lead: LeadTable;
+  readonly row: DeskRow;
+}
+
+/**
+ * Locks leads until the transaction ends, in the order in which saves and erasures lock: leads by id, and before their rows of
+ * the desk. Returns those that exist.
+ */
+export async function lockLeads(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  refs: readonly string[],
+): Promise<readonly LockedLead[]> {
+  const isPostgres = kind === 'postgres';
+  const leads = await trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', 'in', ({ selectFrom }) => selectFrom('lead_desk').select('lead_id').where('ref', 'in', refs))
+    .orderBy('id')
+    .$if(isPostgres, (query) => query.forNoKeyUpdate())
+    .execute();
+  const rows = await trx
+    .selectFrom('lead_desk')
+    .selectAll()
+    .where('ref', 'in', refs)
+    .orderBy('lead_id')
+    .$if(isPostgres, (query) => query.forUpdate())
+    .execute();
+  return rows.flatMap((row) => {
+    const lead = leads.find(({ id }) => id === row.lead_id);
+    return lead ? [{ lead, row }] : [];
+  });
+}
+
+export const changeLead = (
+  { database, channels }: ChangeContext,
+  requested: RequestedChange,
+): Promise<ChangeOutcome> =>
+  database.transaction(async (trx) => {
+    const { ref, version, change, by, now } = requested;
+    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    if (!locked) return { kind: 'missing' };
+    const { lead, row } = locked;
+    if (row.version !== version) return { kind: 'conflict' };
+    const before = stateOf(row);
+    await checkChange(trx, row, change);
+    const after = stateAfter(before, change, by, now);
+    const unchanged = { ref, version, changed_at: row.changed_at, seen_saves: row.seen_saves };
+    if (isSameState(before, after)) return { kind: 'changed', before, lead: unchanged, isDue: false };
+    const isDue = await followSpam(trx, lead.id, before, after, channels, now);
+    const written = await writeState(trx, database.kind, locked, after, now);
+    const events = eventsBetween(before, after, row.submitted_at);
+    await trx
+      .insertInto('desk_events')
+      .values(events.map((event) => toEventRow({ leadId: lead.id, userId: by, at: now, event, before })))
+      .execute();
+    await appendAudit(trx, database.kind, {
+      at: now,
+      actorId: by,
+      action: 'lead-changed',
+      subject: ref,
+      detail: describe(before, after),
+    });
+    return { kind: 'changed', before, lead: written, isDue };
+  });
+
+function stateAfter(before: DeskState, change: LeadChange, by: string, now: number): DeskState {
+  try {
+    return applyChange(before, change, by, now);
+  } catch (error) {
+    if (error instanceof RangeError) throw new DeskFailure(400, 'malformed');
+    throw error;
+  }
+}
+
+/** Leads belong to people who may work on them, and only states that a lead has had are restored. */
+async function checkChange(trx: TransactionQueries, row: DeskRow, change: LeadChange): Promise<void> {
+  if (change.kind === 'owner' && change.ownerId !== null) {
+    const user = await trx
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', change.ownerId)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!user || !isAllowed(user.role, 'leads.work')) throw new DeskFailure(400, 'malformed');
+  }
+  if (change.kind === 'restore' && !(await hasHadState(trx, row, change.state)))
+    throw new DeskFailure(400, 'malformed');
+}
+
+/** Undo reaches back over this many events. */
+const undoneEvents = 200;
+
+async function hasHadState(trx: TransactionQueries, row: DeskRow, state: DeskState): Promise<boolean> {
+  const events = await trx
+    .selectFrom('desk_events')
+    .select('body')
+    .where('lead_id', '=', row.lead_id)
+    .orderBy('at', 'desc')
+    .limit(undoneEvents)
+    .execute();
+  const earlier = events.map(stateBefore).filter((each) => each !== null);
+  return [stateOf(row), ...earlier].some((each) => isSameState(each, state));
+}
+
+async function followSpam(
+  trx: TransactionQueries,
+  leadId: string,
+  before: DeskState,
+  after: DeskState,
+  channels: readonly Channel[],
+  now: number,
+): Promise<boolean> {
+  if (before.status === after.status) return false;
+  if (after.status === 'spam') await markAsSpam(trx, leadId, now);
+  return before.status === 'spam' && clearSpam(trx, leadId, channels, now);
+}
+
+async function writeState(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  { lead, row }: LockedLead,
+  after: DeskState,
+  now: number,
+): Promise<ChangedLead> {
+  const isSpam = after.status === 'spam';
+  const decided = {
+    status: after.status,
+    lost_reason: after.lostReason,
+    owner_id: after.ownerId,
+    replied_at: after.repliedAt,
+    replied_by: after.repliedBy,
+    snoozed_until: after.snoozedUntil,
+    spam_cleared: row.status === 'spam' && !isSpam ? 1 : isSpam ? 0 : row.spam_cleared,
+    version: row.version + 1,
+    changed_at: Math.max(row.changed_at, now),
+  };
+  const derived = derivedColumns({ ...row, ...decided }, lead);
+  await trx
+    .updateTable('lead_desk')
+    .set({ ...decided, ...derived })
+    .where('seq', '=', row.seq)
+    .execute();
+  await countFunnelSteps(trx, kind, [
+    {
+      firstSeen: lead.first_seen,
+      page: row.page,
+      country: row.country,
+      before: row.funnel_counted,
+      after: derived.funnel_counted,
+    },
+  ]);
+  const { version, changed_at } = decided;
+  return { ref: row.ref, version, changed_at, seen_saves: row.seen_saves };
+}
+
+/** Without names, so that erasure leaves the log true. */
+const describe = (before: DeskState, after: DeskState): string =>
+  eventsBetween(before, after, null)
+    .map((event) => (event.kind === 'status' ? `status ${event.from} ${event.to}` : event.kind))
+    .join(', ');

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskState } from '../../../contract/desk/leads.ts';
+import type { DeskEventTable } from '../../database/tables.ts';
+import type { DeskEvent } from './lead-state.ts';
+
+export interface NewDeskEvent {
+  readonly leadId: string;
+  /** Null for the service itself. */
+  readonly userId: string | null;
+  readonly at: number;
+  readonly event: DeskEvent;
+  /** The state before the change, to which it may be undone. */
+  readonly before?: DeskState;
+}
+
+export function toEventRow({ leadId, userId, at, event, before }: NewDeskEvent): DeskEventTable {
+  const { kind, ...body } = event;
+  return {
+    id: randomUUID(),
+    lead_id: leadId,
+    user_id: userId,
+    kind,
+    body: JSON.stringify(before ? { ...body, before } : body),
+    at,
+  };
+}
+
+export const readEvent = ({ kind, body }: Pick<DeskEventTable, 'kind' | 'body'>): DeskEvent =>
+  ({ ...(JSON.parse(body) as object), kind }) as DeskEvent;
+
+export const stateBefore = ({ body }: Pick<DeskEventTable, 'body'>): DeskState | null =>
+  (JSON.parse(body) as { readonly before?: DeskState }).before ?? null;

@@ -1,0 +1,92 @@
+import { funnelSteps, replyHours } from '../../../contract/desk/insight.ts';
+import type { PageKind, Status } from '../../../contract/desk/leads.ts';
+import { canonicalPath, exactSpelling } from '../../../contract/routes.ts';
+import type { DeskList } from '../../database/tables.ts';
+
+/** What the desk derives from a lead and from what was decided about it. */
+
+export interface ListedBy {
+  readonly submitted: boolean;
+  /** It looks like spam, and sales has not decided otherwise. */
+  readonly isSuspected: boolean;
+  readonly status: Status;
+}
+
+/** An unfinished lead that sales works on is open too. */
+export function listOf({ submitted, isSuspected, status }: ListedBy): DeskList {
+  switch (status) {
+    case 'spam':
+      return 'spam';
+    case 'won':
+    case 'lost':
+      return 'closed';
+    case 'contacted':
+    case 'qualified':
+      return 'open';
+    case 'new':
+      if (isSuspected) return 'spam';
+      return submitted ? 'open' : 'unfinished';
+    default:
+      return status satisfies never;
+  }
+}
+
+/** Null for leads without a clock: unfinished ones and spam. */
+export const replyByOf = (submittedAt: number | null, list: DeskList): number | null =>
+  submittedAt === null || list === 'spam' ? null : submittedAt + replyHours * 60 * 60_000;
+
+export interface StepsReached {
+  readonly hasEmail: boolean;
+  readonly hasPhone: boolean;
+  readonly submitted: boolean;
+  readonly list: DeskList;
+  readonly status: Status;
+  /** Opening is counted with the visitor; a lead without one counts for itself. */
+  readonly countsOpening: boolean;
+}
+
+/** Bits of `funnelSteps`. Spam reaches no step. */
+export function funnelBits(lead: StepsReached): number {
+  const isLead = lead.list !== 'spam';
+  const reached: Readonly<Record<(typeof funnelSteps)[number], boolean>> = {
+    opened: lead.countsOpening,
+    email: isLead && lead.hasEmail,
+    phone: isLead && lead.hasPhone,
+    submitted: isLead && lead.submitted,
+    won: lead.status === 'won',
+  };
+  return funnelSteps.reduce((bits, step, index) => bits | (reached[step] ? 1 << index : 0), 0);
+}
+
+export const openedBit = 1;
+
+/** The page of the site that a lead came from, without its query; null for any other path. */
+export function pageOf(pageName: string | null, pages: ReadonlySet<string>): string | null {
+  if (pageName === null) return null;
+  const [path = ''] = pageName.split(/[?#]/);
+  const found = [path, exactSpelling(path)].find((spelling) => pages.has(spelling));
+  return found === undefined ? null : canonicalPath(found);
+}
+
+const solutionPages: readonly string[] = [
+  '/digital-transformation',
+  '/offshore-net-development-agile',
+  '/hire-developers-angular-dotnet-nodejs-react',
+];
+
+const sections: readonly (readonly [PageKind, string])[] = [
+  ['solutions', '/solutions'],
+  ['expertise', '/expertise'],
+  ['stories', '/success-stories'],
+  ['blog', '/blogs'],
+];
+
+export function pageKindOf(page: string | null): PageKind {
+  if (page === null) return 'other';
+  if (page === '/') return 'home';
+  if (solutionPages.includes(page)) return 'solutions';
+  const section = sections.find(([, path]) => page === path || page.startsWith(`${path}/`));
+  return section?.[0] ?? 'company';
+}
+
+export const phoneKeyOf = (phone: string | null): string | null => phone?.replace(/\D/g, '') || null;

@@ -1,0 +1,260 @@
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type LeadFilters, mostCounted, type View, views } from '../../../contract/desk/leads.ts';
+import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
+import { DeskFailure } from '../handlers.ts';
+import { loadRows, type StoredRow } from './lead-rows.ts';
+import { hasTerms, type SearchTerm, searchTerms, searchWords, toFts5, toTsquery } from './search-words.ts';
+import { answersOf } from './desk-row.ts';
+
+export const pageSize = 50;
+
+export interface Reader {
+  readonly userId: string;
+  /** Without it, e-mail addresses and phone numbers find nothing. */
+  readonly seesContact: boolean;
+}
+
+export interface PageRequest {
+  readonly view: View;
+  readonly filters: LeadFilters;
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+export interface StoredPage {
+  readonly rows: readonly StoredRow[];
+  readonly next: string | null;
+}
+
+type DeskQuery<Columns> = SelectQueryBuilder<Tables, 'lead_desk', Columns>;
+type OrderColumn = 'reply_by' | 'changed_at' | 'snoozed_until';
+
+interface ViewOrder {
+  readonly by: OrderColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+const latestChange: ViewOrder = { by: 'changed_at', direction: 'desc' };
+
+const viewOrders: Readonly<Record<View, ViewOrder>> = {
+  due: { by: 'reply_by', direction: 'asc' },
+  mine: latestChange,
+  open: latestChange,
+  unfinished: latestChange,
+  snoozed: { by: 'snoozed_until', direction: 'asc' },
+  closed: latestChange,
+  spam: latestChange,
+};
+
+/** As a literal: partial indexes are not used for parameters. */
+const isListed = (list: DeskList) => sql<SqlBool>`lead_desk.list = ${sql.lit(list)}`;
+
+function inView<Columns>(
+  query: DeskQuery<Columns>,
+  view: View,
+  userId: string,
+  now: number,
+): DeskQuery<Columns> {
+  switch (view) {
+    case 'due':
+      return query
+        .where(isListed('open'))
+        .where('lead_desk.replied_at', 'is', null)
+        .where('lead_desk.reply_by', 'is not', null)
+        .where(({ eb, or }) =>
+          or([eb('lead_desk.snoozed_until', 'is', null), eb('lead_desk.snoozed_until', '<=', now)]),
+        );
+    case 'mine':
+      return query.where(isListed('open')).where('lead_desk.owner_id', '=', userId);
+    case 'snoozed':
+      return query.where('lead_desk.snoozed_until', '>', now);
+    case 'open':
+    case 'unfinished':
+    case 'closed':
+    case 'spam':
+      return query.where(isListed(view));
+    default:
+      return view satisfies never;
+  }
+}
+
+const filtered = <Columns>(
+  query: DeskQuery<Columns>,
+  { kind, country, owner }: LeadFilters,
+): DeskQuery<Columns> =>
+  query
+    .$if(kind !== undefined, (each) => each.where('lead_desk.page_kind', '=', kind ?? 'other'))
+    .$if(country !== undefined, (each) => each.where('lead_desk.country', '=', country ?? ''))
+    .$if(owner === 'none', (each) => each.where('lead_desk.owner_id', 'is', null))
+    .$if(owner !== undefined && owner !== 'none', (each) =>
+      each.where('lead_desk.owner_id', '=', owner ?? ''),
+    );
+
+/** Two numbers: of the order and of the lead. They say nothing about a person. */
+type Cursor = readonly [number, number];
+
+const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+export function readCursor(text: string): Cursor {
+  try {
+    const read = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
+    if (Array.isArray(read) && read.length === 2 && read.every(Number.isSafeInteger))
+      return read as unknown as Cursor;
+  } catch {}
+  throw new DeskFailure(400, 'malformed');
+}
+
+/** With a search, the view is ignored: all leads are searched, the newest first and spam last. */
+export async function readPage(
+  db: Queries,
+  kind: DatabaseKind,
+  request: PageRequest,
+  reader: Reader,
+  now: number,
+): Promise<StoredPage> {
+  const cursor = request.cursor === undefined ? undefined : readCursor(request.cursor);
+  if (request.search !== undefined && request.search.trim() !== '')
+    return searchPage(
+      db,
+      kind,
+      { terms: searchTerms(request.search), filters: request.filters },
+      reader,
+      cursor,
+    );
+  return viewPage(db, kind, request, reader, now, cursor);
+}
+
+async function viewPage(
+  db: Queries,
+  kind: DatabaseKind,
+  { view, filters }: PageRequest,
+  { userId }: Reader,
+  now: number,
+  cursor: Cursor | undefined,
+): Promise<StoredPage> {
+  const { by, direction } = viewOrders[view];
+  const column = sql.ref<number>(`lead_desk.${by}`);
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const found = await filtered(
+    inView(db.selectFrom('lead_desk').select('seq').select(column.as('key')), view, userId, now),
+    filters,
+  )
+    .$if(cursor !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(${column}, lead_desk.seq) ${beyond} (${cursor?.[0] ?? 0}, ${cursor?.[1] ?? 0})`,
+      ),
+    )
+    .orderBy(`lead_desk.${by}`, direction)
+    .orderBy('lead_desk.seq', direction)
+    .limit(pageSize + 1)
+    .execute();
+  const shown = found.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    rows: await loadRows(
+      db,
+      kind,
+      shown.map(({ seq }) => seq),
+    ),
+    next: last && found.length > pageSize ? writeCursor([last.key, last.seq]) : null,
+  };
+}
+
+interface Search {
+  readonly terms: readonly SearchTerm[];
+  readonly filters: LeadFilters;
+}
+
+/** How many leads are read for someone who may not search contact details. */
+const mostChecked = 2000;
+const checkedAtOnce = 200;
+
+async function searchPage(
+  db: Queries,
+  kind: DatabaseKind,
+  search: Search,
+  { seesContact }: Reader,
+  [phase, last]: Cursor = [0, Number.MAX_SAFE_INTEGER],
+): Promise<StoredPage> {
+  if (search.terms.length === 0) return { rows: [], next: null };
+  const rows: StoredRow[] = [];
+  const phases = phase === 0 ? [false, true] : [true];
+  for (const isSpam of phases) {
+    let before = phase === Number(isSpam) ? last : Number.MAX_SAFE_INTEGER;
+    for (let checked = 0; checked < mostChecked;) {
+      const limit = seesContact ? pageSize + 1 - rows.length : checkedAtOnce;
+      const seqs = await findSeqs(db, kind, search, isSpam, before, limit);
+      const found = await loadRows(db, kind, seqs);
+      rows.push(...(seesContact ? found : found.filter((row) => isFoundByText(row, search.terms))));
+      if (rows.length > pageSize) {
+        const end = rows[pageSize - 1];
+        const endPhase = end?.desk.list === 'spam' ? 1 : 0;
+        return { rows: rows.slice(0, pageSize), next: end ? writeCursor([endPhase, end.desk.seq]) : null };
+      }
+      if (seqs.length < limit) break;
+      checked += seqs.length;
+      before = seqs.at(-1) ?? 0;
+    }
+  }
+  return { rows, next: null };
+}
+
+/** Otherwise a search for every possible address would tell the address of a lead. */
+const isFoundByText = ({ lead }: StoredRow, terms: readonly SearchTerm[]): boolean =>
+  hasTerms(searchWords({ ...answersOf(lead), Email: null, PhoneNumber: null }), terms);
+
+async function findSeqs(
+  db: Queries,
+  kind: DatabaseKind,
+  { terms, filters }: Search,
+  isSpam: boolean,
+  before: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const words = sql.table('lead_search');
+  const number = sql.ref<number>(kind === 'sqlite' ? 'lead_search.rowid' : 'lead_search.seq');
+  const matches =
+    kind === 'sqlite'
+      ? sql<SqlBool>`lead_search match ${toFts5(terms)}`
+      : sql<SqlBool>`lead_search.words @@ ${toTsquery(terms)}::tsquery`;
+  const conditions = filtered(db.selectFrom('lead_desk').select('seq'), filters)
+    .where(sql<SqlBool>`lead_desk.seq = ${number}`)
+    .where(isSpam ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
+  const { rows } = await sql<{ seq: number }>`select ${number} as seq from ${words}
+    where ${matches} and ${number} < ${before} and exists (${conditions})
+    order by ${number} desc limit ${limit}`.execute(db);
+  return rows.map(({ seq }) => seq);
+}
+
+/** How many leads each view has, up to `mostCounted`. */
+export async function countViews(
+  db: Queries,
+  userId: string,
+  now: number,
+): Promise<Readonly<Record<View, number>>> {
+  const counts: [View, number][] = [];
+  for (const view of views) {
+    const { count } = await db
+      .selectFrom(
+        inView(db.selectFrom('lead_desk').select('seq'), view, userId, now).limit(mostCounted).as('counted'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts.push([view, Number(count)]);
+  }
+  return Object.fromEntries(counts) as Record<View, number>;
+}
+
+const mostCountries = 300;
+
+/** Of open leads, from one name to the next in the index, because there are far more leads than countries. */
+export async function openCountries(db: Queries): Promise<readonly string[]> {
+  const { rows } = await sql<{ country: string }>`with recursive countries (country) as (
+      select min(country) from lead_desk where list = 'open'
+      union all
+      select (select min(lead_desk.country) from lead_desk
+        where lead_desk.list = 'open' and lead_desk.country > countries.country)
+      from countries where countries.country is not null
+    ) select country from countries where country is not null limit ${mostCountries}`.execute(db);
+  return rows.map(({ country }) => country).sort((one, other) => one.localeCompare(other, 'en'));
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { LeadRow } from '../../../contract/desk/leads.ts';
+import { mostRelated } from '../../../contract/desk/leads.ts';
+import { answerFields } from '../../../contract/questions.ts';
+import { columnOf } from '../../database/columns.ts';
+import type { DatabaseKind, LeadTable, Queries } from '../../database/tables.ts';
+import type { Retention } from '../../leads/retention.ts';
+import { oneLine } from '../../leads/sanitise.ts';
+import { type DeskRow, stateOf } from './desk-row.ts';
+import { isOneOf } from './queries.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+const day = 24 * 60 * 60_000;
+/** In code points. */
+const shownWords = 160;
+
+export interface StoredRow {
+  readonly desk: DeskRow;
+  readonly lead: LeadTable;
+  /** How many other leads have the same e-mail address or phone number; at most `mostRelated`. */
+  readonly earlier: number;
+}
+
+/** Leads by their numbers, in that order. */
+export async function loadRows(
+  db: Queries,
+  kind: DatabaseKind,
+  seqs: readonly number[],
+): Promise<readonly StoredRow[]> {
+  if (seqs.length === 0) return [];
+  const desks = await db
+    .selectFrom('lead_desk')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*) from (
+        select other.seq from lead_desk as other
+          where other.email_key = lead_desk.email_key and other.seq <> lead_desk.seq
+        union
+        select other.seq from lead_desk as other
+          where other.phone_key = lead_desk.phone_key and other.seq <> lead_desk.seq
+        limit ${mostRelated}) as same)`.as('earlier'),
+    )
+    .where(isOneOf(kind, 'seq', seqs))
+    .execute();
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where(
+      isOneOf(
+        kind,
+        'id',
+        desks.map(({ lead_id }) => lead_id),
+      ),
+    )
+    .execute();
+  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
+  const rowOf = new Map(
+    desks.flatMap(({ earlier, ...desk }) => {
+      const lead = leadOf.get(desk.lead_id);
+      return lead ? [[desk.seq, { desk, lead, earlier }] as const] : [];
+    }),
+  );
+  return seqs.flatMap((seq) => rowOf.get(seq) ?? []);
+}
+
+/** With everything; `visibleRow` takes out what a role may not see. */
+export function toLeadRow(
+  { desk, lead, earlier }: StoredRow,
+  { unfinishedDays }: Pick<Retention, 'unfinishedDays'>,
+): LeadRow {
+  const { latitude, longitude } = lead;
+  return {
+    ...stateOf(desk),
+    ref: desk.ref,
+    version: desk.version,
+    name: oneLine(lead.user_name ?? ''),
+    company: oneLine(lead.company_name ?? ''),
+    email: lead.email,
+    phone: lead.phone_number,
+    asksFor: shorten(oneLine(lead.talk_about_project ?? '') || oneLine(lead.ask_me_anything ?? '')),
+    city: lead.city,
+    country: lead.country_name,
+    timeZone: timeZoneOf({ country: lead.country_name, latitude, longitude }),
+    page: desk.page,
+    steps: answerFields.map((field) => lead[columnOf(field)] !== null),
+    isSpam: desk.list === 'spam',
+    firstSeen: lead.first_seen,
+    lastSaved: lead.last_saved,
+    submittedAt: desk.submitted_at,
+    replyBy: desk.reply_by,
+    erasedOn: lead.submitted === 1 ? null : lead.last_saved + unfinishedDays * day,
+    changedSinceReply: desk.replied_at !== null && desk.visitor_changed_at > desk.replied_at,
+    earlier,
+  };
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length <= shownWords ? text : `${characters.slice(0, shownWords).join('').trimEnd()}…`;
+}

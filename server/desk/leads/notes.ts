@@ -1,0 +1,128 @@
+import type { Database } from '../../database/database.ts';
+import type { TransactionQueries } from '../../database/tables.ts';
+import { type AuditRecord, appendAudit } from '../audit.ts';
+import { DeskFailure } from '../handlers.ts';
+import { type LockedLead, lockLeads } from './change-lead.ts';
+import { toEventRow } from './desk-events.ts';
+import type { ChangedLead } from './sync-leads.ts';
+
+/** Notes and links. They change no version: no one loses a change because another person has written a note. */
+
+export interface Author {
+  readonly userId: string;
+  readonly now: number;
+}
+
+const missing = () => new DeskFailure(404, 'not-found');
+
+/** Records that something was done with the lead, and that it was done. */
+async function touch(trx: TransactionQueries, { row }: LockedLead, now: number): Promise<ChangedLead> {
+  const changed_at = Math.max(row.changed_at, now);
+  await trx.updateTable('lead_desk').set({ changed_at }).where('seq', '=', row.seq).execute();
+  const { ref, version, seen_saves } = row;
+  return { ref, version, seen_saves, changed_at };
+}
+
+const auditOf = (
+  { userId, now }: Author,
+  action: AuditRecord['action'],
+  subject: string,
+  detail?: string,
+) => ({
+  at: now,
+  actorId: userId,
+  action,
+  subject,
+  ...(detail !== undefined && { detail }),
+});
+
+export const addNote = (
+  database: Database,
+  ref: string,
+  text: string,
+  author: Author,
+): Promise<readonly ChangedLead[]> =>
+  database.transaction(async (trx) => {
+    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    if (!locked) throw missing();
+    const row = toEventRow({
+      leadId: locked.lead.id,
+      userId: author.userId,
+      at: author.now,
+      event: { kind: 'note', text },
+    });
+    await trx.insertInto('desk_events').values(row).execute();
+    const changed = await touch(trx, locked, author.now);
+    await appendAudit(trx, database.kind, auditOf(author, 'note-added', ref, row.id));
+    return [changed];
+  });
+
+export const removeNote = (
+  database: Database,
+  ref: string,
+  id: string,
+  author: Author,
+): Promise<readonly ChangedLead[]> =>
+  database.transaction(async (trx) => {
+    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    if (!locked) throw missing();
+    const { numDeletedRows } = await trx
+      .deleteFrom('desk_events')
+      .where('id', '=', id)
+      .where('lead_id', '=', locked.lead.id)
+      .where('kind', '=', 'note')
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw missing();
+    const changed = await touch(trx, locked, author.now);
+    await appendAudit(trx, database.kind, auditOf(author, 'note-removed', ref, id));
+    return [changed];
+  });
+
+/** Links two leads of one person, or separates them. Does nothing where it is so already. */
+export const setLink = (
+  database: Database,
+  [ref, other]: readonly [string, string],
+  isLinked: boolean,
+  author: Author,
+): Promise<readonly ChangedLead[]> =>
+  database.transaction(async (trx) => {
+    if (ref === other) throw new DeskFailure(400, 'malformed');
+    const locked = await lockLeads(trx, database.kind, [ref, other]);
+    const mine = locked.find(({ row }) => row.ref === ref);
+    const theirs = locked.find(({ row }) => row.ref === other);
+    if (!mine || !theirs) throw missing();
+    const pairs = [
+      { lead_id: mine.lead.id, other_id: theirs.lead.id },
+      { lead_id: theirs.lead.id, other_id: mine.lead.id },
+    ];
+    const linked = await trx
+      .selectFrom('lead_links')
+      .select('lead_id')
+      .where('lead_id', '=', mine.lead.id)
+      .where('other_id', '=', theirs.lead.id)
+      .executeTakeFirst();
+    if ((linked !== undefined) === isLinked) return [];
+    if (isLinked) await trx.insertInto('lead_links').values(pairs).execute();
+    else
+      for (const { lead_id, other_id } of pairs)
+        await trx
+          .deleteFrom('lead_links')
+          .where('lead_id', '=', lead_id)
+          .where('other_id', '=', other_id)
+          .execute();
+    const event = (one: LockedLead, another: LockedLead) =>
+      toEventRow({
+        leadId: one.lead.id,
+        userId: author.userId,
+        at: author.now,
+        event: { kind: isLinked ? 'linked' : 'unlinked', ref: another.row.ref },
+      });
+    await trx
+      .insertInto('desk_events')
+      .values([event(mine, theirs), event(theirs, mine)])
+      .execute();
+    const changed = [await touch(trx, mine, author.now), await touch(trx, theirs, author.now)];
+    const action = isLinked ? 'leads-linked' : 'leads-unlinked';
+    await appendAudit(trx, database.kind, auditOf(author, action, ref, other));
+    return changed;
+  });

@@ -1,0 +1,48 @@
+import { answerFields } from '../../../contract/questions.ts';
+import type { LeadEventTable } from '../../database/tables.ts';
+import { type FieldValue, type LeadField, leadFields } from '../../leads/fields.ts';
+import { emptyLead, type Lead, mergeSave, type Save } from '../../leads/merge.ts';
+
+export type StoredEvent = Pick<LeadEventTable, 'ordinal' | 'number' | 'body' | 'received_at'>;
+
+/** A lead before and after one of its saves. */
+export interface ReplayedSave {
+  readonly at: number;
+  readonly before: Lead;
+  readonly after: Lead;
+}
+
+function readSave({ number, body }: StoredEvent): Save {
+  const stored = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  const values = leadFields.map((field): [LeadField, FieldValue] => [
+    field,
+    (stored[field] as FieldValue | undefined) ?? null,
+  ]);
+  return {
+    number,
+    values: Object.fromEntries(values) as Save['values'],
+    submitted: stored['FlagSubmitted'] === true,
+    spamReason: (stored['suspicion'] as string | null | undefined) ?? null,
+  };
+}
+
+/** The saves of a lead in the order of their arrival. */
+export function replay(events: readonly StoredEvent[]): readonly ReplayedSave[] {
+  let lead = emptyLead;
+  return events.map((event) => {
+    const before = lead;
+    lead = mergeSave(lead, readSave(event));
+    return { at: event.received_at, before, after: lead };
+  });
+}
+
+export const valueOf = (lead: Lead, field: LeadField): FieldValue => lead.written[field].value;
+
+export const submittedAtOf = (saves: readonly ReplayedSave[]): number | null =>
+  saves.find(({ before, after }) => after.submitted && !before.submitted)?.at ?? null;
+
+/** When an answer last changed; null before the first answer. A changed location is no answer. */
+export const answeredAtOf = (saves: readonly ReplayedSave[]): number | null =>
+  saves.findLast(({ before, after }) =>
+    answerFields.some((field) => valueOf(before, field) !== valueOf(after, field)),
+  )?.at ?? null;

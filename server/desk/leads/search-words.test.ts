@@ -1,0 +1,199 @@
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import {
+  fold,
+  hasTerms,
+  type SearchedFields,
+  searchTerms,
+  searchWords,
+  toFts5,
+  toTsquery,
+} from './search-words.ts';
+
+const nothing: SearchedFields = {
+  UserName: null,
+  Email: null,
+  PhoneNumber: null,
+  CompanyName: null,
+  TalkAboutProject: null,
+  AskMeAnything: null,
+};
+const ada: SearchedFields = {
+  UserName: 'Ada Łukasiewicz-Müller',
+  Email: 'Ada.Lovelace+crm@Analytical-Engines.co.uk',
+  PhoneNumber: '+919876543210',
+  CompanyName: 'Straße & Söhne GmbH',
+  TalkAboutProject: 'A machine for 1234567 algebraic information systems',
+  AskMeAnything: '株式会社サーバー, Ærøskøbing, İstanbul?',
+};
+const finds = (query: string, lead = ada) => hasTerms(searchWords(lead), searchTerms(query));
+
+test.each([
+  'ada',
+  'AD',
+  'lukas',
+  'muller ADA',
+  'MÜLLER',
+  'strasse',
+  'sohne',
+  'informa',
+  'informat',
+  'information',
+  '  information   systems ',
+  'ada.lovelace+crm@analytical-engines.co.uk',
+  'ADA.LOVELACE+CRM@',
+  'ada.lovelace+crm@analytic',
+  '@analytical-engines.co',
+  'lovelace',
+  'engines',
+  'analytical-engines.co.uk',
+  '098765 43210',
+  '+91 98765 43210',
+  '0091 (98765) 432-10',
+  '9876543210',
+  '98765.43210',
+  '+91-98765-43210 ada',
+  '543210',
+  '765432',
+  '98765',
+  '1234567',
+  '株式',
+  '会社',
+  'aeroskobing',
+  'istanbul',
+])('%s finds her', (query) => expect(finds(query)).toBe(true));
+
+test.each([
+  'bob',
+  'informatik',
+  'ada bob',
+  'da',
+  'ormation',
+  'lovelace@engines',
+  '43210',
+  '987654 43210',
+  '+91 98765 43211',
+  '1234568',
+  '社株鹿',
+])('%s does not', (query) => expect(finds(query)).toBe(false));
+
+test.each(['', '  ', '!?', '"', '* AND', "':*", '\u0000', '\ud800'])(
+  '%j is no query, or a harmless one',
+  (query) => expect(searchTerms(query).every(({ word }) => /^[\p{L}\p{N}]+$/u.test(word))).toBe(true),
+);
+
+test('British numbers with their zero in brackets', () =>
+  expect(finds('+44 (0)20 7946 0018', { ...nothing, PhoneNumber: '+442079460018' })).toBe(true));
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+
+test('folding twice changes nothing more', () => {
+  fc.assert(fc.property(text, (each) => void expect(fold(fold(each))).toBe(fold(each))));
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzäöüßéøłčñдж'),
+  minLength: 2,
+  maxLength: 50,
+});
+
+test('every beginning of every word, in any case, finds the lead', () => {
+  fc.assert(
+    fc.property(letters, letters, fc.nat(), (one, other, cut) => {
+      const begun = [...one].slice(0, 2 + (cut % one.length)).join('');
+      const lead = { ...nothing, TalkAboutProject: `${other}, ${one}` };
+      expect(finds(begun.toUpperCase(), lead)).toBe(true);
+      expect(finds(`${begun} ${other}`, lead)).toBe(true);
+    }),
+  );
+});
+
+test('a phone number is found in any notation, and by any six of its digits in a row', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{8,13}$/);
+  const separators = fc.array(fc.constantFrom('', '', ' ', '-', '.', ') ', ' / '), {
+    minLength: 14,
+    maxLength: 14,
+  });
+  fc.assert(
+    fc.property(
+      digits,
+      separators,
+      fc.constantFrom('+', '00', '0', ''),
+      fc.nat(),
+      (number, between, lead, cut) => {
+        const stored = { ...nothing, PhoneNumber: `+${number}` };
+        const written = [...number].map((digit, index) => digit + (between[index] ?? '')).join('');
+        expect(finds(lead + written, stored)).toBe(true);
+        expect(finds(number.slice(cut % (number.length - 6)), stored)).toBe(true);
+      },
+    ),
+  );
+});
+
+const database = new DatabaseSync(':memory:');
+database.exec(
+  "create virtual table found using fts5 (words, detail = none, prefix = '2 3 4 5', tokenize = 'ascii')",
+);
+const insert = database.prepare('insert into found (rowid, words) values (1, ?)');
+const match = database.prepare('select rowid from found where found match ?');
+afterAll(() => database.close());
+
+const hostile = fc.oneof(
+  text,
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        '*',
+        '^',
+        ':',
+        '(',
+        ')',
+        '{',
+        '-',
+        '+',
+        ' NEAR ',
+        ' AND ',
+        ' OR NOT ',
+        "'",
+        '\\',
+        '&',
+        '|',
+        '!',
+        '<->',
+        ':*',
+        'ada',
+        '\u0000',
+        '\ud83d',
+        '株',
+        '７',
+        '①',
+        'ﬁ',
+        '٣',
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join('')),
+);
+
+test('no query is taken for syntax, and SQLite agrees with the pure function', () => {
+  fc.assert(
+    fc.property(hostile, hostile, (stored, query) => {
+      const lead = { ...nothing, AskMeAnything: stored, Email: `${stored}@ada.example` };
+      const words = searchWords(lead);
+      for (const word of words) expect([...word].length).toBeLessThanOrEqual(6);
+      const terms = searchTerms(query);
+      expect(toTsquery(terms)).toMatch(/^(?:'[\p{L}\p{N}]+'(?::\*)?(?: & (?!$)|$))*$/u);
+      if (terms.length === 0) return;
+      insert.run(words.join(' '));
+      const found = match.all(toFts5(terms)).length === 1;
+      database.exec('delete from found');
+      expect(found).toBe(hasTerms(words, terms));
+      // What was typed exactly as it is stored is always found.
+      const same = searchTerms(stored);
+      if (!stored.includes('@') && !/\d/.test(fold(stored))) expect(hasTerms(words, same)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel, DeliveryTable, TransactionQueries } from '../../database/tables.ts';
+import { planDeliveries } from '../../leads/plan-deliveries.ts';
+
+/** What is written to leads that sales marks as spam, so that later saves notify no one. */
+const markedReason = 'marked at the desk';
+
+async function deliveriesOf(trx: TransactionQueries, leadId: string): Promise<readonly DeliveryTable[]> {
+  return trx.selectFrom('deliveries').selectAll().where('lead_id', '=', leadId).execute();
+}
+
+async function isSubmitted(trx: TransactionQueries, leadId: string): Promise<boolean> {
+  const { submitted } = await trx
+    .selectFrom('leads')
+    .select('submitted')
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  return submitted === 1;
+}
+
+async function write(trx: TransactionQueries, rows: readonly DeliveryTable[]): Promise<void> {
+  for (const row of rows)
+    await trx
+      .insertInto('deliveries')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+}
+
+/** Cancels what waits, and keeps later saves from planning more. */
+export async function markAsSpam(trx: TransactionQueries, leadId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ suspicion: markedReason })
+    .where('id', '=', leadId)
+    .where('suspicion', 'is', null)
+    .execute();
+  const cancelled = planDeliveries({
+    leadId,
+    submitted: await isSubmitted(trx, leadId),
+    isSpam: true,
+    now,
+    existing: await deliveriesOf(trx, leadId),
+    channels: [],
+    newId: randomUUID,
+  });
+  await write(trx, cancelled);
+}
+
+/**
+ * Plans the deliveries of a new lead. Those that were cancelled as spam wait again under their own ids: one that arrived all the
+ * same is recognised by its receiver. True when one is due at once.
+ */
+export async function clearSpam(
+  trx: TransactionQueries,
+  leadId: string,
+  channels: readonly Channel[],
+  now: number,
+): Promise<boolean> {
+  await trx.updateTable('leads').set({ suspicion: null }).where('id', '=', leadId).execute();
+  const submitted = await isSubmitted(trx, leadId);
+  const existing = await deliveriesOf(trx, leadId);
+  const occasion = submitted ? 'submitted' : 'unfinished';
+  const isRevived = (row: DeliveryTable) => row.state === 'cancelled' && row.occasion === occasion;
+  const planned = planDeliveries({
+    leadId,
+    submitted,
+    isSpam: false,
+    now,
+    existing: existing.filter((row) => !isRevived(row)),
+    channels,
+    newId: randomUUID,
+  });
+  await write(
+    trx,
+    planned.map((row) => {
+      const earlier = existing.find(
+        (each) => isRevived(each) && each.channel === row.channel && row.occasion === occasion,
+      );
+      return earlier ? { ...row, id: earlier.id, message_id: earlier.message_id } : row;
+    }),
+  );
+  return planned.some(({ state, due_at }) => state === 'waiting' && due_at <= now);
+}
