@@ -37,7 +37,7 @@ export const callOf = <Route extends DeskRoute>(
     },
     request: {} as FastifyRequest,
     reply: {} as FastifyReply,
-  }) as unknown as Call<Route>;
+  }) as Call<Route>;
 
 export const deskRow = (leadId: string, parts: Partial<LeadDeskTable> = {}): Omit<LeadDeskTable, 'seq'> => ({
   lead_id: leadId,
