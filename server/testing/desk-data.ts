@@ -26,18 +26,17 @@ export const callOf = <Route extends DeskRoute>(
   body: Call<Route>['body'],
   now: number,
   role: Role = 'owner',
-): Call<Route> =>
-  ({
-    body,
-    now,
-    caller: {
-      account: { id: owner.id, email: owner.email, name: owner.name, role, timeZone: owner.time_zone },
-      sessionId: 'session',
-      authenticatedAt: now,
-    },
-    request: {} as FastifyRequest,
-    reply: {} as FastifyReply,
-  }) as unknown as Call<Route>;
+): Call<Route> => ({
+  body,
+  now,
+  caller: {
+    account: { id: owner.id, email: owner.email, name: owner.name, role, timeZone: owner.time_zone },
+    sessionId: 'session',
+    authenticatedAt: now,
+  },
+  request: {} as FastifyRequest,
+  reply: {} as FastifyReply,
+});
 
 export const deskRow = (leadId: string, parts: Partial<LeadDeskTable> = {}): Omit<LeadDeskTable, 'seq'> => ({
   lead_id: leadId,

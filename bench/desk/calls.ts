@@ -1,0 +1,147 @@
+import { views } from '../../contract/desk/leads.ts';
+import type { DeskRequests } from '../../contract/desk/requests.ts';
+import type { DeskRoute } from '../../contract/desk/routes.ts';
+import type { UserTable } from '../../server/database/tables.ts';
+import type { Caller, DeskHandlers } from '../../server/desk/handlers.ts';
+import { generateLead, rareWord } from './generate.ts';
+import type { MeasuredCall } from './measure.ts';
+
+/** The handlers that are measured; calls of others are left out. */
+export type MeasuredHandlers = Partial<DeskHandlers>;
+
+export interface CallOptions {
+  readonly handlers: MeasuredHandlers;
+  readonly users: readonly UserTable[];
+  readonly leads: number;
+  readonly now: () => number;
+  /** Makes the promise compute its answer anew. */
+  readonly passCache: () => void;
+}
+
+const callerOf = ({ id, email, name, role, time_zone }: UserTable): Caller => ({
+  account: { id, email, name, role, timeZone: time_zone },
+  sessionId: `session of ${id}`,
+  authenticatedAt: 0,
+});
+
+type LeadsBody = DeskRequests['leads'];
+
+/** How many pages are passed before a deep one is measured. */
+const deepPage = 40;
+
+/** Everything that a person at the desk asks for, on generated leads. */
+export async function deskCalls(options: CallOptions): Promise<readonly MeasuredCall[]> {
+  const { handlers, users, leads, now, passCache } = options;
+  const [user] = users;
+  if (!user) throw new Error('There is no one at the desk');
+  const caller = callerOf(user);
+  const generated = { leads, now: now(), userIds: users.map(({ id }) => id) };
+
+  function ask(route: DeskRoute, body: unknown): Promise<unknown> | undefined {
+    const handle = handlers[route] as ((call: object) => Promise<unknown>) | undefined;
+    return handle?.({ body, caller, now: now(), request: {}, reply: {} });
+  }
+  const has = (...routes: readonly DeskRoute[]) => routes.every((route) => handlers[route] !== undefined);
+
+  /** The cursor after so many pages, or of the last page. */
+  async function cursorDeepIn(body: LeadsBody): Promise<string | undefined> {
+    let cursor: string | undefined;
+    for (let page = 0; page < deepPage; page += 1) {
+      const answer = (await ask('leads', { ...body, cursor })) as { readonly next: string | null };
+      if (answer.next === null) break;
+      cursor = answer.next;
+    }
+    return cursor;
+  }
+
+  const list = (name: string, body: LeadsBody): MeasuredCall => ({
+    name,
+    run: async () => ask('leads', body),
+  });
+
+  async function inboxCalls(): Promise<readonly MeasuredCall[]> {
+    if (!has('leads')) return [];
+    const all: MeasuredCall[] = [];
+    for (const view of views) {
+      const body: LeadsBody = { view, filters: {} };
+      all.push(list(`inbox ${view}`, body));
+      const cursor = await cursorDeepIn(body);
+      if (cursor !== undefined) all.push(list(`inbox ${view}, deep`, { ...body, cursor }));
+    }
+    const filtered: readonly (readonly [string, LeadsBody])[] = [
+      ['inbox open of a country', { view: 'open', filters: { country: 'Iceland' } }],
+      ['inbox closed of a kind of page', { view: 'closed', filters: { kind: 'expertise' } }],
+      [
+        'inbox closed of a country and kind',
+        { view: 'closed', filters: { country: 'Iceland', kind: 'blog' } },
+      ],
+      ['inbox open of an owner', { view: 'open', filters: { owner: users.at(-1)?.id } }],
+      ['inbox open without an owner', { view: 'open', filters: { owner: 'none' } }],
+    ];
+    return [...all, ...filtered.map(([name, body]) => list(name, body))];
+  }
+
+  function searchCalls(): readonly MeasuredCall[] {
+    if (!has('leads')) return [];
+    const some = (index: number) => generateLead((index * 7919) % leads, generated).lead;
+    const search = (name: string, textOf: (index: number) => string): MeasuredCall => ({
+      name,
+      run: async (index) => ask('leads', { view: 'closed', filters: {}, search: textOf(index) }),
+    });
+    return [
+      search('search a rare word', (index) => rareWord((index * 20_000) % leads)),
+      search('search a common word', () => 'project'),
+      search('search an e-mail address', (index) => some(index).email ?? ''),
+      search('search a phone number', (index) => some(index).phone_number ?? '+47 22 10 00 00'),
+      search('search two words', (index) => some(index).user_name ?? ''),
+      search('search the start of a word', () => 'plan'),
+    ];
+  }
+
+  const others: readonly (readonly [DeskRoute, MeasuredCall])[] = [
+    [
+      'lead',
+      {
+        name: 'lead',
+        run: async (index) => ask('lead', { ref: generateLead((index * 7919) % leads, generated).desk.ref }),
+      },
+    ],
+    ['overview', { name: 'overview', run: async () => ask('overview', undefined) }],
+    ...(['page', 'country', 'week'] as const).map(
+      (by) =>
+        [
+          'funnel',
+          { name: `funnel, 90 days by ${by}`, run: async () => ask('funnel', { ...ninetyDays(now()), by }) },
+        ] as const,
+    ),
+    [
+      'promise',
+      {
+        name: 'promise, not cached',
+        run: async () => {
+          passCache();
+          return ask('promise', undefined);
+        },
+      },
+    ],
+    ['deliveries', { name: 'deliveries, all', run: async () => ask('deliveries', { state: 'all' }) }],
+    [
+      'findPerson',
+      {
+        name: 'find a person',
+        run: async (index) =>
+          ask('findPerson', { subject: generateLead((index * 7919) % leads, generated).lead.email }),
+      },
+    ],
+  ];
+  return [
+    ...(await inboxCalls()),
+    ...searchCalls(),
+    ...others.filter(([route]) => has(route)).map(([, call]) => call),
+  ];
+}
+
+const ninetyDays = (now: number) => ({
+  from: new Date(now - 90 * 86_400_000).toISOString().slice(0, 10),
+  to: new Date(now).toISOString().slice(0, 10),
+});
