@@ -1,3 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { LeadDetails } from '../../../contract/desk/leads.ts';
+import { useMay } from '../access/session.tsx';
+import { call } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { queryKey, useAnswer } from '../api/queries.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { useShortcuts } from '../ui/shortcuts.ts';
+import { Clocks } from './Clocks.tsx';
+import { LeadFields, VisitorWords } from './LeadFields.tsx';
+import { LeadHeader } from './LeadHeader.tsx';
+import { LeadTitle } from './LeadTitle.tsx';
+import styles from './LeadView.module.css';
+import { useListMemory } from './list-memory.ts';
+import { neighbour } from './list-order.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { usePresence } from './presence.ts';
+import { RelatedLeads } from './RelatedLeads.tsx';
+import { StatusActions } from './StatusActions.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useLeadActions, nameOfLead } from './useLeadActions.tsx';
+import { useNotes } from './useNotes.ts';
+import { leadPath, useOpenNext } from './useOpenNext.ts';
+import { useReader } from './useReader.ts';
+import { useReply } from './useReply.tsx';
 
-export const LeadView = ({ leadRef }: { readonly leadRef: string }) => <Page title={leadRef}>…</Page>;
+export function LeadView({ leadRef }: { readonly leadRef: string }) {
+  const { data: lead, error } = useAnswer('lead', { ref: leadRef });
+  usePresence(leadRef);
+  if (lead) return <OpenLead lead={lead} />;
+  if (!error) return <p className={styles.loading} aria-busy="true" />;
+  return (
+    <Page title={error.code === 'not-found' ? 'This lead is no longer there' : 'The lead could not be read'}>
+      <EmptyState title={error.code === 'not-found' ? 'It was erased, or never existed' : messageOf(error)}>
+        <Link href="/due">Back to the inbox</Link>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function OpenLead({ lead }: { readonly lead: LeadDetails }) {
+  const mayWork = useMay('leads.work');
+  const reader = useReader();
+  const actions = useLeadActions();
+  const openNext = useOpenNext();
+  const notes = useNotes(lead);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const place = usePlaceInList(lead.ref);
+  const name = nameOfLead(lead);
+
+  const markReplied = () => {
+    const goOn = () => void openNext(lead.ref);
+    if (lead.repliedAt === null) void actions.apply([lead], { kind: 'replied' }, goOn);
+    else goOn();
+  };
+  const reply = useReply(markReplied);
+  const mail = reply.mailOf(lead);
+  const writeNote = () => noteField.current?.focus();
+  useShortcuts({
+    j: place.next,
+    k: place.previous,
+    u: place.back,
+    ...(mayWork && {
+      r: mail === undefined ? undefined : () => reply.open(lead),
+      d: markReplied,
+      s: () => actions.snooze([lead]),
+      a: () => actions.assign([lead]),
+      n: writeNote,
+    }),
+  });
+
+  return (
+    <>
+      <title>{`${name} · Desk`}</title>
+      <LeadHeader {...place} leadRef={lead.ref} name={name} viewers={lead.viewers}>
+        {mayWork && (
+          <>
+            <ActionButton keyName="s" onClick={() => actions.snooze([lead])}>
+              Snooze
+            </ActionButton>
+            <ActionButton keyName="d" onClick={markReplied}>
+              {lead.repliedAt === null ? 'Done' : 'Next'}
+            </ActionButton>
+            {mail !== undefined && (
+              <ActionButton look="act" keyName="r" href={mail} onClick={() => reply.begin(lead)}>
+                Reply
+              </ActionButton>
+            )}
+          </>
+        )}
+      </LeadHeader>
+      <div className={styles.lead}>
+        <div className={styles.columns}>
+          <article className={styles.main}>
+            <LeadTitle lead={lead} reader={reader} />
+            <Clocks lead={lead} reader={reader} />
+            <VisitorWords lead={lead} reader={reader} />
+            <LeadFields lead={lead} reader={reader} />
+            {mayWork && <StatusActions lead={lead} actions={actions} onNote={writeNote} />}
+            <RelatedLeads lead={lead} reader={reader} onLink={mayWork ? notes.setLinked : undefined} />
+          </article>
+          <aside className={styles.side} aria-label="Notes and history">
+            {mayWork && (
+              <div className={styles.note}>
+                <NoteForm leadRef={lead.ref} fieldRef={noteField} onAdd={notes.add} />
+              </div>
+            )}
+            <h2 className={styles.heading}>What happened</h2>
+            <Timeline lead={lead} reader={reader} onRemoveNote={mayWork ? notes.remove : undefined} />
+          </aside>
+        </div>
+      </div>
+      {actions.dialogs}
+      {reply.dialog}
+    </>
+  );
+}
+
+/** The list from which the lead was opened, and the ways through it. The next lead is read in advance. */
+function usePlaceInList(ref: string) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const memory = useListMemory();
+  const list = memory.read();
+  const refs = list?.refs ?? [];
+  const [previousRef, nextRef] = [neighbour(refs, ref, -1), neighbour(refs, ref, 1)];
+  useEffect(() => {
+    if (list?.refs.includes(ref) && list.opened !== ref) memory.write({ ...list, opened: ref });
+  });
+  useEffect(() => {
+    if (nextRef !== undefined)
+      void client.prefetchQuery({
+        queryKey: queryKey('lead', { ref: nextRef }),
+        queryFn: () => call('lead', { ref: nextRef }),
+      });
+  }, [client, nextRef]);
+  const opening = (target: string | undefined) =>
+    target === undefined ? undefined : () => navigate(leadPath(target));
+  return {
+    list,
+    previous: opening(previousRef),
+    next: opening(nextRef),
+    back: () => navigate(list?.href ?? '/due'),
+  };
+}

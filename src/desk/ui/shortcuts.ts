@@ -18,9 +18,10 @@ export const useShortcutsEnabled = (): boolean =>
     return () => removeEventListener(changed, onChange);
   }, areEnabled);
 
-/** Letters typed into a field, or while a dialog or menu is open, belong to it. */
-function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/** Letters typed into a field, or while a dialog or menu is open, belong to it, and Enter to a link or button. */
+function isTaken({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return true;
+  if (key === 'Enter' && target.closest('a, button, summary')) return true;
   return (
     target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
   );

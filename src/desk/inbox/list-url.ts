@@ -1,0 +1,30 @@
+import { type LeadFilters, pageKinds } from '../../../contract/desk/leads.ts';
+
+/** The filters are in the query of the URL. The search term is in its fragment, which never reaches a server or its log. */
+
+const longestFilter = 200;
+
+export function readFilters(search: string): LeadFilters {
+  const parameters = new URLSearchParams(search);
+  const text = (name: string): string | undefined => {
+    const value = parameters.get(name)?.trim();
+    return value && value.length <= longestFilter ? value : undefined;
+  };
+  const kind = pageKinds.find((each) => each === parameters.get('kind'));
+  const [country, owner] = [text('country'), text('owner')];
+  return { ...(kind && { kind }), ...(country && { country }), ...(owner && { owner }) };
+}
+
+export function readTerm(fragment: string): string {
+  const term = new URLSearchParams(fragment.replace(/^#/, '')).get('q') ?? '';
+  return term.trim().slice(0, longestFilter);
+}
+
+/** What follows the path in the URL. */
+export function listUrl(filters: LeadFilters, term: string): string {
+  const query = new URLSearchParams(
+    Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+  const fragment = term === '' ? '' : new URLSearchParams({ q: term }).toString();
+  return `${query && `?${query}`}${fragment && `#${fragment}`}`;
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LeadFilters, LeadPage, LeadRow, View } from '../../../contract/desk/leads.ts';
+import { call, type CallError } from '../api/call.ts';
+import { queryKey } from '../api/queries.ts';
+
+export interface LeadList {
+  readonly view: View;
+  readonly filters: LeadFilters;
+  readonly search?: string;
+}
+
+/** The pages of a list as one. Live messages about leads read it again. */
+export function useLeadPages(list: LeadList) {
+  const query = useInfiniteQuery<LeadPage, CallError>({
+    queryKey: queryKey('leads', list),
+    queryFn: ({ pageParam }) =>
+      call('leads', { ...list, ...(typeof pageParam === 'string' && { cursor: pageParam }) }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  const rows = useMemo(() => {
+    // A lead that moves while pages are read may be on two of them.
+    const byRef = new Map<string, LeadRow>();
+    for (const row of data?.pages.flatMap((page) => page.rows) ?? [])
+      if (!byRef.has(row.ref)) byRef.set(row.ref, row);
+    return [...byRef.values()];
+  }, [data]);
+  return { ...query, rows };
+}

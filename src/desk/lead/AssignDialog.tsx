@@ -1,0 +1,34 @@
+import type { LeadRow } from '../../../contract/desk/leads.ts';
+import { useSession } from '../access/session.tsx';
+import { Choices } from '../ui/Choices.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { usePeople } from '../ui/people.ts';
+
+type Props = {
+  readonly leads: readonly LeadRow[];
+  readonly subject: string;
+  /** Null for nobody. */
+  readonly onChoose: (ownerId: string | null) => void;
+  readonly onClose: () => void;
+};
+
+const nobody = 'nobody';
+
+export function AssignDialog({ leads, subject, onChoose, onClose }: Props) {
+  const { account } = useSession();
+  const { workers } = usePeople();
+  const isOwner = (id: string | null) => leads.every(({ ownerId }) => ownerId === id);
+  const others = workers.filter(({ id }) => id !== account.id);
+  return (
+    <Dialog title={`Assign ${subject}`} onClose={onClose}>
+      <Choices
+        choices={[
+          { id: account.id, label: account.name, note: 'you', isCurrent: isOwner(account.id) },
+          ...others.map(({ id, name }) => ({ id, label: name, isCurrent: isOwner(id) })),
+          { id: nobody, label: 'Nobody', isCurrent: isOwner(null) },
+        ]}
+        onChoose={(id) => onChoose(id === nobody ? null : id)}
+      />
+    </Dialog>
+  );
+}

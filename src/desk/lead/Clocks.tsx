@@ -1,0 +1,72 @@
+import { replyHours } from '../../../contract/desk/insight.ts';
+import type { LeadDetails } from '../../../contract/desk/leads.ts';
+import { Bar } from '../ui/Bar.tsx';
+import { dateOf, momentName } from '../ui/moments.ts';
+import { daysText, spanText } from '../ui/spans.ts';
+import type { Reader } from './change-text.ts';
+import styles from './Clocks.module.css';
+import { leadClock, timeLeft } from './lead-clock.ts';
+
+type Props = { readonly lead: LeadDetails; readonly reader: Reader };
+
+type Clock = {
+  readonly label: string;
+  readonly value: string;
+  readonly tone: 'overdue' | 'soon' | 'plain';
+  /** Null without a bar. */
+  readonly share: number | null;
+};
+
+/** Until when the person has been promised a reply, and until when the data is kept. */
+export const Clocks = ({ lead, reader }: Props) => (
+  <div className={styles.clocks}>
+    <ClockBox clock={replyClock(lead, reader)} />
+    <ClockBox clock={erasureClock(lead, reader)} />
+  </div>
+);
+
+const ClockBox = ({ clock: { label, value, tone, share } }: { readonly clock: Clock }) => (
+  <div className={styles.clock} data-tone={tone}>
+    <p className={styles.label}>{label}</p>
+    <p className={styles.value}>{value}</p>
+    {share !== null && <Bar share={share} tone={tone} />}
+  </div>
+);
+
+function replyClock(lead: LeadDetails, { now, timeZone }: Reader): Clock {
+  const { repliedAt, submittedAt, replyBy, status } = lead;
+  const hours = replyHours * 3_600_000;
+  if (repliedAt !== null) {
+    const after = submittedAt === null ? null : repliedAt - submittedAt;
+    return {
+      label: `Replied ${momentName(repliedAt, now, timeZone)}`,
+      value: after === null ? 'Not submitted' : `after ${spanText(after)}`,
+      tone: after !== null && after > hours ? 'overdue' : 'plain',
+      share: after === null ? null : Math.min(1, after / hours),
+    };
+  }
+  if (replyBy !== null && leadClock(lead, now).kind !== 'closed') {
+    const { text, tone, share } = timeLeft(replyBy, now);
+    const isOver = tone === 'overdue';
+    return {
+      label: `Reply by ${momentName(replyBy, now, timeZone)}`,
+      value: isOver ? `${text.slice(1)} overdue` : `${text} left`,
+      tone,
+      share,
+    };
+  }
+  const reason =
+    lead.isSpam || status === 'spam' ? 'held as spam' : submittedAt === null ? 'not submitted' : 'closed';
+  return { label: 'Reply by', value: `No clock: ${reason}`, tone: 'plain', share: null };
+}
+
+function erasureClock({ erasedOn, lastSaved }: LeadDetails, { now, timeZone }: Reader): Clock {
+  if (erasedOn === null)
+    return { label: 'Erased on', value: 'Kept until the person asks', tone: 'plain', share: null };
+  return {
+    label: `Erased on ${dateOf(erasedOn, timeZone)}`,
+    value: `in ${daysText(erasedOn - now)}`,
+    tone: 'plain',
+    share: Math.min(1, Math.max(0, (now - lastSaved) / Math.max(1, erasedOn - lastSaved))),
+  };
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { FieldHistory, LeadDetails } from '../../../contract/desk/leads.ts';
+import { questions } from '../../../contract/questions.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
+import { momentName } from '../ui/moments.ts';
+import type { Reader } from './change-text.ts';
+import styles from './LeadFields.module.css';
+import { StepDots } from './StepDots.tsx';
+
+type Props = { readonly lead: LeadDetails; readonly reader: Reader };
+
+const quoted: readonly string[] = questions
+  .filter(({ inMail }) => inMail === 'quote')
+  .map(({ field }) => field);
+const labels: Readonly<Record<string, string>> = {
+  UserName: 'Name',
+  Email: 'E-mail',
+  PhoneNumber: 'Phone',
+  CompanyName: 'Company',
+  TalkAboutProject: 'Project',
+  AskMeAnything: 'Question',
+};
+const labelOf = ({ field, label }: FieldHistory): string =>
+  labels[field] ?? label.charAt(0).toUpperCase() + label.slice(1);
+
+/** What the visitor wrote, with earlier wordings. */
+export function VisitorWords({ lead, reader }: Props) {
+  const { TalkAboutProject: project, AskMeAnything: question } = lead.answers;
+  const earlier = lead.history.filter((field) => quoted.includes(field.field) && field.earlier.length > 0);
+  return (
+    <section className={styles.words} aria-label="What the visitor wrote">
+      {project === '' && question === '' && <p className={styles.muted}>Nothing about the project yet.</p>}
+      {project !== '' && <p className={styles.project}>{project}</p>}
+      {question !== '' && (
+        <p>
+          <strong className={styles.asks}>Asks</strong> {question}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>Earlier wording</summary>
+          {earlier.map((field) => (
+            <Earlier key={field.field} field={field} reader={reader} withLabel />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+export function LeadFields({ lead, reader }: Props) {
+  const { visitor, page, steps } = lead;
+  const place = [visitor.City, visitor.Region, visitor.CountryName].filter(Boolean).join(', ');
+  const contacts = ['Email', 'PhoneNumber'];
+  const facts = lead.history.filter(({ field }) => !quoted.includes(field) && !contacts.includes(field));
+  const historyOf = (name: string) => lead.history.find(({ field }) => field === name);
+  return (
+    <dl className={styles.fields}>
+      <Row label="E-mail" field={historyOf('Email')} lead={lead} reader={reader}>
+        <ContactValue value={lead.email} scheme="mailto" />
+      </Row>
+      <Row label="Phone" field={historyOf('PhoneNumber')} lead={lead} reader={reader}>
+        <ContactValue value={lead.phone} scheme="tel" />
+      </Row>
+      {facts.map((field) => (
+        <Row key={field.field} label={labelOf(field)} field={field} lead={lead} reader={reader}>
+          {field.value || <span className={styles.muted}>empty</span>}
+        </Row>
+      ))}
+      <Row label="Page" lead={lead} reader={reader}>
+        {page === null ? <span className={styles.muted}>unknown</span> : <code>{page}</code>}
+      </Row>
+      <Row label="Place" lead={lead} reader={reader}>
+        {place || <span className={styles.muted}>unknown</span>}
+      </Row>
+      {visitor.Ip !== null && (
+        <Row label="IP address" lead={lead} reader={reader}>
+          <code>{visitor.Ip}</code>
+        </Row>
+      )}
+      <Row label="Steps" lead={lead} reader={reader}>
+        <StepDots steps={steps} />
+      </Row>
+    </dl>
+  );
+}
+
+type RowProps = Props & {
+  readonly label: string;
+  readonly field?: FieldHistory | undefined;
+  readonly children: ReactNode;
+};
+
+function Row({ label, field, lead, reader, children }: RowProps) {
+  const isNews =
+    field !== undefined && lead.changedSinceReply && lead.repliedAt !== null && field.at > lead.repliedAt;
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        {children} {isNews && <Badge tone="accent">{field.earlier.length > 0 ? 'changed' : 'new'}</Badge>}
+        {field && field.earlier.length > 0 && <Earlier field={field} reader={reader} />}
+      </dd>
+    </div>
+  );
+}
+
+type EarlierProps = { readonly field: FieldHistory; readonly reader: Reader; readonly withLabel?: boolean };
+
+/** Earlier values, the latest first, each with the time at which another one took its place. */
+function Earlier({ field, reader: { now, timeZone }, withLabel = false }: EarlierProps) {
+  const values = field.earlier.map(({ value, at }, index) => ({
+    value,
+    at,
+    until: field.earlier[index + 1]?.at ?? field.at,
+  }));
+  return values.toReversed().map(({ value, at, until }) => (
+    <p key={at} className={styles.before}>
+      {withLabel && <span className={styles.muted}>{labelOf(field)} </span>}
+      <span className={hidden.visuallyHidden}>Earlier: </span>
+      <del>{value || 'empty'}</del>{' '}
+      <span className={styles.when}>changed {momentName(until, now, timeZone)}</span>
+    </p>
+  ));
+}
+
+function ContactValue({
+  value,
+  scheme,
+}: {
+  readonly value: string | null;
+  readonly scheme: 'mailto' | 'tel';
+}) {
+  if (value === null) return <span className={styles.muted}>hidden for your role</span>;
+  if (value === '') return <span className={styles.muted}>not given</span>;
+  return (
+    <a className={styles.contact} href={contactUrl(scheme, value)}>
+      {value}
+    </a>
+  );
+}
+
+const contactUrl = (scheme: 'mailto' | 'tel', value: string): string =>
+  scheme === 'tel'
+    ? `tel:${value.replaceAll(/[^\d+]/g, '')}`
+    : `mailto:${encodeURIComponent(value).replace('%40', '@')}`;

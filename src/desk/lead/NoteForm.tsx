@@ -1,0 +1,55 @@
+import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { noteLength } from '../../../contract/desk/requests.ts';
+import { Field } from '../../ui/Field.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useMemory } from '../ui/memory.ts';
+
+type Props = {
+  readonly leadRef: string;
+  readonly fieldRef: Ref<HTMLTextAreaElement>;
+  /** Whether the note was written. */
+  readonly onAdd: (text: string) => Promise<boolean>;
+};
+
+/** Keeps what was typed for each lead while the tab lives. */
+export function NoteForm({ leadRef, fieldRef, onAdd }: Props) {
+  const draft = useMemory<string>(`note ${leadRef}`);
+  const [text, setText] = useState(() => draft.read() ?? '');
+  const [isSending, setIsSending] = useState(false);
+  const type = (next: string) => {
+    setText(next);
+    draft.write(next);
+  };
+  const send = async () => {
+    const note = text.trim();
+    if (note === '' || isSending) return;
+    setIsSending(true);
+    if (await onAdd(note)) type('');
+    setIsSending(false);
+  };
+  return (
+    <Form onSubmit={() => void send()}>
+      <Field
+        id="note"
+        label="Note for colleagues"
+        lines={text === '' ? 2 : 4}
+        ref={fieldRef}
+        value={text}
+        maxLength={noteLength}
+        onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => type(currentTarget.value)}
+        onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        }}
+      />
+      {text.trim() !== '' && (
+        <div>
+          <ActionButton type="submit" disabled={isSending}>
+            Add the note
+          </ActionButton>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'wouter';
+import { type LeadDetails, type RelatedLead, statusTitles } from '../../../contract/desk/leads.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { dateOf } from '../ui/moments.ts';
+import type { Reader } from './change-text.ts';
+import styles from './RelatedLeads.module.css';
+import { leadPath } from './useOpenNext.ts';
+
+type Props = {
+  readonly lead: LeadDetails;
+  readonly reader: Reader;
+  /** Undefined for people who may not work on leads. */
+  readonly onLink: ((related: RelatedLead, isLinked: boolean) => void) | undefined;
+};
+
+const sameNames = { email: 'e-mail', phone: 'phone' } as const;
+
+/** Other leads with the same e-mail address or phone number. Nothing is merged: people link them, or do not. */
+export function RelatedLeads({ lead, reader, onLink }: Props) {
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related" className={styles.heading}>
+        Earlier leads
+      </h2>
+      {lead.related.length === 0 ? (
+        <p className={styles.none}>None with this e-mail address or phone number.</p>
+      ) : (
+        <ul>
+          {lead.related.map((related) => (
+            <li key={related.ref} className={styles.entry}>
+              <div className={styles.text}>
+                <Link href={leadPath(related.ref)} className={styles.name ?? ''}>
+                  {related.name || 'Someone without a name'}
+                </Link>{' '}
+                {related.isLinked && <Badge tone="success">linked</Badge>}
+                <p className={styles.facts}>
+                  {[
+                    related.company,
+                    dateOf(related.firstSeen, reader.timeZone),
+                    statusTitles[related.status],
+                    related.sameBy.length > 0 &&
+                      `same ${related.sameBy.map((by) => sameNames[by]).join(' and ')}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              {onLink && (
+                <ActionButton
+                  aria-label={`${related.isLinked ? 'Unlink' : 'Link'} ${related.name}, ${dateOf(related.firstSeen, reader.timeZone)}`}
+                  onClick={() => onLink(related, !related.isLinked)}
+                >
+                  {related.isLinked ? 'Unlink' : 'Link'}
+                </ActionButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LeadDetails } from '../../../contract/desk/leads.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import styles from './StatusActions.module.css';
+import type { LeadActions } from './useLeadActions.tsx';
+
+type Props = {
+  readonly lead: LeadDetails;
+  readonly actions: LeadActions;
+  readonly onNote: () => void;
+};
+
+export function StatusActions({ lead, actions, onNote }: Props) {
+  const { status } = lead;
+  const isSpam = lead.isSpam || status === 'spam';
+  const isClosed = status === 'won' || status === 'lost';
+  const set = (next: typeof status) => () => actions.setStatus([lead], next);
+  return (
+    <div className={styles.actions}>
+      <ActionButton
+        aria-pressed={status === 'qualified'}
+        disabled={status === 'qualified'}
+        onClick={set('qualified')}
+      >
+        Qualified
+      </ActionButton>
+      <ActionButton aria-pressed={status === 'won'} disabled={status === 'won'} onClick={set('won')}>
+        Won
+      </ActionButton>
+      <ActionButton aria-pressed={status === 'lost'} onClick={() => actions.lose([lead])}>
+        Lost …
+      </ActionButton>
+      {isClosed && (
+        <ActionButton onClick={set(lead.repliedAt === null ? 'new' : 'contacted')}>Open again</ActionButton>
+      )}
+      <ActionButton onClick={set(isSpam ? 'new' : 'spam')}>{isSpam ? 'Not spam' : 'Spam'}</ActionButton>
+      <ActionButton keyName="a" onClick={() => actions.assign([lead])}>
+        Assign
+      </ActionButton>
+      <ActionButton keyName="n" onClick={onNote}>
+        Note
+      </ActionButton>
+      <ActionButton onClick={() => print()}>Print</ActionButton>
+    </div>
+  );
+}

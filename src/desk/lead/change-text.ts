@@ -1,0 +1,58 @@
+import { type LeadChange, type LeadRow, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
+import { asUtc, momentName, wallClock } from '../ui/moments.ts';
+
+/** What texts about leads need to know of the desk. */
+export interface Reader {
+  /** The name of a person by id. */
+  readonly nameOf: (id: string) => string;
+  readonly now: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** A wall-clock time such as 2026-11-24T09:00 as people read it. */
+export const localName = (local: string, { now, timeZone }: Reader): string =>
+  momentName(asUtc(local), asUtc(wallClock(now, timeZone)), 'UTC');
+
+const statusText = (status: LeadRow['status'], lostReason: LeadRow['lostReason'] | undefined): string =>
+  lostReason ? `${statusTitles[status]} (${lostReasons[lostReason].toLowerCase()})` : statusTitles[status];
+
+/** What a change does, to follow the name of the lead: `snoozed until tomorrow 09:00`. */
+export function changeText(change: LeadChange, reader: Reader): string {
+  switch (change.kind) {
+    case 'status':
+      return `marked as ${statusText(change.status, change.lostReason).toLowerCase()}`;
+    case 'owner':
+      return change.ownerId === null ? 'assigned to nobody' : `assigned to ${reader.nameOf(change.ownerId)}`;
+    case 'snooze':
+      return change.until === null
+        ? 'no longer snoozed'
+        : `snoozed until ${localName(change.until.local, reader)}`;
+    case 'replied':
+      return 'marked as replied';
+    case 'restore':
+      return 'put back';
+    default:
+      return change satisfies never;
+  }
+}
+
+/** What differs between a lead as it was shown and as it is now, one line each. */
+export function differences(shown: LeadRow, current: LeadRow, reader: Reader): readonly string[] {
+  const owner = (id: string | null) => (id === null ? 'nobody' : reader.nameOf(id));
+  const moment = (at: number | null, none: string) =>
+    at === null ? none : momentName(at, reader.now, reader.timeZone);
+  const pairs: readonly (readonly [label: string, before: string | null, after: string | null])[] = [
+    ['Status', statusText(shown.status, shown.lostReason), statusText(current.status, current.lostReason)],
+    ['Owner', owner(shown.ownerId), owner(current.ownerId)],
+    ['Replied', moment(shown.repliedAt, 'not yet'), moment(current.repliedAt, 'not yet')],
+    ['Snoozed until', moment(shown.snoozedUntil, 'not snoozed'), moment(current.snoozedUntil, 'not snoozed')],
+    ['Name', shown.name, current.name],
+    ['Company', shown.company, current.company],
+    ['E-mail', shown.email, current.email],
+    ['Phone', shown.phone, current.phone],
+  ];
+  return pairs
+    .filter(([, before, after]) => before !== after)
+    .map(([label, before, after]) => `${label}: ${before || 'empty'} → ${after || 'empty'}`);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { leadClock, timeLeft } from './lead-clock.ts';
+
+const hour = 3_600_000;
+const minute = 60_000;
+const now = Date.parse('2026-11-16T12:00:00Z');
+const submitted = {
+  status: 'new',
+  repliedAt: null,
+  snoozedUntil: null,
+  submittedAt: now - 20 * hour,
+  replyBy: now + 4 * hour,
+  firstSeen: now - 20 * hour,
+} as const;
+
+test.each([
+  [-(hour + 12 * minute), '−1 h 12 m', 'overdue by 1 hour 12 minutes', 'overdue'],
+  [-1, '−0 m', 'overdue by 0 minutes', 'overdue'],
+  [0, '0 m', '0 minutes left', 'soon'],
+  [6 * hour - 1, '5 h 59 m', '5 hours 59 minutes left', 'soon'],
+  [6 * hour, '6 h 00 m', '6 hours 0 minutes left', 'plain'],
+])('%i ms left', (left, text, words, tone) => {
+  expect(timeLeft(now + left, now)).toMatchObject({ text, words, tone });
+});
+
+test('the bar fills over the promised time and no further', () => {
+  expect(timeLeft(now + 24 * hour, now).share).toBe(0);
+  expect(timeLeft(now + 6 * hour, now).share).toBe(0.75);
+  expect(timeLeft(now - 50 * hour, now).share).toBe(1);
+});
+
+test('the state that decides what happens next comes first', () => {
+  expect(leadClock(submitted, now)).toMatchObject({ kind: 'running', tone: 'soon' });
+  const snoozed = { ...submitted, snoozedUntil: now + hour };
+  expect(leadClock(snoozed, now)).toEqual({ kind: 'snoozed', until: now + hour });
+  expect(leadClock({ ...snoozed, status: 'lost' }, now)).toEqual({ kind: 'closed' });
+  expect(leadClock(snoozed, now + 2 * hour).kind).toBe('running');
+});
+
+test('a reply stops the clock, and says whether it came in time', () => {
+  const replied = { ...submitted, repliedAt: now, submittedAt: now - 24 * hour };
+  expect(leadClock(replied, now)).toEqual({ kind: 'replied', after: '24 h 00 m', wasInTime: true });
+  expect(leadClock({ ...replied, repliedAt: now + 1 }, now)).toMatchObject({ wasInTime: false });
+});
+
+test('leads without a clock show their age', () => {
+  const unfinished = { ...submitted, submittedAt: null, replyBy: null, firstSeen: now - 50 * hour };
+  expect(leadClock(unfinished, now)).toEqual({ kind: 'age', text: '2 d' });
+  expect(leadClock({ ...submitted, status: 'spam' }, now)).toEqual({ kind: 'age', text: '20 h' });
+});

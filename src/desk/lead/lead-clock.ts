@@ -1,0 +1,67 @@
+import { replyHours } from '../../../contract/desk/insight.ts';
+import type { LeadRow } from '../../../contract/desk/leads.ts';
+import { ageText, spanText, spanWords } from '../ui/spans.ts';
+
+const hour = 3_600_000;
+/** Less than this is left: the clock is shown as urgent. */
+const soonHours = 6;
+
+export type ClockTone = 'overdue' | 'soon' | 'plain';
+
+export type LeadClock =
+  | {
+      readonly kind: 'running';
+      /** `2 h 40 m`, and with a minus sign when it has passed. */
+      readonly text: string;
+      readonly words: string;
+      readonly tone: ClockTone;
+      /** Of the promised time that has passed, from 0 to 1. */
+      readonly share: number;
+    }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'snoozed'; readonly until: number }
+  | {
+      readonly kind: 'replied';
+      /** From the submission to the reply; null for leads that were never submitted. */
+      readonly after: string | null;
+      readonly wasInTime: boolean;
+    }
+  | { readonly kind: 'age'; readonly text: string };
+
+type ClockFacts = Pick<
+  LeadRow,
+  'status' | 'repliedAt' | 'snoozedUntil' | 'replyBy' | 'submittedAt' | 'firstSeen'
+>;
+
+/** What to show for the time of a lead: of several states the one that decides what happens next. */
+export function leadClock(lead: ClockFacts, now: number): LeadClock {
+  const { status, repliedAt, snoozedUntil, replyBy, submittedAt, firstSeen } = lead;
+  if (status === 'won' || status === 'lost') return { kind: 'closed' };
+  if (snoozedUntil !== null && snoozedUntil > now) return { kind: 'snoozed', until: snoozedUntil };
+  if (repliedAt !== null)
+    return {
+      kind: 'replied',
+      after: submittedAt === null ? null : spanText(repliedAt - submittedAt),
+      wasInTime: submittedAt === null || repliedAt - submittedAt <= replyHours * hour,
+    };
+  if (replyBy === null || status === 'spam') return { kind: 'age', text: ageText(now - firstSeen) };
+  return { kind: 'running', ...timeLeft(replyBy, now) };
+}
+
+export function timeLeft(replyBy: number, now: number) {
+  const left = replyBy - now;
+  const share = Math.min(1, Math.max(0, 1 - left / (replyHours * hour)));
+  if (left < 0)
+    return {
+      text: `−${spanText(-left)}`,
+      words: `overdue by ${spanWords(-left)}`,
+      tone: 'overdue' as const,
+      share,
+    };
+  return {
+    text: spanText(left),
+    words: `${spanWords(left)} left`,
+    tone: left < soonHours * hour ? ('soon' as const) : ('plain' as const),
+    share,
+  };
+}

@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type {
+  ChangeSeveralAnswer,
+  Conflict,
+  DeskState,
+  LeadChange,
+  LeadRow,
+  LostReason,
+  Status,
+} from '../../../contract/desk/leads.ts';
+import { mostChangedAtOnce } from '../../../contract/desk/requests.ts';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { queryKey, useCall } from '../api/queries.ts';
+import { useNotify } from '../ui/notices.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { changeText } from './change-text.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { LostDialog } from './LostDialog.tsx';
+import { SnoozeDialog } from './SnoozeDialog.tsx';
+import { readListsAgain, storeLead } from './stored-lead.ts';
+import { useReader } from './useReader.ts';
+
+type Leads = readonly LeadRow[];
+
+type OpenDialog =
+  | { readonly kind: 'snooze' | 'assign' | 'lost'; readonly leads: Leads }
+  | {
+      readonly kind: 'conflict';
+      /** As it was shown when the change was made. */
+      readonly shown: LeadRow;
+      readonly change: LeadChange;
+      readonly conflict: Conflict;
+      readonly onDone: (() => void) | undefined;
+    };
+
+export interface LeadActions {
+  /** Makes a change to one lead or to several, with one undo for all of them. */
+  readonly apply: (leads: Leads, change: LeadChange, onDone?: () => void) => Promise<void>;
+  readonly setStatus: (leads: Leads, status: Status) => void;
+  readonly snooze: (leads: Leads) => void;
+  readonly assign: (leads: Leads) => void;
+  /** Asks for the reason first. */
+  readonly lose: (leads: Leads) => void;
+  /** To be rendered in the view. */
+  readonly dialogs: ReactNode;
+}
+
+export const subjectOf = (leads: Leads): string =>
+  leads.length === 1 ? nameOfLead(leads[0]) : `${leads.length} leads`;
+
+export const nameOfLead = (lead: Pick<LeadRow, 'name' | 'email'> | undefined): string =>
+  lead?.name || lead?.email || 'Someone without a name';
+
+/** All that can be done with leads in a list or a lead's own view. `onApplied` is called after each change. */
+export function useLeadActions(onApplied?: () => void): LeadActions {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const reader = useReader();
+  const { mutateAsync: changeLead } = useCall('changeLead');
+  const { mutateAsync: changeLeads } = useCall('changeLeads');
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+
+  const restore = async (lead: LeadRow, state: DeskState) => {
+    const { ref, version } = lead;
+    try {
+      const answer = await changeLead({ ref, version, change: { kind: 'restore', state } });
+      storeLead(client, answer.lead);
+    } catch (error) {
+      notify(`${nameOfLead(lead)}: not undone. ${messageOf(error)}`);
+    }
+  };
+
+  const changeOne = async (lead: LeadRow, change: LeadChange) => {
+    const { ref, version } = lead;
+    const answer = await changeLead({ ref, version, change });
+    storeLead(client, answer.lead);
+    notify(`${nameOfLead(answer.lead)}: ${changeText(change, reader)}`, {
+      undo: () => void restore(answer.lead, answer.before),
+    });
+  };
+
+  const sendSeveral = async (changes: Parameters<typeof changeLeads>[0]['changes']) => {
+    const answers: ChangeSeveralAnswer[] = [];
+    for (let start = 0; start < changes.length; start += mostChangedAtOnce)
+      answers.push(await changeLeads({ changes: changes.slice(start, start + mostChangedAtOnce) }));
+    readListsAgain(client);
+    void client.invalidateQueries({ queryKey: queryKey('lead') });
+    return {
+      changed: answers.flatMap(({ changed }) => changed),
+      conflicts: answers.flatMap(({ conflicts }) => conflicts),
+    };
+  };
+
+  const restoreSeveral = async (changed: ChangeSeveralAnswer['changed']) => {
+    try {
+      const { conflicts } = await sendSeveral(
+        changed.map(({ ref, version, before }) => ({
+          ref,
+          version,
+          change: { kind: 'restore', state: before },
+        })),
+      );
+      if (conflicts.length > 0) notify(`${leftAlone(conflicts.length)}, and not undone.`);
+    } catch (error) {
+      notify(`Not undone. ${messageOf(error)}`);
+    }
+  };
+
+  const changeSeveral = async (leads: Leads, change: LeadChange) => {
+    const { changed, conflicts } = await sendSeveral(
+      leads.map(({ ref, version }) => ({ ref, version, change })),
+    );
+    const done = `${changed.length} ${changed.length === 1 ? 'lead' : 'leads'}: ${changeText(change, reader)}`;
+    const left = conflicts.length > 0 ? `. ${leftAlone(conflicts.length)}, and left as it was.` : '';
+    notify(done + left, changed.length > 0 ? { undo: () => void restoreSeveral(changed) } : {});
+  };
+
+  const apply: LeadActions['apply'] = async (leads, change, onDone) => {
+    const [first, ...others] = leads;
+    if (!first) return;
+    try {
+      await (others.length === 0 ? changeOne(first, change) : changeSeveral(leads, change));
+      onApplied?.();
+      onDone?.();
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'conflict') {
+        const conflict = error.answer as Conflict;
+        storeLead(client, conflict.lead);
+        setDialog({ kind: 'conflict', shown: first, change, conflict, onDone });
+      } else notify(messageOf(error));
+    }
+  };
+
+  const choose = (leads: Leads, change: LeadChange) => {
+    close();
+    void apply(leads, change);
+  };
+
+  return {
+    apply,
+    setStatus: (leads, status) => void apply(leads, { kind: 'status', status }),
+    snooze: (leads) => leads.length > 0 && setDialog({ kind: 'snooze', leads }),
+    assign: (leads) => leads.length > 0 && setDialog({ kind: 'assign', leads }),
+    lose: (leads) => leads.length > 0 && setDialog({ kind: 'lost', leads }),
+    dialogs: dialog && (
+      <ActionDialog
+        dialog={dialog}
+        onClose={close}
+        onChoose={choose}
+        onApplyAgain={(lead, change, onDone) => {
+          close();
+          void apply([lead], change, onDone);
+        }}
+      />
+    ),
+  };
+}
+
+const leftAlone = (count: number): string =>
+  count === 1 ? 'One was changed by someone else meanwhile' : `${count} were changed by others meanwhile`;
+
+type DialogProps = {
+  readonly dialog: OpenDialog;
+  readonly onClose: () => void;
+  readonly onChoose: (leads: Leads, change: LeadChange) => void;
+  readonly onApplyAgain: (lead: LeadRow, change: LeadChange, onDone: (() => void) | undefined) => void;
+};
+
+function ActionDialog({ dialog, onClose, onChoose, onApplyAgain }: DialogProps) {
+  if (dialog.kind === 'conflict')
+    return (
+      <ConflictDialog
+        {...dialog}
+        onClose={onClose}
+        onApplyAgain={() => onApplyAgain(dialog.conflict.lead, dialog.change, dialog.onDone)}
+      />
+    );
+  const { kind, leads } = dialog;
+  const shared = { leads, subject: subjectOf(leads), onClose };
+  if (kind === 'snooze')
+    return <SnoozeDialog {...shared} onChoose={(until) => onChoose(leads, { kind: 'snooze', until })} />;
+  if (kind === 'assign')
+    return <AssignDialog {...shared} onChoose={(ownerId) => onChoose(leads, { kind: 'owner', ownerId })} />;
+  return (
+    <LostDialog
+      {...shared}
+      onChoose={(lostReason: LostReason) => onChoose(leads, { kind: 'status', status: 'lost', lostReason })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dayName, momentName, timeThere, wallClock } from './moments.ts';
+
+const now = Date.parse('2026-11-16T22:30:00Z');
+
+test('days are counted on the calendar of the person’s zone', () => {
+  const later = Date.parse('2026-11-16T23:30:00Z');
+  expect(dayName(later, now, 'UTC')).toBe('today');
+  expect(dayName(later, now, 'Europe/Berlin')).toBe('tomorrow');
+  expect(dayName(now - 86_400_000, now, 'UTC')).toBe('yesterday');
+});
+
+test('far days carry their weekday, and in another year the year', () => {
+  expect(momentName(Date.parse('2026-11-24T09:00:00Z'), now, 'UTC')).toBe('Tue 24 Nov 09:00');
+  expect(dayName(Date.parse('2027-05-13T09:00:00Z'), now, 'UTC')).toBe('13 May 2027');
+});
+
+test('midnight is the hour 00 of its own day', () => {
+  expect(wallClock(Date.parse('2026-11-16T23:00:00Z'), 'Europe/Berlin')).toBe('2026-11-17T00:00');
+});
+
+test('an unknown zone has no time', () => {
+  expect(timeThere(now, 'Asia/Kolkata')).toBe('04:00');
+  expect(timeThere(now, 'Moon/Tranquility')).toBeUndefined();
+  expect(timeThere(now, null)).toBeUndefined();
+});
