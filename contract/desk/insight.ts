@@ -48,7 +48,8 @@ export interface FunnelAnswer {
   readonly from: string;
   readonly to: string;
   readonly by: FunnelGroup;
-  readonly total: FunnelCounts;
+  /** Null as in a row. */
+  readonly total: FunnelCounts | null;
   readonly rows: readonly FunnelRow[];
 }
 
@@ -80,7 +81,21 @@ export interface RetentionAnswer {
   readonly ipDays: number;
 }
 
-/** What would be exported or erased. The counts are by kind of record. */
+/** The kinds of record about a person, as previews and receipts count them. */
+export const personRecords = {
+  leads: 'Leads',
+  saves: 'Saves of the form',
+  deliveries: 'Messages to sales',
+  attempts: 'Attempts to deliver them',
+  notes: 'Notes and changes by sales',
+  links: 'Links to other leads',
+  visitors: 'Visitor records',
+  files: 'Mail files',
+  searchEntries: 'Search entries',
+} as const;
+export type PersonRecord = keyof typeof personRecords;
+
+/** What would be exported or erased. The counts are by kind of record (`personRecords`). */
 export interface PersonPreview {
   readonly leads: readonly {
     readonly ref: string;
