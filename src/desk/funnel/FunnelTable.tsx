@@ -21,7 +21,8 @@ export const groupTitles: Readonly<Record<FunnelGroup, string>> = {
 
 /** Losing more than this share at one step deserves attention. */
 const largeLoss = 0.5;
-const barWidth = 180;
+/** The length of the bar of a step at which all were lost, in pixels. */
+const fullBar = 170;
 
 type Props = { readonly rows: readonly FunnelRow[]; readonly selection: FunnelSelection };
 
@@ -55,22 +56,22 @@ export function FunnelTable({ rows, selection }: Props) {
   );
 }
 
+/** Empty where the counts are hidden: the last column says why. */
 function Count({ row: { counts }, step }: { readonly row: FunnelRow; readonly step: FunnelStep }) {
-  if (!counts)
-    return step === 'opened' ? <span className={styles.hidden}>hidden</span> : <span aria-label="hidden">–</span>;
+  if (!counts) return null;
   const count = formatCount(counts[step]);
   return step === 'won' ? <strong>{count}</strong> : count;
 }
 
 function LossCell({ row: { counts } }: { readonly row: FunnelRow }) {
-  if (!counts) return <span className={styles.hidden}>fewer than {smallestCell} people</span>;
+  if (!counts) return <span className={styles.hidden}>fewer than {smallestCell}, or hidden with them</span>;
   const loss = largestLoss(counts);
   if (!loss) return <span className={styles.hidden}>none lost</span>;
-  const isLarge = loss.share > largeLoss;
+  const width = Math.max(2, Math.round(loss.share * fullBar));
   return (
-    <span className={styles.loss} data-large={isLarge ? '' : undefined}>
-      <svg className={styles.bar} width={barWidth} height="8" aria-hidden="true">
-        <rect width={Math.max(2, loss.share * barWidth)} height="8" rx="1" />
+    <span className={styles.loss} data-large={loss.share > largeLoss ? '' : undefined}>
+      <svg className={styles.bar} width={width} height="8" aria-hidden="true">
+        <rect width={width} height="8" rx="1" />
       </svg>
       {stepTitles[loss.step].toLowerCase()} {formatWholeShare(loss.share)}
     </span>

@@ -61,9 +61,7 @@ function PeriodBar({ selection }: { readonly selection: FunnelSelection }) {
         <CalendarRange aria-hidden="true" />
         {formatDays(selection.from, selection.to)}
       </RowButton>
-      {isChoosing && (
-        <PeriodForm selection={selection} today={today} onClose={() => setIsChoosing(false)} />
-      )}
+      {isChoosing && <PeriodForm selection={selection} today={today} onClose={() => setIsChoosing(false)} />}
     </div>
   );
 }
@@ -103,9 +101,10 @@ function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
         />
         <FunnelTable rows={rows} selection={{ ...selection, by }} />
         <p className={styles.note}>
-          Counts only: no visitor can be followed from step to step. Groups with fewer than {smallestCell}{' '}
-          people are hidden, and others with them where the total would give them away. “Lost most at” looks
-          at the steps of the popup; an orange bar means more than half. Days are counted in UTC.
+          Counts only: no visitor can be followed from step to step. Groups of fewer than {smallestCell}{' '}
+          people are hidden, and a further one where the total would give them away. “Lost most at” is the
+          step of the popup that most did not complete; an orange bar means more than half. Days are counted
+          in UTC.
         </p>
       </div>
     </>
@@ -118,7 +117,9 @@ function toFigure(total: FunnelCounts, step: FunnelStep): Figure {
     label: stepTitles[step],
     value: formatCount(total[step]),
     note:
-      step === 'opened' ? 'popup on any page' : share === null ? '–' : `${formatWholeShare(share)} go on`,
+      step === 'opened'
+        ? 'popup on any page'
+        : share !== null && `${formatWholeShare(share)} ${step === 'won' ? 'of submitted' : 'go on'}`,
     bar: total[step] / Math.max(1, total.opened),
     isCurrent: step === 'won',
   };

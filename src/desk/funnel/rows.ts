@@ -1,4 +1,9 @@
-import { type FunnelGroup, type FunnelRow, type FunnelStep, funnelSteps } from '../../../contract/desk/insight.ts';
+import {
+  type FunnelGroup,
+  type FunnelRow,
+  type FunnelStep,
+  funnelSteps,
+} from '../../../contract/desk/insight.ts';
 import type { SortOrder } from '../ui/DataTable.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { largestLoss } from './losses.ts';
@@ -9,15 +14,15 @@ const otherNames: Readonly<Record<string, string>> = { other: 'Other pages', unk
 export const nameOf = ({ name }: FunnelRow, by: FunnelGroup): string =>
   by === 'week' ? formatDay(name) : (otherNames[name] ?? name);
 
-const isStep = (column: string): column is FunnelStep =>
-  (funnelSteps as readonly string[]).includes(column);
+const isStep = (column: string): column is FunnelStep => (funnelSteps as readonly string[]).includes(column);
 
 function valueOf({ counts }: FunnelRow, column: string): number {
   if (!counts) return -1;
   return isStep(column) ? counts[column] : (largestLoss(counts)?.share ?? 0);
 }
 
-const compareNames = (one: FunnelRow, other: FunnelRow): number => one.name.localeCompare(other.name, 'en-GB');
+const compareNames = (one: FunnelRow, other: FunnelRow): number =>
+  one.name.localeCompare(other.name, 'en-GB');
 
 /** Rows without counts come last in every order but that of their names. */
 export function sortRows(
@@ -30,8 +35,7 @@ export function sortRows(
   const shown = rows.filter(({ counts }) => counts !== null);
   return [
     ...shown.toSorted(
-      (one, other) =>
-        direction * (valueOf(one, column) - valueOf(other, column)) || compareNames(one, other),
+      (one, other) => direction * (valueOf(one, column) - valueOf(other, column)) || compareNames(one, other),
     ),
     ...hidden.toSorted(compareNames),
   ];

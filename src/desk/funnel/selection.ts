@@ -60,8 +60,7 @@ export function changeQuery(
 
 /** Sorts by a column, or turns the order round if it is sorted by it already. */
 export function sortBy(query: URLSearchParams, column: string, { sort, by }: FunnelSelection): string {
-  const isDescending =
-    sort.column === column ? !sort.isDescending : startsDescending(column, by);
+  const isDescending = sort.column === column ? !sort.isDescending : startsDescending(column, by);
   const isReversed = isDescending !== startsDescending(column, by);
   return changeQuery(query, { sort: column, order: isReversed ? 'reversed' : undefined });
 }

@@ -5,22 +5,24 @@ import { useWidth } from '../ui/useWidth.ts';
 import { labelEvery, layOutWeeks, type WeekSteps } from './week-steps.ts';
 import styles from './WeekDrawing.module.css';
 
-const plotHeight = 190;
-const margin = { top: 24, right: 8, bottom: 30, left: 46 };
+/** Wide drawings are as high as the table beside them. */
+const plotHeightFor = (width: number): number => Math.min(330, Math.max(190, Math.round(width * 0.42)));
+const margin = { top: 24, right: 8, bottom: 34, left: 46 };
 const labelWidth = 62;
+const valueWidth = 44;
 
 type Props = { readonly weeks: readonly PromiseWeek[] };
 
 /** The share of each week as a step, with the target. The table beside it says the same in words. */
 export function WeekDrawing({ weeks }: Props) {
   const [ref, width] = useWidth();
-  const height = plotHeight + margin.top + margin.bottom;
+  const height = plotHeightFor(width) + margin.top + margin.bottom;
   return (
     <figure ref={ref} className={styles.figure}>
       <svg width={width} height={height} aria-hidden="true">
         {width > 0 && (
           <g transform={`translate(${margin.left} ${margin.top})`}>
-            <Plot weeks={weeks} width={width - margin.left - margin.right} />
+            <Plot weeks={weeks} width={width - margin.left - margin.right} height={plotHeightFor(width)} />
           </g>
         )}
       </svg>
@@ -32,14 +34,17 @@ export function WeekDrawing({ weeks }: Props) {
   );
 }
 
-function Plot({ weeks, width }: Props & { readonly width: number }) {
-  const layout = layOutWeeks(weeks, { width, height: plotHeight }, promiseTarget);
+function Plot({ weeks, width, height }: Props & { readonly width: number; readonly height: number }) {
+  const layout = layOutWeeks(weeks, { width, height }, promiseTarget);
   const stepWidth = width / Math.max(1, weeks.length);
   const every = labelEvery(stepWidth, labelWidth);
   const last = weeks.length - 1;
   return (
     <>
-      <Axis lowest={layout.lowest} targetY={layout.targetY} width={width} />
+      {layout.steps.map(({ week, x, width: stepped, y }) => (
+        <rect key={week} className={styles.area} x={x} y={y} width={stepped} height={height - y} />
+      ))}
+      <Axis layout={layout} width={width} height={height} />
       <Steps layout={layout} />
       {weeks.map(
         ({ week }, index) =>
@@ -49,7 +54,7 @@ function Plot({ weeks, width }: Props & { readonly width: number }) {
               key={week}
               className={styles.label}
               x={index === last ? width : (index + 0.5) * stepWidth}
-              y={plotHeight + 22}
+              y={height + 22}
               textAnchor={index === last ? 'end' : 'middle'}
             >
               {formatShortDay(week)}
@@ -60,18 +65,23 @@ function Plot({ weeks, width }: Props & { readonly width: number }) {
   );
 }
 
-type AxisProps = { readonly lowest: number; readonly targetY: number; readonly width: number };
+type AxisProps = { readonly layout: WeekSteps; readonly width: number; readonly height: number };
 
-function Axis({ lowest, targetY, width }: AxisProps) {
+function Axis({ layout: { lowest, targetY }, width, height }: AxisProps) {
   const lines = [
     { share: 1, y: 0, look: styles.rule },
     { share: promiseTarget, y: targetY, look: styles.target },
-    { share: lowest, y: plotHeight, look: styles.rule },
+    { share: lowest, y: height, look: styles.rule },
   ];
   return lines.map(({ share, y, look }) => (
     <g key={share}>
       <line className={look} x1={0} x2={width} y1={y} y2={y} />
-      <text className={styles.label} x={-8} y={y + 4.5} textAnchor="end">
+      <text
+        className={look === styles.target ? styles.goal : styles.label}
+        x={-8}
+        y={y + 4.5}
+        textAnchor="end"
+      >
         {formatShare(share)}
       </text>
     </g>
@@ -82,17 +92,14 @@ function Steps({ layout: { steps, risers } }: { readonly layout: WeekSteps }) {
   const current = steps.at(-1);
   return (
     <>
-      {steps.map(({ week, x, width, y }) => (
-        <rect key={week} className={styles.area} x={x} y={y} width={width} height={plotHeight - y} />
-      ))}
       {risers.map(({ x, from, to }) => (
         <line key={x} className={styles.riser} x1={x} x2={x} y1={from} y2={to} />
       ))}
       {steps.map(({ week, share, x, width, y, isBelowTarget }) => (
         <g key={week} className={isBelowTarget ? styles.below : styles.kept}>
           <line x1={x} x2={x + width} y1={y} y2={y} />
-          {isBelowTarget && (
-            <text className={styles.value} x={x + width / 2} y={y - 8} textAnchor="middle">
+          {isBelowTarget && width >= valueWidth && (
+            <text className={styles.value} x={x + width / 2} y={y + 19} textAnchor="middle">
               {formatShare(share)}
             </text>
           )}

@@ -22,11 +22,7 @@ test('weeks stand side by side, the best at the top and the target between', () 
 });
 
 test('a week without replies leaves a gap that no line crosses', () => {
-  const { steps, risers } = layOutWeeks(
-    [week('02', 10, 10), week('09', 0, 0), week('16', 5, 5)],
-    size,
-    0.95,
-  );
+  const { steps, risers } = layOutWeeks([week('02', 10, 10), week('09', 0, 0), week('16', 5, 5)], size, 0.95);
   expect(steps.map(({ x }) => x)).toEqual([0, 200]);
   expect(risers).toEqual([]);
 });

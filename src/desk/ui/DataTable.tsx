@@ -45,7 +45,11 @@ export function DataTable<Row>({
   return (
     <div className={styles.frame}>
       <table
-        className={classes(styles.table, isCompact && styles.compact, onSort !== undefined && styles.sortable)}
+        className={classes(
+          styles.table,
+          isCompact && styles.compact,
+          onSort !== undefined && styles.sortable,
+        )}
       >
         <caption className={visuallyHidden.visuallyHidden}>{caption}</caption>
         <thead>
