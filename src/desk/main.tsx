@@ -7,10 +7,12 @@ import { deskPath } from '../../contract/desk/routes.ts';
 import { takeLinkCode } from './access/link-code.ts';
 import { createQueryClient } from './api/queries.ts';
 import { Desk } from './Desk.tsx';
+import { applyScheme, storedScheme } from './ui/scheme.ts';
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk');
 
+applyScheme(storedScheme());
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

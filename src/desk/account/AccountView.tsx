@@ -1,3 +1,48 @@
+import { roleTitles } from '../../../contract/desk/roles.ts';
+import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
+import { useSession } from '../access/session.tsx';
+import { useAnswer } from '../api/queries.ts';
 import { Page } from '../ui/Page.tsx';
+import { TitledSection, TitledSections } from '../ui/TitledSection.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Password } from './Password.tsx';
+import { Preferences } from './Preferences.tsx';
+import { Sessions } from './Sessions.tsx';
 
-export const AccountView = () => <Page title="Account">…</Page>;
+/** The own account: name, ways to sign in, sessions, and what this browser remembers. */
+export function AccountView() {
+  const { email, role } = useSession().account;
+  const { data, error } = useAnswer('account');
+  return (
+    <Page title="Your account" note={`${email}, ${roleTitles[role]}`}>
+      {data ? <Parts answer={data} /> : <Waiting error={error} />}
+    </Page>
+  );
+}
+
+function Parts({ answer }: { readonly answer: AccountAnswer }) {
+  return (
+    <TitledSections>
+      <TitledSection title="Name and time zone" note="Times at the desk are shown in your zone.">
+        <DetailsForm account={answer.account} />
+      </TitledSection>
+      <TitledSection
+        title="Passkeys"
+        note="Your fingerprint, face or device code signs you in. Two on different devices are better than one."
+      >
+        <Passkeys passkeys={answer.passkeys} />
+      </TitledSection>
+      <TitledSection title="Password" note="With six digits of an authenticator application.">
+        <Password hasPassword={answer.hasPassword} recoveryCodesLeft={answer.recoveryCodesLeft} />
+      </TitledSection>
+      <TitledSection title="Sessions" note="Where you are signed in. End those that you do not know.">
+        <Sessions sessions={answer.sessions} />
+      </TitledSection>
+      <TitledSection title="This browser" note="Stored here only, not in your account.">
+        <Preferences />
+      </TitledSection>
+    </TitledSections>
+  );
+}

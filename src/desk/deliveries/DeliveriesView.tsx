@@ -1,3 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Redirect, useSearchParams } from 'wouter';
+import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/insight.ts';
+import { useMay } from '../access/session.tsx';
+import { type BodyOf, call, type CallError } from '../api/call.ts';
+import { queryKey, useAnswer } from '../api/queries.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkTabs } from '../ui/LinkTabs.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
 import { Page } from '../ui/Page.tsx';
+import { RowButton } from '../ui/RowButton.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import styles from './DeliveriesView.module.css';
+import { DeliveryTable } from './DeliveryTable.tsx';
+import { SendTest } from './SendTest.tsx';
+import { useDeliveryActions } from './useDeliveryActions.ts';
 
-export const DeliveriesView = () => <Page title="Deliveries">…</Page>;
+type Filter = BodyOf<'deliveries'>['state'];
+
+const filters: Readonly<Record<Filter, string>> = {
+  open: 'Open',
+  dead: 'Dead',
+  delivered: 'Delivered',
+  all: 'All',
+};
+const isFilter = (text: string | null): text is Filter => text !== null && Object.hasOwn(filters, text);
+
+const noteOf: Readonly<Record<Filter, string>> = {
+  open: 'Not sent yet, or failed and sent again later by itself, over three days at growing intervals.',
+  dead: 'Dead: every attempt failed over three days, so sales never got the message. See why it failed, put that right, send a test, then retry.',
+  delivered: 'The receiver has accepted these. A message that arrives twice has the same message id.',
+  all: 'Every message to sales that is still on record, the latest first.',
+};
+
+const emptyTitles: Readonly<Record<Filter, string>> = {
+  open: 'No message is waiting',
+  dead: 'No message is dead',
+  delivered: 'No message was delivered yet',
+  all: 'No message yet',
+};
+
+/** Messages to sales about leads: what waits, what failed and why. */
+export function DeliveriesView() {
+  const [query] = useSearchParams();
+  const state = query.get('state');
+  return (
+    <Page title="Deliveries" note="Messages to sales about leads">
+      {isFilter(state) ? <Deliveries key={state} state={state} /> : <FirstFilter />}
+    </Page>
+  );
+}
+
+/** Who comes without a choice sees what needs a person. */
+function FirstFilter() {
+  const { data: overview, error } = useAnswer('overview');
+  if (!overview) return <Waiting error={error} />;
+  return <Redirect to={`/deliveries?state=${overview.deadDeliveries > 0 ? 'dead' : 'open'}`} replace />;
+}
+
+const useDeliveries = (state: Filter) =>
+  useInfiniteQuery<DeliveriesAnswer, CallError>({
+    queryKey: queryKey('deliveries', { state }),
+    queryFn: ({ pageParam }) =>
+      call('deliveries', { state, ...(typeof pageParam === 'string' && { cursor: pageParam }) }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+function Deliveries({ state }: { readonly state: Filter }) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeliveries(state);
+  const mayManage = useMay('deliveries.manage');
+  const [first] = data?.pages ?? [];
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const counts = first && { open: first.counts.waiting + first.counts.retrying, dead: first.counts.dead };
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <LinkTabs
+          label="State"
+          tabs={(Object.keys(filters) as Filter[]).map((filter) => ({
+            title: filters[filter],
+            href: `/deliveries?state=${filter}`,
+            isCurrent: filter === state,
+            count: filter === 'open' || filter === 'dead' ? (counts?.[filter] ?? 0) : 0,
+          }))}
+        />
+        {mayManage && first && <SendTest channels={first.channels} />}
+      </div>
+      {!first && <Waiting error={error} />}
+      {first && rows.length === 0 && (
+        <EmptyState title={emptyTitles[state]}>
+          <p>{noteOf[state]}</p>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <>
+          <div className={styles.explanation}>
+            <p className={styles.note}>{noteOf[state]}</p>
+            {state === 'dead' && mayManage && rows.length > 1 && <RetryAll rows={rows} />}
+          </div>
+          <DeliveryTable rows={rows} />
+          <LoadMore
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onLoad={() => void fetchNextPage()}
+            label="Show older messages"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function RetryAll({ rows }: { readonly rows: readonly DeliveryRow[] }) {
+  const { retry, isPending } = useDeliveryActions();
+  return (
+    <RowButton disabled={isPending} onClick={() => void retry(rows)}>
+      Retry these {rows.length}
+    </RowButton>
+  );
+}

@@ -1,3 +1,126 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { CalendarRange } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import {
+  type FunnelAnswer,
+  type FunnelCounts,
+  funnelGroups,
+  type FunnelStep,
+  funnelSteps,
+  smallestCell,
+} from '../../../contract/desk/insight.ts';
+import { useAnswer } from '../api/queries.ts';
+import { useNow } from '../ui/clock.ts';
+import { formatDays, toDay } from '../ui/dates.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { type Figure, Figures } from '../ui/Figures.tsx';
+import { LinkTabs } from '../ui/LinkTabs.tsx';
+import { formatCount, formatWholeShare } from '../ui/numbers.ts';
 import { Page } from '../ui/Page.tsx';
+import { RowButton } from '../ui/RowButton.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { FunnelCurve } from './FunnelCurve.tsx';
+import { FunnelTable } from './FunnelTable.tsx';
+import styles from './FunnelView.module.css';
+import { shareGoingOn, stepTitles } from './losses.ts';
+import { PeriodForm } from './PeriodForm.tsx';
+import { changeQuery, type FunnelSelection, presetDays, readSelection } from './selection.ts';
 
-export const FunnelView = () => <Page title="Funnel">…</Page>;
+/** How many of those who open the popup become leads and customers, by page, country or week. */
+export function FunnelView() {
+  const [query] = useSearchParams();
+  const selection = readSelection(query, useNow());
+  const { from, to, by } = selection;
+  const { data, error } = useAnswer('funnel', { from, to, by }, { placeholderData: keepPreviousData });
+  return (
+    <Page title="Funnel" note="Which pages bring business">
+      <div className={styles.view}>
+        <PeriodBar selection={selection} />
+        {data ? <Answer answer={data} selection={selection} /> : <Waiting error={error} />}
+      </div>
+    </Page>
+  );
+}
+
+function PeriodBar({ selection }: { readonly selection: FunnelSelection }) {
+  const [query] = useSearchParams();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const today = toDay(useNow());
+  return (
+    <div className={styles.bar}>
+      <LinkTabs
+        label="Period"
+        tabs={presetDays.map((days) => ({
+          title: `${days} days`,
+          href: `/funnel${changeQuery(query, { days: String(days), from: undefined, to: undefined })}`,
+          isCurrent: selection.days === days,
+        }))}
+      />
+      <RowButton onClick={() => setIsChoosing(true)}>
+        <CalendarRange aria-hidden="true" />
+        {formatDays(selection.from, selection.to)}
+      </RowButton>
+      {isChoosing && <PeriodForm selection={selection} today={today} onClose={() => setIsChoosing(false)} />}
+    </div>
+  );
+}
+
+const groupNames = { page: 'By page', country: 'By country', week: 'By week' } as const;
+
+type AnswerProps = { readonly answer: FunnelAnswer; readonly selection: FunnelSelection };
+
+function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
+  const [query] = useSearchParams();
+  if (!total || total.opened === 0)
+    return (
+      <EmptyState title={rows.length === 0 ? 'No one opened the popup in these days' : 'Too few to show'}>
+        <p>
+          {rows.length === 0
+            ? 'Each visitor who opens it is counted here with the page, and again at every step. Choose more days to see earlier ones.'
+            : `Fewer than ${smallestCell} people opened the popup in these days. Choose more days to see counts.`}
+        </p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <section aria-label="All pages together">
+        <Figures figures={funnelSteps.map((step) => toFigure(total, step))} />
+        <div className={styles.curve}>
+          <FunnelCurve counts={total} />
+        </div>
+      </section>
+      <div className={styles.table}>
+        <LinkTabs
+          label="Grouped"
+          tabs={funnelGroups.map((group) => ({
+            title: groupNames[group],
+            href: `/funnel${changeQuery(query, { by: group, sort: undefined, order: undefined })}`,
+            isCurrent: selection.by === group,
+          }))}
+        />
+        <FunnelTable rows={rows} selection={{ ...selection, by }} />
+        <p className={styles.note}>
+          Counts only: no visitor can be followed from step to step. Groups of fewer than {smallestCell}{' '}
+          people are hidden, and a further one where the total would give them away. “Lost most at” is the
+          step of the popup that most did not complete; an orange bar means more than half. Days are counted
+          in UTC.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function toFigure(total: FunnelCounts, step: FunnelStep): Figure {
+  const share = shareGoingOn(total, step);
+  return {
+    label: stepTitles[step],
+    value: formatCount(total[step]),
+    note:
+      step === 'opened'
+        ? 'popup on any page'
+        : share !== null && `${formatWholeShare(share)} ${step === 'won' ? 'of submitted' : 'go on'}`,
+    bar: total[step] / Math.max(1, total.opened),
+    isCurrent: step === 'won',
+  };
+}

@@ -1,3 +1,117 @@
+import { useState } from 'react';
+import type { PeopleAnswer, Person, SignInMethod } from '../../../contract/desk/accounts.ts';
+import { roleTitles } from '../../../contract/desk/roles.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useMay, useSession } from '../access/session.tsx';
+import { useAnswer } from '../api/queries.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { countOf } from '../ui/numbers.ts';
 import { Page } from '../ui/Page.tsx';
+import { RowButton } from '../ui/RowButton.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import styles from './PeopleView.module.css';
+import { PersonDialog } from './PersonDialog.tsx';
+import { RoleTable } from './RoleTable.tsx';
 
-export const PeopleView = () => <Page title="People">…</Page>;
+const methodTitles: Readonly<Record<SignInMethod, string>> = {
+  passkey: 'passkey',
+  password: 'password with codes',
+};
+
+/** Who may use the desk, and what each role may do. */
+export function PeopleView() {
+  const mayManage = useMay('people.manage');
+  const [isInviting, setIsInviting] = useState(false);
+  const { data, error } = useAnswer('people');
+  return (
+    <Page
+      title="People"
+      {...(data && { note: countOf(data.people.length, 'account') })}
+      {...(mayManage && { actions: <Button onClick={() => setIsInviting(true)}>Invite a person</Button> })}
+    >
+      <div className={styles.view}>
+        {data ? <Accounts answer={data} mayManage={mayManage} /> : <Waiting error={error} />}
+        <section className={styles.roles} aria-labelledby="roles">
+          <h2 id="roles">What each role may do</h2>
+          <RoleTable />
+        </section>
+      </div>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </Page>
+  );
+}
+
+type AccountsProps = { readonly answer: PeopleAnswer; readonly mayManage: boolean };
+
+function Accounts({ answer: { people, invitations }, mayManage }: AccountsProps) {
+  const { account } = useSession();
+  const [managedId, setManagedId] = useState<string>();
+  const managed = people.find(({ id }) => id === managedId);
+  const columns: readonly Column<Person>[] = [
+    {
+      id: 'name',
+      title: 'Name',
+      cell: (person) => <Name person={person} isSelf={person.id === account.id} />,
+    },
+    { id: 'role', title: 'Role', cell: ({ role }) => roleTitles[role] },
+    ...(mayManage ? managerColumns(account.id, setManagedId) : []),
+  ];
+  return (
+    <>
+      <DataTable caption="People" columns={columns} rows={people} rowKey={({ id }) => id} />
+      {invitations.length > 0 && (
+        <section className={styles.invitations} aria-labelledby="invitations">
+          <h2 id="invitations">Invited</h2>
+          <ul>
+            {invitations.map(({ email, role, expiresAt }) => (
+              <li key={email}>
+                {email}, {roleTitles[role]}, valid until <Moment at={expiresAt} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {managed && <PersonDialog person={managed} onClose={() => setManagedId(undefined)} />}
+    </>
+  );
+}
+
+const managerColumns = (ownId: string, onManage: (id: string) => void): readonly Column<Person>[] => [
+  {
+    id: 'methods',
+    title: 'Signs in with',
+    cell: ({ methods }) =>
+      methods.length === 0 ? 'not yet' : methods.map((method) => methodTitles[method]).join(', '),
+  },
+  {
+    id: 'seen',
+    title: 'Last seen',
+    cell: ({ lastSeen }) => (lastSeen === null ? 'never' : <Moment at={lastSeen} />),
+  },
+  {
+    id: 'manage',
+    title: 'Actions',
+    isTitleHidden: true,
+    isNumeric: true,
+    cell: ({ id, name }) =>
+      id !== ownId && (
+        <RowButton aria-label={`Manage ${name}`} onClick={() => onManage(id)}>
+          Manage
+        </RowButton>
+      ),
+  },
+];
+
+const Name = ({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) => (
+  <>
+    <span className={styles.name}>
+      <strong>{person.name}</strong>
+      {isSelf && <Badge>you</Badge>}
+      {person.isDisabled && <Badge tone="error">disabled</Badge>}
+    </span>
+    <span className={styles.email}>{person.email}</span>
+  </>
+);

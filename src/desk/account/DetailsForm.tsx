@@ -1,0 +1,57 @@
+import type { Account } from '../../../contract/desk/accounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/queries.ts';
+import { Form, FormActions } from '../ui/Form.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import styles from './AccountView.module.css';
+import { timeZonesByRegion, timeZoneTitle } from './time-zones.ts';
+import { useAccountChange } from './useAccountChange.ts';
+
+export function DetailsForm({ account }: { readonly account: Account }) {
+  const notify = useNotify();
+  const takeOver = useAccountChange();
+  const change = useCall('changeAccount', {
+    onSuccess: (answer) => {
+      takeOver(answer);
+      notify('Your account was changed.');
+    },
+  });
+  return (
+    <div className={styles.form}>
+      <Form
+        error={change.error ? messageOf(change.error) : undefined}
+        onSubmit={({ name = '', timeZone = account.timeZone }) => change.mutate({ name, timeZone })}
+      >
+        <Field
+          id="name"
+          name="name"
+          label="Name"
+          hint="Colleagues see it beside your notes and replies."
+          defaultValue={account.name}
+          autoComplete="name"
+          maxLength={100}
+          required
+        />
+        <SelectField id="time-zone" name="timeZone" label="Time zone" defaultValue={account.timeZone}>
+          {[...timeZonesByRegion(account.timeZone)].map(([region, zones]) => (
+            <optgroup key={region} label={region}>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {timeZoneTitle(zone)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <FormActions>
+          <Button type="submit" disabled={change.isPending}>
+            Save
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { PasskeyView } from '../../../contract/desk/accounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useConfirmed } from '../access/confirmation.tsx';
+import { addPasskey, hasPasskeys, PasskeyCancelled } from '../access/passkeys.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/queries.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DestructiveDialog } from '../ui/DestructiveDialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form, FormActions } from '../ui/Form.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import { RowButton } from '../ui/RowButton.tsx';
+import { useAccountChange } from './useAccountChange.ts';
+
+export function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyView[] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<PasskeyView>();
+  const columns: readonly Column<PasskeyView>[] = [
+    { id: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+    { id: 'made', title: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      id: 'used',
+      title: 'Last used',
+      cell: ({ lastUsed }) => (lastUsed === null ? 'never' : <Moment at={lastUsed} />),
+    },
+    {
+      id: 'remove',
+      title: 'Actions',
+      isTitleHidden: true,
+      isNumeric: true,
+      cell: (passkey) => (
+        <RowButton aria-label={`Remove the passkey ${passkey.name}`} onClick={() => setRemoving(passkey)}>
+          Remove
+        </RowButton>
+      ),
+    },
+  ];
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <DataTable caption="Your passkeys" columns={columns} rows={passkeys} rowKey={({ id }) => id} />
+      )}
+      {hasPasskeys() ? (
+        <FormActions>
+          <RowButton onClick={() => setIsAdding(true)}>Add a passkey</RowButton>
+        </FormActions>
+      ) : (
+        <p>This browser has no passkeys.</p>
+      )}
+      {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
+      {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const confirmed = useConfirmed();
+  const notify = useNotify();
+  const takeOver = useAccountChange();
+  const [error, setError] = useState<string>();
+  const add = async (name: string) => {
+    setError(undefined);
+    try {
+      takeOver(await confirmed(() => addPasskey(name)));
+      notify(`The passkey “${name}” was added.`);
+      onClose();
+    } catch (problem) {
+      setError(
+        problem instanceof PasskeyCancelled
+          ? 'No passkey was made. This device may already have one for you.'
+          : messageOf(problem),
+      );
+    }
+  };
+  return (
+    <Dialog title="Add a passkey" onClose={onClose}>
+      <Form error={error} onSubmit={({ name = '' }) => void add(name.trim())}>
+        <Field
+          id="passkey-name"
+          name="name"
+          label="Name"
+          hint="So that you know it again: the device, or the password manager that keeps it."
+          autoComplete="off"
+          maxLength={100}
+          required
+        />
+        <FormActions>
+          <Button type="submit">Create the passkey</Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type RemoveProps = { readonly passkey: PasskeyView; readonly onClose: () => void };
+
+function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemoveProps) {
+  const notify = useNotify();
+  const takeOver = useAccountChange();
+  const remove = useCall('removePasskey', {
+    onSuccess: (answer) => {
+      takeOver(answer);
+      notify(`The passkey “${name}” was removed.`);
+      onClose();
+    },
+  });
+  return (
+    <DestructiveDialog
+      title={`Remove the passkey “${name}”?`}
+      action="Remove it"
+      isPending={remove.isPending}
+      error={remove.error ? messageOf(remove.error) : undefined}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>You can no longer sign in with it, and your other sessions end. Delete it on the device too.</p>
+    </DestructiveDialog>
+  );
+}

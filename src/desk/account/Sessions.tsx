@@ -1,0 +1,54 @@
+import type { SessionView } from '../../../contract/desk/accounts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/queries.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import { RowButton } from '../ui/RowButton.tsx';
+import styles from './AccountView.module.css';
+import { useAccountChange } from './useAccountChange.ts';
+
+export function Sessions({ sessions }: { readonly sessions: readonly SessionView[] }) {
+  const notify = useNotify();
+  const takeOver = useAccountChange();
+  const end = useCall('endSession', {
+    onSuccess: (answer) => {
+      takeOver(answer);
+      notify('The session has ended.');
+    },
+    onError: (error) => notify(messageOf(error)),
+  });
+  const columns: readonly Column<SessionView>[] = [
+    {
+      id: 'device',
+      title: 'Device',
+      cell: ({ device, isCurrent }) => (
+        <span className={styles.device}>
+          <strong>{device}</strong>
+          {isCurrent && <Badge tone="accent">this one</Badge>}
+        </span>
+      ),
+    },
+    { id: 'started', title: 'Signed in', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+    { id: 'seen', title: 'Last seen', cell: ({ lastSeen }) => <Moment at={lastSeen} /> },
+    { id: 'ends', title: 'Ends', cell: ({ endsAt }) => <Moment at={endsAt} /> },
+    {
+      id: 'end',
+      title: 'Actions',
+      isTitleHidden: true,
+      isNumeric: true,
+      cell: ({ id, device, isCurrent }) =>
+        !isCurrent && (
+          <RowButton
+            aria-label={`End the session of ${device}`}
+            disabled={end.isPending}
+            onClick={() => end.mutate({ id })}
+          >
+            End
+          </RowButton>
+        ),
+    },
+  ];
+  return <DataTable caption="Your sessions" columns={columns} rows={sessions} rowKey={({ id }) => id} />;
+}

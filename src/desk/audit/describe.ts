@@ -1,0 +1,83 @@
+import { type AuditAction, type AuditEntry, type Person } from '../../../contract/desk/accounts.ts';
+import { type Role, roles, roleTitles } from '../../../contract/desk/roles.ts';
+
+/** The audit log holds ids; these functions make words of them. */
+
+export const actionTitles: Readonly<Record<AuditAction, string>> = {
+  'set-up': 'Set up the desk',
+  invited: 'Invited a person',
+  enrolled: 'Made an account',
+  'signed-in': 'Signed in',
+  'sign-in-refused': 'Sign-in refused',
+  'signed-out': 'Signed out',
+  'session-ended': 'Ended a session',
+  'role-changed': 'Changed a role',
+  disabled: 'Disabled an account',
+  enabled: 'Enabled an account',
+  reset: 'Reset a sign-in',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
+  'password-set': 'Set a password',
+  'recovery-code-used': 'Used a recovery code',
+  'recovery-codes-renewed': 'Renewed recovery codes',
+  'lead-changed': 'Changed a lead',
+  'note-added': 'Added a note',
+  'note-removed': 'Removed a note',
+  'leads-linked': 'Linked leads',
+  'leads-unlinked': 'Unlinked leads',
+  'delivery-retried': 'Retried a delivery',
+  'delivery-dropped': 'Dropped a delivery',
+  'delivery-tested': 'Tested a channel',
+  'person-exported': 'Exported a person',
+  'person-erased': 'Erased a person',
+};
+
+export type Named =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'lead'; readonly ref: string }
+  /** Of something that has no name here, or none any more. */
+  | { readonly kind: 'id'; readonly id: string };
+
+type Names = ReadonlyMap<string, string>;
+
+export const namesOf = (people: readonly Pick<Person, 'id' | 'name'>[]): Names =>
+  new Map(people.map(({ id, name }) => [id, name]));
+
+const nameOf = (id: string, names: Names): Named => {
+  const name = names.get(id);
+  return name === undefined ? { kind: 'id', id } : { kind: 'text', text: name };
+};
+
+export const actorOf = ({ actor }: AuditEntry, names: Names): Named =>
+  actor === null ? { kind: 'text', text: 'Command line or service' } : nameOf(actor, names);
+
+const leadActions: readonly AuditAction[] = [
+  'lead-changed',
+  'note-added',
+  'note-removed',
+  'leads-linked',
+  'leads-unlinked',
+  'person-exported',
+];
+
+/** An erased lead has no page to link to. */
+export function subjectOf({ action, subject, actor }: AuditEntry, names: Names): Named {
+  // Who signs in or changes the own account is named once, as the actor.
+  if (subject === null || subject === actor) return { kind: 'none' };
+  return leadActions.includes(action) ? { kind: 'lead', ref: subject } : nameOf(subject, names);
+}
+
+const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
+
+export const detailOf = ({ action, detail }: AuditEntry): string | null => {
+  if (detail === null) return null;
+  if (isRole(detail)) return roleTitles[detail];
+  return action === 'person-erased' && /^\d{4}-/.test(detail) ? `receipt ${detail}` : detail;
+};
+
+/** The actions that occur, in the order of their titles. */
+export const actionsIn = (entries: readonly AuditEntry[]): readonly AuditAction[] =>
+  [...new Set(entries.map(({ action }) => action))].toSorted((one, other) =>
+    actionTitles[one].localeCompare(actionTitles[other], 'en-GB'),
+  );

@@ -1,0 +1,147 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { DeliveryRow } from '../../../contract/desk/insight.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useMay } from '../access/session.tsx';
+import { messageOf } from '../api/messages.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DestructiveDialog } from '../ui/DestructiveDialog.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { countOf } from '../ui/numbers.ts';
+import { RowButton } from '../ui/RowButton.tsx';
+import { Attempts } from './Attempts.tsx';
+import {
+  channelTitles,
+  type DeliveryStage,
+  lastReason,
+  momentOf,
+  occasionTitles,
+  stageOf,
+  stageTitles,
+} from './delivery-state.ts';
+import styles from './DeliveryTable.module.css';
+import { useDeliveryActions } from './useDeliveryActions.ts';
+
+const tones: Readonly<Record<DeliveryStage, 'plain' | 'accent' | 'success' | 'error'>> = {
+  waiting: 'plain',
+  retrying: 'accent',
+  dead: 'error',
+  delivered: 'success',
+  cancelled: 'plain',
+};
+
+export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] }) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [dropping, setDropping] = useState<DeliveryRow>();
+  const mayManage = useMay('deliveries.manage');
+  const { retry, drop, isPending, dropError } = useDeliveryActions();
+  const toggle = (id: string) =>
+    setUnfolded((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+
+  const columns: readonly Column<DeliveryRow>[] = [
+    { id: 'lead', title: 'Lead', cell: (row) => <LeadCell row={row} /> },
+    {
+      id: 'state',
+      title: 'State',
+      cell: (row) => <Badge tone={tones[stageOf(row)]}>{stageTitles[stageOf(row)]}</Badge>,
+    },
+    { id: 'channel', title: 'Channel', cell: ({ channel }) => channelTitles[channel] },
+    { id: 'when', title: 'When', cell: (row) => <When row={row} /> },
+    {
+      id: 'attempts',
+      title: 'Attempts',
+      isWide: true,
+      cell: (row) => (
+        <AttemptsCell row={row} isUnfolded={unfolded.has(row.id)} onToggle={() => toggle(row.id)} />
+      ),
+    },
+    ...(mayManage && rows.some(({ state }) => state === 'dead')
+      ? [
+          {
+            id: 'actions',
+            title: 'Actions',
+            isWide: true,
+            isTitleHidden: true,
+            cell: (row: DeliveryRow) =>
+              row.state === 'dead' && (
+                <span className={styles.actions}>
+                  <RowButton disabled={isPending} onClick={() => void retry([row])}>
+                    Retry
+                  </RowButton>
+                  <RowButton disabled={isPending} onClick={() => setDropping(row)}>
+                    Drop
+                  </RowButton>
+                </span>
+              ),
+          },
+        ]
+      : []),
+  ];
+  const close = () => setDropping(undefined);
+  return (
+    <>
+      <DataTable
+        caption="Messages to sales"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        below={(row) => unfolded.has(row.id) && <Attempts row={row} />}
+      />
+      {dropping && (
+        <DestructiveDialog
+          title="Drop this message?"
+          action="Drop the message"
+          isPending={isPending}
+          error={dropError ? messageOf(dropError) : undefined}
+          onConfirm={() => void drop(dropping).then(close, () => undefined)}
+          onClose={close}
+        >
+          <p>
+            It will not be sent any more. The lead stays in the inbox, and the message stays in this list as
+            cancelled.
+          </p>
+        </DestructiveDialog>
+      )}
+    </>
+  );
+}
+
+const LeadCell = ({ row: { leadRef, leadName, occasion } }: { readonly row: DeliveryRow }) => (
+  <>
+    {leadRef === null ? 'Test message' : <Link href={`/leads/${leadRef}`}>{leadName ?? 'No name'}</Link>}
+    <span className={styles.note}>{occasionTitles[occasion]}</span>
+  </>
+);
+
+function When({ row }: { readonly row: DeliveryRow }) {
+  const { is, at } = momentOf(row);
+  return (
+    <>
+      {is === 'next' && 'next '}
+      <Moment at={at} />
+    </>
+  );
+}
+
+type AttemptsProps = {
+  readonly row: DeliveryRow;
+  readonly isUnfolded: boolean;
+  readonly onToggle: () => void;
+};
+
+function AttemptsCell({ row, isUnfolded, onToggle }: AttemptsProps) {
+  if (row.attempts.length === 0) return <span className={styles.note}>none yet</span>;
+  const reason = lastReason(row);
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={isUnfolded} onClick={onToggle}>
+        {isUnfolded ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+        {countOf(row.attempts.length, 'attempt')}
+      </button>
+      {reason !== null && !isUnfolded && <span className={styles.reason}>{reason}</span>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation, useSearchParams } from 'wouter';
+import {
+  type FunnelGroup,
+  type FunnelRow,
+  type FunnelStep,
+  funnelSteps,
+  smallestCell,
+} from '../../../contract/desk/insight.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { formatCount, formatWholeShare } from '../ui/numbers.ts';
+import styles from './FunnelTable.module.css';
+import { largestLoss, stepTitles } from './losses.ts';
+import { nameOf, sortRows } from './rows.ts';
+import { type FunnelSelection, sortBy } from './selection.ts';
+
+export const groupTitles: Readonly<Record<FunnelGroup, string>> = {
+  page: 'Page',
+  country: 'Country',
+  week: 'Week from',
+};
+
+/** Losing more than this share at one step deserves attention. */
+const largeLoss = 0.5;
+/** The length of the bar of a step at which all were lost, in pixels. */
+const fullBar = 170;
+
+type Props = { readonly rows: readonly FunnelRow[]; readonly selection: FunnelSelection };
+
+export function FunnelTable({ rows, selection }: Props) {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { by, sort } = selection;
+  const columns: readonly Column<FunnelRow>[] = [
+    {
+      id: 'name',
+      title: groupTitles[by],
+      cell: (row) => (by === 'page' ? <code>{nameOf(row, by)}</code> : nameOf(row, by)),
+    },
+    ...funnelSteps.map((step) => ({
+      id: step,
+      title: stepTitles[step],
+      isNumeric: true,
+      cell: (row: FunnelRow) => <Count row={row} step={step} />,
+    })),
+    { id: 'lost', title: 'Lost most at', isWide: true, cell: (row) => <LossCell row={row} /> },
+  ];
+  return (
+    <DataTable
+      caption={`The funnel by ${by}`}
+      columns={columns}
+      rows={sortRows(rows, sort)}
+      rowKey={({ name }) => name}
+      sort={sort}
+      onSort={(column) => navigate(`/funnel${sortBy(query, column, selection)}`, { replace: true })}
+    />
+  );
+}
+
+/** Empty where the counts are hidden: the last column says why. */
+function Count({ row: { counts }, step }: { readonly row: FunnelRow; readonly step: FunnelStep }) {
+  if (!counts) return null;
+  const count = formatCount(counts[step]);
+  return step === 'won' ? <strong>{count}</strong> : count;
+}
+
+function LossCell({ row: { counts } }: { readonly row: FunnelRow }) {
+  if (!counts) return <span className={styles.hidden}>fewer than {smallestCell}, or hidden with them</span>;
+  const loss = largestLoss(counts);
+  if (!loss) return <span className={styles.hidden}>none lost</span>;
+  const width = Math.max(2, Math.round(loss.share * fullBar));
+  return (
+    <span className={styles.loss} data-large={loss.share > largeLoss ? '' : undefined}>
+      <svg className={styles.bar} width={width} height="8" aria-hidden="true">
+        <rect width={width} height="8" rx="1" />
+      </svg>
+      {stepTitles[loss.step].toLowerCase()} {formatWholeShare(loss.share)}
+    </span>
+  );
+}

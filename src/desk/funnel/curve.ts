@@ -1,0 +1,38 @@
+/** The geometry of the funnel's curve: a level for each step, and a slope down to the next one. Sizes are pixels. */
+
+export interface CurveSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Curve {
+  /** Path data of the line. */
+  readonly line: string;
+  /** The same line, closed along the bottom. */
+  readonly area: string;
+  /** Where the line ends. */
+  readonly end: { readonly x: number; readonly y: number };
+}
+
+/** The part of a column in which the line falls to the column's level. */
+const slope = 0.62;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Each count has a column of the same width; the first one, or the largest, is at the top. */
+export function drawCurve(counts: readonly number[], { width, height }: CurveSize): Curve {
+  const most = Math.max(1, ...counts);
+  const column = width / Math.max(1, counts.length);
+  const levels = counts.map((count) => round(height * (1 - count / most)));
+  const [first = height] = levels;
+  const last = levels.at(-1) ?? height;
+  const parts = levels.slice(1).map((level, index) => {
+    const x = (index + 1) * column;
+    const from = levels[index] ?? level;
+    const end = round(x + column * slope);
+    const middle = round(x + (column * slope) / 2);
+    return `H${round(x)}C${middle} ${from} ${middle} ${level} ${end} ${level}`;
+  });
+  const line = `M0 ${first}${parts.join('')}H${round(width)}`;
+  return { line, area: `${line}V${height}H0Z`, end: { x: round(width), y: last } };
+}

@@ -1,0 +1,25 @@
+import type { LinkAnswer } from '../../../contract/desk/accounts.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { FormActions } from '../ui/Form.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { RowButton } from '../ui/RowButton.tsx';
+import styles from './LinkOnce.module.css';
+
+type Props = { readonly answer: LinkAnswer; readonly email: string; readonly onClose: () => void };
+
+/** A link that makes or resets an account. The service keeps only its hash, so it cannot be shown again. */
+export const LinkOnce = ({ answer: { link, expiresAt }, email, onClose }: Props) => (
+  <>
+    <p>
+      Give this link to {email}, and to no one else. It works once, until <Moment at={expiresAt} />, and is
+      shown only now.
+    </p>
+    <p className={styles.link}>
+      <code>{link}</code>
+    </p>
+    <FormActions>
+      <CopyButton text={link} label="Copy the link" />
+      <RowButton onClick={onClose}>Close</RowButton>
+    </FormActions>
+  </>
+);

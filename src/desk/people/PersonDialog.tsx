@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
+import { messageOf } from '../api/messages.ts';
+import { queryKey, useCall } from '../api/queries.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import { RowButton } from '../ui/RowButton.tsx';
+import { LinkOnce } from './LinkOnce.tsx';
+import styles from './PersonDialog.module.css';
+import { RoleField, toRole } from './RoleField.tsx';
+
+type Props = { readonly person: Person; readonly onClose: () => void };
+
+/** Role, access and sign-in of another person. Every change ends their sessions. */
+export function PersonDialog({ person, onClose }: Props) {
+  const { id, name, email, role, isDisabled } = person;
+  const client = useQueryClient();
+  const notify = useNotify();
+  const change = useCall('changePerson', {
+    onSuccess: (people: PeopleAnswer) => {
+      client.setQueryData(queryKey('people'), people);
+      notify(`${name} was changed.`);
+      onClose();
+    },
+  });
+  const reset = useCall('resetPerson', {
+    gcTime: 0,
+    onSuccess: () => void client.invalidateQueries({ queryKey: queryKey('people') }),
+  });
+  if (reset.data)
+    return (
+      <Dialog title={`New sign-in for ${name}`} onClose={onClose}>
+        <LinkOnce answer={reset.data} email={email} onClose={onClose} />
+      </Dialog>
+    );
+  const error = change.error ?? reset.error;
+  const isPending = change.isPending || reset.isPending;
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <p className={styles.note}>{email}. Every change here ends this person’s sessions at once.</p>
+      <Form
+        error={error ? messageOf(error) : undefined}
+        onSubmit={(values) => change.mutate({ id, role: toRole(values['role']) })}
+      >
+        <div className={styles.role}>
+          <RoleField id="person-role" role={role} />
+          <RowButton type="submit" disabled={isPending}>
+            Change the role
+          </RowButton>
+        </div>
+      </Form>
+      <div className={styles.part}>
+        <p>
+          <strong>Reset the sign-in.</strong> Removes all passkeys, the password and the codes, and makes a
+          link for new ones. For a lost phone, or when someone else may know the password.
+        </p>
+        <RowButton disabled={isPending} onClick={() => reset.mutate({ id })}>
+          Reset and make a link
+        </RowButton>
+      </div>
+      <div className={styles.part}>
+        <p>
+          {isDisabled ? (
+            <>
+              <strong>Enable the account.</strong> The person can sign in again as before.
+            </>
+          ) : (
+            <>
+              <strong>Disable the account.</strong> The person cannot sign in; notes and leads keep the name.
+            </>
+          )}
+        </p>
+        <RowButton disabled={isPending} onClick={() => change.mutate({ id, isDisabled: !isDisabled })}>
+          {isDisabled ? 'Enable' : 'Disable'}
+        </RowButton>
+      </div>
+      <div className={styles.end}>
+        <RowButton onClick={onClose}>Close</RowButton>
+      </div>
+    </Dialog>
+  );
+}

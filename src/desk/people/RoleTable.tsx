@@ -1,0 +1,36 @@
+import { Check, Minus } from 'lucide-react';
+import { isAllowed, type Permission, permissions, roles, roleTitles } from '../../../contract/desk/roles.ts';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import styles from './RoleTable.module.css';
+
+const columns: readonly Column<Permission>[] = [
+  { id: 'allows', title: 'What', cell: (permission) => permissions[permission].allows },
+  ...roles.map((role) => ({
+    id: role,
+    title: roleTitles[role],
+    cell: (permission: Permission) => <Allowed is={isAllowed(role, permission)} />,
+  })),
+];
+
+const Allowed = ({ is }: { readonly is: boolean }) => (
+  <>
+    {is ? (
+      <Check className={styles.yes} aria-hidden="true" />
+    ) : (
+      <Minus className={styles.no} aria-hidden="true" />
+    )}
+    <span className={visuallyHidden.visuallyHidden}>{is ? 'yes' : 'no'}</span>
+  </>
+);
+
+/** The table that the service itself goes by. */
+export const RoleTable = () => (
+  <DataTable
+    caption="What each role may do"
+    columns={columns}
+    rows={Object.keys(permissions) as Permission[]}
+    rowKey={(permission) => permission}
+    isCompact
+  />
+);

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ErasureReceipt, PersonPreview } from '../../../contract/desk/insight.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { messageOf } from '../api/messages.ts';
+import { queryKey, useCall } from '../api/queries.ts';
+import { Form } from '../ui/Form.tsx';
+import styles from './FindPerson.module.css';
+import { FoundPerson } from './FoundPerson.tsx';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
+
+type Found = { readonly subject: string; readonly preview: PersonPreview };
+
+/** Looks for a person, and exports or erases what is found. Who was looked for stays out of URLs and caches. */
+export function FindPerson() {
+  const client = useQueryClient();
+  const [found, setFound] = useState<Found>();
+  const [receipt, setReceipt] = useState<ErasureReceipt>();
+  const find = useCall('findPerson', {
+    gcTime: 0,
+    onMutate: () => setFound(undefined),
+    onSuccess: (preview, { subject }) => setFound({ subject, preview }),
+  });
+  const showReceipt = (made: ErasureReceipt) => {
+    setFound(undefined);
+    setReceipt(made);
+    client.removeQueries({ queryKey: queryKey('lead') });
+    for (const route of ['receipts', 'leads', 'overview', 'deliveries'] as const)
+      void client.invalidateQueries({ queryKey: queryKey(route) });
+  };
+  return (
+    <>
+      <div className={styles.form}>
+        <Form
+          error={find.error ? messageOf(find.error) : undefined}
+          onSubmit={({ subject = '' }) => find.mutate({ subject })}
+        >
+          <div className={styles.row}>
+            <Field
+              id="subject"
+              name="subject"
+              label="E-mail address or phone number"
+              hint="A phone number in any notation, with its country code"
+              autoComplete="off"
+              spellCheck={false}
+              minLength={3}
+              maxLength={254}
+              required
+            />
+            <Button type="submit" disabled={find.isPending}>
+              Find
+            </Button>
+          </div>
+        </Form>
+      </div>
+      {found && <FoundPerson {...found} onErased={showReceipt} />}
+      {receipt && <ReceiptDialog receipt={receipt} onClose={() => setReceipt(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './TitledSection.module.css';
+
+type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
+
+/** A part of a view: its heading with a note beside what can be done there. */
+export function TitledSection({ title, note, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
+
+/** Holds titled sections, with lines between them. */
+export const TitledSections = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.sections}>{children}</div>
+);
