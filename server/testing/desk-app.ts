@@ -35,6 +35,8 @@ interface CallOptions {
 interface TestDeskOptions {
   readonly isSecure?: boolean;
   readonly host?: string;
+  /** The setting DESK_ORIGIN. */
+  readonly ownOrigin?: string;
   readonly passwords?: Passwords;
   /** In place of the real ones. */
   readonly handlers?: Partial<DeskHandlers>;
@@ -48,7 +50,7 @@ export const startOfTests = Date.UTC(2026, 10, 16, 9);
 export function createTestDesk(database: Database, options: TestDeskOptions = {}): TestDesk {
   const { isSecure = false, passwords = createPasswords(testCost) } = options;
   const host = options.host ?? (isSecure ? 'desk.example' : 'localhost:4321');
-  const place = { origin: undefined, behindTls: isSecure };
+  const place = { origin: options.ownOrigin, behindTls: isSecure };
   const accounts = createAccounts({
     database,
     origin: deskOrigin(place),

@@ -414,13 +414,18 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     expect(await stateOf(desk, other.cookie)).toBe('signed-out');
   });
 
-  test('a session that another process ends is gone within five seconds', async () => {
+  test('a session or person that another process ends is gone within five seconds', async () => {
     const { desk, database } = await openDesk();
-    const { cookie } = await makeTestUser(database, { role: 'owner', now: desk.now });
-    expect(await stateOf(desk, cookie)).toBe('signed-in');
-    await database.run((db) => db.deleteFrom('sessions').execute());
+    await makeTestUser(database, { role: 'owner', now: desk.now });
+    const ended = await makeTestUser(database, { role: 'sales', now: desk.now });
+    const disabled = await makeTestUser(database, { role: 'sales', now: desk.now });
+    for (const { cookie } of [ended, disabled]) expect(await stateOf(desk, cookie)).toBe('signed-in');
+    await database.run((db) => db.deleteFrom('sessions').where('id', '=', ended.sessionId).execute());
+    await database.run((db) =>
+      db.updateTable('users').set({ disabled_at: 1 }).where('id', '=', disabled.account.id).execute(),
+    );
     desk.now += 5000;
-    expect(await stateOf(desk, cookie)).toBe('signed-out');
+    for (const { cookie } of [ended, disabled]) expect(await stateOf(desk, cookie)).toBe('signed-out');
   });
 
   test('sign-out ends the session and its live connections at once and clears the browser', async () => {
@@ -601,6 +606,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     // The address in the body is that of another person, and is not used.
     const { enrolled, cookie } = await enrolPasskey(desk, code);
     expect(enrolled.json()).toMatchObject({ account: { email: 'Eve@desk.example', role: 'reader' } });
+    expect((await desk.call('enrolPasskeyOptions', { ...person, code })).statusCode).toBe(410);
     const taken = await desk.call('invitePerson', { email: 'eve@desk.example', role: 'owner' }, owner);
     expect([taken.statusCode, taken.json()]).toEqual([422, { error: 'email-taken' }]);
 

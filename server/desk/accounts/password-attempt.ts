@@ -16,8 +16,6 @@ interface Attempt {
   readonly now: number;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The account that has to be the one; undefined at sign-in. */
-  readonly userId?: string;
 }
 
 /** In milliseconds. Anyone can make an account wait, so that it waits for minutes at most. */
@@ -30,7 +28,7 @@ const longestForAddress = 15 * 60_000;
  */
 export async function attemptPassword<T>(
   context: AccountsContext,
-  { email, password, oneTimeCode, now, request, reply, userId }: Attempt,
+  { email, password, oneTimeCode, now, request, reply }: Attempt,
   then: (trx: TransactionQueries, user: UserTable) => Promise<T>,
 ): Promise<T> {
   const { database, passwords, throttle } = context;
@@ -46,9 +44,8 @@ export async function attemptPassword<T>(
   const { user, recoveryHashes } = await findUser(context, emailKey);
   const isPassword = await passwords.verify(password, user?.password_hash ?? null);
   const code = checkCode(oneTimeCode, user ?? nobody, recoveryHashes, now);
-  const isPerson = user !== undefined && (userId === undefined || user.id === userId);
 
-  if (isPassword && code !== null && isPerson) {
+  if (isPassword && code !== null && user) {
     const done = await database.transaction(async (trx) => {
       if (!(await consumeCode(trx, user.id, code))) return null;
       const record = { at: now, actorId: user.id, subject: user.id };

@@ -209,8 +209,8 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
     },
 
     confirmPassword: async ({ caller, request, reply, body, now }) => {
-      const { email, id: userId } = caller.account;
-      const session = await attemptPassword(context, { ...body, email, userId, request, reply, now }, (trx) =>
+      const { email } = caller.account;
+      const session = await attemptPassword(context, { ...body, email, request, reply, now }, (trx) =>
         confirm(trx, caller, now, 'password'),
       );
       return answerConfirmed(session, caller, reply, now);
