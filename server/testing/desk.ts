@@ -108,7 +108,7 @@ export function makeTestDesk(database: Database, options: Partial<LeadDeskOption
     call: (route, caller, body) => {
       const handle = desk.handlers[route] as (call: Call<DeskRoute>) => Promise<never>;
       const unused = {} as FastifyRequest & FastifyReply;
-      return handle({ body, caller, now: now(), request: unused, reply: unused } as Call<DeskRoute>);
+      return handle({ body, caller, now: now(), request: unused, reply: unused });
     },
     sync: async () => {
       for await (const ids of findUnseen(database))

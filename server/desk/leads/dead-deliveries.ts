@@ -15,5 +15,5 @@ export async function countDead(db: Queries, channels: readonly Channel[]): Prom
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -240,7 +240,7 @@ export async function countViews(
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    counts.push([view, Number(count)]);
+    counts.push([view, count]);
   }
   return Object.fromEntries(counts) as Record<View, number>;
 }

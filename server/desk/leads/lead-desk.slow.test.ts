@@ -46,15 +46,16 @@ const failure = (promise: Promise<unknown>): Promise<DeskFailure> =>
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
-  let other: Database;
+  /** Another process, as far as the database can tell. */
+  let elsewhere: Database;
   beforeAll(async () => {
     place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
     database = place.open();
-    other = place.open();
+    elsewhere = place.open();
     await database.check();
   });
   afterAll(async () => {
-    await Promise.all([database.close(), other.close()]);
+    await Promise.all([database.close(), elsewhere.close()]);
     await place.remove();
   });
 
@@ -136,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
             if (syncAfter === 'both')
               await Promise.all([
                 syncLeads(context(), ['one', 'two']),
-                syncLeads(context(other), ['two', 'one']),
+                syncLeads(context(elsewhere), ['two', 'one']),
               ]);
           }
           await at.sync();
@@ -185,7 +186,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await desk.stop();
     // The desk is not running: nothing hears of these.
     clock.now -= 3 * hour;
-    const deaf = createStores(other, { now: () => clock.now });
+    const deaf = createStores(elsewhere, { now: () => clock.now });
     await deaf.leads.save(saveOf('b', { Email: 'b@vs.example' }));
     await deaf.leads.save(saveOf('a', { Email: 'new@vs.example' }));
     clock.now += hour;
@@ -410,23 +411,23 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           return JSON.stringify(rows);
         });
       };
-      const open = "list = 'open'";
+      const isOpen = "list = 'open'";
       const latest = 'changed_at desc, seq desc';
       for (const [index, condition, order] of [
         [
           'lead_desk_due',
-          `${open} and replied_at is null and reply_by > 0 and (reply_by, seq) > (1, 1)`,
+          `${isOpen} and replied_at is null and reply_by > 0 and (reply_by, seq) > (1, 1)`,
           'reply_by, seq',
         ],
-        ['lead_desk_due', `${open} and replied_at is null and reply_by > 0`, 'reply_by, seq'],
-        ['lead_desk_by_list', open, latest],
-        ['lead_desk_by_owner', `${open} and owner_id = 'x'`, latest],
+        ['lead_desk_due', `${isOpen} and replied_at is null and reply_by > 0`, 'reply_by, seq'],
+        ['lead_desk_by_list', isOpen, latest],
+        ['lead_desk_by_owner', `${isOpen} and owner_id = 'x'`, latest],
         ['lead_desk_snoozed', 'snoozed_until > 5', 'snoozed_until, seq'],
-        ['lead_desk_by_list', `${open} and (changed_at, seq) < (9, 9)`, latest],
-        ['lead_desk_by_owner', `${open} and owner_id = 'x' and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_by_list', `${isOpen} and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_by_owner', `${isOpen} and owner_id = 'x' and (changed_at, seq) < (9, 9)`, latest],
         ['lead_desk_by_owner', "list = 'closed' and owner_id is null", latest],
-        ['lead_desk_by_country', `${open} and country = 'x' and (changed_at, seq) < (9, 9)`, latest],
-        ['lead_desk_by_kind', `${open} and page_kind = 'x' and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_by_country', `${isOpen} and country = 'x' and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_by_kind', `${isOpen} and page_kind = 'x' and (changed_at, seq) < (9, 9)`, latest],
         ['lead_desk_snoozed', 'snoozed_until > 5 and (snoozed_until, seq) > (5, 1)', 'snoozed_until, seq'],
       ] as const) {
         const found = await plan(condition, order);
@@ -667,10 +668,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
     test('two at once: one wins', async () => {
       const ref = await at.refOf('a');
-      const elsewhere = open({ now: () => at.clock.now }, other);
+      const colleague = open({ now: () => at.clock.now }, elsewhere);
       const results = await Promise.allSettled([
         change(ref, 0, { kind: 'status', status: 'qualified' }),
-        elsewhere.call('changeLead', bob, { ref, version: 0, change: { kind: 'status', status: 'lost' } }),
+        colleague.call('changeLead', bob, { ref, version: 0, change: { kind: 'status', status: 'lost' } }),
       ]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect((await rowsOf())[0]?.version).toBe(1);
@@ -953,7 +954,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const read = async () => {
         const decoder = new TextDecoder();
         for await (const chunk of answer.body ?? []) {
-          text += decoder.decode(chunk as Uint8Array, { stream: true });
+          text += decoder.decode(chunk, { stream: true });
           const blocks = text.split('\n\n');
           text = blocks.pop() ?? '';
           for (const block of blocks)
@@ -975,15 +976,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await expect.poll(() => live.messages.length).toBe(1);
       const ref = await made.refOf('a');
       expect(live.messages).toEqual([{ kind: 'leads', refs: [ref] }]);
-      const elsewhere = open({ now: () => at.clock.now }, other);
+      const colleague = open({ now: () => at.clock.now }, elsewhere);
       at.clock.now += 10;
-      await elsewhere.call('addNote', bob, { ref, text: 'Hello' });
+      await colleague.call('addNote', bob, { ref, text: 'Hello' });
       await expect.poll(() => live.messages.slice(1)).toEqual([{ kind: 'leads', refs: [ref] }]);
-      await elsewhere.call('presence', bob, { ref });
+      await colleague.call('presence', bob, { ref });
       await expect
         .poll(() => live.messages.slice(2))
         .toEqual([{ kind: 'presence', ref, viewers: [{ userId: 'bob', name: 'Name of bob' }] }]);
-      await elsewhere.call('presence', bob, { ref: null });
+      await colleague.call('presence', bob, { ref: null });
       await expect.poll(() => live.messages.slice(3)).toEqual([{ kind: 'presence', ref, viewers: [] }]);
       await database.run((db) => db.updateTable('deliveries').set({ state: 'buried' }).execute());
       await expect.poll(() => live.messages.slice(4)).toEqual([{ kind: 'deliveries' }]);
