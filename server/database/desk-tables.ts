@@ -121,7 +121,8 @@ async function createLeadDesk({ schema }: Transaction<unknown>, kind: DatabaseKi
   await schema
     .createIndex('lead_desk_due')
     .on('lead_desk')
-    .columns(['reply_by', 'seq'])
+    // SQLite would choose another index, and sort, if this one did not begin with the list.
+    .columns(['list', 'reply_by', 'seq'])
     .where(sql.ref('list'), '=', sql.lit('open'))
     .where(sql.ref('replied_at'), 'is', null)
     .execute();

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
+import type { Status } from '../../contract/desk/leads.ts';
+import { deskApi, deskRoutes } from '../../contract/desk/routes.ts';
 import type { Database, DatabaseOptions } from '../database/database.ts';
+import { checkAudit } from '../desk/audit.ts';
 import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeTestDesk, saveOf } from '../testing/desk.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess, type TestProcess } from '../testing/process.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
@@ -108,6 +112,84 @@ async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost 
   }
 }
 
+const deskKills = 3;
+
+interface DeskWrite {
+  readonly leadId: string;
+  /** Null for a note. */
+  readonly status: Status | null;
+  readonly text: string;
+}
+
+/** Writes notes and changes of status until so many are acknowledged, and then kills the desk in the midst of the others. */
+async function writeUntilKilled(
+  desk: TestProcess,
+  refs: ReadonlyMap<string, string>,
+  round: number,
+): Promise<readonly DeskWrite[]> {
+  const acknowledged: DeskWrite[] = [];
+  let killed: Promise<void> | undefined;
+  const post = (path: string, body: object) =>
+    fetch(desk.address + deskApi + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: desk.address },
+      body: JSON.stringify(body),
+    }).catch(() => undefined);
+  const work = async (leadId: string, ref: string) => {
+    const opened = await post(deskRoutes.lead.path, { ref });
+    if (!opened) return;
+    let { version } = (await opened.json()) as { readonly version: number };
+    for (let number = 0; killed === undefined; number += 1) {
+      const text = `${leadId} ${round} ${number}`;
+      const noted = await post(deskRoutes.addNote.path, { ref, text });
+      if (noted?.status === 200) acknowledged.push({ leadId, status: null, text });
+      // Always another one than before: the version counts the changes.
+      const status = version % 2 === 0 ? 'qualified' : 'contacted';
+      const changed = await post(deskRoutes.changeLead.path, {
+        ref,
+        version,
+        change: { kind: 'status', status },
+      });
+      if (changed?.status === 200) {
+        version += 1;
+        acknowledged.push({ leadId, status, text });
+      }
+      if (acknowledged.length >= 10 + round * 23) killed ??= desk.kill();
+    }
+  };
+  await Promise.all([...refs].map(([leadId, ref]) => work(leadId, ref)));
+  await killed;
+  return acknowledged;
+}
+
+/** Which acknowledged writes the database does not hold. Each has its record in the audit log. */
+async function lostAtDesk(database: Database, writes: readonly DeskWrite[]): Promise<readonly DeskWrite[]> {
+  const [events, audit] = await database.run((db) =>
+    Promise.all([
+      db.selectFrom('desk_events').select(['lead_id', 'kind', 'body']).execute(),
+      db
+        .selectFrom('audit')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ]),
+  );
+  const statuses = (leadId: string) =>
+    events.filter(({ lead_id, kind }) => lead_id === leadId && kind === 'status').length;
+  const changes = Map.groupBy(
+    writes.filter(({ status }) => status !== null),
+    ({ leadId }) => leadId,
+  );
+  expect(audit.count).toBe(events.length);
+  return [
+    ...writes.filter(
+      ({ leadId, status, text }) =>
+        status === null &&
+        !events.some(({ lead_id, body }) => lead_id === leadId && body.includes(`"${text}"`)),
+    ),
+    ...[...changes.values()].flatMap((list) => (statuses(list[0]?.leadId ?? '') >= list.length ? [] : list)),
+  ];
+}
+
 const timeout = 60_000 + kills * 15_000;
 
 describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
@@ -118,6 +200,33 @@ describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       logFigures(`kills on ${kind}`, { kills, acknowledged: total, lost: missing });
       expect(total).toBeGreaterThan(kills * 20 - 1);
       expect(missing).toBe(0);
+    },
+    timeout,
+  );
+
+  test(
+    `no acknowledged note or change of status is lost in ${deskKills} kills`,
+    async () => {
+      const made = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+      const database = made.open();
+      const { stores, sync, refOf } = makeTestDesk(database);
+      const ids = Array.from({ length: 6 }, (_, index) => `lead-${index}`);
+      for (const id of ids) await stores.leads.save(saveOf(id, { Email: `${id}@vs.example` }));
+      await sync();
+      const refs = new Map(await Promise.all(ids.map(async (id) => [id, await refOf(id)] as const)));
+      const writes: DeskWrite[] = [];
+      try {
+        for (let round = 0; round < deskKills; round += 1) {
+          const desk = await startServer('../testing/desk-server.ts', made.options);
+          writes.push(...(await writeUntilKilled(desk, refs, round)));
+          expect(await lostAtDesk(database, writes)).toEqual([]);
+        }
+        expect(writes.some(({ status }) => status !== null)).toBe(true);
+        expect(await checkAudit(database)).toMatchObject({ intact: true });
+      } finally {
+        await database.close();
+        await made.remove();
+      }
     },
     timeout,
   );

@@ -38,6 +38,8 @@ export interface LeadStore {
   save(save: IncomingSave): Promise<void>;
   /** The listener is called when a save has made a delivery due at once. */
   onDeliveryDue(listener: () => void): void;
+  /** The listener is called with the ids of leads after saves are durable. Nothing waits for it, and its errors are ignored. */
+  onSaved(listener: (leadIds: readonly string[]) => unknown): void;
   /** The latest first. */
   list(limit: number): Promise<readonly LeadView[]>;
   find(id: string): Promise<LeadDetails | null>;
@@ -67,10 +69,12 @@ export function createLeadStore(
   { channels, now, removeFiles }: LeadStoreOptions,
 ): LeadStore {
   let deliveryDue = () => {};
+  let saved: (leadIds: readonly string[]) => unknown = () => {};
 
   const save = createBatcher(async (saves: readonly IncomingSave[]) => {
     const isDue = await database.transaction((trx) => writeSaves(trx, database.kind, saves, channels, now()));
     if (isDue) deliveryDue();
+    new Promise((resolve) => resolve(saved(saves.map(({ id }) => id)))).catch(() => {});
     return saves.map(() => {});
   });
 
@@ -85,6 +89,9 @@ export function createLeadStore(
     saveVisitor,
     onDeliveryDue: (listener) => {
       deliveryDue = listener;
+    },
+    onSaved: (listener) => {
+      saved = listener;
     },
     ...readers(database),
 

@@ -13,10 +13,18 @@ export interface NewDeskEvent {
   readonly before?: DeskState;
 }
 
+let made = 0;
+
+/** In the order of time; events of one time, in the order in which this process has made them. */
+function eventId(at: number): string {
+  made += 1;
+  return `${String(at).padStart(14, '0')}-${String(made).padStart(8, '0')}-${randomUUID().slice(0, 8)}`;
+}
+
 export function toEventRow({ leadId, userId, at, event, before }: NewDeskEvent): DeskEventTable {
   const { kind, ...body } = event;
   return {
-    id: randomUUID(),
+    id: eventId(at),
     lead_id: leadId,
     user_id: userId,
     kind,

@@ -60,7 +60,7 @@ function inView<Columns>(
       return query
         .where(isListed('open'))
         .where('lead_desk.replied_at', 'is', null)
-        .where('lead_desk.reply_by', 'is not', null)
+        .where('lead_desk.reply_by', '>', 0)
         .where(({ eb, or }) =>
           or([eb('lead_desk.snoozed_until', 'is', null), eb('lead_desk.snoozed_until', '<=', now)]),
         );
@@ -221,7 +221,7 @@ async function findSeqs(
     .where(sql<SqlBool>`lead_desk.seq = ${number}`)
     .where(isSpam ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
   const { rows } = await sql<{ seq: number }>`select ${number} as seq from ${words}
-    where ${matches} and ${number} < ${before} and exists (${conditions})
+    where ${matches} and ${number} < ${before} and exists ${conditions}
     order by ${number} desc limit ${limit}`.execute(db);
   return rows.map(({ seq }) => seq);
 }
@@ -240,7 +240,7 @@ export async function countViews(
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    counts.push([view, Number(count)]);
+    counts.push([view, count]);
   }
   return Object.fromEntries(counts) as Record<View, number>;
 }

@@ -1,0 +1,1052 @@
+import { once } from 'node:events';
+import fc from 'fast-check';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LeadChange, LeadPage, LiveMessage, View } from '../../../contract/desk/leads.ts';
+import type { DeskRequests } from '../../../contract/desk/requests.ts';
+import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
+import type { Database } from '../../database/database.ts';
+import type { LeadDeskTable } from '../../database/tables.ts';
+import { dropSlowReaders, limitsFor, serverOptions } from '../../http/limits.ts';
+import { mergeSave, emptyLead } from '../../leads/merge.ts';
+import {
+  makeSqliteDatabase,
+  startPostgres,
+  type TestDatabase,
+  type TestPostgres,
+} from '../../testing/databases.ts';
+import { callerOf, makeTestDesk, saveOf, type TestDesk, testPages } from '../../testing/desk.ts';
+import { createStores } from '../../stores.ts';
+import { checkAudit } from '../audit.ts';
+import { deskRoutesPlugin } from '../desk.ts';
+import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import type { LeadDeskOptions } from './lead-desk.ts';
+import { searchTerms, searchWords, hasTerms } from './search-words.ts';
+import { syncLeads } from './sync-leads.ts';
+import { unseenFrom } from './sweep.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(() => postgres.remove());
+
+const sue = callerOf('sue');
+const bob = callerOf('bob');
+const rita = callerOf('rita', 'reader');
+const hour = 3_600_000;
+
+const failure = (promise: Promise<unknown>): Promise<DeskFailure> =>
+  promise.then(
+    () => Promise.reject(new Error('It did not fail')),
+    (error: unknown) => (error instanceof DeskFailure ? error : Promise.reject(error as Error)),
+  );
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  let place: TestDatabase;
+  let database: Database;
+  /** Another process, as far as the database can tell. */
+  let elsewhere: Database;
+  beforeAll(async () => {
+    place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+    database = place.open();
+    elsewhere = place.open();
+    await database.check();
+  });
+  afterAll(async () => {
+    await Promise.all([database.close(), elsewhere.close()]);
+    await place.remove();
+  });
+
+  const running: TestDesk[] = [];
+  function open(options: Partial<LeadDeskOptions> = {}, over = database): TestDesk {
+    const made = makeTestDesk(over, options);
+    running.push(made);
+    return made;
+  }
+  let at: TestDesk;
+  beforeEach(async () => {
+    at = open();
+    await at.addUsers(sue, bob, rita);
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map(({ desk }) => desk.stop()));
+    await database.transaction(async (trx) => {
+      for (const table of ['leads', 'visitors', 'job_state', 'funnel_days'] as const)
+        await trx.deleteFrom(table).execute();
+    });
+  });
+
+  const rowsOf = (): Promise<readonly LeadDeskTable[]> =>
+    database.run((db) => db.selectFrom('lead_desk').selectAll().orderBy('lead_id').execute()) as never;
+  const funnel = () =>
+    database.run((db) =>
+      db.selectFrom('funnel_days').selectAll().orderBy('dimension').orderBy('name').orderBy('day').execute(),
+    );
+  const context = (over = database) => ({
+    database: over,
+    pages: testPages,
+    channels: ['mail'] as const,
+    now: () => at.clock.now,
+  });
+  const submit = (id: string, values: Parameters<typeof saveOf>[1] = {}, parts = {}) =>
+    at.stores.leads.save(
+      saveOf(id, { UserName: 'Ada', Email: `${id}@vs.example`, ...values }, { submitted: true, ...parts }),
+    );
+  const list = (view: View, more: Partial<DeskRequests['leads']> = {}, caller = sue): Promise<LeadPage> =>
+    at.call('leads', caller, { view, filters: {}, ...more });
+  const change = (ref: string, version: number, asked: LeadChange, caller = sue) =>
+    at.call('changeLead', caller, { ref, version, change: asked });
+
+  test('whatever the steps in which saves are read, and by however many processes, the result is the same', async () => {
+    const text = fc.constantFrom(null, 'a', 'b');
+    const arrivals = fc.array(
+      fc.record({
+        lead: fc.constantFrom('one', 'two'),
+        number: fc.nat(3),
+        values: fc.record({
+          UserName: text,
+          Email: fc.constantFrom(null, 'A@vs.example', 'b@vs.example'),
+          PhoneNumber: fc.constantFrom(null, '+91 98765'),
+          CountryName: fc.constantFrom(null, 'India', 'France'),
+          PageName: fc.constantFrom(null, '/', '/solutions/saas?x=1', '/nowhere'),
+        }),
+        submitted: fc.boolean(),
+        spamReason: fc.constantFrom(null, null, null, 'honeypot'),
+        syncAfter: fc.constantFrom('no', 'here', 'twice', 'both'),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    const withoutIdentity = (rows: readonly LeadDeskTable[]) =>
+      rows.map(({ seq: _seq, ref: _ref, ...row }) => row);
+    const start = at.clock.now;
+    await fc.assert(
+      fc.asyncProperty(arrivals, async (saves) => {
+        const outcomes = [];
+        for (const isStepwise of [true, false]) {
+          at.clock.now = start;
+          await database.run((db) => db.deleteFrom('leads').execute());
+          await database.run((db) => db.deleteFrom('funnel_days').execute());
+          for (const { lead, values, syncAfter, ...parts } of saves) {
+            at.clock.now += 1000;
+            await at.stores.leads.save(saveOf(lead, values, parts));
+            if (!isStepwise || syncAfter === 'no') continue;
+            await syncLeads(context(), [lead]);
+            if (syncAfter === 'twice') await syncLeads(context(), [lead]);
+            if (syncAfter === 'both')
+              await Promise.all([
+                syncLeads(context(), ['one', 'two']),
+                syncLeads(context(elsewhere), ['two', 'one']),
+              ]);
+          }
+          await at.sync();
+          const counts = (await funnel()).filter(({ day: _day, dimension: _, name: _name, ...steps }) =>
+            Object.values(steps).some((count) => count !== 0),
+          );
+          outcomes.push({ rows: withoutIdentity(await rowsOf()), counts });
+        }
+        expect(outcomes[0]).toEqual(outcomes[1]);
+        // And it is what the saves add up to.
+        for (const row of outcomes[0]?.rows ?? []) {
+          const own = saves.filter(({ lead }) => lead === row.lead_id);
+          const lead = own
+            .map(({ values, ...save }) => ({ ...save, values: saveOf('', values).values }))
+            .reduce(mergeSave, emptyLead);
+          const first = saves.findIndex((save) => save.lead === row.lead_id && save.submitted);
+          const isSpam = lead.spamReason !== null;
+          expect(row).toMatchObject({
+            list: isSpam ? 'spam' : lead.submitted ? 'open' : 'unfinished',
+            status: isSpam ? 'spam' : 'new',
+            submitted_at: first === -1 ? null : start + (first + 1) * 1000,
+            reply_by: first === -1 || isSpam ? null : start + (first + 1) * 1000 + 24 * hour,
+            seen_saves: own.length,
+            funnel_counted:
+              1 +
+              (isSpam
+                ? 0
+                : (lead.written.Email.value ? 2 : 0) +
+                  (lead.written.PhoneNumber.value ? 4 : 0) +
+                  (lead.submitted ? 8 : 0)),
+          });
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
+  test('what was saved before a crash is found, also when the clock has gone back', async () => {
+    const { clock, desk, stores } = at;
+    await stores.leads.save(saveOf('a', { Email: 'a@vs.example' }));
+    desk.start();
+    await expect.poll(async () => (await rowsOf()).length).toBe(1);
+    await expect
+      .poll(() => database.run((db) => db.selectFrom('job_state').select('name').execute()))
+      .toHaveLength(1);
+    await desk.stop();
+    // The desk is not running: nothing hears of these.
+    clock.now -= 3 * hour;
+    const deaf = createStores(elsewhere, { now: () => clock.now });
+    await deaf.leads.save(saveOf('b', { Email: 'b@vs.example' }));
+    await deaf.leads.save(saveOf('a', { Email: 'new@vs.example' }));
+    clock.now += hour;
+    const next = open({ now: () => clock.now });
+    next.desk.start();
+    await expect
+      .poll(async () => (await rowsOf()).map(({ lead_id, email_key }) => [lead_id, email_key]))
+      .toEqual([
+        ['a', 'new@vs.example'],
+        ['b', 'b@vs.example'],
+      ]);
+  });
+
+  test('a sweep reads no more than what is new', async () => {
+    await submit('old');
+    at.clock.now += hour;
+    await submit('new');
+    const found = [];
+    for await (const ids of unseenFrom(database, at.clock.now)) found.push(...ids);
+    expect(found).toEqual(['new']);
+  });
+
+  test('a save does not wait for its listener, whatever that does', async () => {
+    for (const listener of [
+      () => {
+        throw new Error('broken');
+      },
+      () => Promise.reject(new Error('broken later')),
+      () => new Promise(() => {}),
+    ]) {
+      at.stores.leads.onSaved(listener);
+      await submit('a');
+    }
+    const found = await at.stores.leads.find('a');
+    expect(found?.saves).toBe(3);
+  });
+
+  test('leads arrive at a running desk by themselves', async () => {
+    at.desk.start();
+    await submit('a', {
+      PageName: '/solutions/saas?utm=1',
+      CountryName: 'India',
+      PhoneNumber: '+919876543210',
+    });
+    await expect
+      .poll(async () => (await list('due')).rows)
+      .toMatchObject([
+        {
+          name: 'Ada',
+          email: 'a@vs.example',
+          page: '/solutions/saas',
+          country: 'India',
+          steps: [true, true, true, false, false, false],
+          submittedAt: at.clock.now,
+          replyBy: at.clock.now + 24 * hour,
+          erasedOn: null,
+          status: 'new',
+          version: 0,
+        },
+      ]);
+  });
+
+  describe('inbox', () => {
+    interface Modelled {
+      readonly id: string;
+      readonly country: string;
+      readonly page: string;
+      readonly submitted: boolean;
+      readonly spam: boolean;
+      status: string;
+      owner: string | null;
+      replied: boolean;
+      snoozed: number | null;
+      changed: number;
+      submittedAt: number;
+      seq: number;
+    }
+
+    test('every view and filter pages through what a plain model holds', async () => {
+      const model: Modelled[] = [];
+      const kinds = {
+        '/': 'home',
+        '/solutions/saas': 'solutions',
+        '/blogs/one': 'blog',
+        '/x': 'other',
+      } as const;
+      for (let index = 0; index < 330; index += 1) {
+        // Several at one time, so that the order needs its second part.
+        at.clock.now += index % 3 === 0 ? 1000 : 0;
+        const lead = {
+          id: `lead${String(index * 7919).padStart(8, '0')}`,
+          country: ['India', 'France', 'Peru'][index % 3] ?? '',
+          page: Object.keys(kinds)[index % 4] ?? '',
+          submitted: index % 5 !== 0,
+          spam: index % 11 === 0,
+          submittedAt: at.clock.now,
+          changed: at.clock.now,
+        };
+        await submit(
+          lead.id,
+          { CountryName: lead.country, PageName: lead.page },
+          { submitted: lead.submitted, spamReason: lead.spam ? 'honeypot' : null },
+        );
+        model.push({
+          ...lead,
+          status: lead.spam ? 'spam' : 'new',
+          owner: null,
+          replied: false,
+          snoozed: null,
+          seq: 0,
+        });
+      }
+      await at.sync();
+      const stored = await rowsOf();
+      for (const lead of model) {
+        const row = stored.find(({ lead_id }) => lead_id === lead.id);
+        lead.seq = Number(row?.seq);
+      }
+      // As if people had worked on them: written directly, because the changes have tests of their own.
+      for (const [index, lead] of model.entries()) {
+        if (lead.spam) continue;
+        lead.owner = ['sue', 'bob', null][index % 3] ?? null;
+        lead.replied = index % 4 === 1;
+        lead.snoozed =
+          index % 6 === 2 ? at.clock.now + (index % 2 === 0 ? 1 : -1) * (index + 1) * 1000 : null;
+        lead.status = index % 7 === 3 ? 'won' : lead.replied ? 'contacted' : 'new';
+        lead.changed += (index % 10) * 100;
+        await database.run((db) =>
+          db
+            .updateTable('lead_desk')
+            .set({
+              owner_id: lead.owner,
+              replied_at: lead.replied ? lead.changed : null,
+              snoozed_until: lead.snoozed,
+              status: lead.status as 'new',
+              list:
+                lead.status === 'won'
+                  ? 'closed'
+                  : lead.status === 'contacted' || lead.submitted
+                    ? 'open'
+                    : 'unfinished',
+              changed_at: lead.changed,
+            })
+            .where('lead_id', '=', lead.id)
+            .execute(),
+        );
+      }
+      const { now } = at.clock;
+      const listed = (lead: Modelled) => {
+        if (lead.status === 'spam') return 'spam';
+        if (lead.status === 'won') return 'closed';
+        return lead.status === 'contacted' || lead.submitted ? 'open' : 'unfinished';
+      };
+      const isDue = (lead: Modelled) =>
+        listed(lead) === 'open' &&
+        lead.submitted &&
+        !lead.replied &&
+        (lead.snoozed === null || lead.snoozed <= now);
+      const views: Record<View, [(lead: Modelled) => boolean, (lead: Modelled) => number]> = {
+        due: [isDue, (lead) => lead.submittedAt],
+        mine: [(lead) => listed(lead) === 'open' && lead.owner === 'sue', (lead) => -lead.changed],
+        open: [(lead) => listed(lead) === 'open', (lead) => -lead.changed],
+        unfinished: [(lead) => listed(lead) === 'unfinished', (lead) => -lead.changed],
+        snoozed: [(lead) => lead.snoozed !== null && lead.snoozed > now, (lead) => lead.snoozed ?? 0],
+        closed: [(lead) => listed(lead) === 'closed', (lead) => -lead.changed],
+        spam: [(lead) => listed(lead) === 'spam', (lead) => -lead.changed],
+      };
+      const refs = new Map(stored.map((row) => [row.lead_id, row.ref]));
+      const { counts, countries } = await at.call('overview', sue);
+      expect(countries).toEqual(['France', 'India', 'Peru']);
+      for (const [view, [isIn, key]] of Object.entries(views) as [View, (typeof views)[View]][]) {
+        expect(counts[view], view).toBe(model.filter(isIn).length);
+        for (const filters of [
+          {},
+          { country: 'India' },
+          { kind: 'blog' as const },
+          { owner: 'none' },
+          { owner: 'bob', country: 'Peru' },
+        ]) {
+          const expected = model
+            .filter(isIn)
+            .filter((lead) => filters.country === undefined || lead.country === filters.country)
+            .filter(
+              (lead) => filters.kind === undefined || kinds[lead.page as '/'] === (filters.kind as string),
+            )
+            .filter((lead) => filters.owner === undefined || (lead.owner ?? 'none') === filters.owner)
+            .sort((one, two) => {
+              const descending = view === 'due' || view === 'snoozed' ? 1 : -1;
+              return key(one) - key(two) || descending * (one.seq - two.seq);
+            })
+            .map(({ id }) => refs.get(id));
+          const seen = [];
+          let pages = 0;
+          for (let cursor: string | undefined, isLast = false; !isLast; pages += 1) {
+            const page = await list(view, { filters, cursor });
+            seen.push(...page.rows.map(({ ref }) => ref));
+            cursor = page.next ?? undefined;
+            isLast = page.next === null;
+          }
+          expect(seen, `${view} ${JSON.stringify(filters)}`).toEqual(expected);
+          expect(pages).toBe(Math.max(1, Math.ceil(expected.length / 50)));
+        }
+      }
+      for (const cursor of ['x', 'W10', Buffer.from('["a",1]').toString('base64url')])
+        expect((await failure(list('open', { cursor }))).status).toBe(400);
+    }, 120_000);
+
+    test('no view sorts or reads more than its page', async () => {
+      await submit('a');
+      await at.sync();
+      const plan = async (condition: string, order: string) => {
+        const query = `select seq from lead_desk where ${condition} order by ${order} limit 51`;
+        if (kind === 'sqlite') {
+          const { rows } = await database.run((db) => sql.raw(`explain query plan ${query}`).execute(db));
+          return JSON.stringify(rows);
+        }
+        return database.transaction(async (trx) => {
+          // The table is too small for an index to be worth it.
+          await sql`set local enable_seqscan = off`.execute(trx);
+          await sql`set local enable_bitmapscan = off`.execute(trx);
+          const { rows } = await sql.raw(`explain ${query}`).execute(trx);
+          return JSON.stringify(rows);
+        });
+      };
+      const isOpen = "list = 'open'";
+      const latest = 'changed_at desc, seq desc';
+      for (const [index, condition, order] of [
+        [
+          'lead_desk_due',
+          `${isOpen} and replied_at is null and reply_by > 0 and (reply_by, seq) > (1, 1)`,
+          'reply_by, seq',
+        ],
+        ['lead_desk_due', `${isOpen} and replied_at is null and reply_by > 0`, 'reply_by, seq'],
+        ['lead_desk_by_list', isOpen, latest],
+        ['lead_desk_by_owner', `${isOpen} and owner_id = 'x'`, latest],
+        ['lead_desk_snoozed', 'snoozed_until > 5', 'snoozed_until, seq'],
+        ['lead_desk_by_list', `${isOpen} and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_by_owner', `${isOpen} and owner_id = 'x' and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_by_owner', "list = 'closed' and owner_id is null", latest],
+        ['lead_desk_by_country', `${isOpen} and country = 'x' and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_by_kind', `${isOpen} and page_kind = 'x' and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_snoozed', 'snoozed_until > 5 and (snoozed_until, seq) > (5, 1)', 'snoozed_until, seq'],
+      ] as const) {
+        const found = await plan(condition, order);
+        // With one row, PostgreSQL finds several indexes equally good.
+        expect(found).toContain(kind === 'sqlite' ? index : 'lead_desk_');
+        expect(found).not.toMatch(/TEMP B-TREE|Sort|SCAN/);
+      }
+    });
+  });
+
+  describe('search', () => {
+    test('finds what the pure function finds: the newest first, spam last, page by page', async () => {
+      const names = ['Ada Müller', 'Adam Straße', 'Grace Hopper', 'Łukasz Adamczyk'];
+      const phones = ['+919876543210', '+442079460018', null];
+      const leads = Array.from({ length: 130 }, (_, index) => ({
+        id: `lead${String(index).padStart(4, '0')}`,
+        isSpam: index % 9 === 4,
+        fields: {
+          UserName: names[index % 4] ?? null,
+          Email: `user${index}@${index % 2 === 0 ? 'engines.example' : 'looms.example'}`,
+          PhoneNumber: phones[index % 3] ?? null,
+          CompanyName: index % 10 === 0 ? 'Acme' : null,
+          TalkAboutProject: index % 4 === 0 ? 'Information systems, 東京' : null,
+          AskMeAnything: null,
+        },
+      }));
+      for (const { id, fields, isSpam } of leads)
+        await submit(id, fields, { spamReason: isSpam ? 'honeypot' : null });
+      await at.sync();
+      const refs = new Map((await rowsOf()).map((row) => [row.lead_id, row.ref]));
+      for (const search of [
+        'ad',
+        'adam',
+        'muller',
+        'information',
+        'informat sys',
+        '98765 43210',
+        '020 7946 0018',
+        'user17@engines',
+        'looms',
+        '東京',
+        'acme',
+        'nobody',
+        '"',
+        "'; drop table leads; --",
+      ]) {
+        const found = leads
+          .filter(
+            ({ fields }) =>
+              searchTerms(search).length > 0 && hasTerms(searchWords(fields), searchTerms(search)),
+          )
+          .toReversed();
+        const expected = [...found.filter(({ isSpam }) => !isSpam), ...found.filter(({ isSpam }) => isSpam)];
+        const seen = [];
+        for (let cursor: string | undefined, isLast = false; !isLast;) {
+          const page = await list('due', { search, cursor });
+          seen.push(...page.rows.map(({ ref }) => ref));
+          cursor = page.next ?? undefined;
+          isLast = page.next === null;
+        }
+        expect(seen, search).toEqual(expected.map(({ id }) => refs.get(id)));
+      }
+      expect((await list('due', { search: 'acme', filters: { owner: 'bob' } })).rows).toEqual([]);
+    }, 60_000);
+
+    test('follows what the visitor changes', async () => {
+      await submit('a', { CompanyName: 'Acme' });
+      await at.sync();
+      await submit('a', { CompanyName: 'Globex' });
+      await at.sync();
+      expect((await list('open', { search: 'acme' })).rows).toHaveLength(0);
+      expect((await list('open', { search: 'globex' })).rows).toHaveLength(1);
+    });
+
+    test('is no way around the role', async () => {
+      await submit('a', { PhoneNumber: '+919876543210', CompanyName: 'Acme' });
+      await at.sync();
+      for (const search of ['a@vs.example', 'vs', '9876543210', 'acme a@vs'])
+        expect((await list('open', { search }, rita)).rows, search).toEqual([]);
+      expect((await list('open', { search: 'acme' }, rita)).rows).toHaveLength(1);
+      expect((await list('open', { search: 'acme a@vs' }, sue)).rows).toHaveLength(1);
+    });
+  });
+
+  test('readers see no contact details anywhere', async () => {
+    const secrets = {
+      Email: 'secret@vs.example',
+      PhoneNumber: '+919876543210',
+      Ip: '192.0.2.77',
+      Postal: 'SECRET1',
+      Latitude: 51.25,
+      Longitude: -0.75,
+    };
+    await submit('a', { ...secrets, Email: 'secret-first@vs.example' });
+    await submit('a', secrets);
+    await at.sync();
+    const ref = await at.refOf('a');
+    const seen = JSON.stringify([await list('open', {}, rita), await at.call('lead', rita, { ref })]);
+    for (const secret of ['secret', '98765', '192.0.2', 'SECRET1', '51.25', '0.75'])
+      expect(seen).not.toContain(secret);
+    const whole = JSON.stringify(await at.call('lead', sue, { ref }));
+    for (const value of ['secret@', 'secret-first@', '98765', '192.0.2.77', 'SECRET1', '51.25', '-0.75'])
+      expect(whole).toContain(value);
+    // The id lets its holder write to the lead.
+    await submit('7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11', { Email: 'x@vs.example' });
+    await at.sync();
+    const other = await at.refOf('7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11');
+    expect(JSON.stringify([await list('open'), await at.call('lead', sue, { ref: other })])).not.toContain(
+      '7d5c0a54',
+    );
+  });
+
+  test('a lead shows what was said, what changed, and everything that happened', async () => {
+    const { clock } = at;
+    const t0 = clock.now;
+    const id = await at.stores.leads.saveVisitor({
+      Ip: null,
+      City: null,
+      Region: null,
+      CountryName: null,
+      Postal: null,
+      Latitude: null,
+      Longitude: null,
+      PageName: '/',
+    });
+    clock.now += 1000;
+    await at.stores.leads.save(saveOf(id, { UserName: 'Ada', Email: 'a@vs.example' }));
+    clock.now += 1000;
+    await at.stores.leads.save(
+      saveOf(
+        id,
+        { UserName: 'Ada L', Email: 'a@vs.example', PhoneNumber: '+919876543210' },
+        { submitted: true },
+      ),
+    );
+    await submit('earlier', { Email: 'A@vs.example' });
+    await submit('stranger');
+    await at.sync();
+    const ref = await at.refOf(id);
+    clock.now += 1000;
+    await at.call('addNote', sue, { ref, text: 'Call her' });
+    await at.call('presence', bob, { ref });
+    await at.call('linkLeads', sue, { ref, other: await at.refOf('stranger') });
+    await change(ref, 0, { kind: 'owner', ownerId: 'bob' });
+    clock.now += 1000;
+    await change(ref, 1, { kind: 'replied' }, bob);
+    const lead = await at.call('lead', sue, { ref });
+    expect(lead).toMatchObject({
+      status: 'contacted',
+      ownerId: 'bob',
+      repliedBy: 'bob',
+      version: 2,
+      earlier: 1,
+      changedSinceReply: false,
+    });
+    expect(lead.viewers).toEqual([{ userId: 'bob', name: 'Name of bob' }]);
+    expect((await at.call('lead', bob, { ref })).viewers).toEqual([]);
+    expect(lead.history).toContainEqual({
+      field: 'UserName',
+      label: 'Name',
+      value: 'Ada L',
+      at: t0 + 2000,
+      earlier: [{ value: 'Ada', at: t0 + 1000 }],
+    });
+    expect(lead.related.map(({ sameBy, isLinked }) => [sameBy, isLinked])).toEqual([
+      [[], true],
+      [['email'], false],
+    ]);
+    expect(lead.timeline.map(({ kind: entry, at: time }) => [entry, time - t0])).toEqual(
+      [
+        ['status', 4000],
+        ['replied', 4000],
+        ['owner', 3000],
+        ['linked', 3000],
+        ['note', 3000],
+        ['delivery', 2000],
+        ['saved', 2000],
+        ['delivery', 1000 + 20 * 60_000],
+        ['saved', 1000],
+        ['opened', 0],
+      ].sort(([, one], [, two]) => Number(two) - Number(one)),
+    );
+    expect(lead.timeline).toContainEqual({
+      kind: 'replied',
+      at: t0 + 4000,
+      by: 'Name of bob',
+      afterMs: 2000,
+    });
+    expect(lead.timeline).toContainEqual({
+      kind: 'owner',
+      at: t0 + 3000,
+      by: 'Name of sue',
+      to: 'Name of bob',
+    });
+    // The visitor goes on.
+    clock.now += 1000;
+    await at.stores.leads.save(saveOf(id, { UserName: 'Ada L', City: 'London' }, { submitted: true }));
+    await at.sync();
+    expect((await at.call('lead', sue, { ref })).changedSinceReply).toBe(false);
+    await at.stores.leads.save(saveOf(id, { UserName: 'Ada L', CompanyName: 'Acme' }, { submitted: true }));
+    await at.sync();
+    expect((await at.call('lead', sue, { ref })).changedSinceReply).toBe(true);
+    // A viewer counts for 45 seconds.
+    clock.now += 46_000;
+    expect((await at.call('lead', sue, { ref })).viewers).toEqual([]);
+  });
+
+  describe('changes', () => {
+    beforeEach(async () => {
+      await submit('a');
+      await at.sync();
+    });
+
+    test('a stale one writes nothing and tells what is there now', async () => {
+      const ref = await at.refOf('a');
+      await change(ref, 0, { kind: 'status', status: 'qualified' }, bob);
+      const before = await rowsOf();
+      const refused = await failure(change(ref, 0, { kind: 'status', status: 'lost', lostReason: 'price' }));
+      expect(refused).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        details: { by: 'Name of bob', lead: { ref, status: 'qualified', version: 1 } },
+      });
+      expect(await rowsOf()).toEqual(before);
+      const several = await at.call('changeLeads', sue, {
+        changes: [
+          { ref, version: 0, change: { kind: 'owner', ownerId: 'sue' } },
+          { ref, version: 1, change: { kind: 'owner', ownerId: 'sue' } },
+          { ref: 'nosuchlead00', version: 0, change: { kind: 'replied' } },
+        ],
+      });
+      expect(several).toMatchObject({
+        changed: [{ ref, version: 2, before: { ownerId: null } }],
+        conflicts: [ref, 'nosuchlead00'],
+      });
+      expect((await failure(at.call('lead', sue, { ref: 'nosuchlead00' }))).status).toBe(404);
+    });
+
+    test('two at once: one wins', async () => {
+      const ref = await at.refOf('a');
+      const colleague = open({ now: () => at.clock.now }, elsewhere);
+      const results = await Promise.allSettled([
+        change(ref, 0, { kind: 'status', status: 'qualified' }),
+        colleague.call('changeLead', bob, { ref, version: 0, change: { kind: 'status', status: 'lost' } }),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect((await rowsOf())[0]?.version).toBe(1);
+    });
+
+    test('every one of them can be undone, and every one is in the audit log', async () => {
+      const ref = await at.refOf('a');
+      const changes: readonly LeadChange[] = [
+        { kind: 'replied' },
+        { kind: 'status', status: 'won' },
+        { kind: 'status', status: 'lost', lostReason: 'price' },
+        { kind: 'status', status: 'spam' },
+        { kind: 'owner', ownerId: 'bob' },
+        { kind: 'snooze', until: { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' } },
+      ];
+      const ignored = ({
+        version: _version,
+        changed_at: _changed,
+        spam_cleared: _cleared,
+        ...row
+      }: LeadDeskTable) => row;
+      const [before] = await rowsOf();
+      const counted = await funnel();
+      let version = 0;
+      for (const each of changes) {
+        at.clock.now += 1000;
+        const done = await change(ref, version, each);
+        expect(done.lead.version).toBe(version + 1);
+        const [changed] = await rowsOf();
+        expect(ignored(changed!)).not.toEqual(ignored(before!));
+        await change(ref, version + 1, { kind: 'restore', state: done.before });
+        version += 2;
+        const [restored] = await rowsOf();
+        expect(ignored(restored!)).toEqual(ignored(before!));
+        expect(await funnel()).toEqual(counted);
+      }
+      const { rows } = await database.run((db) =>
+        sql<{ count: number }>`select count(*) as count from audit where subject = ${ref}`.execute(db),
+      );
+      expect(Number(rows[0]?.count)).toBe(changes.length * 2);
+      expect(await checkAudit(database)).toMatchObject({ intact: true });
+    });
+
+    test('a reply stamps once, in the name of who gave it', async () => {
+      const ref = await at.refOf('a');
+      const first = await change(ref, 0, { kind: 'replied' });
+      at.clock.now += hour;
+      const again = await change(ref, 1, { kind: 'replied' }, bob);
+      expect(again.lead).toMatchObject({ repliedAt: first.lead.repliedAt, repliedBy: 'sue', version: 1 });
+      // No one can claim an earlier reply than was given.
+      const forged = { ...first.before, repliedAt: 1, repliedBy: 'bob' };
+      expect((await failure(change(ref, 1, { kind: 'restore', state: forged }))).status).toBe(400);
+    });
+
+    test('snoozed leads leave the due ones until the time in that zone', async () => {
+      const ref = await at.refOf('a');
+      at.clock.now = Date.UTC(2027, 2, 27, 12);
+      await change(ref, 0, {
+        kind: 'snooze',
+        until: { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' },
+      });
+      expect((await list('due')).rows).toHaveLength(0);
+      expect((await list('snoozed')).rows).toHaveLength(1);
+      // The clocks went forward in between.
+      at.clock.now = Date.UTC(2027, 2, 28, 7) - 1;
+      expect((await list('due')).rows).toHaveLength(0);
+      at.clock.now += 1;
+      expect((await list('due')).rows).toHaveLength(1);
+      expect(
+        (
+          await failure(
+            change(ref, 1, {
+              kind: 'snooze',
+              until: { local: '2027-02-30T09:00', timeZone: 'Europe/Berlin' },
+            }),
+          )
+        ).status,
+      ).toBe(400);
+    });
+
+    test('leads are given to people who may work on them', async () => {
+      const ref = await at.refOf('a');
+      for (const ownerId of ['rita', 'nobody'])
+        expect((await failure(change(ref, 0, { kind: 'owner', ownerId }))).status).toBe(400);
+    });
+
+    test('a lead that was given up and is submitted after all is new again', async () => {
+      await at.stores.leads.save(saveOf('b', { Email: 'b@vs.example' }));
+      await at.sync();
+      const ref = await at.refOf('b');
+      await change(ref, 0, { kind: 'status', status: 'lost', lostReason: 'no-answer' });
+      await submit('b');
+      await at.sync();
+      expect(await at.call('lead', sue, { ref })).toMatchObject({
+        status: 'new',
+        lostReason: null,
+        version: 2,
+        replyBy: at.clock.now + 24 * hour,
+      });
+    });
+
+    test('notes and links come and go', async () => {
+      await submit('b');
+      await at.sync();
+      const [ref, other] = [await at.refOf('a'), await at.refOf('b')];
+      const noted = await at.call('addNote', sue, { ref, text: 'One' });
+      const note = noted.timeline.find(({ kind: entry }) => entry === 'note');
+      const id = note?.kind === 'note' ? note.id : '';
+      expect((await failure(at.call('removeNote', sue, { ref: other, id }))).status).toBe(404);
+      const without = await at.call('removeNote', bob, { ref, id });
+      expect(without.timeline.some(({ kind: entry }) => entry === 'note')).toBe(false);
+      expect(without.version).toBe(0);
+      await at.call('linkLeads', sue, { ref, other });
+      await at.call('linkLeads', bob, { ref: other, other: ref });
+      expect((await at.call('lead', sue, { ref: other })).related).toMatchObject([{ ref, isLinked: true }]);
+      await at.call('unlinkLeads', sue, { ref: other, other: ref });
+      expect((await at.call('lead', sue, { ref })).related).toEqual([]);
+      expect((await failure(at.call('linkLeads', sue, { ref, other: ref }))).status).toBe(400);
+    });
+  });
+
+  describe('spam', () => {
+    const waiting = () =>
+      database.run((db) => db.selectFrom('deliveries').select(['occasion', 'state', 'due_at']).execute());
+
+    test('that is none notifies sales as a new lead would, also when it came again', async () => {
+      await submit('a', {}, { spamReason: 'honeypot' });
+      await at.sync();
+      const ref = await at.refOf('a');
+      expect((await list('spam')).rows).toMatchObject([{ ref, isSpam: true, status: 'spam', replyBy: null }]);
+      expect(await waiting()).toEqual([]);
+      at.clock.now += hour;
+      const cleared = await change(ref, 0, { kind: 'status', status: 'new' });
+      expect(cleared.lead).toMatchObject({
+        isSpam: false,
+        spamReason: null,
+        replyBy: at.clock.now + 23 * hour,
+      });
+      expect(await waiting()).toEqual([{ occasion: 'submitted', state: 'waiting', due_at: at.clock.now }]);
+      expect(at.wakes.count).toBe(1);
+      const [delivery] = await at.stores.deliveries.claim('mail', new Date(at.clock.now), 1, 1000);
+      expect(delivery?.lead.spamReason).toBeNull();
+      // What the visitor's browser fills in again changes nothing.
+      await submit('a', { CompanyName: 'Acme' }, { spamReason: 'honeypot' });
+      await at.sync();
+      expect(await waiting()).toMatchObject([{ occasion: 'submitted', state: 'waiting' }]);
+      expect((await list('open')).rows).toMatchObject([{ ref, isSpam: false }]);
+      expect((await at.stores.leads.find('a'))?.lead.spamReason).toBeNull();
+    });
+
+    test('that sales marks cancels what waits, and later saves plan nothing', async () => {
+      await submit('a', {}, { submitted: false });
+      await at.sync();
+      const ref = await at.refOf('a');
+      expect(await waiting()).toMatchObject([{ occasion: 'unfinished', state: 'waiting' }]);
+      const marked = await change(ref, 0, { kind: 'status', status: 'spam' });
+      expect(await waiting()).toMatchObject([{ state: 'cancelled' }]);
+      await submit('a');
+      await at.sync();
+      expect(await waiting()).toMatchObject([{ occasion: 'unfinished', state: 'cancelled' }]);
+      expect((await list('spam')).rows).toHaveLength(1);
+      await change(ref, marked.lead.version, { kind: 'restore', state: marked.before });
+      expect(await waiting()).toContainEqual({
+        occasion: 'submitted',
+        state: 'waiting',
+        due_at: at.clock.now,
+      });
+      expect((await list('due')).rows).toHaveLength(1);
+    });
+
+    test('that was delivered before is not delivered again', async () => {
+      await submit('a');
+      await at.sync();
+      const [delivery] = await at.stores.deliveries.claim('mail', new Date(at.clock.now), 1, 1000);
+      await at.stores.deliveries.succeeded(delivery!.id, new Date(at.clock.now));
+      const ref = await at.refOf('a');
+      await change(ref, 0, { kind: 'status', status: 'spam' });
+      await change(ref, 1, { kind: 'status', status: 'new' });
+      expect(await waiting()).toMatchObject([{ state: 'delivered' }]);
+    });
+  });
+
+  test('won leads are counted while they are won', async () => {
+    await submit('a', { PageName: '/', CountryName: 'India' });
+    await at.sync();
+    const ref = await at.refOf('a');
+    const won = async () => (await funnel()).map(({ dimension, won: count }) => [dimension, count]);
+    await change(ref, 0, { kind: 'status', status: 'won' });
+    expect(await won()).toEqual([
+      ['all', 1],
+      ['country', 1],
+      ['page', 1],
+    ]);
+    await change(ref, 1, { kind: 'status', status: 'contacted' });
+    expect(await won()).toEqual([
+      ['all', 0],
+      ['country', 0],
+      ['page', 0],
+    ]);
+  });
+
+  test('an erased lead leaves nothing at the desk, and stays counted', async () => {
+    await submit('a', { UserName: 'Zelda' });
+    await submit('b');
+    await at.sync();
+    const [ref, other] = [await at.refOf('a'), await at.refOf('b')];
+    await at.call('addNote', sue, { ref, text: 'Zelda' });
+    await at.call('linkLeads', sue, { ref, other });
+    await at.call('presence', bob, { ref });
+    await change(ref, 0, { kind: 'replied' });
+    const counted = await funnel();
+    expect((await list('open', { search: 'zelda' })).rows).toHaveLength(1);
+    await at.stores.leads.erase('a');
+    await at.sync();
+    for (const table of ['lead_desk', 'desk_events', 'lead_links', 'presence'] as const) {
+      const rows = await database.run((db) => db.selectFrom(table).select('lead_id').execute());
+      expect(
+        rows.filter(({ lead_id }) => lead_id === 'a'),
+        table,
+      ).toEqual([]);
+    }
+    const words =
+      kind === 'sqlite'
+        ? sql<{
+            count: number;
+          }>`select count(*) as count from lead_search where lead_search match '"zelda" *'`
+        : sql<{
+            count: number;
+          }>`select count(*) as count from lead_search where words @@ '''zelda'':*'::tsquery`;
+    const { rows } = await database.run((db) => words.execute(db));
+    expect(Number(rows[0]?.count)).toBe(0);
+    expect((await list('open', { search: 'zelda' })).rows).toEqual([]);
+    expect((await at.call('lead', sue, { ref: other })).related).toEqual([]);
+    expect(await funnel()).toEqual(counted);
+  });
+
+  describe('live', () => {
+    let app: FastifyInstance;
+    let address = '';
+    /** Callers by their cookie. */
+    const sessions = new Map<string, Caller>();
+    const quick = { ...limitsFor({ behindTls: false, trustedProxies: [] }), silence: 400, unread: 200 };
+
+    async function listen(liveLimits: LeadDeskOptions['liveLimits']): Promise<TestDesk> {
+      sessions.clear();
+      for (const caller of [sue, bob]) sessions.set(caller.account.id, caller);
+      const authenticate: LeadDeskOptions['authenticate'] = ({ headers }) =>
+        Promise.resolve(sessions.get(headers.cookie ?? '') ?? null);
+      const made = open({ authenticate, liveLimits: { poll: 50, ...liveLimits }, now: () => at.clock.now });
+      app = fastify(serverOptions(quick));
+      dropSlowReaders(app, quick);
+      app.register(
+        deskRoutesPlugin({
+          handlers: made.desk.handlers as DeskHandlers,
+          authenticate,
+          origin: undefined,
+          behindTls: false,
+        }),
+      );
+      app.addHook('onListen', async () => made.desk.start());
+      app.addHook('preClose', () => made.desk.stop());
+      address = await app.listen({ host: '127.0.0.1', port: 0 });
+      return made;
+    }
+    afterEach(() => app.close());
+
+    const openings: AbortController[] = [];
+    afterEach(() => openings.splice(0).forEach((each) => each.abort()));
+
+    /** A connection whose messages are read as they come. */
+    async function connect(cookie: string) {
+      const aborting = new AbortController();
+      openings.push(aborting);
+      const answer = await fetch(address + deskApi + deskRoutes.live.path, {
+        headers: { cookie },
+        signal: aborting.signal,
+      });
+      const messages: LiveMessage[] = [];
+      let text = '';
+      const read = async () => {
+        const decoder = new TextDecoder();
+        for await (const chunk of answer.body ?? []) {
+          text += decoder.decode(chunk, { stream: true });
+          const blocks = text.split('\n\n');
+          text = blocks.pop() ?? '';
+          for (const block of blocks)
+            if (block.startsWith('data: ')) messages.push(JSON.parse(block.slice(6)) as LiveMessage);
+        }
+      };
+      const ended = read().catch(() => {});
+      return { answer, messages, ended, close: () => aborting.abort() };
+    }
+
+    test('changes of this process and of others arrive, and quiet connections stay open', async () => {
+      const made = await listen({ heartbeat: 100 });
+      const live = await connect('sue');
+      expect(live.answer.status).toBe(200);
+      expect(live.answer.headers.get('content-type')).toContain('text/event-stream');
+      expect(live.answer.headers.get('cache-control')).toBe('no-store');
+      expect(live.answer.headers.get('x-accel-buffering')).toBe('no');
+      await made.stores.leads.save(saveOf('a', { Email: 'a@vs.example' }));
+      await expect.poll(() => live.messages.length).toBe(1);
+      const ref = await made.refOf('a');
+      expect(live.messages).toEqual([{ kind: 'leads', refs: [ref] }]);
+      const colleague = open({ now: () => at.clock.now }, elsewhere);
+      at.clock.now += 10;
+      await colleague.call('addNote', bob, { ref, text: 'Hello' });
+      await expect.poll(() => live.messages.slice(1)).toEqual([{ kind: 'leads', refs: [ref] }]);
+      await colleague.call('presence', bob, { ref });
+      await expect
+        .poll(() => live.messages.slice(2))
+        .toEqual([{ kind: 'presence', ref, viewers: [{ userId: 'bob', name: 'Name of bob' }] }]);
+      await colleague.call('presence', bob, { ref: null });
+      await expect.poll(() => live.messages.slice(3)).toEqual([{ kind: 'presence', ref, viewers: [] }]);
+      await database.run((db) => db.updateTable('deliveries').set({ state: 'buried' }).execute());
+      await expect.poll(() => live.messages.slice(4)).toEqual([{ kind: 'deliveries' }]);
+      // Twice the time after which the server drops clients that are quiet.
+      let isOver = false;
+      void live.ended.then(() => (isOver = true));
+      await new Promise((resolve) => setTimeout(resolve, 2 * quick.silence));
+      expect(isOver).toBe(false);
+      made.desk.publish({ kind: 'people' });
+      await expect.poll(() => live.messages.at(-1)).toEqual({ kind: 'people' });
+    });
+
+    test('the end of a session ends its connections, at once or with the next check', async () => {
+      const made = await listen({ heartbeat: 50 });
+      const [one, two] = [await connect('sue'), await connect('bob')];
+      await made.desk.endSessions([sue.sessionId]);
+      await one.ended;
+      expect(one.messages).toEqual([{ kind: 'signed-out' }]);
+      sessions.delete('bob');
+      await two.ended;
+      expect(two.messages).toEqual([{ kind: 'signed-out' }]);
+      expect((await connect('bob')).answer.status).toBe(401);
+    });
+
+    test('a session has few connections, and gets its place back', async () => {
+      await listen({ perSession: 2, inAll: 3 });
+      const first = await connect('sue');
+      await connect('sue');
+      expect((await connect('sue')).answer.status).toBe(429);
+      await connect('bob');
+      expect((await connect('bob')).answer.status).toBe(429);
+      first.close();
+      await expect.poll(async () => (await connect('sue')).answer.status).toBe(200);
+    });
+
+    test('who does not read is dropped', async () => {
+      const made = await listen({ unread: 2000 });
+      const asked = once(app.server, 'request') as Promise<[unknown, import('node:http').ServerResponse]>;
+      const aborting = new AbortController();
+      openings.push(aborting);
+      await fetch(address + deskApi + deskRoutes.live.path, {
+        headers: { cookie: 'sue' },
+        signal: aborting.signal,
+      });
+      const [, raw] = await asked;
+      const closed = once(raw, 'close');
+      const refs = Array.from({ length: 100 }, () => 'x'.repeat(1000));
+      for (let count = 0; count < 500 && !raw.destroyed; count += 1) {
+        made.desk.publish({ kind: 'leads', refs });
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await closed;
+      expect(raw.writableFinished).toBe(false);
+    });
+
+    test('the server stops at once', async () => {
+      await listen({});
+      const live = await connect('sue');
+      const started = performance.now();
+      await app.close();
+      await live.ended;
+      expect(performance.now() - started).toBeLessThan(3000);
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import type { Conflict, LeadDetails, LiveMessage, Overview } from '../../../contract/desk/leads.ts';
+import type { Log } from '../../common/log.ts';
+import type { Database } from '../../database/database.ts';
+import type { Channel } from '../../database/tables.ts';
+import type { Retention } from '../../leads/retention.ts';
+import type { LeadStore } from '../../leads/store.ts';
+import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { createLive, type LiveLimits } from '../live.ts';
+import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
+import { countDead } from './dead-deliveries.ts';
+import { countViews, openCountries, readPage } from './inbox.ts';
+import { lastChange, readDetails } from './lead-details.ts';
+import { toLeadRow } from './lead-rows.ts';
+import { addNote, removeNote, setLink } from './notes.ts';
+import { endPresence, setPresence } from './presence.ts';
+import { createLeadSync } from './sync.ts';
+import type { ChangedLead } from './sync-leads.ts';
+import { seesContact, visibleDetails, visibleRow } from './visible.ts';
+
+export interface LeadDeskOptions {
+  readonly database: Database;
+  readonly leads: Pick<LeadStore, 'onSaved'>;
+  /** Over which sales is notified of leads. */
+  readonly channels: readonly Channel[];
+  /** The paths of the site's pages. */
+  readonly pages: ReadonlySet<string>;
+  readonly retention: Pick<Retention, 'unfinishedDays'>;
+  readonly authenticate: Authenticate;
+  readonly promiseSummary: () => Promise<Overview['promise']>;
+  /** Called when a delivery is due at once. */
+  readonly onDeliveryDue: () => void;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly liveLimits?: Partial<LiveLimits>;
+}
+
+type LeadRoute =
+  | 'overview'
+  | 'leads'
+  | 'lead'
+  | 'changeLead'
+  | 'changeLeads'
+  | 'addNote'
+  | 'removeNote'
+  | 'linkLeads'
+  | 'unlinkLeads'
+  | 'presence'
+  | 'live';
+
+/** Everything the desk does with leads. */
+export interface LeadDesk {
+  readonly handlers: Pick<DeskHandlers, LeadRoute>;
+  /** Begins to follow saves; call it once the service listens. */
+  start(): void;
+  /** Ends live connections and the reading of leads; call it before the server closes. */
+  stop(): Promise<void>;
+  /** Ends the live connections of these sessions at once. */
+  endSessions(sessionIds: readonly string[]): Promise<void>;
+  /** Sends a message to everyone who is connected. */
+  publish(message: LiveMessage): void;
+}
+
+export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
+  const { database, leads, channels, retention, promiseSummary, onDeliveryDue } = options;
+  const { kind } = database;
+  const live = createLive({ ...options, limits: options.liveLimits ?? {} });
+  const sync = createLeadSync({ ...options, onChanged: live.leadsChanged });
+  leads.onSaved((ids) => sync.add(ids));
+
+  async function details(ref: string, { account }: Caller, now: number): Promise<LeadDetails> {
+    const found = await database.read((db) =>
+      readDetails(db, kind, { ref, userId: account.id, retention, now }),
+    );
+    if (!found) throw new DeskFailure(404, 'not-found');
+    return visibleDetails(found, account.role);
+  }
+
+  async function change(requested: RequestedChange): Promise<ChangeOutcome> {
+    const outcome = await changeLead({ database, channels }, requested);
+    if (outcome.kind !== 'changed') return outcome;
+    live.leadsChanged([outcome.lead]);
+    if (outcome.isDue) onDeliveryDue();
+    return outcome;
+  }
+
+  async function conflict(ref: string, caller: Caller, now: number): Promise<DeskFailure> {
+    const lead = await details(ref, caller, now);
+    const last = await database.read((db) => lastChange(db, ref));
+    const body: Omit<Conflict, 'error'> = { lead, by: last?.by ?? null, at: last?.at ?? lead.lastSaved };
+    return new DeskFailure(409, 'conflict', body);
+  }
+
+  /** Runs a change that needs no version, and answers with the lead. */
+  async function annotate(
+    { caller, now }: Pick<Call<'addNote'>, 'caller' | 'now'>,
+    ref: string,
+    work: (author: { readonly userId: string; readonly now: number }) => Promise<readonly ChangedLead[]>,
+  ): Promise<LeadDetails> {
+    live.leadsChanged(await work({ userId: caller.account.id, now }));
+    return details(ref, caller, now);
+  }
+
+  const handlers: LeadDesk['handlers'] = {
+    overview: async ({ caller, now }) => {
+      const userId = caller.account.id;
+      const [read, promise] = await Promise.all([
+        database.read(async (db) => ({
+          counts: await countViews(db, userId, now),
+          countries: await openCountries(db),
+          deadDeliveries: await countDead(db, channels),
+          first: await db.selectFrom('leads').select('id').limit(1).executeTakeFirst(),
+        })),
+        promiseSummary(),
+      ]);
+      const { first, ...counted } = read;
+      return { now, ...counted, promise, isEmpty: first === undefined };
+    },
+
+    leads: async ({ body, caller: { account }, now }) => {
+      const reader = { userId: account.id, seesContact: seesContact(account.role) };
+      const page = await database.read((db) => readPage(db, kind, body, reader, now));
+      return {
+        rows: page.rows.map((row) => visibleRow(toLeadRow(row, retention), account.role)),
+        next: page.next,
+      };
+    },
+
+    lead: ({ body, caller, now }) => details(body.ref, caller, now),
+
+    changeLead: async ({ body: { ref, version, change: asked }, caller, now }) => {
+      const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
+      if (outcome.kind !== 'changed')
+        throw outcome.kind === 'missing'
+          ? new DeskFailure(404, 'not-found')
+          : await conflict(ref, caller, now);
+      return { lead: await details(ref, caller, now), before: outcome.before };
+    },
+
+    changeLeads: async ({ body: { changes }, caller, now }) => {
+      const changed = [];
+      const conflicts = [];
+      for (const { ref, version, change: asked } of changes) {
+        const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
+        if (outcome.kind === 'changed')
+          changed.push({ ref, version: outcome.lead.version, before: outcome.before });
+        else conflicts.push(ref);
+      }
+      return { changed, conflicts };
+    },
+
+    addNote: (call) =>
+      annotate(call, call.body.ref, (author) => addNote(database, call.body.ref, call.body.text, author)),
+    removeNote: (call) =>
+      annotate(call, call.body.ref, (author) => removeNote(database, call.body.ref, call.body.id, author)),
+    linkLeads: (call) =>
+      annotate(call, call.body.ref, (author) =>
+        setLink(database, [call.body.ref, call.body.other], true, author),
+      ),
+    unlinkLeads: (call) =>
+      annotate(call, call.body.ref, (author) =>
+        setLink(database, [call.body.ref, call.body.other], false, author),
+      ),
+
+    presence: async ({ body: { ref }, caller: { sessionId, account }, now }) => {
+      await setPresence(database, { sessionId, userId: account.id, ref, now });
+      await live.presenceChanged();
+      return { done: true };
+    },
+
+    live: async (call) => {
+      await live.connect(call);
+      return undefined as never;
+    },
+  };
+
+  return {
+    handlers,
+    start: () => sync.start(),
+    stop: async () => {
+      live.stop();
+      await sync.stop();
+    },
+    endSessions: async (sessionIds) => {
+      live.endSessions(sessionIds);
+      if (sessionIds.length === 0) return;
+      await endPresence(database, sessionIds);
+      await live.presenceChanged();
+    },
+    publish: live.publish,
+  };
+}

@@ -1,0 +1,290 @@
+import { sql } from 'kysely';
+import {
+  type DeliveryAttempt,
+  type FieldHistory,
+  type LeadDetails,
+  mostRelated,
+  type RelatedLead,
+  type TimelineEntry,
+} from '../../../contract/desk/leads.ts';
+import { answerFields } from '../../../contract/questions.ts';
+import type { VisitorInfo } from '../../../contract/visitor.ts';
+import { columnOf } from '../../database/columns.ts';
+import type {
+  DatabaseKind,
+  DeliveryTable,
+  DeskEventTable,
+  LeadTable,
+  Queries,
+} from '../../database/tables.ts';
+import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
+import type { Retention } from '../../leads/retention.ts';
+import { oneLine } from '../../leads/sanitise.ts';
+import { readEvent } from './desk-events.ts';
+import { answersOf, type DeskRow } from './desk-row.ts';
+import { labelOf } from './labels.ts';
+import { loadRows, toLeadRow } from './lead-rows.ts';
+import { viewersByLead } from './presence.ts';
+import { type ReplayedSave, replay, valueOf } from './replay.ts';
+
+export interface DetailsRequest {
+  readonly ref: string;
+  /** Who asks: left out of the viewers. */
+  readonly userId: string;
+  readonly retention: Pick<Retention, 'unfinishedDays'>;
+  readonly now: number;
+}
+
+/** With everything; `visibleDetails` takes out what a role may not see. Null when there is no such lead. */
+export async function readDetails(
+  db: Queries,
+  kind: DatabaseKind,
+  { ref, userId, retention, now }: DetailsRequest,
+): Promise<LeadDetails | null> {
+  const found = await db.selectFrom('lead_desk').select('seq').where('ref', '=', ref).executeTakeFirst();
+  const [stored] = await loadRows(db, kind, found ? [found.seq] : []);
+  if (!stored) return null;
+  const { desk, lead } = stored;
+  const events = await db
+    .selectFrom('lead_events')
+    .select(['ordinal', 'number', 'body', 'received_at'])
+    .where('lead_id', '=', lead.id)
+    .orderBy('ordinal')
+    .execute();
+  const saves = replay(events);
+  const timeline = [
+    ...(await readOpening(db, lead.id)),
+    ...saves.flatMap(toSavedEntry),
+    ...(await readDeliveries(db, lead.id)),
+    ...(await readDeskEvents(db, lead.id)),
+  ];
+  const viewers = (await viewersByLead(db, now)).get(ref) ?? [];
+  return {
+    ...toLeadRow(stored, retention),
+    answers: answersOf(lead),
+    visitor: Object.fromEntries(
+      visitorFieldNames.map((field) => [field, lead[columnOf(field)]]),
+    ) as unknown as VisitorInfo,
+    spamReason: lead.suspicion,
+    history: leadFields.flatMap((field) => historyOf(lead, saves, field)),
+    // Of entries with one time, the one that was made last is shown first.
+    timeline: timeline.toReversed().sort((one, other) => other.at - one.at),
+    related: await readRelated(db, desk),
+    viewers: viewers.filter((viewer) => viewer.userId !== userId),
+  };
+}
+
+const textOf = (value: FieldValue): string => (value === null ? '' : String(value));
+
+/** The values of one field, by the saves that changed it. */
+function historyOf(
+  lead: LeadTable,
+  saves: readonly ReplayedSave[],
+  field: LeadField,
+): readonly FieldHistory[] {
+  const value = textOf(lead[columnOf(field)]);
+  if (value === '') return [];
+  const values = saves
+    .filter(({ before, after }) => valueOf(before, field) !== valueOf(after, field))
+    .map(({ at, after }) => ({ at, value: textOf(valueOf(after, field)) }));
+  const current = values.findLast((each) => each.value === value);
+  return [
+    {
+      field,
+      label: labelOf(field),
+      value,
+      earlier: values.filter((each) => each !== current && each.value !== ''),
+      at: current?.at ?? values.at(-1)?.at ?? lead.last_saved,
+    },
+  ];
+}
+
+/** Shown with each save that changed them; the rest of the location is in the history. */
+const timelineFields: readonly LeadField[] = [...answerFields, 'CountryName', 'City', 'PageName'];
+
+function toSavedEntry({ at, before, after }: ReplayedSave): readonly TimelineEntry[] {
+  const changes = timelineFields
+    .map((field) => ({
+      label: labelOf(field),
+      from: textOf(valueOf(before, field)),
+      to: textOf(valueOf(after, field)),
+    }))
+    .filter(({ from, to }) => from !== to);
+  const submitted = after.submitted && !before.submitted;
+  return changes.length > 0 || submitted ? [{ kind: 'saved', at, submitted, changes }] : [];
+}
+
+async function readOpening(db: Queries, leadId: string): Promise<readonly TimelineEntry[]> {
+  const visitor = await db
+    .selectFrom('visitors')
+    .select('seen_at')
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return visitor ? [{ kind: 'opened', at: visitor.seen_at }] : [];
+}
+
+async function readDeliveries(db: Queries, leadId: string): Promise<readonly TimelineEntry[]> {
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('first_due')
+    .execute();
+  const attempts = await db
+    .selectFrom('delivery_attempts')
+    .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
+    .selectAll('delivery_attempts')
+    .where('deliveries.lead_id', '=', leadId)
+    .orderBy('delivery_attempts.number')
+    .execute();
+  const attemptsOf = Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
+  return deliveries.map((delivery) =>
+    toDeliveryEntry(
+      delivery,
+      (attemptsOf.get(delivery.id) ?? []).map(({ at, delivered, reason }) => ({
+        at,
+        delivered: delivered === 1,
+        reason,
+      })),
+    ),
+  );
+}
+
+const toDeliveryEntry = (
+  { first_due, channel, occasion, state }: DeliveryTable,
+  attempts: readonly DeliveryAttempt[],
+): TimelineEntry => ({
+  kind: 'delivery',
+  at: first_due,
+  channel,
+  occasion,
+  state: state === 'buried' ? 'dead' : state,
+  attempts,
+});
+
+/** Shown for what the service did by itself, and for people who are gone. */
+const noPerson = 'The service';
+
+async function readDeskEvents(db: Queries, leadId: string): Promise<readonly TimelineEntry[]> {
+  const events = await db
+    .selectFrom('desk_events')
+    .leftJoin('users', 'users.id', 'desk_events.user_id')
+    .selectAll('desk_events')
+    .select('users.name')
+    .where('lead_id', '=', leadId)
+    .orderBy('at')
+    .orderBy('desk_events.id')
+    .execute();
+  const names = await namesOf(db, events);
+  return events.map((row): TimelineEntry => {
+    const { at, id } = row;
+    const by = row.name ?? noPerson;
+    const event = readEvent(row);
+    switch (event.kind) {
+      case 'note':
+        return { kind: 'note', at, id, by, text: event.text };
+      case 'status':
+        return { kind: 'status', at, by, from: event.from, to: event.to, reason: event.reason };
+      case 'owner':
+        return { kind: 'owner', at, by, to: event.to && (names.get(event.to) ?? noPerson) };
+      case 'replied':
+        return { kind: 'replied', at, by, afterMs: event.afterMs };
+      case 'reply-undone':
+        return { kind: 'reply-undone', at, by };
+      case 'snoozed':
+        return { kind: 'snoozed', at, by, until: event.until };
+      case 'linked':
+      case 'unlinked':
+        return { kind: event.kind, at, by, ref: event.ref };
+      default:
+        return event satisfies never;
+    }
+  });
+}
+
+async function namesOf(
+  db: Queries,
+  events: readonly Pick<DeskEventTable, 'kind' | 'body'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = events
+    .map(readEvent)
+    .flatMap((event) => (event.kind === 'owner' && event.to !== null ? [event.to] : []));
+  if (ids.length === 0) return new Map();
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
+}
+
+/** Linked leads first, then those with the same e-mail address or phone number, the newest first. */
+async function readRelated(db: Queries, desk: DeskRow): Promise<readonly RelatedLead[]> {
+  const { rows } = await sql<{ lead_id: string }>`
+    select lead_id from (select other_id as lead_id from lead_links where lead_id = ${desk.lead_id}
+      limit ${mostRelated}) as linked
+    union
+    select lead_id from (select lead_id from lead_desk where email_key = ${desk.email_key}
+      order by seq desc limit ${mostRelated + 1}) as same_email
+    union
+    select lead_id from (select lead_id from lead_desk where phone_key = ${desk.phone_key}
+      order by seq desc limit ${mostRelated + 1}) as same_phone`.execute(db);
+  const ids = rows.map(({ lead_id }) => lead_id).filter((id) => id !== desk.lead_id);
+  if (ids.length === 0) return [];
+  const links = await db
+    .selectFrom('lead_links')
+    .select('other_id')
+    .where('lead_id', '=', desk.lead_id)
+    .execute();
+  const linked = new Set(links.map(({ other_id }) => other_id));
+  const others = await db
+    .selectFrom('lead_desk')
+    .innerJoin('leads', 'leads.id', 'lead_desk.lead_id')
+    .select([
+      'lead_desk.lead_id',
+      'lead_desk.ref',
+      'lead_desk.status',
+      'lead_desk.email_key',
+      'lead_desk.phone_key',
+      'leads.user_name',
+      'leads.company_name',
+      'leads.first_seen',
+    ])
+    .where('lead_desk.lead_id', 'in', ids)
+    .execute();
+  return others
+    .map((other): RelatedLead => ({
+      ref: other.ref,
+      name: oneLine(other.user_name ?? ''),
+      company: oneLine(other.company_name ?? ''),
+      firstSeen: other.first_seen,
+      status: other.status,
+      sameBy: [
+        ...(isSame(other.email_key, desk.email_key) ? (['email'] as const) : []),
+        ...(isSame(other.phone_key, desk.phone_key) ? (['phone'] as const) : []),
+      ],
+      isLinked: linked.has(other.lead_id),
+    }))
+    .sort((one, other) => Number(other.isLinked) - Number(one.isLinked) || other.firstSeen - one.firstSeen)
+    .slice(0, mostRelated);
+}
+
+const isSame = (one: string | null, other: string | null): boolean => one !== null && one === other;
+
+/** Who last changed a lead's state, and when; for conflicts. */
+export async function lastChange(
+  db: Queries,
+  ref: string,
+): Promise<{ readonly by: string | null; readonly at: number } | null> {
+  const row = await db
+    .selectFrom('desk_events')
+    .innerJoin('lead_desk', 'lead_desk.lead_id', 'desk_events.lead_id')
+    .leftJoin('users', 'users.id', 'desk_events.user_id')
+    .select(['users.name', 'desk_events.at'])
+    .where('lead_desk.ref', '=', ref)
+    .where('desk_events.kind', 'not in', ['note', 'linked', 'unlinked'])
+    .orderBy('desk_events.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { by: row.name, at: row.at } : null;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../../contract/desk/leads.ts';
+import type { Database } from '../../database/database.ts';
+import type { Queries } from '../../database/tables.ts';
+import { DeskFailure } from '../handlers.ts';
+
+/** In milliseconds: how long a person counts as a viewer after the last heartbeat. */
+export const presenceMs = 45_000;
+/** Heartbeats of sessions that have ended are removed after this time. */
+const staleMs = 60 * 60_000;
+
+export interface Presence {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** Null when no lead is open any more. */
+  readonly ref: string | null;
+  readonly now: number;
+}
+
+export const setPresence = (database: Database, { sessionId, userId, ref, now }: Presence): Promise<void> =>
+  database.run(async (db) => {
+    if (ref === null)
+      return void (await db.deleteFrom('presence').where('session_id', '=', sessionId).execute());
+    await db
+      .deleteFrom('presence')
+      .where('seen_at', '<', now - staleMs)
+      .execute();
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('presence')
+      .columns(['session_id', 'user_id', 'lead_id', 'seen_at'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('lead_desk')
+          .select([
+            val(sessionId).as('session_id'),
+            val(userId).as('user_id'),
+            'lead_id',
+            sql<number>`cast(${now} as bigint)`.as('seen_at'),
+          ])
+          .where('ref', '=', ref),
+      )
+      .onConflict((conflict) =>
+        conflict.column('session_id').doUpdateSet(({ ref: column }) => ({
+          user_id: column('excluded.user_id'),
+          lead_id: column('excluded.lead_id'),
+          seen_at: column('excluded.seen_at'),
+        })),
+      )
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) throw new DeskFailure(404, 'not-found');
+  });
+
+export const endPresence = (database: Database, sessionIds: readonly string[]): Promise<void> =>
+  database.run(
+    async (db) => void (await db.deleteFrom('presence').where('session_id', 'in', sessionIds).execute()),
+  );
+
+/** The viewers of each lead that has any, each person once, in the order of their names. */
+export async function viewersByLead(
+  db: Queries,
+  now: number,
+): Promise<ReadonlyMap<string, readonly Viewer[]>> {
+  const rows = await db
+    .selectFrom('presence')
+    .innerJoin('users', 'users.id', 'presence.user_id')
+    .innerJoin('lead_desk', 'lead_desk.lead_id', 'presence.lead_id')
+    .select(['lead_desk.ref', 'users.id as userId', 'users.name'])
+    .distinct()
+    .where('presence.seen_at', '>', now - presenceMs)
+    // A clock that went back leaves heartbeats of the future.
+    .where('presence.seen_at', '<', now + presenceMs)
+    .execute();
+  const byName = (one: Viewer, other: Viewer) =>
+    one.name.localeCompare(other.name, 'en') || (one.userId < other.userId ? -1 : 1);
+  const viewers = Map.groupBy(rows, ({ ref }) => ref);
+  return new Map(
+    [...viewers].map(([ref, list]) => [ref, list.map(({ userId, name }) => ({ userId, name })).sort(byName)]),
+  );
+}

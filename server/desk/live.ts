@@ -1,0 +1,309 @@
+import { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveMessage, Viewer } from '../../contract/desk/leads.ts';
+import { errorCode } from '../common/error-code.ts';
+import type { Log } from '../common/log.ts';
+import type { Database } from '../database/database.ts';
+import type { Channel, Queries } from '../database/tables.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { type Authenticate, type Call, DeskFailure } from './handlers.ts';
+import { countDead } from './leads/dead-deliveries.ts';
+import { viewersByLead } from './leads/presence.ts';
+import type { ChangedLead } from './leads/sync-leads.ts';
+
+/** Server-sent events about what changes at the desk. */
+
+export interface LiveLimits {
+  readonly perSession: number;
+  readonly inAll: number;
+  /** In bytes that a client has not read; then it is dropped. */
+  readonly unread: number;
+  /** In milliseconds, between comments that keep the connection open and checks of the session. */
+  readonly heartbeat: number;
+  /** In milliseconds, between looks for changes by other processes. */
+  readonly poll: number;
+}
+
+const usualLimits: LiveLimits = {
+  perSession: 6,
+  inAll: 500,
+  unread: 64 * 1024,
+  heartbeat: 15_000,
+  poll: 1000,
+};
+
+export interface LiveOptions {
+  readonly database: Database;
+  /** Over which sales is notified of leads. */
+  readonly channels: readonly Channel[];
+  readonly authenticate: Authenticate;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly limits?: Partial<LiveLimits>;
+}
+
+export interface Live {
+  /** Resolves when the connection is open. */
+  connect(call: Call<'live'>): Promise<void>;
+  /** To everyone. */
+  publish(message: LiveMessage): void;
+  leadsChanged(leads: readonly ChangedLead[]): void;
+  /** Looks for changed viewers at once. */
+  presenceChanged(): Promise<void>;
+  endSessions(sessionIds: readonly string[]): void;
+  /** Ends all connections and takes no more. */
+  stop(): void;
+}
+
+interface Connection {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly request: FastifyRequest;
+  readonly raw: FastifyReply['raw'];
+  isEnded: boolean;
+}
+
+/** Refs in one message. */
+const refsAtOnce = 100;
+/** In milliseconds: how long after its time a change may become visible here. */
+const lateness = 10_000;
+const mostPolled = 2000;
+/** In milliseconds, for a client to take the end of its connection. */
+const endWithin = 1000;
+
+const toEvent = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
+const signatureOf = ({ version, changed_at, seen_saves }: ChangedLead): string =>
+  `${version} ${changed_at} ${seen_saves}`;
+
+export function createLive({ database, channels, authenticate, now, log, limits = {} }: LiveOptions): Live {
+  const { perSession, inAll, unread, heartbeat, poll: pollEvery } = { ...usualLimits, ...limits };
+  const connections = new Set<Connection>();
+  /** By session, those still opening included. */
+  const places = new Map<string, number>();
+  const watch = createWatch({ database, channels, now }, { publish, presence });
+  let polling: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isDown = false;
+
+  function write(connection: Connection, text: string): void {
+    const { raw } = connection;
+    if (connection.isEnded || raw.destroyed) return;
+    raw.write(text);
+    if (raw.writableLength > unread) raw.destroy();
+  }
+
+  function publish(message: LiveMessage): void {
+    const event = toEvent(message);
+    for (const connection of connections) write(connection, event);
+  }
+
+  /** Without the person who gets the message. */
+  function presence(ref: string, viewers: readonly Viewer[]): void {
+    for (const connection of connections) {
+      const others = viewers.filter(({ userId }) => userId !== connection.userId);
+      write(connection, toEvent({ kind: 'presence', ref, viewers: others }));
+    }
+  }
+
+  function end(connection: Connection, message?: LiveMessage): void {
+    if (connection.isEnded) return;
+    if (message) write(connection, toEvent(message));
+    connection.isEnded = true;
+    const { raw } = connection;
+    raw.end();
+    const giveUp = setTimeout(() => raw.destroy(), endWithin).unref();
+    raw.once('close', () => clearTimeout(giveUp));
+  }
+
+  async function checkSession(connection: Connection): Promise<void> {
+    write(connection, ': still here\n\n');
+    // A database that is down ends no session.
+    const caller = await authenticate(connection.request, now()).catch(() => undefined);
+    if (caller === null || (caller && caller.sessionId !== connection.sessionId))
+      end(connection, { kind: 'signed-out' });
+  }
+
+  /** The first connection waits for the state that later polls are compared with. */
+  function startPolling(): Promise<void> {
+    polling ??= watch.begin().then(
+      () => schedulePoll(),
+      (error: unknown) => {
+        polling = undefined;
+        throw error;
+      },
+    );
+    return polling;
+  }
+
+  function schedulePoll(): void {
+    timer = setTimeout(() => void pollOnce(), pollEvery).unref();
+  }
+
+  async function pollOnce(): Promise<void> {
+    if (isStopped || connections.size === 0) {
+      polling = undefined;
+      return;
+    }
+    try {
+      await watch.look();
+      if (isDown) log.info('Live updates see the database again');
+      isDown = false;
+    } catch (error) {
+      if (!isDown) log.warn({ code: errorCode(error) }, 'Live updates cannot see the database; trying on');
+      isDown = true;
+    }
+    schedulePoll();
+  }
+
+  function takePlace(sessionId: string): void {
+    const total = [...places.values()].reduce((sum, count) => sum + count, 0);
+    const own = places.get(sessionId) ?? 0;
+    if (own >= perSession || total >= inAll) throw new DeskFailure(429, 'too-many');
+    places.set(sessionId, own + 1);
+  }
+
+  function leavePlace(sessionId: string): void {
+    const left = (places.get(sessionId) ?? 1) - 1;
+    if (left === 0) places.delete(sessionId);
+    else places.set(sessionId, left);
+  }
+
+  function open({ caller, request, reply }: Call<'live'>): void {
+    const { raw } = reply;
+    const connection: Connection = {
+      sessionId: caller.sessionId,
+      userId: caller.account.id,
+      request,
+      raw,
+      isEnded: false,
+    };
+    reply.hijack();
+    // The time limits are for requests that end. Injected requests have no socket.
+    if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
+    raw.writeHead(200, {
+      ...securityHeaders(false),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 2000\n\n');
+    const beat = setInterval(() => void checkSession(connection), heartbeat).unref();
+    connections.add(connection);
+    raw.once('close', () => {
+      clearInterval(beat);
+      connection.isEnded = true;
+      connections.delete(connection);
+      leavePlace(connection.sessionId);
+    });
+    if (request.method === 'HEAD' || isStopped) end(connection);
+  }
+
+  return {
+    publish,
+    connect: async (call) => {
+      if (isStopped) throw new DeskFailure(503, 'unavailable');
+      const { sessionId } = call.caller;
+      takePlace(sessionId);
+      try {
+        await startPolling();
+        open(call);
+      } catch (error) {
+        leavePlace(sessionId);
+        throw error;
+      }
+    },
+    // The first connection begins with what is there.
+    leadsChanged: (leads) => {
+      if (connections.size > 0) watch.leadsChanged(leads);
+    },
+    presenceChanged: async () => {
+      if (connections.size > 0) await watch.lookAtPresence();
+    },
+    endSessions: (sessionIds) => {
+      for (const connection of connections)
+        if (sessionIds.includes(connection.sessionId)) end(connection, { kind: 'signed-out' });
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const connection of connections) end(connection);
+    },
+  };
+}
+
+interface WatchTargets {
+  publish(message: LiveMessage): void;
+  presence(ref: string, viewers: readonly Viewer[]): void;
+}
+
+/** Compares what the database holds with what was last seen, and publishes the difference. */
+function createWatch(
+  { database, channels, now }: Pick<LiveOptions, 'database' | 'channels' | 'now'>,
+  { publish, presence }: WatchTargets,
+) {
+  /** Signatures of leads that changed within the time that is looked at again. */
+  let seen = new Map<string, string>();
+  let since = 0;
+  let viewers: ReadonlyMap<string, readonly Viewer[]> = new Map();
+  let dead = 0;
+
+  const changedSince = (time: number) => (db: Queries) =>
+    db
+      .selectFrom('lead_desk')
+      .select(['ref', 'version', 'changed_at', 'seen_saves'])
+      .where('changed_at', '>=', time)
+      .orderBy('changed_at', 'desc')
+      .limit(mostPolled)
+      .execute();
+
+  function leadsChanged(leads: readonly ChangedLead[]): void {
+    const news = leads.filter((lead) => seen.get(lead.ref) !== signatureOf(lead));
+    for (const lead of news) seen.set(lead.ref, signatureOf(lead));
+    for (let start = 0; start < news.length; start += refsAtOnce)
+      publish({ kind: 'leads', refs: news.slice(start, start + refsAtOnce).map(({ ref }) => ref) });
+  }
+
+  async function lookAtLeads(): Promise<void> {
+    const time = now();
+    // Also when the clock has gone back.
+    const leads = await database.read(changedSince(Math.min(since, time) - lateness));
+    leadsChanged(leads);
+    since = time;
+    seen = new Map(leads.map((lead) => [lead.ref, signatureOf(lead)]));
+  }
+
+  async function lookAtPresence(): Promise<void> {
+    const current = await database.read((db) => viewersByLead(db, now()));
+    const before = viewers;
+    viewers = current;
+    for (const ref of new Set([...before.keys(), ...current.keys()])) {
+      const [old = [], list = []] = [before.get(ref), current.get(ref)];
+      if (JSON.stringify(old) !== JSON.stringify(list)) presence(ref, list);
+    }
+  }
+
+  async function lookAtDeliveries(): Promise<void> {
+    const count = await database.read((db) => countDead(db, channels));
+    if (count !== dead) publish({ kind: 'deliveries' });
+    dead = count;
+  }
+
+  return {
+    leadsChanged,
+    lookAtPresence,
+    /** Takes the present state as known. */
+    async begin() {
+      since = now();
+      const leads = await database.read(changedSince(since - lateness));
+      seen = new Map(leads.map((lead) => [lead.ref, signatureOf(lead)]));
+      viewers = await database.read((db) => viewersByLead(db, now()));
+      dead = await database.read((db) => countDead(db, channels));
+    },
+    async look() {
+      await lookAtLeads();
+      await lookAtPresence();
+      await lookAtDeliveries();
+    },
+  };
+}

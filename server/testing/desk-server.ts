@@ -1,0 +1,25 @@
+import fastify from 'fastify';
+import { deskRoutesPlugin } from '../desk/desk.ts';
+import type { DeskHandlers } from '../desk/handlers.ts';
+import { openDatabase } from '../database/database.ts';
+import { callerOf, makeTestDesk } from './desk.ts';
+
+/** The desk's part for leads as a process of its own, in which every request is made by one person. */
+
+const { DATA_FOLDER: dataFolder = '', DATABASE_URL: databaseUrl } = process.env;
+const person = callerOf('sue');
+const authenticate = () => Promise.resolve(person);
+const database = openDatabase({ dataFolder, databaseUrl });
+const { desk, addUsers } = makeTestDesk(database, { authenticate, now: Date.now });
+await addUsers(person);
+const app = fastify();
+app.register(
+  deskRoutesPlugin({
+    handlers: desk.handlers as DeskHandlers,
+    authenticate,
+    origin: undefined,
+    behindTls: false,
+  }),
+);
+desk.start();
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
