@@ -118,11 +118,26 @@ export function createLive({ database, channels, authenticate, now, log, limits 
 
   async function checkSession(connection: Connection): Promise<void> {
     write(connection, ': still here\n\n');
-    // A database that is down ends no session.
-    const caller = await authenticate(connection.request, now()).catch(() => undefined);
-    if (caller === null || (caller && caller.sessionId !== connection.sessionId))
-      end(connection, { kind: 'signed-out' });
+    try {
+      const caller = await authenticate(connection.request, now());
+      if (caller?.sessionId === connection.sessionId) return;
+      // A session that goes on under another token is found by the browser's next connection.
+      end(connection, (await hasSession(connection.sessionId)) ? undefined : { kind: 'signed-out' });
+    } catch {
+      // A database that is down ends no session.
+    }
   }
+
+  const hasSession = (id: string): Promise<boolean> =>
+    database.read(async (db) => {
+      const row = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', id)
+        .where('ends_at', '>', now())
+        .executeTakeFirst();
+      return row !== undefined;
+    });
 
   /** The first connection waits for the state that later polls are compared with. */
   function startPolling(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Conflict, LeadDetails, LiveMessage, Overview } from '../../../contract/desk/leads.ts';
+import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Channel } from '../../database/tables.ts';
@@ -54,14 +55,14 @@ export interface LeadDesk {
   start(): void;
   /** Ends live connections and the reading of leads; call it before the server closes. */
   stop(): Promise<void>;
-  /** Ends the live connections of these sessions at once. */
+  /** Ends the live connections of these sessions at once. Never rejects. */
   endSessions(sessionIds: readonly string[]): Promise<void>;
   /** Sends a message to everyone who is connected. */
   publish(message: LiveMessage): void;
 }
 
 export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
-  const { database, leads, channels, retention, promiseSummary, onDeliveryDue } = options;
+  const { database, leads, channels, retention, promiseSummary, onDeliveryDue, log } = options;
   const { kind } = database;
   const live = createLive({ ...options, limits: options.liveLimits ?? {} });
   const sync = createLeadSync({ ...options, onChanged: live.leadsChanged });
@@ -183,8 +184,12 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
     endSessions: async (sessionIds) => {
       live.endSessions(sessionIds);
       if (sessionIds.length === 0) return;
-      await endPresence(database, sessionIds);
-      await live.presenceChanged();
+      try {
+        await endPresence(database, sessionIds);
+        await live.presenceChanged();
+      } catch (error) {
+        log.warn({ code: errorCode(error) }, 'People who signed out are shown as viewers for a minute');
+      }
     },
     publish: live.publish,
   };
