@@ -13,6 +13,9 @@ type Props = { readonly lead: LeadDetails; readonly reader: Reader };
 const quoted: readonly string[] = questions
   .filter(({ inMail }) => inMail === 'quote')
   .map(({ field }) => field);
+/** In the title of the lead: repeated only with earlier values. */
+const shownAbove = ['UserName', 'CompanyName'];
+const contacts = ['Email', 'PhoneNumber'];
 const labels: Readonly<Record<string, string>> = {
   UserName: 'Name',
   Email: 'E-mail',
@@ -51,9 +54,10 @@ export function VisitorWords({ lead, reader }: Props) {
 
 export function LeadFields({ lead, reader }: Props) {
   const { visitor, page, steps } = lead;
-  const place = [visitor.City, visitor.Region, visitor.CountryName].filter(Boolean).join(', ');
-  const contacts = ['Email', 'PhoneNumber'];
-  const facts = lead.history.filter(({ field }) => !quoted.includes(field) && !contacts.includes(field));
+  const facts = lead.history.filter(
+    ({ field, earlier }) =>
+      ![...quoted, ...contacts].includes(field) && (!shownAbove.includes(field) || earlier.length > 0),
+  );
   const historyOf = (name: string) => lead.history.find(({ field }) => field === name);
   return (
     <dl className={styles.fields}>
@@ -70,9 +74,6 @@ export function LeadFields({ lead, reader }: Props) {
       ))}
       <Row label="Page" lead={lead} reader={reader}>
         {page === null ? <span className={styles.muted}>unknown</span> : <code>{page}</code>}
-      </Row>
-      <Row label="Place" lead={lead} reader={reader}>
-        {place || <span className={styles.muted}>unknown</span>}
       </Row>
       {visitor.Ip !== null && (
         <Row label="IP address" lead={lead} reader={reader}>
