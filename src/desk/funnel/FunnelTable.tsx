@@ -24,30 +24,31 @@ const largeLoss = 0.5;
 /** The length of the bar of a step at which all were lost, in pixels. */
 const fullBar = 170;
 
+const columnsFor = (by: FunnelGroup): readonly Column<FunnelRow>[] => [
+  {
+    id: 'name',
+    title: groupTitles[by],
+    cell: (row) => (by === 'page' ? <code>{nameOf(row, by)}</code> : nameOf(row, by)),
+  },
+  ...funnelSteps.map((step) => ({
+    id: step,
+    title: stepTitles[step],
+    isNumeric: true,
+    cell: (row: FunnelRow) => <Count row={row} step={step} />,
+  })),
+  { id: 'lost', title: 'Lost most at', isWide: true, cell: (row) => <LossCell row={row} /> },
+];
+
 type Props = { readonly rows: readonly FunnelRow[]; readonly selection: FunnelSelection };
 
 export function FunnelTable({ rows, selection }: Props) {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const { by, sort } = selection;
-  const columns: readonly Column<FunnelRow>[] = [
-    {
-      id: 'name',
-      title: groupTitles[by],
-      cell: (row) => (by === 'page' ? <code>{nameOf(row, by)}</code> : nameOf(row, by)),
-    },
-    ...funnelSteps.map((step) => ({
-      id: step,
-      title: stepTitles[step],
-      isNumeric: true,
-      cell: (row: FunnelRow) => <Count row={row} step={step} />,
-    })),
-    { id: 'lost', title: 'Lost most at', isWide: true, cell: (row) => <LossCell row={row} /> },
-  ];
   return (
     <DataTable
       caption={`The funnel by ${by}`}
-      columns={columns}
+      columns={columnsFor(by)}
       rows={sortRows(rows, sort)}
       rowKey={({ name }) => name}
       sort={sort}

@@ -44,21 +44,27 @@ export function PeopleView() {
   );
 }
 
+const columnsFor = (
+  ownId: string,
+  mayManage: boolean,
+  onManage: (id: string) => void,
+): readonly Column<Person>[] => [
+  {
+    id: 'name',
+    title: 'Name',
+    cell: (person) => <Name person={person} isSelf={person.id === ownId} />,
+  },
+  { id: 'role', title: 'Role', cell: ({ role }) => roleTitles[role] },
+  ...(mayManage ? managerColumns(ownId, onManage) : []),
+];
+
 type AccountsProps = { readonly answer: PeopleAnswer; readonly mayManage: boolean };
 
 function Accounts({ answer: { people, invitations }, mayManage }: AccountsProps) {
   const { account } = useSession();
   const [managedId, setManagedId] = useState<string>();
   const managed = people.find(({ id }) => id === managedId);
-  const columns: readonly Column<Person>[] = [
-    {
-      id: 'name',
-      title: 'Name',
-      cell: (person) => <Name person={person} isSelf={person.id === account.id} />,
-    },
-    { id: 'role', title: 'Role', cell: ({ role }) => roleTitles[role] },
-    ...(mayManage ? managerColumns(account.id, setManagedId) : []),
-  ];
+  const columns = columnsFor(account.id, mayManage, setManagedId);
   return (
     <>
       <DataTable caption="People" columns={columns} rows={people} rowKey={({ id }) => id} />

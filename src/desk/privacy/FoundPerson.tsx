@@ -66,7 +66,9 @@ export function FoundPerson({ subject, preview, onErased }: Props) {
     );
   return (
     <div className={styles.found}>
-      <h3 role="status">{countOf(preview.leads.length, 'lead')} found</h3>
+      <div role="status">
+        <h3>{countOf(preview.leads.length, 'lead')} found</h3>
+      </div>
       <DataTable
         caption="Leads of this person"
         columns={columns}
