@@ -43,13 +43,12 @@ type ListActions = {
 };
 
 const columnsFor = ({ manage, unfolded, onToggle }: ListActions): readonly Column<DeliveryRow>[] => [
-  { id: 'lead', title: 'Lead', cell: (row) => <LeadCell row={row} /> },
+  { id: 'message', title: 'Message', cell: (row) => <MessageCell row={row} /> },
   {
     id: 'state',
     title: 'State',
     cell: (row) => <Badge tone={tones[stageOf(row)]}>{stageTitles[stageOf(row)]}</Badge>,
   },
-  { id: 'channel', title: 'Channel', cell: ({ channel }) => channelTitles[channel] },
   { id: 'when', title: 'When', cell: (row) => <When row={row} /> },
   {
     id: 'attempts',
@@ -128,15 +127,17 @@ export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] 
 
 const attemptsOf = (row: DeliveryRow) => <Attempts row={row} />;
 
-const LeadCell = ({ row: { leadRef, leadName, occasion } }: { readonly row: DeliveryRow }) => (
-  <>
+const MessageCell = ({ row: { leadRef, leadName, channel, occasion } }: { readonly row: DeliveryRow }) => (
+  <div className={styles.message}>
     {leadRef === null ? (
       (leadName ?? 'Test message')
     ) : (
       <Link href={`/leads/${leadRef}`}>{leadName ?? 'No name'}</Link>
     )}
-    <span className={styles.note}>{occasionTitles[occasion]}</span>
-  </>
+    <span className={styles.note}>
+      {channelTitles[channel]}, {occasionTitles[occasion]}
+    </span>
+  </div>
 );
 
 function When({ row }: { readonly row: DeliveryRow }) {

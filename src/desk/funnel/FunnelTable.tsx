@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import {
   type FunnelGroup,
@@ -6,6 +7,7 @@ import {
   funnelSteps,
   smallestCell,
 } from '../../../contract/desk/insight.ts';
+import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { formatCount, formatWholeShare } from '../ui/numbers.ts';
 import styles from './FunnelTable.module.css';
@@ -22,13 +24,13 @@ export const groupTitles: Readonly<Record<FunnelGroup, string>> = {
 /** Losing more than this share at one step deserves attention. */
 const largeLoss = 0.5;
 /** The length of the bar of a step at which all were lost, in pixels. */
-const fullBar = 170;
+const fullBar = 130;
 
 const columnsFor = (by: FunnelGroup): readonly Column<FunnelRow>[] => [
   {
     id: 'name',
     title: groupTitles[by],
-    cell: (row) => (by === 'page' ? <code>{nameOf(row, by)}</code> : nameOf(row, by)),
+    cell: (row) => <Name row={row} by={by} />,
   },
   ...funnelSteps.map((step) => ({
     id: step,
@@ -54,6 +56,22 @@ export function FunnelTable({ rows, selection }: Props) {
       sort={sort}
       onSort={(column) => navigate(`/funnel${sortBy(query, column, selection)}`, { replace: true })}
     />
+  );
+}
+
+function Name({ row, by }: { readonly row: FunnelRow; readonly by: FunnelGroup }) {
+  const name = nameOf(row, by);
+  // Paths break after their slashes.
+  const parts = name.split(/(?<=.\/)/);
+  return (
+    <span className={classes(styles.name, by === 'page' && styles.path)}>
+      {parts.map((part, index) => (
+        <Fragment key={parts.slice(0, index + 1).join('')}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

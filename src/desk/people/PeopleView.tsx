@@ -112,12 +112,12 @@ const managerColumns = (ownId: string, onManage: (id: string) => void): readonly
 ];
 
 const Name = ({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) => (
-  <>
+  <div className={styles.person}>
     <span className={styles.name}>
       <strong>{person.name}</strong>
       {isSelf && <Badge>you</Badge>}
       {person.isDisabled && <Badge tone="error">disabled</Badge>}
     </span>
     <span className={styles.email}>{person.email}</span>
-  </>
+  </div>
 );
