@@ -9,7 +9,7 @@ import type {
   LostReason,
   Status,
 } from '../../../contract/desk/leads.ts';
-import { mostChangedAtOnce } from '../../../contract/desk/requests.ts';
+import { mostChangedAtOnce } from '../../../contract/desk/limits.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
