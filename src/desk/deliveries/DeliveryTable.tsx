@@ -82,7 +82,7 @@ const columnsFor = ({ manage, unfolded, onToggle }: ListActions): readonly Colum
 ];
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  ids.has(id) ? ids.difference(new Set([id])) : new Set([...ids, id]);
+  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
 
 export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
