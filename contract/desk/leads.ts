@@ -203,6 +203,10 @@ export interface Overview {
   readonly isEmpty: boolean;
 }
 
+/** In characters. */
+export const noteLength = 4000;
+export const mostChangedAtOnce = 100;
+
 export type LeadChange =
   | { readonly kind: 'status'; readonly status: Status; readonly lostReason?: LostReason | null | undefined }
   | { readonly kind: 'owner'; readonly ownerId: string | null }
