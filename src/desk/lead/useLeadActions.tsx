@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type {
-  ChangeSeveralAnswer,
-  Conflict,
-  DeskState,
-  LeadChange,
-  LeadRow,
-  LostReason,
-  Status,
+import {
+  type ChangeSeveralAnswer,
+  type Conflict,
+  type DeskState,
+  type LeadChange,
+  type LeadRow,
+  type LostReason,
+  type Status,
 } from '../../../contract/desk/leads.ts';
 import { mostChangedAtOnce } from '../../../contract/desk/limits.ts';
 import { CallError } from '../api/call.ts';
