@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type LeadFilters, mostCounted, type View, views } from '../../../contract/desk/leads.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
 import { DeskFailure } from '../handlers.ts';
@@ -183,7 +183,8 @@ async function searchPage(
     let before = phase === Number(isSpam) ? last : Number.MAX_SAFE_INTEGER;
     for (let checked = 0; checked < mostChecked;) {
       const limit = seesContact ? pageSize + 1 - rows.length : checkedAtOnce;
-      const seqs = await findSeqs(db, kind, search, isSpam, before, limit);
+      const step = { ...search, isSpam, before, limit };
+      const seqs = await (kind === 'sqlite' ? findInSqlite(db, step) : findInPostgres(db, step));
       const found = await loadRows(db, kind, seqs);
       rows.push(...(seesContact ? found : found.filter((row) => isFoundByText(row, search.terms))));
       if (rows.length > pageSize) {
@@ -203,27 +204,60 @@ async function searchPage(
 const isFoundByText = ({ lead }: StoredRow, terms: readonly SearchTerm[]): boolean =>
   hasTerms(searchWords({ ...answersOf(lead), Email: null, PhoneNumber: null }), terms);
 
-async function findSeqs(
-  db: Queries,
-  kind: DatabaseKind,
-  { terms, filters }: Search,
-  isSpam: boolean,
-  before: number,
-  limit: number,
-): Promise<readonly number[]> {
-  const words = sql.table('lead_search');
-  const number = sql.ref<number>(kind === 'sqlite' ? 'lead_search.rowid' : 'lead_search.seq');
-  const matches =
-    kind === 'sqlite'
-      ? sql<SqlBool>`lead_search match ${toFts5(terms)}`
-      : sql<SqlBool>`lead_search.words @@ ${toTsquery(terms)}::tsquery`;
-  const conditions = filtered(db.selectFrom('lead_desk').select('seq'), filters)
-    .where(sql<SqlBool>`lead_desk.seq = ${number}`)
+interface Step extends Search {
+  readonly isSpam: boolean;
+  /** The number of the last lead of the page before. */
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** That a lead fits the filters, by its number. */
+const fits = (db: Queries, { filters, isSpam }: Step, seq: RawBuilder<number>) =>
+  filtered(db.selectFrom('lead_desk').select('seq'), filters)
+    .where(sql<SqlBool>`lead_desk.seq = ${seq}`)
     .where(isSpam ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
-  const { rows } = await sql<{ seq: number }>`select ${number} as seq from ${words}
-    where ${matches} and ${number} < ${before} and exists ${conditions}
-    order by ${number} desc limit ${limit}`.execute(db);
+
+/** SQLite walks its index from the newest lead until the page is full. */
+async function findInSqlite(db: Queries, step: Step): Promise<readonly number[]> {
+  const { rows } = await sql<Numbered>`select rowid as seq from lead_search
+    where lead_search match ${toFts5(step.terms)} and rowid < ${step.before}
+      and exists ${fits(db, step, sql.ref('lead_search.rowid'))}
+    order by rowid desc limit ${step.limit}`.execute(db);
   return rows.map(({ seq }) => seq);
+}
+
+/** Leads that PostgreSQL looks through before it asks its index. */
+const recentLeads = 5000;
+
+/**
+ * The index of PostgreSQL gives all leads with a word at once: quick for a rare word, slow for one that every hundredth lead
+ * has. Such a page is full after a look at the latest leads. The planner knows too little about words to choose by itself.
+ */
+async function findInPostgres(db: Queries, step: Step): Promise<readonly number[]> {
+  const { terms, before, limit } = step;
+  const has = (some: readonly SearchTerm[]) => sql<SqlBool>`words @@ ${toTsquery(some)}::tsquery`;
+  const recent = await sql<Numbered>`select seq from (
+      select seq, words from lead_search where seq < ${before} order by seq desc limit ${recentLeads}
+    ) as recent
+    where ${has(terms)} and exists ${fits(db, step, sql.ref('recent.seq'))}
+    order by seq desc limit ${limit}`.execute(db);
+  if (recent.rows.length === limit) return recent.rows.map(({ seq }) => seq);
+  const [indexed, others] = splitTerms(terms);
+  const { rows } = await sql<Numbered>`select seq from lead_search
+    where ${has(indexed)} ${others.length > 0 ? sql`and (${has(others)}) is not false` : sql``}
+      and seq < ${before} and exists ${fits(db, step, sql.ref('lead_search.seq'))}
+    order by seq + 0 desc limit ${limit}`.execute(db);
+  return rows.map(({ seq }) => seq);
+}
+
+type Numbered = { readonly seq: number };
+
+/** What the index is asked for, and what is checked afterwards: it would collect all words with a short prefix. */
+function splitTerms(
+  terms: readonly SearchTerm[],
+): readonly [indexed: readonly SearchTerm[], others: readonly SearchTerm[]] {
+  const indexed = terms.filter(({ word, isPrefix }) => !isPrefix || /[\p{L}\p{Nd}]{3}/u.test(word));
+  return indexed.length === 0 ? [terms, []] : [indexed, terms.filter((term) => !indexed.includes(term))];
 }
 
 /** How many leads each view has, up to `mostCounted`. */

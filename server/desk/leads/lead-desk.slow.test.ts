@@ -202,6 +202,21 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ]);
   });
 
+  test('what was read before a later save does not replace what was written after it', async () => {
+    await submit('a', { CompanyName: 'Acme' });
+    const overtaken: Database = {
+      ...database,
+      transaction: async (work) => {
+        await submit('a', { Email: 'later@vs.example' });
+        await syncLeads(context(), ['a']);
+        return database.transaction(work);
+      },
+    };
+    const synced = await syncLeads({ ...context(), database: overtaken }, ['a']);
+    expect(synced.changed).toEqual([]);
+    expect(await rowsOf()).toMatchObject([{ seen_saves: 2, email_key: 'later@vs.example' }]);
+  });
+
   test('a sweep reads no more than what is new', async () => {
     await submit('old');
     at.clock.now += hour;
@@ -313,9 +328,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         lead.owner = ['sue', 'bob', null][index % 3] ?? null;
         lead.replied = index % 4 === 1;
         lead.snoozed =
-          index % 6 === 2 ? at.clock.now + (index % 2 === 0 ? 1 : -1) * (index + 1) * 1000 : null;
+          index % 6 === 2 ? at.clock.now + (index % 12 === 2 ? 1 : -1) * (index + 1) * 1000 : null;
         lead.status = index % 7 === 3 ? 'won' : lead.replied ? 'contacted' : 'new';
-        lead.changed += (index % 10) * 100;
+        lead.changed += (Math.floor(index / 3) % 10) * 100;
         await database.run((db) =>
           db
             .updateTable('lead_desk')
