@@ -44,7 +44,14 @@ export function Enrol({ code, onEnrolled, onLeave }: Props) {
       </AccessPage>
     );
   if (!invitation) return null;
-  return <EnrolForm code={code} invitation={invitation} onEnrolled={setEnrolled} />;
+  return (
+    <EnrolForm
+      code={code}
+      invitation={invitation}
+      // A passkey needs no recovery codes.
+      onEnrolled={(made) => (made.recoveryCodes.length > 0 ? setEnrolled(made) : onEnrolled())}
+    />
+  );
 }
 
 type FormProps = {

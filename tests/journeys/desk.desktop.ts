@@ -1,0 +1,354 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInvitation } from '../../server/desk/accounts/accounts.ts';
+import { linkOf } from '../../server/desk/accounts/invitations.ts';
+import { freePort } from '../../tools/ports.ts';
+import { root } from '../../tools/toolchain.mjs';
+import { addAuthenticator, expect, readSetUpLink, test } from './desk.ts';
+import { axeViolations } from './checkers.ts';
+import type { Page } from './journey.ts';
+import { answer, answerUpTo, popup, press } from './popup.ts';
+
+const hour = 3_600_000;
+
+const ada = {
+  UserName: 'Ada Lovelace',
+  Email: 'ada@engines.example',
+  PhoneNumber: '+442079460018',
+  TalkAboutProject: 'A machine that weaves algebra.',
+};
+const ravi = { UserName: 'Ravi Menon', Email: 'ravi@menon.example', TalkAboutProject: 'Two developers.' };
+
+async function openAda(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Ada Lovelace/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeVisible();
+}
+
+test('from npm start to an empty inbox that says how to try it', async ({ page, context }) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const port = await freePort();
+  const service = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_FOLDER: dataFolder, PORT: String(port), LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+  });
+  try {
+    await expect.poll(() => readSetUpLink(dataFolder), { timeout: 60_000 }).toContain('/desk/#set-up=');
+    await addAuthenticator(page, context);
+    await page.goto((await readSetUpLink(dataFolder)) ?? '');
+    await page.getByLabel('Name').fill('Mira Keller');
+    await page.getByLabel('E-mail address').fill('mira@vs.example');
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'No lead has arrived yet' })).toBeVisible();
+    expect(page.url()).not.toContain('set-up');
+    await expect.poll(() => readSetUpLink(dataFolder)).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'Due', level: 1 })).toBeVisible();
+  } finally {
+    service.kill();
+    await new Promise((resolve) => service.once('close', resolve));
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});
+
+test('a visitor submits the popup, and the lead is in the inbox with its clock', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.open(page, '/due');
+  await expect(page.getByRole('heading', { name: 'No lead has arrived yet' })).toBeVisible();
+  const visitor = await context.newPage();
+  await visitor.goto(desk.address);
+  await visitor.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
+  const opened = performance.now();
+  await answerUpTo(visitor, 6);
+  await answer(visitor).fill('How soon?');
+  // Quicker than three seconds is taken for a program.
+  await expect.poll(() => performance.now() - opened).toBeGreaterThan(3500);
+  await press(visitor, 'Submit');
+  await expect(popup(visitor)).toContainText('Thank');
+  const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' });
+  await expect(row).toBeVisible();
+  await expect(row).toContainText(/23 h|24 h/);
+});
+
+test('reply by keyboard: the clock stops and the next lead opens', async ({ page, desk }) => {
+  const first = await desk.save(ada);
+  await desk.save(ravi);
+  await desk.open(page, '/due');
+  await expect(page.getByRole('row').filter({ hasText: 'Ravi Menon' })).toBeVisible();
+  await desk.age(first, 2 * hour);
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toContainText('Ada Lovelace');
+  // The mail program is outside the browser.
+  await page.evaluate(() => {
+    addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a[href^="mailto:"]');
+      if (link) event.preventDefault();
+    });
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeVisible();
+  await page.keyboard.press('r');
+  await page.evaluate(() => {
+    dispatchEvent(new Event('blur'));
+    dispatchEvent(new Event('focus'));
+  });
+  await expect(page.getByRole('dialog', { name: 'Was the reply sent?' })).toBeVisible();
+  await page.keyboard.press('y');
+  await expect(page.getByRole('heading', { name: 'Ravi Menon', level: 1 })).toBeVisible();
+  const replied = await desk.database.run((db) =>
+    db.selectFrom('lead_desk').select('replied_at').where('lead_id', '=', first).executeTakeFirstOrThrow(),
+  );
+  expect(replied.replied_at).not.toBeNull();
+});
+
+test('two people at one lead see each other, and the second write is a conflict', async ({
+  page,
+  browser,
+  desk,
+}) => {
+  await desk.save(ada);
+  await desk.open(page, '/due');
+  await openAda(page);
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await desk.open(second, new URL(page.url()).pathname.replace('/desk', ''), { name: 'Anna Berg' });
+  await expect(page.getByText(/Anna Berg/)).toBeVisible();
+  await expect(second.getByText(/Mira Keller/)).toBeVisible();
+  await second.getByLabel('Note for colleagues').fill('Ask about the loom.');
+  // The other person's change must not arrive by itself before this one acts on the old state.
+  await second.route('**/api/desk/leads/get', (route) => route.abort());
+  await page.getByRole('button', { name: 'Qualified' }).click();
+  await expect(page.getByText(/Qualified/).first()).toBeVisible();
+  await second.getByRole('button', { name: 'Won' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Changed by someone else meanwhile' });
+  await expect(dialog).toContainText('Mira Keller');
+  await expect(second.getByLabel('Note for colleagues')).toHaveValue('Ask about the loom.');
+  await dialog.getByRole('button').first().click();
+  await expect(dialog).toBeHidden();
+  const { status } = await desk.database.run((db) =>
+    db.selectFrom('lead_desk').select('status').executeTakeFirstOrThrow(),
+  );
+  expect(status).toBe('won');
+  await other.close();
+});
+
+test('a snoozed lead comes back at the chosen time in the person’s zone', async ({ page, desk }) => {
+  const id = await desk.save(ada);
+  await desk.open(page, '/due');
+  await openAda(page);
+  for (const [local, instant] of [
+    ['2027-03-23T09:00', '2027-03-23T09:00:00Z'],
+    ['2027-03-30T09:00', '2027-03-30T08:00:00Z'],
+  ] as const) {
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Another day and time').fill(local);
+    await dialog.getByRole('button', { name: /^Snooze until/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() =>
+        desk.database.run((db) =>
+          db.selectFrom('lead_desk').select('snoozed_until').where('lead_id', '=', id).executeTakeFirst(),
+        ),
+      )
+      .toEqual({ snoozed_until: Date.parse(instant) });
+  }
+  await page.goto(`${desk.address}/desk/due`);
+  await expect(page.getByRole('heading', { name: 'No one waits for a reply' })).toBeVisible();
+  await page.goto(`${desk.address}/desk/snoozed`);
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+  await desk.database.run((db) =>
+    db
+      .updateTable('lead_desk')
+      .set({ snoozed_until: Date.now() - 1 })
+      .where('lead_id', '=', id)
+      .execute(),
+  );
+  await page.goto(`${desk.address}/desk/due`);
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+});
+
+test('earlier leads of the same person are shown, linked by hand and unlinked', async ({ page, desk }) => {
+  await desk.save({ ...ada, UserName: 'Ada King', TalkAboutProject: 'An earlier question.' });
+  await desk.save({ ...ada, Email: 'ADA@engines.example' });
+  await desk.open(page, '/due');
+  await openAda(page);
+  const earlier = page.getByRole('region', { name: 'Earlier leads' });
+  await expect(earlier).toContainText('Ada King');
+  await earlier.getByRole('button', { name: /^Link/ }).click();
+  await expect(earlier.getByRole('button', { name: /^Unlink/ })).toBeVisible();
+  await earlier.getByRole('button', { name: /^Unlink/ }).click();
+  await expect(earlier.getByRole('button', { name: /^Link/ })).toBeVisible();
+  const { count } = await desk.database.run((db) =>
+    db
+      .selectFrom('leads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+  expect(count).toBe(2);
+});
+
+test('a phone number added after the reply is marked', async ({ page, desk }) => {
+  const { PhoneNumber: _later, ...withoutPhone } = ada;
+  const UserId = await desk.save(withoutPhone);
+  await desk.open(page, '/due');
+  await openAda(page);
+  await page.keyboard.press('d');
+  await expect(page.getByText(/Replied/).first()).toBeVisible();
+  await desk.save({ ...ada, UserId });
+  await page.goto(`${desk.address}/desk/open`);
+  const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' });
+  await expect(row).toContainText('changed');
+  await row.getByRole('link', { name: 'Ada Lovelace', exact: true }).click();
+  await expect(page.getByText(/changed since/i).first()).toBeVisible();
+});
+
+test.describe('with a webhook', () => {
+  const ids: (string | string[] | undefined)[] = [];
+  let status = 410;
+  const receiver = createServer((request, response) => {
+    ids.push(request.headers['webhook-id']);
+    response.writeHead(status).end();
+  });
+  test.beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', () => resolve())));
+  test.afterAll(() => void receiver.close());
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    settings: async ({}, use) =>
+      use({
+        WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+        WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+        WEBHOOK_ALLOW_PRIVATE: 'true',
+      }),
+  });
+
+  test('a refused message is told, with its reason, and retried under another id', async ({ page, desk }) => {
+    await desk.save(ada);
+    await desk.open(page, '/due');
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Deliveries', level: 1 })).toBeVisible();
+    await page
+      .getByRole('button', { name: /attempt/i })
+      .first()
+      .click();
+    await expect(page.getByText('answered 410').first()).toBeVisible();
+    status = 200;
+    await page
+      .getByRole('button', { name: /^Retry/ })
+      .first()
+      .click();
+    await expect.poll(() => ids.length).toBe(2);
+    expect(new Set(ids).size).toBe(2);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
+test('erasing a person leaves nothing but the funnel and a receipt', async ({ page, context, desk }) => {
+  const { database } = desk;
+  await desk.save(ada);
+  await addAuthenticator(page, context);
+  const invitation = await createInvitation(database, {
+    email: 'o@vs.example',
+    role: 'owner',
+    userId: null,
+    now: Date.now(),
+  });
+  await page.goto(linkOf(desk.address, invitation));
+  await page.getByLabel('Name').fill('Olga Owner');
+  const email = page.getByLabel('E-mail address');
+  if (await email.isVisible()) await email.fill('o@vs.example');
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+  const funnel = () => database.run((db) => db.selectFrom('funnel_days').selectAll().execute());
+  const before = await funnel();
+  expect(before.length).toBeGreaterThan(0);
+
+  await page.goto(`${desk.address}/desk/privacy`);
+  await page.getByLabel('E-mail address or phone number').fill('Ada@Engines.example');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Ada Lovelace')).toBeVisible();
+  await database.run((db) => db.updateTable('sessions').set({ authenticated_at: 0 }).execute());
+  // The service reads a session again after a few seconds.
+  await expect
+    .poll(() => page.evaluate(async () => (await fetch('/api/desk/session')).json()))
+    .toMatchObject({ freshUntil: 600_000 });
+  await page
+    .getByRole('button', { name: /^Erase/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('erase');
+  await dialog.getByRole('button', { name: 'Erase this person' }).click();
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page.getByText(/\d{4}-\d\d-\d\d-[A-Z0-9]{4}/).first()).toBeVisible();
+  for (const table of ['leads', 'lead_events', 'lead_desk', 'deliveries', 'desk_events'] as const)
+    expect(await database.run((db) => db.selectFrom(table).selectAll().execute()), table).toEqual([]);
+  expect(await funnel()).toEqual(before);
+});
+
+const everyView = [
+  ...['due', 'mine', 'open', 'unfinished', 'snoozed', 'closed', 'spam', 'promise', 'funnel'],
+  ...['deliveries', 'people', 'privacy', 'audit', 'account'],
+];
+
+for (const { name, use } of [
+  { name: 'at 1440 pixels, light', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
+  { name: 'at 320 pixels, dark', use: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } },
+  { name: 'in forced colours', use: { viewport: { width: 1440, height: 900 }, forcedColors: 'active' } },
+] as const)
+  test.describe(name, () => {
+    test.use({
+      ...use,
+      contextOptions: { ...('forcedColors' in use && { forcedColors: use.forcedColors }) },
+    });
+
+    test('axe finds nothing and nothing overflows on any view', async ({ page, desk }) => {
+      await desk.save(ada);
+      await desk.save({ ...ada, UserName: 'Ada King' });
+      await desk.open(page, '/due');
+      await openAda(page);
+      const leadPath = new URL(page.url()).pathname.replace('/desk/', '');
+      for (const path of [...everyView, leadPath]) {
+        await page.goto(`${desk.address}/desk/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        expect(await axeViolations(page), path).toEqual([]);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(await overflow(), path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+
+test('on a small phone, by keyboard alone: from the menu to a lead and a note', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await desk.save(ada);
+  await desk.open(page, '/mine');
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^Due/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Ada Lovelace', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Note for colleagues')).toBeFocused();
+  await page.keyboard.type('Called, no answer.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary').getByText('Called, no answer.')).toBeVisible();
+});
