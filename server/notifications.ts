@@ -31,6 +31,8 @@ export interface Notifier {
   wake(): void;
   /** Resolves when the current attempts are finished. */
   stop(): Promise<void>;
+  /** Of the configured channels, for test messages. */
+  readonly senders: Senders['senders'];
   /** Overdue and dead deliveries; null when there are none. */
   stuckDeliveries(): Backlog | null;
 }
@@ -92,6 +94,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
       timer = setInterval(() => void running.then(runJobs), jobsEvery).unref();
     },
     wake: () => dispatcher.wake(),
+    senders,
     stuckDeliveries: () => stuck.current(),
     async stop() {
       clearInterval(timer);

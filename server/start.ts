@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { createLogStream } from './log-stream.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
-import { createNotifier } from './notifications.ts';
+import { createMailFileCounter, mailFolder } from './mail/mail-files.ts';
+import { createNotifier, type Notifier } from './notifications.ts';
+import type { Log } from './common/log.ts';
 import { PlainError } from './common/plain-error.ts';
+import { removeSetUpLink } from './desk/accounts/set-up-link.ts';
+import { createDeskService, type DeskService } from './desk/service.ts';
+import { type DeskFiles, loadDeskFiles } from './desk/shell.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { loadSite, type Site } from './site/load.ts';
+import { pagesOf } from './site/site.ts';
 import { openStores, type Stores } from './stores.ts';
 
 export interface Running {
@@ -23,10 +29,17 @@ const standardOutput = 1;
  */
 export async function start(environment: Environment): Promise<Running> {
   const settings = readSettings(environment);
-  return startService(settings, loadSite(settings.buildFolder), openStores(settings));
+  const { buildFolder, desk } = settings;
+  const deskFiles = desk.isOn ? loadDeskFiles(buildFolder) : undefined;
+  return startService(settings, loadSite(buildFolder), openStores(settings), deskFiles);
 }
 
-export async function startService(settings: Settings, site: Site, stores: Stores): Promise<Running> {
+export async function startService(
+  settings: Settings,
+  site: Site,
+  stores: Stores,
+  deskFiles?: DeskFiles,
+): Promise<Running> {
   const { database, leads, deliveries, jobs } = stores;
   const app = createApp({ settings, site, stores, logStream: createLogStream(standardOutput) });
   const notifier = createNotifier({
@@ -39,8 +52,15 @@ export async function startService(settings: Settings, site: Site, stores: Store
   });
   leads.onDeliveryDue(() => notifier.wake());
   app.readiness.addWarning('deliveries', () => notifier.stuckDeliveries() !== null);
-  const stopMaintenance = scheduleMaintenance(app, stores, settings.retention);
-  app.addHook('onListen', async () => notifier.start());
+  const desk = deskFiles && openDesk({ settings, site, stores, deskFiles, notifier, log: app.log });
+  if (desk) app.register(desk.plugin);
+  const stopMaintenance = scheduleMaintenance(app, stores, settings.retention, desk?.countOpened);
+  app.addHook('onListen', async () => {
+    notifier.start();
+    desk?.start();
+  });
+  // Live connections stay open until they are ended, and the server closes after its connections.
+  app.addHook('preClose', async () => desk?.stop());
   app.addHook('onClose', async () => {
     stopMaintenance();
     await notifier.stop();
@@ -60,6 +80,31 @@ export async function startService(settings: Settings, site: Site, stores: Store
     throw reason === undefined ? error : new PlainError(reason, { cause: error });
   }
 }
+
+interface DeskParts {
+  readonly settings: Settings;
+  readonly site: Site;
+  readonly stores: Stores;
+  readonly deskFiles: DeskFiles;
+  readonly notifier: Notifier;
+  readonly log: Log;
+}
+
+const openDesk = ({ settings, site, stores, deskFiles, notifier, log }: DeskParts): DeskService =>
+  createDeskService({
+    stores,
+    files: deskFiles,
+    pages: new Set(pagesOf(site)),
+    origin: settings.desk.origin,
+    behindTls: settings.behindTls,
+    channels: settings.notifications.channels,
+    senders: notifier.senders,
+    retention: settings.retention,
+    countFiles: createMailFileCounter(mailFolder(settings.dataFolder)),
+    onDeliveryDue: notifier.wake,
+    onSetUp: () => removeSetUpLink(settings.dataFolder),
+    log,
+  });
 
 function whyNotListening(error: unknown, { host, port }: Settings): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

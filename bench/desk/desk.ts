@@ -1,5 +1,8 @@
-import type { Stores } from '../../server/stores.ts';
+import { columnOf } from '../../server/database/columns.ts';
 import { createInsight } from '../../server/desk/insight/insight.ts';
+import { createLeadDesk } from '../../server/desk/leads/lead-desk.ts';
+import { searchWords as wordsOf } from '../../server/desk/leads/search-words.ts';
+import type { Stores } from '../../server/stores.ts';
 import type { MeasuredHandlers } from './calls.ts';
 import type { SearchWords } from './fill.ts';
 import { generatedPages } from './generate.ts';
@@ -12,23 +15,49 @@ export interface BenchDesk {
 }
 
 export function createBenchDesk({ database, leads, deliveries }: Stores, now: () => number): BenchDesk {
-  const insight = createInsight({
+  const shared = {
     database,
     leads,
-    deliveries,
-    senders: {},
-    retention: { unfinishedDays: 36_500, ipDays: 36_500 },
-    countFiles: () => Promise.resolve(0),
     channels: ['mail'],
     pages: generatedPages,
+    retention: { unfinishedDays: 36_500, ipDays: 36_500 },
     now,
     log: { info: () => {}, warn: console.warn, error: console.error },
+  } as const;
+  const insight = createInsight({
+    ...shared,
+    deliveries,
+    senders: {},
+    countFiles: () => Promise.resolve(0),
   });
-  return { handlers: insight.handlers, start: () => insight.start(), stop: () => insight.stop() };
+  const leadDesk = createLeadDesk({
+    ...shared,
+    authenticate: () => Promise.resolve(null),
+    promiseSummary: () => insight.promiseSummary(),
+    onDeliveryDue: () => {},
+  });
+  return {
+    handlers: { ...insight.handlers, ...leadDesk.handlers },
+    start: () => {
+      leadDesk.start();
+      insight.start();
+    },
+    stop: async () => void (await Promise.all([leadDesk.stop(), insight.stop()])),
+  };
 }
 
-const texts = ['user_name', 'email', 'phone_number', 'company_name', 'talk_about_project'] as const;
+const searched = [
+  'UserName',
+  'Email',
+  'PhoneNumber',
+  'CompanyName',
+  'TalkAboutProject',
+  'AskMeAnything',
+] as const;
 
-export const searchWords: SearchWords = (lead) => [
-  ...new Set(texts.flatMap((column) => (lead[column] ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])),
-];
+export const searchWords: SearchWords = (lead) =>
+  wordsOf(
+    Object.fromEntries(searched.map((field) => [field, lead[columnOf(field)]])) as Parameters<
+      typeof wordsOf
+    >[0],
+  );

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { isEmail } from '../lead.ts';
 import { funnelGroups } from './insight.ts';
+import { mostChangedAtOnce, noteLength, passwordLength } from './limits.ts';
 import { lostReasons, pageKinds, statuses, views } from './leads.ts';
 import { roles } from './roles.ts';
 
 /** The bodies of the desk's POST calls. Calls without an entry have no body. */
-
-/** In characters. */
-export const passwordLength = { least: 15, most: 128 } as const;
-export const noteLength = 4000;
-export const mostChangedAtOnce = 100;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 /** Of a passkey, base64url. */

@@ -92,7 +92,8 @@ export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0):
   };
 }
 
-const pagesOf = ({ files }: Site): readonly string[] =>
+/** The paths of all pages. */
+export const pagesOf = ({ files }: Site): readonly string[] =>
   [...files].flatMap(([path, { entry }]) => (entry.kind === 'page' ? path : []));
 
 function sendRedirect(request: FastifyRequest, reply: FastifyReply, to: string, query: string): FastifyReply {

@@ -142,8 +142,9 @@ test('one that hangs up, or does not listen, or does not speak HTTP, is tried ag
   const strange = await receiver(({ socket }) => void socket.end('220 mail.example ESMTP\r\n'));
   expect(await sender(strange.url)(delivery)).toMatchObject({ delivered: false, final: false });
   const silent = servers.at(-1);
-  silent?.close();
+  const closed = new Promise((resolve) => silent?.close(resolve));
   silent?.closeAllConnections();
+  await closed;
   expect(await sender(strange.url)(delivery)).toMatchObject({ reason: 'ECONNREFUSED' });
 });
 

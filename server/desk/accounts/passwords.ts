@@ -1,6 +1,6 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { passwordLength } from '../../../contract/desk/requests.ts';
+import { passwordLength } from '../../../contract/desk/limits.ts';
 import { lengthOf } from '../../../contract/lead.ts';
 import { DeskFailure } from '../handlers.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -762,6 +762,27 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect(point).toBeGreaterThan(40);
     });
 
+    test('a lead that is saved again meanwhile is erased again, and without end there is no receipt', async () => {
+      await addPeople();
+      const { leads } = storesOver(database);
+      /** The browser sends so many further saves, each after an erasure. */
+      const savedAgain = (times: number) => {
+        let left = times;
+        const eraseLead = async (id: string) => {
+          const erased = await leads.erase(id);
+          if (id === 'ada1' && left-- > 0)
+            await leads.save({ id, number: 9, values: ada, submitted: true, spamReason: null });
+          return erased;
+        };
+        const { handlers } = insightOver(database, { leads: { erase: eraseLead } });
+        return handlers.erasePerson(call({ subject, refs: adasRefs }));
+      };
+      await expect(savedAgain(Infinity)).rejects.toMatchObject({ status: 503 });
+      expect((await insightOver(database).handlers.receipts(call(undefined))).receipts).toEqual([]);
+      expect((await savedAgain(1)).counts).toEqual(expected);
+      expect(await traces()).toEqual([]);
+    });
+
     test('there is no receipt while a mail file cannot be removed', async () => {
       await addPeople();
       const broken = createStores(database, {

@@ -1,4 +1,5 @@
 import type { OneTimeCodeSecret } from '../../../contract/desk/accounts.ts';
+import { passwordLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './NewPasswordFields.module.css';
@@ -11,11 +12,11 @@ export function NewPasswordFields({ secret }: { readonly secret: OneTimeCodeSecr
         id="new-password"
         name="password"
         label="Password"
-        hint="15 characters or more. Four unrelated words are easy to keep."
+        hint={`${passwordLength.least} characters or more. Four unrelated words are easy to keep.`}
         type="password"
         autoComplete="new-password"
-        minLength={15}
-        maxLength={128}
+        minLength={passwordLength.least}
+        maxLength={passwordLength.most}
         required
       />
       <div className={styles.secret}>

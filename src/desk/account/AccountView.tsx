@@ -34,7 +34,7 @@ function Parts({ answer }: { readonly answer: AccountAnswer }) {
       >
         <Passkeys passkeys={answer.passkeys} />
       </TitledSection>
-      <TitledSection title="Password" note="With six digits of an authenticator application.">
+      <TitledSection title="Password and codes" note="With six digits of an authenticator application.">
         <Password hasPassword={answer.hasPassword} recoveryCodesLeft={answer.recoveryCodesLeft} />
       </TitledSection>
       <TitledSection title="Sessions" note="Where you are signed in. End those that you do not know.">

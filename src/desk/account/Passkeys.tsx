@@ -15,33 +15,39 @@ import { useNotify } from '../ui/notices.tsx';
 import { RowButton } from '../ui/RowButton.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
+const columnsFor = (onRemove: (passkey: PasskeyView) => void): readonly Column<PasskeyView>[] => [
+  { id: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  { id: 'made', title: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    id: 'used',
+    title: 'Last used',
+    cell: ({ lastUsed }) => (lastUsed === null ? 'never' : <Moment at={lastUsed} />),
+  },
+  {
+    id: 'remove',
+    title: 'Actions',
+    isTitleHidden: true,
+    isNumeric: true,
+    cell: (passkey) => (
+      <RowButton aria-label={`Remove the passkey ${passkey.name}`} onClick={() => onRemove(passkey)}>
+        Remove
+      </RowButton>
+    ),
+  },
+];
+
 export function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyView[] }) {
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<PasskeyView>();
-  const columns: readonly Column<PasskeyView>[] = [
-    { id: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
-    { id: 'made', title: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    {
-      id: 'used',
-      title: 'Last used',
-      cell: ({ lastUsed }) => (lastUsed === null ? 'never' : <Moment at={lastUsed} />),
-    },
-    {
-      id: 'remove',
-      title: 'Actions',
-      isTitleHidden: true,
-      isNumeric: true,
-      cell: (passkey) => (
-        <RowButton aria-label={`Remove the passkey ${passkey.name}`} onClick={() => setRemoving(passkey)}>
-          Remove
-        </RowButton>
-      ),
-    },
-  ];
   return (
     <>
       {passkeys.length > 0 && (
-        <DataTable caption="Your passkeys" columns={columns} rows={passkeys} rowKey={({ id }) => id} />
+        <DataTable
+          caption="Your passkeys"
+          columns={columnsFor(setRemoving)}
+          rows={passkeys}
+          rowKey={({ id }) => id}
+        />
       )}
       {hasPasskeys() ? (
         <FormActions>

@@ -9,6 +9,34 @@ import { RowButton } from '../ui/RowButton.tsx';
 import styles from './AccountView.module.css';
 import { useAccountChange } from './useAccountChange.ts';
 
+const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Column<SessionView>[] => [
+  {
+    id: 'device',
+    title: 'Device',
+    cell: ({ device, isCurrent }) => (
+      <span className={styles.device}>
+        <strong>{device}</strong>
+        {isCurrent && <Badge tone="accent">this one</Badge>}
+      </span>
+    ),
+  },
+  { id: 'started', title: 'Signed in', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+  { id: 'seen', title: 'Last seen', cell: ({ lastSeen }) => <Moment at={lastSeen} /> },
+  { id: 'ends', title: 'Ends', cell: ({ endsAt }) => <Moment at={endsAt} /> },
+  {
+    id: 'end',
+    title: 'Actions',
+    isTitleHidden: true,
+    isNumeric: true,
+    cell: ({ id, device, isCurrent }) =>
+      !isCurrent && (
+        <RowButton aria-label={`End the session of ${device}`} disabled={isEnding} onClick={() => onEnd(id)}>
+          End
+        </RowButton>
+      ),
+  },
+];
+
 export function Sessions({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const notify = useNotify();
   const takeOver = useAccountChange();
@@ -19,36 +47,6 @@ export function Sessions({ sessions }: { readonly sessions: readonly SessionView
     },
     onError: (error) => notify(messageOf(error)),
   });
-  const columns: readonly Column<SessionView>[] = [
-    {
-      id: 'device',
-      title: 'Device',
-      cell: ({ device, isCurrent }) => (
-        <span className={styles.device}>
-          <strong>{device}</strong>
-          {isCurrent && <Badge tone="accent">this one</Badge>}
-        </span>
-      ),
-    },
-    { id: 'started', title: 'Signed in', cell: ({ startedAt }) => <Moment at={startedAt} /> },
-    { id: 'seen', title: 'Last seen', cell: ({ lastSeen }) => <Moment at={lastSeen} /> },
-    { id: 'ends', title: 'Ends', cell: ({ endsAt }) => <Moment at={endsAt} /> },
-    {
-      id: 'end',
-      title: 'Actions',
-      isTitleHidden: true,
-      isNumeric: true,
-      cell: ({ id, device, isCurrent }) =>
-        !isCurrent && (
-          <RowButton
-            aria-label={`End the session of ${device}`}
-            disabled={end.isPending}
-            onClick={() => end.mutate({ id })}
-          >
-            End
-          </RowButton>
-        ),
-    },
-  ];
+  const columns = columnsFor(end.isPending, (id) => end.mutate({ id }));
   return <DataTable caption="Your sessions" columns={columns} rows={sessions} rowKey={({ id }) => id} />;
 }

@@ -52,6 +52,15 @@ export function AuditView() {
   );
 }
 
+const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEntry>[] => [
+  { id: 'number', title: 'No.', cell: ({ number }) => <span className={styles.number}>{number}</span> },
+  { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { id: 'actor', title: 'Who', cell: (entry) => <Name named={actorOf(entry, names)} /> },
+  { id: 'action', title: 'What', cell: ({ action }) => actionTitles[action] },
+  { id: 'subject', title: 'Whom or which', cell: (entry) => <Name named={subjectOf(entry, names)} /> },
+  { id: 'detail', title: 'Detail', cell: detailOf },
+];
+
 function Entries({
   entries,
   hasMore,
@@ -61,16 +70,8 @@ function Entries({
 }) {
   const { data: people } = useAnswer('people');
   const [chosen, setChosen] = useState('');
-  const names = namesOf(people?.people ?? []);
+  const columns = columnsFor(namesOf(people?.people ?? []));
   const shown = entries.filter(({ action }) => chosen === '' || action === chosen);
-  const columns: readonly Column<AuditEntry>[] = [
-    { id: 'number', title: 'No.', cell: ({ number }) => <span className={styles.number}>{number}</span> },
-    { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
-    { id: 'actor', title: 'Who', cell: (entry) => <Name named={actorOf(entry, names)} /> },
-    { id: 'action', title: 'What', cell: ({ action }) => actionTitles[action] },
-    { id: 'subject', title: 'Whom or which', cell: (entry) => <Name named={subjectOf(entry, names)} /> },
-    { id: 'detail', title: 'Detail', cell: detailOf },
-  ];
   return (
     <>
       <div className={styles.filter}>

@@ -31,55 +31,71 @@ const tones: Readonly<Record<DeliveryStage, 'plain' | 'accent' | 'success' | 'er
   cancelled: 'plain',
 };
 
+type ListActions = {
+  /** Null for roles that may not. */
+  readonly manage: {
+    readonly isPending: boolean;
+    readonly onRetry: (row: DeliveryRow) => void;
+    readonly onDrop: (row: DeliveryRow) => void;
+  } | null;
+  readonly unfolded: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+};
+
+const columnsFor = ({ manage, unfolded, onToggle }: ListActions): readonly Column<DeliveryRow>[] => [
+  { id: 'message', title: 'Message', cell: (row) => <MessageCell row={row} /> },
+  {
+    id: 'state',
+    title: 'State',
+    cell: (row) => <Badge tone={tones[stageOf(row)]}>{stageTitles[stageOf(row)]}</Badge>,
+  },
+  { id: 'when', title: 'When', cell: (row) => <When row={row} /> },
+  {
+    id: 'attempts',
+    title: 'Attempts',
+    isWide: true,
+    cell: (row) => (
+      <AttemptsCell row={row} isUnfolded={unfolded.has(row.id)} onToggle={() => onToggle(row.id)} />
+    ),
+  },
+  ...(manage
+    ? [
+        {
+          id: 'actions',
+          title: 'Actions',
+          isWide: true,
+          isTitleHidden: true,
+          cell: (row: DeliveryRow) =>
+            row.state === 'dead' && (
+              <span className={styles.actions}>
+                <RowButton disabled={manage.isPending} onClick={() => manage.onRetry(row)}>
+                  Retry
+                </RowButton>
+                <RowButton disabled={manage.isPending} onClick={() => manage.onDrop(row)}>
+                  Drop
+                </RowButton>
+              </span>
+            ),
+        },
+      ]
+    : []),
+];
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
+
 export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [dropping, setDropping] = useState<DeliveryRow>();
   const mayManage = useMay('deliveries.manage');
   const { retry, drop, isPending, dropError } = useDeliveryActions();
-  const toggle = (id: string) =>
-    setUnfolded((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    );
-
-  const columns: readonly Column<DeliveryRow>[] = [
-    { id: 'lead', title: 'Lead', cell: (row) => <LeadCell row={row} /> },
-    {
-      id: 'state',
-      title: 'State',
-      cell: (row) => <Badge tone={tones[stageOf(row)]}>{stageTitles[stageOf(row)]}</Badge>,
-    },
-    { id: 'channel', title: 'Channel', cell: ({ channel }) => channelTitles[channel] },
-    { id: 'when', title: 'When', cell: (row) => <When row={row} /> },
-    {
-      id: 'attempts',
-      title: 'Attempts',
-      isWide: true,
-      cell: (row) => (
-        <AttemptsCell row={row} isUnfolded={unfolded.has(row.id)} onToggle={() => toggle(row.id)} />
-      ),
-    },
-    ...(mayManage && rows.some(({ state }) => state === 'dead')
-      ? [
-          {
-            id: 'actions',
-            title: 'Actions',
-            isWide: true,
-            isTitleHidden: true,
-            cell: (row: DeliveryRow) =>
-              row.state === 'dead' && (
-                <span className={styles.actions}>
-                  <RowButton disabled={isPending} onClick={() => void retry([row])}>
-                    Retry
-                  </RowButton>
-                  <RowButton disabled={isPending} onClick={() => setDropping(row)}>
-                    Drop
-                  </RowButton>
-                </span>
-              ),
-          },
-        ]
-      : []),
-  ];
+  const hasDead = rows.some(({ state }) => state === 'dead');
+  const columns = columnsFor({
+    manage:
+      mayManage && hasDead ? { isPending, onRetry: (row) => void retry([row]), onDrop: setDropping } : null,
+    unfolded,
+    onToggle: (id) => setUnfolded((ids) => toggled(ids, id)),
+  });
   const close = () => setDropping(undefined);
   return (
     <>
@@ -88,7 +104,7 @@ export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] 
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        below={(row) => unfolded.has(row.id) && <Attempts row={row} />}
+        below={(row) => (unfolded.has(row.id) ? attemptsOf(row) : null)}
       />
       {dropping && (
         <DestructiveDialog
@@ -109,11 +125,19 @@ export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] 
   );
 }
 
-const LeadCell = ({ row: { leadRef, leadName, occasion } }: { readonly row: DeliveryRow }) => (
-  <>
-    {leadRef === null ? 'Test message' : <Link href={`/leads/${leadRef}`}>{leadName ?? 'No name'}</Link>}
-    <span className={styles.note}>{occasionTitles[occasion]}</span>
-  </>
+const attemptsOf = (row: DeliveryRow) => <Attempts row={row} />;
+
+const MessageCell = ({ row: { leadRef, leadName, channel, occasion } }: { readonly row: DeliveryRow }) => (
+  <div className={styles.message}>
+    {leadRef === null ? (
+      (leadName ?? 'Test message')
+    ) : (
+      <Link href={`/leads/${leadRef}`}>{leadName ?? 'No name'}</Link>
+    )}
+    <span className={styles.note}>
+      {channelTitles[channel]}, {occasionTitles[occasion]}
+    </span>
+  </div>
 );
 
 function When({ row }: { readonly row: DeliveryRow }) {

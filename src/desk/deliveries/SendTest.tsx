@@ -30,12 +30,14 @@ export function SendTest({ channels }: { readonly channels: readonly Channel[] }
       </p>
     );
   return (
-    <div className={styles.test}>
-      {channels.map((channel) => (
-        <RowButton key={channel} disabled={test.isPending} onClick={() => test.mutate({ channel })}>
-          Send a test by {channelTitles[channel].toLowerCase()}
-        </RowButton>
-      ))}
+    <div>
+      <div className={styles.buttons}>
+        {channels.map((channel) => (
+          <RowButton key={channel} disabled={test.isPending} onClick={() => test.mutate({ channel })}>
+            Send a test by {channelTitles[channel].toLowerCase()}
+          </RowButton>
+        ))}
+      </div>
       <p className={styles.outcome} role="status">
         {test.isPending ? 'Sending …' : outcome}
       </p>

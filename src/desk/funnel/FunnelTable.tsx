@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import {
   type FunnelGroup,
@@ -6,6 +7,7 @@ import {
   funnelSteps,
   smallestCell,
 } from '../../../contract/desk/insight.ts';
+import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { formatCount, formatWholeShare } from '../ui/numbers.ts';
 import styles from './FunnelTable.module.css';
@@ -22,7 +24,22 @@ export const groupTitles: Readonly<Record<FunnelGroup, string>> = {
 /** Losing more than this share at one step deserves attention. */
 const largeLoss = 0.5;
 /** The length of the bar of a step at which all were lost, in pixels. */
-const fullBar = 170;
+const fullBar = 130;
+
+const columnsFor = (by: FunnelGroup): readonly Column<FunnelRow>[] => [
+  {
+    id: 'name',
+    title: groupTitles[by],
+    cell: (row) => <Name row={row} by={by} />,
+  },
+  ...funnelSteps.map((step) => ({
+    id: step,
+    title: stepTitles[step],
+    isNumeric: true,
+    cell: (row: FunnelRow) => <Count row={row} step={step} />,
+  })),
+  { id: 'lost', title: 'Lost most at', isWide: true, cell: (row) => <LossCell row={row} /> },
+];
 
 type Props = { readonly rows: readonly FunnelRow[]; readonly selection: FunnelSelection };
 
@@ -30,29 +47,31 @@ export function FunnelTable({ rows, selection }: Props) {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const { by, sort } = selection;
-  const columns: readonly Column<FunnelRow>[] = [
-    {
-      id: 'name',
-      title: groupTitles[by],
-      cell: (row) => (by === 'page' ? <code>{nameOf(row, by)}</code> : nameOf(row, by)),
-    },
-    ...funnelSteps.map((step) => ({
-      id: step,
-      title: stepTitles[step],
-      isNumeric: true,
-      cell: (row: FunnelRow) => <Count row={row} step={step} />,
-    })),
-    { id: 'lost', title: 'Lost most at', isWide: true, cell: (row) => <LossCell row={row} /> },
-  ];
   return (
     <DataTable
       caption={`The funnel by ${by}`}
-      columns={columns}
+      columns={columnsFor(by)}
       rows={sortRows(rows, sort)}
       rowKey={({ name }) => name}
       sort={sort}
       onSort={(column) => navigate(`/funnel${sortBy(query, column, selection)}`, { replace: true })}
     />
+  );
+}
+
+function Name({ row, by }: { readonly row: FunnelRow; readonly by: FunnelGroup }) {
+  const name = nameOf(row, by);
+  // Paths break after their slashes.
+  const parts = name.split(/(?<=.\/)/);
+  return (
+    <span className={classes(styles.name, by === 'page' && styles.path)}>
+      {parts.map((part, index) => (
+        <Fragment key={parts.slice(0, index + 1).join('')}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

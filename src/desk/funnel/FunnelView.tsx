@@ -103,8 +103,8 @@ function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
         <p className={styles.note}>
           Counts only: no visitor can be followed from step to step. Groups of fewer than {smallestCell}{' '}
           people are hidden, and a further one where the total would give them away. “Lost most at” is the
-          step of the popup that most did not complete; an orange bar means more than half. Days are counted
-          in UTC.
+          step of the popup that most did not complete; bold with an orange bar means more than half. Days are
+          counted in UTC.
         </p>
       </div>
     </>

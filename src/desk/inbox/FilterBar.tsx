@@ -26,7 +26,6 @@ const kindTitles: Readonly<Record<PageKind, string>> = {
 const hints = [
   { keys: ['j', 'k'], does: 'move' },
   { keys: ['r'], does: 'reply' },
-  { keys: ['s'], does: 'snooze' },
   { keys: ['?'], does: 'all keys' },
 ];
 

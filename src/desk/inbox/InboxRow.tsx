@@ -87,10 +87,18 @@ export function InboxRow(props: Props) {
           {name}
         </Link>
         <RowBadges lead={lead} />
-        <p className={styles.company}>{lead.company || '–'}</p>
+        <p className={lead.company === '' ? styles.blank : styles.company}>{lead.company || '–'}</p>
       </th>
-      <td className={styles.asks}>{lead.asksFor || <span className={styles.nothing}>nothing yet</span>}</td>
-      <td className={styles.page}>{lead.page === null ? '–' : <code title={lead.page}>{lead.page}</code>}</td>
+      <td className={styles.asks}>
+        {lead.asksFor === '' ? <span className={styles.nothing}>nothing yet</span> : <p>{lead.asksFor}</p>}
+      </td>
+      <td className={styles.page}>
+        {lead.page === null ? (
+          <span className={styles.blank}>–</span>
+        ) : (
+          <code title={lead.page}>{lead.page}</code>
+        )}
+      </td>
       <td className={styles.place}>
         <Place lead={lead} now={now} />
       </td>

@@ -39,7 +39,7 @@ export function RowClock({ lead, id }: { readonly lead: LeadRow; readonly id: st
       return (
         <div className={styles.clock} id={id}>
           <p className={styles.time}>{statusTitles[lead.status]}</p>
-          <p className={styles.note}>{clock.after === null ? 'replied' : `replied in ${clock.after}`}</p>
+          <p className={styles.note}>{clock.after === null ? 'replied' : `after ${clock.after}`}</p>
         </div>
       );
     case 'age':

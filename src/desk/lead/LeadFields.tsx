@@ -3,6 +3,7 @@ import type { FieldHistory, LeadDetails } from '../../../contract/desk/leads.ts'
 import { questions } from '../../../contract/questions.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
+import { useMay } from '../access/session.tsx';
 import { momentName } from '../ui/moments.ts';
 import type { Reader } from './change-text.ts';
 import styles from './LeadFields.module.css';
@@ -13,6 +14,8 @@ type Props = { readonly lead: LeadDetails; readonly reader: Reader };
 const quoted: readonly string[] = questions
   .filter(({ inMail }) => inMail === 'quote')
   .map(({ field }) => field);
+/** In the title of the lead, or joined in one row: shown for their earlier values only. */
+const shownElsewhere = ['UserName', 'CompanyName', 'City', 'CountryName', 'PageName'];
 const labels: Readonly<Record<string, string>> = {
   UserName: 'Name',
   Email: 'E-mail',
@@ -20,6 +23,8 @@ const labels: Readonly<Record<string, string>> = {
   CompanyName: 'Company',
   TalkAboutProject: 'Project',
   AskMeAnything: 'Question',
+  CountryName: 'Country',
+  PageName: 'Page before',
 };
 const labelOf = ({ field, label }: FieldHistory): string =>
   labels[field] ?? label.charAt(0).toUpperCase() + label.slice(1);
@@ -50,10 +55,14 @@ export function VisitorWords({ lead, reader }: Props) {
 }
 
 export function LeadFields({ lead, reader }: Props) {
-  const { visitor, page, steps } = lead;
-  const place = [visitor.City, visitor.Region, visitor.CountryName].filter(Boolean).join(', ');
-  const contacts = ['Email', 'PhoneNumber'];
-  const facts = lead.history.filter(({ field }) => !quoted.includes(field) && !contacts.includes(field));
+  const { visitor, steps } = lead;
+  const page = visitor.PageName ?? lead.page;
+  const place = [visitor.City, visitor.Region, visitor.Postal, visitor.CountryName]
+    .filter(Boolean)
+    .join(', ');
+  const changed = lead.history.filter(
+    ({ field, earlier }) => shownElsewhere.includes(field) && earlier.length > 0,
+  );
   const historyOf = (name: string) => lead.history.find(({ field }) => field === name);
   return (
     <dl className={styles.fields}>
@@ -63,7 +72,7 @@ export function LeadFields({ lead, reader }: Props) {
       <Row label="Phone" field={historyOf('PhoneNumber')} lead={lead} reader={reader}>
         <ContactValue value={lead.phone} scheme="tel" />
       </Row>
-      {facts.map((field) => (
+      {changed.map((field) => (
         <Row key={field.field} label={labelOf(field)} field={field} lead={lead} reader={reader}>
           {field.value || <span className={styles.muted}>empty</span>}
         </Row>
@@ -132,8 +141,8 @@ function ContactValue({
   readonly value: string | null;
   readonly scheme: 'mailto' | 'tel';
 }) {
-  if (value === null) return <span className={styles.muted}>hidden for your role</span>;
-  if (value === '') return <span className={styles.muted}>not given</span>;
+  const maySee = useMay('leads.contact');
+  if (!value) return <span className={styles.muted}>{maySee ? 'not given' : 'hidden for your role'}</span>;
   return (
     <a className={styles.contact} href={contactUrl(scheme, value)}>
       {value}

@@ -1,5 +1,6 @@
 import { type LeadDetails, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { useSession } from '../access/session.tsx';
 import { momentName, timeThere } from '../ui/moments.ts';
 import type { Reader } from './change-text.ts';
 import styles from './LeadTitle.module.css';
@@ -9,6 +10,7 @@ type Props = { readonly lead: LeadDetails; readonly reader: Reader };
 
 export function LeadTitle({ lead, reader }: Props) {
   const { company, city, country, timeZone, ownerId, snoozedUntil } = lead;
+  const { account } = useSession();
   const there = timeThere(reader.now, timeZone);
   const facts = [
     company,
@@ -19,7 +21,11 @@ export function LeadTitle({ lead, reader }: Props) {
     <div className={styles.title}>
       <h1>{nameOfLead(lead)}</h1>
       <div className={styles.badges}>
-        {lead.changedSinceReply && <Badge tone="accent">changed since you replied</Badge>}
+        {lead.changedSinceReply && (
+          <Badge tone="accent">
+            changed since {lead.repliedBy === account.id ? 'you replied' : 'the reply'}
+          </Badge>
+        )}
         <Badge tone={lead.status === 'spam' ? 'error' : lead.status === 'won' ? 'success' : 'plain'}>
           {statusTitles[lead.status]}
           {lead.lostReason && `: ${lostReasons[lead.lostReason].toLowerCase()}`}

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useMay } from '../access/session.tsx';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
@@ -77,6 +79,7 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
     <>
       <title>{`${name} · Desk`}</title>
       <LeadHeader {...place} leadRef={lead.ref} name={name} viewers={lead.viewers}>
+        <IconButton label="Print" icon={<Printer />} onClick={() => print()} />
         {mayWork && (
           <>
             <ActionButton keyName="s" onClick={() => actions.snooze([lead])}>

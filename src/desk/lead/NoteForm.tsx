@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
-import { noteLength } from '../../../contract/desk/requests.ts';
+import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Form } from '../ui/Form.tsx';

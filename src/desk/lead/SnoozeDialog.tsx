@@ -5,7 +5,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form, FormActions } from '../ui/Form.tsx';
-import { wallClock } from '../ui/moments.ts';
+import { asUtc, wallClock, weekdayOf } from '../ui/moments.ts';
 import { localName } from './change-text.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 import styles from './SnoozeDialog.module.css';
@@ -33,7 +33,7 @@ export function SnoozeDialog({ leads, subject, onChoose, onClose }: Props) {
         choices={snoozeChoices(now, timeZone).map(({ label, local }) => ({
           id: local,
           label,
-          note: localName(local, reader),
+          note: `${weekdayOf(asUtc(local), 'UTC')} ${local.slice(-5)}`,
         }))}
         onChoose={choose}
       />

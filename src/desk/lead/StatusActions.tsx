@@ -13,17 +13,15 @@ export function StatusActions({ lead, actions, onNote }: Props) {
   const { status } = lead;
   const isSpam = lead.isSpam || status === 'spam';
   const isClosed = status === 'won' || status === 'lost';
-  const set = (next: typeof status) => () => actions.setStatus([lead], next);
+  const set = (next: typeof status) => () => {
+    if (next !== status) actions.setStatus([lead], next);
+  };
   return (
     <div className={styles.actions}>
-      <ActionButton
-        aria-pressed={status === 'qualified'}
-        disabled={status === 'qualified'}
-        onClick={set('qualified')}
-      >
+      <ActionButton aria-pressed={status === 'qualified'} onClick={set('qualified')}>
         Qualified
       </ActionButton>
-      <ActionButton aria-pressed={status === 'won'} disabled={status === 'won'} onClick={set('won')}>
+      <ActionButton aria-pressed={status === 'won'} onClick={set('won')}>
         Won
       </ActionButton>
       <ActionButton aria-pressed={status === 'lost'} onClick={() => actions.lose([lead])}>
@@ -39,7 +37,6 @@ export function StatusActions({ lead, actions, onNote }: Props) {
       <ActionButton keyName="n" onClick={onNote}>
         Note
       </ActionButton>
-      <ActionButton onClick={() => print()}>Print</ActionButton>
     </div>
   );
 }

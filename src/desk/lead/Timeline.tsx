@@ -20,9 +20,10 @@ export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' }>;
 /** All that happened with the lead, the latest first. */
 export const Timeline = ({ lead, reader, onRemoveNote }: Props) => (
   <ol className={styles.timeline}>
-    {lead.timeline.map((entry) => (
+    {lead.timeline.map((entry, index) => (
       <li
-        key={`${entry.kind} ${entry.at} ${'id' in entry ? entry.id : ''}${'channel' in entry ? entry.channel : ''}`}
+        // Entries come in at the top: the number from the end stays.
+        key={`${entry.kind} ${lead.timeline.length - index}`}
         className={styles.entry}
         data-tone={timelineTone(entry, lead.repliedAt)}
       >
@@ -55,7 +56,7 @@ function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly re
         {entry.changes.map(({ label, from, to }) => (
           <li key={label}>
             <span className={styles.label}>{label}</span> {from !== '' && <del>{shortened(from)}</del>}{' '}
-            {to === '' ? 'removed' : shortened(to)}
+            {changedTo(from, to)}
           </li>
         ))}
       </ul>
@@ -79,6 +80,12 @@ function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly re
     );
   return null;
 }
+
+/** Without contact details, both values are empty. */
+const changedTo = (from: string, to: string): string => {
+  if (to !== '') return shortened(to);
+  return from === '' ? 'hidden for your role' : 'removed';
+};
 
 const longestDetail = 80;
 /** The whole text is beside the timeline. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type {
-  ChangeSeveralAnswer,
-  Conflict,
-  DeskState,
-  LeadChange,
-  LeadRow,
-  LostReason,
-  Status,
+import {
+  type ChangeSeveralAnswer,
+  type Conflict,
+  type DeskState,
+  type LeadChange,
+  type LeadRow,
+  type LostReason,
+  type Status,
 } from '../../../contract/desk/leads.ts';
-import { mostChangedAtOnce } from '../../../contract/desk/requests.ts';
+import { mostChangedAtOnce } from '../../../contract/desk/limits.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';

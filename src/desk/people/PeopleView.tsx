@@ -44,21 +44,27 @@ export function PeopleView() {
   );
 }
 
+const columnsFor = (
+  ownId: string,
+  mayManage: boolean,
+  onManage: (id: string) => void,
+): readonly Column<Person>[] => [
+  {
+    id: 'name',
+    title: 'Name',
+    cell: (person) => <Name person={person} isSelf={person.id === ownId} />,
+  },
+  { id: 'role', title: 'Role', cell: ({ role }) => roleTitles[role] },
+  ...(mayManage ? managerColumns(ownId, onManage) : []),
+];
+
 type AccountsProps = { readonly answer: PeopleAnswer; readonly mayManage: boolean };
 
 function Accounts({ answer: { people, invitations }, mayManage }: AccountsProps) {
   const { account } = useSession();
   const [managedId, setManagedId] = useState<string>();
   const managed = people.find(({ id }) => id === managedId);
-  const columns: readonly Column<Person>[] = [
-    {
-      id: 'name',
-      title: 'Name',
-      cell: (person) => <Name person={person} isSelf={person.id === account.id} />,
-    },
-    { id: 'role', title: 'Role', cell: ({ role }) => roleTitles[role] },
-    ...(mayManage ? managerColumns(account.id, setManagedId) : []),
-  ];
+  const columns = columnsFor(account.id, mayManage, setManagedId);
   return (
     <>
       <DataTable caption="People" columns={columns} rows={people} rowKey={({ id }) => id} />
@@ -106,12 +112,12 @@ const managerColumns = (ownId: string, onManage: (id: string) => void): readonly
 ];
 
 const Name = ({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) => (
-  <>
+  <div className={styles.person}>
     <span className={styles.name}>
       <strong>{person.name}</strong>
       {isSelf && <Badge>you</Badge>}
       {person.isDisabled && <Badge tone="error">disabled</Badge>}
     </span>
     <span className={styles.email}>{person.email}</span>
-  </>
+  </div>
 );

@@ -44,7 +44,7 @@ export function PersonDialog({ person, onClose }: Props) {
         onSubmit={(values) => change.mutate({ id, role: toRole(values['role']) })}
       >
         <div className={styles.role}>
-          <RoleField id="person-role" role={role} />
+          <RoleField id="person-role" initial={role} />
           <RowButton type="submit" disabled={isPending}>
             Change the role
           </RowButton>

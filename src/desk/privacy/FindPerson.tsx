@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
-import { Form } from '../ui/Form.tsx';
+import { Form, FormActions } from '../ui/Form.tsx';
 import styles from './FindPerson.module.css';
 import { FoundPerson } from './FoundPerson.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
@@ -36,22 +36,22 @@ export function FindPerson() {
           error={find.error ? messageOf(find.error) : undefined}
           onSubmit={({ subject = '' }) => find.mutate({ subject })}
         >
-          <div className={styles.row}>
-            <Field
-              id="subject"
-              name="subject"
-              label="E-mail address or phone number"
-              hint="A phone number in any notation, with its country code"
-              autoComplete="off"
-              spellCheck={false}
-              minLength={3}
-              maxLength={254}
-              required
-            />
+          <Field
+            id="subject"
+            name="subject"
+            label="E-mail address or phone number"
+            hint="A phone number in any notation, with its country code"
+            autoComplete="off"
+            spellCheck={false}
+            minLength={3}
+            maxLength={254}
+            required
+          />
+          <FormActions>
             <Button type="submit" disabled={find.isPending}>
               Find
             </Button>
-          </div>
+          </FormActions>
         </Form>
       </div>
       {found && <FoundPerson {...found} onErased={showReceipt} />}

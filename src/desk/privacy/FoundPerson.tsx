@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react';
+import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ErasureReceipt, PersonPreview } from '../../../contract/desk/insight.ts';
-import { Button } from '../../ui/Button.tsx';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
@@ -66,7 +65,9 @@ export function FoundPerson({ subject, preview, onErased }: Props) {
     );
   return (
     <div className={styles.found}>
-      <h3 role="status">{countOf(preview.leads.length, 'lead')} found</h3>
+      <div role="status">
+        <h3>{countOf(preview.leads.length, 'lead')} found</h3>
+      </div>
       <DataTable
         caption="Leads of this person"
         columns={columns}
@@ -81,7 +82,9 @@ export function FoundPerson({ subject, preview, onErased }: Props) {
         <RowButton disabled={exported.isPending} onClick={() => exported.mutate({ subject })}>
           <Download aria-hidden="true" /> Export as a file
         </RowButton>
-        <Button onClick={() => setIsErasing(true)}>Erase …</Button>
+        <RowButton onClick={() => setIsErasing(true)}>
+          <Eraser aria-hidden="true" /> Erase …
+        </RowButton>
       </FormActions>
       <p role="status" className={styles.outcome}>
         {exported.isSuccess && 'The file was saved by your browser. Delete it once the person has it.'}

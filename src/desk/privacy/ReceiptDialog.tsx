@@ -23,7 +23,7 @@ export function ReceiptDialog({ receipt, onClose }: Props) {
         <p>
           {receipt.lastBackup === null
             ? 'No backup is on record that may still hold the data.'
-            : `The newest backup that may still hold the data was made on ${at(receipt.lastBackup)}. When it is deleted, nothing is left.`}
+            : `The newest backup that may still hold the data was made on ${at(receipt.lastBackup)}. The data is gone from there once it and all older ones are deleted.`}
         </p>
         <dl className={styles.seal}>
           <dt>Signature (Ed25519, over the receipt without it)</dt>

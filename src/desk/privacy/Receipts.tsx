@@ -8,33 +8,34 @@ import { RowButton } from '../ui/RowButton.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
+const columnsFor = (onShow: (receipt: ErasureReceipt) => void): readonly Column<ErasureReceipt>[] => [
+  { id: 'number', title: 'Receipt', cell: ({ number }) => <code>{number}</code> },
+  { id: 'at', title: 'Erased', cell: ({ erasedAt }) => <Moment at={Date.parse(erasedAt)} /> },
+  { id: 'leads', title: 'Leads', isNumeric: true, cell: ({ counts }) => formatCount(counts['leads'] ?? 0) },
+  {
+    id: 'show',
+    title: 'Actions',
+    isTitleHidden: true,
+    isNumeric: true,
+    cell: (receipt) => (
+      <RowButton aria-label={`Show receipt ${receipt.number}`} onClick={() => onShow(receipt)}>
+        Show
+      </RowButton>
+    ),
+  },
+];
+
 /** The receipts of all erasures; they name no one. */
 export function Receipts() {
   const { data, error } = useAnswer('receipts');
   const [shown, setShown] = useState<ErasureReceipt>();
   if (!data) return <Waiting error={error} />;
   if (data.receipts.length === 0) return <p>No one was erased on request yet.</p>;
-  const columns: readonly Column<ErasureReceipt>[] = [
-    { id: 'number', title: 'Receipt', cell: ({ number }) => <code>{number}</code> },
-    { id: 'at', title: 'Erased', cell: ({ erasedAt }) => <Moment at={Date.parse(erasedAt)} /> },
-    { id: 'leads', title: 'Leads', isNumeric: true, cell: ({ counts }) => formatCount(counts['leads'] ?? 0) },
-    {
-      id: 'show',
-      title: 'Actions',
-      isTitleHidden: true,
-      isNumeric: true,
-      cell: (receipt) => (
-        <RowButton aria-label={`Show receipt ${receipt.number}`} onClick={() => setShown(receipt)}>
-          Show
-        </RowButton>
-      ),
-    },
-  ];
   return (
     <>
       <DataTable
         caption="Erasure receipts, the latest first"
-        columns={columns}
+        columns={columnsFor(setShown)}
         rows={data.receipts}
         rowKey={({ number }) => number}
       />

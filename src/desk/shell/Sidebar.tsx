@@ -17,7 +17,7 @@ export function Sidebar({ overview }: Props) {
       <p className={styles.brand}>
         <Logo size={28} /> Desk
       </p>
-      <nav className={styles.groups} aria-label="Desk">
+      <nav className={styles.groups} aria-label="Views">
         {navigation.map(({ title, entries }) => (
           <div key={title}>
             <h2 className={styles.group}>{title}</h2>

@@ -37,7 +37,7 @@ export function Workspace() {
   return (
     <Notices>
       <div className={styles.workspace}>
-        <div className={styles.bar}>
+        <header className={styles.bar}>
           <IconButton
             label={isMenuOpen ? 'Close the menu' : 'Menu'}
             icon={<Menu />}
@@ -45,10 +45,10 @@ export function Workspace() {
             onClick={() => setMenuOpenAt(isMenuOpen ? undefined : location)}
           />
           Desk
-        </div>
-        <div className={styles.sidebar} data-open={isMenuOpen ? '' : undefined}>
+        </header>
+        <aside className={styles.sidebar} data-open={isMenuOpen ? '' : undefined} aria-label="Desk">
           <Sidebar overview={overview} />
-        </div>
+        </aside>
         <main className={styles.main} id="content">
           <DeadDeliveriesBanner dead={overview?.deadDeliveries ?? 0} />
           <Switch>

@@ -53,11 +53,12 @@ export function dayName(at: number, now: number, timeZone: string): string {
   const near = nearDays.get(daysBetween(now, at, timeZone));
   if (near !== undefined) return near;
   const isThisYear = wallClock(at, timeZone).slice(0, 4) === wallClock(now, timeZone).slice(0, 4);
-  if (!isThisYear) return dateOf(at, timeZone);
-  return formatFor(timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
-    .format(at)
-    .replace(',', '');
+  return isThisYear ? weekdayOf(at, timeZone) : dateOf(at, timeZone);
 }
+
+/** `Tue 24 Nov` */
+export const weekdayOf = (at: number, timeZone: string): string =>
+  formatFor(timeZone, { weekday: 'short', day: 'numeric', month: 'short' }).format(at).replace(',', '');
 
 /** `today 21:40`, `Tue 24 Nov 09:00` */
 export const momentName = (at: number, now: number, timeZone: string): string =>
