@@ -26,8 +26,8 @@ const betweenSweeps = 30_000;
 const betweenFullPasses = 24 * 60 * 60_000;
 const pauseAfterError = 5000;
 const betweenPages = 10;
-/** The pause after a batch is at least so many times as long as the batch, so that saves keep nine tenths of the database. */
-const restFactor = 12;
+/** A pause is at least so many times as long as the batch before it: saves keep the database almost to themselves. */
+const restFactor = 20;
 /** More leads than this wait in the database instead, where a sweep finds them. */
 const mostPending = 20_000;
 
@@ -36,20 +36,29 @@ export function createLeadSync(options: LeadSyncOptions): LeadSync {
   const pending = new Set<string>();
   const signal = createWakeSignal();
   const stopping = new AbortController();
+  let last: Promise<void> = Promise.resolve();
+  let rest: Promise<void> = last;
   let running: Promise<unknown> | undefined;
   let isDown = false;
 
   const isStopping = () => stopping.signal.aborted;
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
 
-  /** Writes a batch and rests in proportion. */
-  async function sync(ids: readonly string[]): Promise<void> {
-    const started = performance.now();
-    const { changed, missed, isDue } = await syncLeads(options, ids);
-    for (const id of missed) pending.add(id);
-    if (changed.length > 0) onChanged(changed);
-    if (isDue) onDeliveryDue();
-    await pause(Math.max(betweenBatches, restFactor * (performance.now() - started)));
+  /** Writes a batch and rests in proportion. One batch at a time, whoever has found it. */
+  function sync(ids: readonly string[]): Promise<void> {
+    const written = last.then(async () => {
+      const started = performance.now();
+      const { changed, missed, isDue } = await syncLeads(options, ids);
+      rest = pause(Math.max(betweenBatches, restFactor * (performance.now() - started)));
+      for (const id of missed) pending.add(id);
+      if (changed.length > 0) onChanged(changed);
+      if (isDue) onDeliveryDue();
+    });
+    last = written.then(
+      () => rest,
+      () => {},
+    );
+    return written.then(() => rest);
   }
 
   async function writePending(): Promise<void> {
@@ -83,13 +92,19 @@ export function createLeadSync(options: LeadSyncOptions): LeadSync {
     }
   }
 
+  /** Those that wait here already are left to their turn. */
+  async function syncFound(ids: readonly string[]): Promise<void> {
+    const missing = ids.filter((id) => !pending.has(id));
+    if (missing.length > 0) await sync(missing);
+    else await pause(betweenPages);
+  }
+
   /** What was saved while no process here was listening: since the last sweep, or ever. */
   async function sweep(cursor: number): Promise<void> {
     const time = now();
     for await (const ids of unseenFrom(database, Math.min(cursor, time))) {
       if (isStopping()) return;
-      if (ids.length > 0) await sync(ids);
-      else await pause(betweenPages);
+      await syncFound(ids);
     }
     await writeCursor(database, time);
   }
@@ -98,8 +113,7 @@ export function createLeadSync(options: LeadSyncOptions): LeadSync {
     const time = now();
     for await (const ids of findUnseen(database)) {
       if (isStopping()) return;
-      if (ids.length > 0) await sync(ids);
-      else await pause(betweenPages);
+      await syncFound(ids);
     }
     if ((await readCursor(database)) === null) await writeCursor(database, time);
   }
