@@ -54,6 +54,7 @@ test('from npm start to an empty inbox that says how to try it', async ({ page, 
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Due', level: 1 })).toBeVisible();
   } finally {
+    await page.close();
     service.kill();
     await new Promise((resolve) => service.once('close', resolve));
     await rm(dataFolder, { recursive: true, force: true });

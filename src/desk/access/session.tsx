@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import type { Permission } from '../../../contract/desk/roles.ts';
@@ -17,12 +17,20 @@ export function useSession(): SignedIn {
 
 export const useMay = (permission: Permission): boolean => useSession().permissions.includes(permission);
 
-/** Ends the session and forgets everything that was read in it. */
+const isSession = ({ queryKey: [route] }: Query): boolean => route === 'session';
+
+/** Forgets everything that was read in the session. The view is decided by the session, which stays in use. */
+export function forgetSession(client: QueryClient): void {
+  client.setQueryData(['session'], { state: 'signed-out' } satisfies SessionAnswer);
+  client.removeQueries({ predicate: (query) => !isSession(query) });
+  client.getMutationCache().clear();
+}
+
+/** Ends the session. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await call('signOut').catch(() => undefined);
-    client.clear();
-    client.setQueryData(['session'], { state: 'signed-out' } satisfies SessionAnswer);
+    forgetSession(client);
   };
 }

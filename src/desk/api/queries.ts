@@ -1,4 +1,6 @@
 import {
+  MutationCache,
+  QueryCache,
   QueryClient,
   useMutation,
   type UseMutationOptions,
@@ -7,18 +9,28 @@ import {
 } from '@tanstack/react-query';
 import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { DeskRoute } from '../../../contract/desk/routes.ts';
+import { forgetSession } from '../access/session.tsx';
 import { useConfirmed } from '../access/confirmation.tsx';
 import { type BodyOf, call, CallError } from './call.ts';
 
 const isFinal = (error: unknown): boolean =>
   error instanceof CallError && error.code !== 'offline' && error.code !== 'unavailable';
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.code === 'signed-out';
+
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) forgetSession(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: 5_000, retry: (count, error) => !isFinal(error) && count < 5 },
     },
   });
+  return client;
+}
 
 type QueryOptions<Route extends DeskRoute> = Omit<
   UseQueryOptions<DeskAnswers[Route], CallError>,

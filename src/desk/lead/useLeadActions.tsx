@@ -19,6 +19,7 @@ import { changeText } from './change-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { LostDialog } from './LostDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
+import { createOwnChanges } from './own-changes.ts';
 import { readListsAgain, storeLead } from './stored-lead.ts';
 import { useReader } from './useReader.ts';
 
@@ -61,22 +62,28 @@ export function useLeadActions(onApplied?: () => void): LeadActions {
   const { mutateAsync: changeLead } = useCall('changeLead');
   const { mutateAsync: changeLeads } = useCall('changeLeads');
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [own] = useState(createOwnChanges);
   const close = () => setDialog(undefined);
 
-  const restore = async (lead: LeadRow, state: DeskState) => {
-    const { ref, version } = lead;
-    try {
-      const answer = await changeLead({ ref, version, change: { kind: 'restore', state } });
+  const send = (lead: LeadRow, change: LeadChange) =>
+    own.inTurn(async () => {
+      const version = own.versionOf(lead);
+      const answer = await changeLead({ ref: lead.ref, version, change });
+      own.made(lead.ref, version, answer.lead.version);
       storeLead(client, answer.lead);
+      return answer;
+    });
+
+  const restore = async (lead: LeadRow, state: DeskState) => {
+    try {
+      await send(lead, { kind: 'restore', state });
     } catch (error) {
       notify(`${nameOfLead(lead)}: not undone. ${messageOf(error)}`);
     }
   };
 
   const changeOne = async (lead: LeadRow, change: LeadChange) => {
-    const { ref, version } = lead;
-    const answer = await changeLead({ ref, version, change });
-    storeLead(client, answer.lead);
+    const answer = await send(lead, change);
     notify(`${nameOfLead(answer.lead)}: ${changeText(change, reader)}`, {
       undo: () => void restore(answer.lead, answer.before),
     });
