@@ -85,7 +85,7 @@ function buildChanged(out: string): Promise<void> {
     const bundle = join(cache, 'bundle');
     await bundleCode(bundle, version);
     await renderSite({ bundle, root, out: aside, cache: siteCache, version });
-    await bundleDesk(join(aside, 'desk'));
+    await bundleDesk(join(aside, 'desk'), join(cache, 'desk'));
     writeFileSync(join(aside, stampName), stamp);
     await removed;
     replace(out, aside);
@@ -168,10 +168,10 @@ export async function renderSite(folders: Omit<SiteFolders, 'services'>): Promis
 }
 
 /** In a process of its own for the same reason. */
-async function bundleDesk(out: string): Promise<void> {
+export async function bundleDesk(out: string, deskCache: string): Promise<void> {
   const folders: DeskFolders = {
     out,
-    cache: join(cache, 'desk'),
+    cache: deskCache,
     version: fingerprint(root, deskInputs, [process.version]),
   };
   const args = [join(root, 'tools/desk-bundle.ts'), JSON.stringify(folders)];

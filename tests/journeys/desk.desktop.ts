@@ -230,8 +230,8 @@ test.describe('with a webhook', () => {
   test.afterAll(() => void receiver.close());
   test.use({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    settings: async ({}, use) =>
-      use({
+    settings: async ({}, provide) =>
+      provide({
         WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
         WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
         WEBHOOK_ALLOW_PRIVATE: 'true',

@@ -38,11 +38,11 @@ export const test = base.extend<{ settings: Readonly<Record<string, string>>; de
   provokes: /the server responded with a status of (401|403|404|409)/,
   /** Of the service. */
   settings: [{}, { option: true }],
-  desk: async ({ settings, context }, use) => {
+  desk: async ({ settings, context }, provide) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
     const server = await startServer({ DATA_FOLDER: dataFolder, ...settings });
     const database = openDatabase({ dataFolder });
-    await use(deskServer(server.address.replace('127.0.0.1', 'localhost'), dataFolder, database));
+    await provide(deskServer(server.address.replace('127.0.0.1', 'localhost'), dataFolder, database));
     // Open pages would report that the service is gone.
     await context.close();
     await database.close();
