@@ -10,13 +10,12 @@ export const deskInDevelopment: Plugin = {
   name: 'desk-in-development',
   apply: 'serve',
   configureServer(server) {
-    server.middlewares.use((request, response, next) => {
+    server.middlewares.use(async (request, response, next) => {
       const [path = ''] = (request.originalUrl ?? '').split('?');
       if (!viewPath.test(path)) return next();
-      readFile(`.${page}`, 'utf8')
-        .then((html) => server.transformIndexHtml(page, html.replace('./main.tsx', '/src/desk/main.tsx')))
-        .then((html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html))
-        .catch(next);
+      const source = await readFile(`.${page}`, 'utf8');
+      const html = await server.transformIndexHtml(page, source.replace('./main.tsx', '/src/desk/main.tsx'));
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
     });
   },
 };
