@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskRequests } from '../../contract/desk/requests.ts';
+import { deskApi, type DeskRoute, deskRoutes, routeEntry } from '../../contract/desk/routes.ts';
+import type { Database } from '../database/database.ts';
+import { createStores } from '../stores.ts';
+import {
+  makeSqliteDatabase,
+  startPostgres,
+  type TestDatabase,
+  type TestPostgres,
+} from '../testing/databases.ts';
+import { makeTestUser } from '../testing/desk-accounts.ts';
+import { createDeskService, type DeskService } from './service.ts';
+
+/** 2,500 requests on each database. */
+const requests = 2500;
+const secrets = { email: 'secret.visitor@example.com', phone: '+442079460018' };
+
+interface Attacked {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly desk: DeskService;
+  readonly cookies: Readonly<Record<'owner' | 'reader' | 'nobody', string>>;
+  readonly ref: string;
+  close(): Promise<void>;
+}
+
+async function attack(place: TestDatabase): Promise<Attacked> {
+  const database = place.open();
+  const stores = createStores(database);
+  const app = fastify();
+  const desk = createDeskService({
+    stores,
+    files: pageOnly,
+    pages: new Set(['/']),
+    origin: undefined,
+    behindTls: false,
+    channels: ['mail'],
+    senders: {},
+    retention: { unfinishedDays: 180, ipDays: 30 },
+    countFiles: () => Promise.resolve(0),
+    onDeliveryDue: () => {},
+    onSetUp: () => Promise.resolve(),
+    log: app.log,
+  });
+  app.register(desk.plugin);
+  await database.migrate();
+  desk.start();
+  const id = randomUUID();
+  await stores.leads.save({
+    id,
+    number: 1,
+    values: {
+      UserName: 'Secret Visitor',
+      Email: secrets.email,
+      PhoneNumber: secrets.phone,
+      TalkAboutProject: null,
+      CompanyName: null,
+      AskMeAnything: null,
+      Ip: null,
+      City: null,
+      Region: null,
+      CountryName: null,
+      Postal: null,
+      Latitude: null,
+      Longitude: null,
+      PageName: '/',
+    },
+    submitted: true,
+    spamReason: null,
+  });
+  const refOf = () =>
+    database.run((db) =>
+      db.selectFrom('lead_desk').select('ref').where('lead_id', '=', id).executeTakeFirst(),
+    );
+  await expect.poll(refOf, { timeout: 10_000 }).toBeDefined();
+  const now = Date.now();
+  const owner = await makeTestUser(database, { role: 'owner', now });
+  const reader = await makeTestUser(database, { role: 'reader', now });
+  return {
+    app,
+    database,
+    desk,
+    cookies: { owner: owner.cookie, reader: reader.cookie, nobody: 'desk=stolen' },
+    ref: (await refOf())?.ref ?? '',
+    close: async () => {
+      await desk.stop();
+      await app.close();
+      await database.close();
+      await place.remove();
+    },
+  };
+}
+
+const page = Buffer.from('<!doctype html><title>Desk</title>');
+const pageOnly = new Map([
+  [
+    '/desk',
+    {
+      entry: {
+        kind: 'page' as const,
+        path: '/desk',
+        file: 'desk.html',
+        length: page.length,
+        type: 'text/html; charset=utf-8',
+        hash: '0'.repeat(32),
+        encoded: [],
+        inline: { scripts: [], styles: [] },
+        services: [],
+      },
+      body: page,
+      encoded: new Map(),
+    },
+  ],
+]);
+
+const nasty = fc.constantFrom<unknown>(
+  ...['\0', '\ud800', "'; drop table users; --", '" OR NEAR(', '* AND', '<script>alert(1)</script>', '%00'],
+  ...['../../etc/passwd', '9'.repeat(3000), 'x'.repeat(15_000), '\u202e\u0000\uffff', 'eyJ9'],
+  ...[1e308, -1, true, null, [], {}, Number.MAX_SAFE_INTEGER, secrets.email, secrets.phone],
+);
+/** Writes end what others test; the live route does not end. */
+const left: readonly DeskRoute[] = ['live', 'signOut', 'erasePerson', 'endSession'];
+const routes = (Object.keys(deskRoutes) as DeskRoute[]).filter((route) => !left.includes(route));
+const fieldsOf = (route: DeskRoute): readonly string[] =>
+  route in deskRequests ? Object.keys(deskRequests[route as keyof typeof deskRequests].shape) : [];
+
+const request = (ref: string) =>
+  fc.constantFrom(...routes).chain((route) =>
+    fc.record({
+      route: fc.constant(route),
+      person: fc.constantFrom('owner' as const, 'reader' as const, 'nobody' as const),
+      body: fc.dictionary(
+        fc.oneof(fc.constantFrom('__proto__', 'constructor', ...fieldsOf(route)), fc.string()),
+        fc.oneof(nasty, fc.constant(ref), fc.string({ unit: 'binary' }), fc.jsonValue()),
+        { maxKeys: 6 },
+      ),
+    }),
+  );
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+
+test.each(['sqlite', 'postgres'] as const)(
+  '%s: hostile calls of the desk bring no fault of the server, and no contact details to whom they are hidden',
+  async (kind) => {
+    const place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+    const { app, cookies, ref, close } = await attack(place);
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(request(ref), async ({ route, person, body }) => {
+        const { method, path } = routeEntry(route);
+        const response = await app.inject({
+          method,
+          url: `${deskApi}${path}`,
+          headers: { host: 'localhost', origin: 'http://localhost', cookie: cookies[person] },
+          ...(method === 'POST' && { payload: body }),
+        });
+        statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
+        expect(response.statusCode, `${route} ${JSON.stringify(body)}`).toBeLessThan(500);
+        if (person === 'owner') return;
+        expect(response.body, route).not.toContain(secrets.email);
+        expect(response.body, route).not.toContain(secrets.phone.slice(3));
+      }),
+      { numRuns: requests },
+    );
+    console.log(
+      `${kind}: ${requests} hostile calls of the desk, answers by status`,
+      Object.fromEntries(statuses),
+    );
+    expect(statuses.get(200)).toBeGreaterThan(100);
+    await close();
+  },
+  120_000,
+);
