@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { cp, readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -40,6 +40,21 @@ test('the server is where it says it is', async () => {
   onTestFinished(() => app.close());
   expect((await fetch(`${address}/about-us`)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test('the desk is closed at first, and with DESK=off there is none of it', async () => {
+  const desk = await makeTestBuild({ 'desk.html': '<!doctype html><title>Desk</title>' });
+  await cp(desk.folder, join(build.folder, 'desk'), { recursive: true });
+  await desk.remove();
+  const statuses = async (settings: Readonly<Record<string, string>>) => {
+    const { app, address } = await startWith(settings);
+    onTestFinished(() => app.close());
+    const page = await fetch(`${address}/desk/due`);
+    const session = await fetch(`${address}/api/desk/session`);
+    return [page.status, session.status, await session.text()];
+  };
+  expect(await statuses({})).toEqual([200, 200, '{"state":"closed"}']);
+  expect((await statuses({ DESK: 'off' })).slice(0, 2)).toEqual([404, 404]);
 });
 
 test('leads are stored in the data folder and sales is notified', async () => {
