@@ -622,7 +622,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         ['note', 3000],
         ['delivery', 2000],
         ['saved', 2000],
-        ['delivery', 1000 + 20 * 60_000],
         ['saved', 1000],
         ['opened', 0],
       ].sort(([, one], [, two]) => Number(two) - Number(one)),
@@ -1071,7 +1070,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const [, raw] = await asked;
       const closed = once(raw, 'close');
       const refs = Array.from({ length: 100 }, () => 'x'.repeat(1000));
-      for (let count = 0; count < 500 && !raw.destroyed; count += 1) {
+      // The system's own buffers take the first megabytes.
+      while (!raw.destroyed) {
         made.desk.publish({ kind: 'leads', refs });
         await new Promise((resolve) => setImmediate(resolve));
       }

@@ -138,16 +138,19 @@ async function readDeliveries(db: Queries, leadId: string): Promise<readonly Tim
     .orderBy('delivery_attempts.number')
     .execute();
   const attemptsOf = Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
-  return deliveries.map((delivery) =>
-    toDeliveryEntry(
-      delivery,
-      (attemptsOf.get(delivery.id) ?? []).map(({ at, delivered, reason }) => ({
-        at,
-        delivered: delivered === 1,
-        reason,
-      })),
-    ),
-  );
+  // One that was cancelled before its first attempt was never of interest: the visitor went on to submit.
+  return deliveries
+    .filter(({ id, state }) => state !== 'cancelled' || attemptsOf.has(id))
+    .map((delivery) =>
+      toDeliveryEntry(
+        delivery,
+        (attemptsOf.get(delivery.id) ?? []).map(({ at, delivered, reason }) => ({
+          at,
+          delivered: delivered === 1,
+          reason,
+        })),
+      ),
+    );
 }
 
 const toDeliveryEntry = (
@@ -155,7 +158,7 @@ const toDeliveryEntry = (
   attempts: readonly DeliveryAttempt[],
 ): TimelineEntry => ({
   kind: 'delivery',
-  at: first_due,
+  at: attempts.at(-1)?.at ?? first_due,
   channel,
   occasion,
   state: state === 'buried' ? 'dead' : state,

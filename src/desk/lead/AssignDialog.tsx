@@ -7,12 +7,12 @@ import { usePeople } from '../ui/people.ts';
 type Props = {
   readonly leads: readonly LeadRow[];
   readonly subject: string;
-  /** Null for nobody. */
+  /** Null for no owner. */
   readonly onChoose: (ownerId: string | null) => void;
   readonly onClose: () => void;
 };
 
-const nobody = 'nobody';
+const noOwner = 'none';
 
 export function AssignDialog({ leads, subject, onChoose, onClose }: Props) {
   const { account } = useSession();
@@ -25,9 +25,9 @@ export function AssignDialog({ leads, subject, onChoose, onClose }: Props) {
         choices={[
           { id: account.id, label: account.name, note: 'you', isCurrent: isOwner(account.id) },
           ...others.map(({ id, name }) => ({ id, label: name, isCurrent: isOwner(id) })),
-          { id: nobody, label: 'Nobody', isCurrent: isOwner(null) },
+          { id: noOwner, label: 'No owner', isCurrent: isOwner(null) },
         ]}
-        onChoose={(id) => onChoose(id === nobody ? null : id)}
+        onChoose={(id) => onChoose(id === noOwner ? null : id)}
       />
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function changeText(change: LeadChange, reader: Reader): string {
     case 'status':
       return `marked as ${statusText(change.status, change.lostReason).toLowerCase()}`;
     case 'owner':
-      return change.ownerId === null ? 'assigned to nobody' : `assigned to ${reader.nameOf(change.ownerId)}`;
+      return change.ownerId === null ? 'owner removed' : `assigned to ${reader.nameOf(change.ownerId)}`;
     case 'snooze':
       return change.until === null
         ? 'no longer snoozed'
@@ -39,7 +39,7 @@ export function changeText(change: LeadChange, reader: Reader): string {
 
 /** What differs between a lead as it was shown and as it is now, one line each. */
 export function differences(shown: LeadRow, current: LeadRow, reader: Reader): readonly string[] {
-  const owner = (id: string | null) => (id === null ? 'nobody' : reader.nameOf(id));
+  const owner = (id: string | null) => (id === null ? 'none' : reader.nameOf(id));
   const moment = (at: number | null, none: string) =>
     at === null ? none : momentName(at, reader.now, reader.timeZone);
   const pairs: readonly (readonly [label: string, before: string | null, after: string | null])[] = [

@@ -14,7 +14,7 @@ const changes: readonly (readonly [LeadChange, string])[] = [
   [{ kind: 'status', status: 'lost', lostReason: 'price' }, 'marked as lost (price)'],
   [{ kind: 'status', status: 'won' }, 'marked as won'],
   [{ kind: 'owner', ownerId: 'u1' }, 'assigned to Anna'],
-  [{ kind: 'owner', ownerId: null }, 'assigned to nobody'],
+  [{ kind: 'owner', ownerId: null }, 'owner removed'],
   [
     { kind: 'snooze', until: { local: '2026-11-17T09:00', timeZone: 'Asia/Kolkata' } },
     'snoozed until tomorrow 09:00',
@@ -32,7 +32,7 @@ test('a conflict names only what differs', () => {
   expect(differences(lead, lead, reader)).toEqual([]);
   expect(differences(lead, current, reader)).toEqual([
     'Status: New → Lost (timing)',
-    'Owner: nobody → Anna',
+    'Owner: none → Anna',
     'Phone: empty → +47 1',
   ]);
 });

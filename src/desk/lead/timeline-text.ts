@@ -63,7 +63,7 @@ export function timelineTitle(entry: TimelineEntry, reader: Reader): string {
     case 'status':
       return statusTitle(entry);
     case 'owner':
-      return entry.to === null ? 'Assigned to nobody' : `Assigned to ${reader.nameOf(entry.to)}`;
+      return entry.to === null ? 'Owner removed' : `Assigned to ${reader.nameOf(entry.to)}`;
     case 'replied':
       return entry.afterMs === null ? 'Replied' : `Replied after ${spanText(entry.afterMs)}`;
     case 'reply-undone':

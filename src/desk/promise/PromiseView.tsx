@@ -98,7 +98,7 @@ function Share({ due, kept }: Pick<PromiseAnswer, 'due' | 'kept'>) {
 
 const WaitingNow = ({ waiting }: Pick<PromiseAnswer, 'waiting'>) =>
   waiting === 0 ? (
-    <>Nobody waits</>
+    <>No one waits for a reply</>
   ) : (
     <Link href="/due">{countOf(waiting, 'person waits', 'people wait')} for a reply</Link>
   );
