@@ -22,6 +22,7 @@ const preferences = {
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'network.protocol-handler.external.mailto': false,
   'services.settings.server': 'http://127.0.0.1:9/',
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };

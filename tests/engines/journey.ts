@@ -32,7 +32,7 @@ type Visit = (options: VisitOptions) => Promise<Page>;
 
 /** A journey fails on any error, console message or policy violation of its pages. */
 export const test = base.extend<
-  { visit: Visit; provokes: RegExp | undefined },
+  { address: string; visit: Visit; provokes: RegExp | undefined },
   { engineName: EngineName; engine: Engine; site: Site }
 >({
   engineName: ['firefox', { option: true, scope: 'worker' }],
@@ -60,11 +60,13 @@ export const test = base.extend<
   ],
   /** Errors that a journey causes on purpose. */
   provokes: [undefined, { option: true }],
-  visit: async ({ engine, site, provokes }, proceed) => {
+  /** Of the service whose pages are visited. */
+  address: async ({ site }, proceed) => proceed(site.proxy.address),
+  visit: async ({ engine, site, address, provokes }, proceed) => {
     const visits: { driver: Driver; page: Page }[] = [];
     await proceed(async (options) => {
       const driver = await engine.visit(options);
-      const page = new Page(driver, site.proxy.address, options.scripts);
+      const page = new Page(driver, address, options.scripts);
       visits.push({ driver, page });
       return page;
     });

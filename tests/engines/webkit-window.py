@@ -50,6 +50,16 @@ def print_to_file(view):
     return True
 
 
+def keep_from_mail_program(_view, decision, kind):
+    """Other browsers hand the link over and stay on the page; this one would show that it cannot load it."""
+    if kind != WebKit2.PolicyDecisionType.NAVIGATION_ACTION:
+        return False
+    if not decision.get_navigation_action().get_request().get_uri().startswith("mailto:"):
+        return False
+    decision.ignore()
+    return True
+
+
 def create_view(_session):
     view = WebKit2.WebView(
         web_context=context,
@@ -63,6 +73,7 @@ def create_view(_session):
     window.set_decorated(False)
     window.add(view)
     GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, print_to_file, view)
+    view.connect("decide-policy", keep_from_mail_program)
     view.connect("close", lambda _view: window.destroy())
     window.connect("destroy", lambda _window: loop.quit())
     window.show_all()

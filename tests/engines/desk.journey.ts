@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOTP, Secret } from 'otpauth';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { createInvitation } from '../../server/desk/accounts/accounts.ts';
+import { linkOf } from '../../server/desk/accounts/invitations.ts';
+import { startServer } from '../../tools/server-process.ts';
+import { test as base, desktop, expect, type Page } from './journey.ts';
+import { startProxy, type Proxy } from './proxy.ts';
+
+type Desk = { readonly proxy: Proxy; readonly database: Database };
+
+/** The pages come from a service with a data folder of its own: nobody has an account there, and no lead has arrived. */
+const test = base.extend<{ desk: Desk }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+  desk: async ({}, provide) => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'engines-desk-'));
+    const server = await startServer({ DATA_FOLDER: dataFolder });
+    const proxy = await startProxy(server.address);
+    const database = openDatabase({ dataFolder });
+    await provide({ proxy, database });
+    await database.close();
+    await proxy.stop();
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  },
+  address: async ({ desk }, provide) => provide(desk.proxy.address),
+});
+
+async function fill(page: Page, field: string, text: string): Promise<void> {
+  await page.click(field);
+  await page.type(text);
+}
+
+/** Makes the first account, with a password: these engines cannot simulate a passkey. */
+async function setUp(page: Page, database: Database): Promise<void> {
+  const owner = { email: null, role: 'owner', userId: null, now: Date.now() } as const;
+  await page.goto(linkOf('', await createInvitation(database, owner)));
+  await fill(page, '#name', 'Mira Keller');
+  await fill(page, '#email', 'mira@vs.example');
+  await page.click('button', 'Use a password');
+  await fill(page, '#new-password', 'walnut tram eleven harbours');
+  const key = await page.evaluate(() => document.querySelector('form code')?.textContent ?? '');
+  await fill(page, '#first-code', new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await page.click('button', 'Create the account');
+  await page.shows('h1', 'Your recovery codes');
+  await page.click('button', 'I have stored them');
+}
+
+test('from a set-up link to a lead that arrives by itself and is answered by keyboard', async ({
+  desk: { proxy, database },
+  address,
+  visit,
+}) => {
+  const page = await visit(desktop);
+  await setUp(page, database);
+  await page.shows('h2', 'No lead has arrived yet');
+  expect(await page.evaluate(() => location.href)).not.toContain('set-up');
+
+  await expect.poll(() => proxy.seen(), { timeout: 20_000 }).toContain('GET /api/desk/live 200');
+  // A reload would remove the mark.
+  await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
+  await fetch(`${address}/api/data/Contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ UserName: 'Ada Lovelace', Email: 'ada@engines.example', FlagSubmitted: true }),
+  });
+  await page.shows('[data-loaded-once] tbody a', 'Ada Lovelace');
+
+  await page.type('j');
+  await page.until('a current row', () => document.activeElement?.matches('tr[data-current] a'));
+  await page.type('Enter');
+  await page.shows('h1', 'Ada Lovelace');
+  await page.type('r');
+  await page.until('the question', () => {
+    dispatchEvent(new Event('focus'));
+    return document.querySelector('[role="dialog"]')?.textContent.includes('Was the reply sent?');
+  });
+  await page.type('y');
+  await page.shows('h2', 'No one waits for a reply');
+  await expect
+    .poll(() => database.run((db) => db.selectFrom('lead_desk').select('replied_at').execute()))
+    .toEqual([{ replied_at: expect.any(Number) }]);
+});
