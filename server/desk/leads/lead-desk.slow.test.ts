@@ -1059,7 +1059,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     });
 
     test('who does not read is dropped', async () => {
-      const made = await listen({ unread: 2000 });
+      // More than the headers, which wait for the first write.
+      const made = await listen({ unread: 20_000 });
       const asked = once(app.server, 'request') as Promise<[unknown, import('node:http').ServerResponse]>;
       const aborting = new AbortController();
       openings.push(aborting);

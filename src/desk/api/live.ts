@@ -5,9 +5,10 @@ const channelName = 'desk-live';
 
 /**
  * Calls the listener for every live message. One tab of the browser holds the connection, under a lock, and passes the
- * messages on; when it closes, another tab takes over. Returns a function that stops.
+ * messages on; when it closes, another tab takes over. `onOpen` is called whenever a connection opens: messages from before
+ * it were missed. Returns a function that stops.
  */
-export function listenLive(onMessage: (message: LiveMessage) => void, onReconnect: () => void): () => void {
+export function listenLive(onMessage: (message: LiveMessage) => void, onOpen: () => void): () => void {
   const stopped = new AbortController();
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => onMessage(data));
@@ -15,13 +16,7 @@ export function listenLive(onMessage: (message: LiveMessage) => void, onReconnec
   const connect = () =>
     new Promise<void>((resolve) => {
       const source = new EventSource(`${deskApi}${deskRoutes.live.path}`);
-      let wasLost = false;
-      source.addEventListener('open', () => {
-        if (wasLost) onReconnect();
-      });
-      source.addEventListener('error', () => {
-        wasLost = true;
-      });
+      source.addEventListener('open', onOpen);
       source.addEventListener('message', ({ data }: MessageEvent<string>) => {
         const message = JSON.parse(data) as LiveMessage;
         onMessage(message);
