@@ -949,6 +949,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       );
       app.addHook('onListen', async () => made.desk.start());
       app.addHook('preClose', () => made.desk.stop());
+      // A connection must not wait for the reader's thread to start: the limits are short here.
+      await database.read((db) => db.selectFrom('users').select('id').execute());
       address = await app.listen({ host: '127.0.0.1', port: 0 });
       return made;
     }
