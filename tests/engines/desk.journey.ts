@@ -11,7 +11,7 @@ import { startProxy, type Proxy } from './proxy.ts';
 
 type Desk = { readonly proxy: Proxy; readonly database: Database };
 
-/** The pages come from a service with a data folder of its own: nobody has an account there, and no lead has arrived. */
+/** The pages come from a service with a data folder of its own: it has no account and no lead. */
 const test = base.extend<{ desk: Desk }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   desk: async ({}, provide) => {

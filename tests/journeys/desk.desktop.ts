@@ -238,7 +238,7 @@ test.describe('with a webhook', () => {
       }),
   });
 
-  test('a refused message is told, with its reason, and retried under another id', async ({ page, desk }) => {
+  test('a refused message is shown with its reason, and retried under another id', async ({ page, desk }) => {
     await desk.save(ada);
     await desk.open(page, '/due');
     await page.getByRole('alert').getByRole('link').click();

@@ -329,7 +329,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     expect((await signInPassword(desk, { oneTimeCode })).statusCode).toBe(200);
   });
 
-  test('failures slow down the account and the address, and lock nobody out', async () => {
+  test('failures slow down the account and the address, and lock no one out', async () => {
     const { desk, database } = await openDesk();
     const { secret, cookie } = await enrolPassword(desk, await invite(database, desk.now));
     const authenticator = createTestAuthenticator(desk.origin);
@@ -553,7 +553,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     );
   });
 
-  test('people see and end their own sessions, and nobody else’s', async () => {
+  test('people see and end their own sessions, and no one else’s', async () => {
     const { desk, database } = await openDesk();
     const { authenticator, cookie } = await enrolPasskey(desk, await invite(database, desk.now));
     const elsewhere = cookieOf(await signInPasskey(desk, authenticator));

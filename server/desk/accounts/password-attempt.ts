@@ -43,7 +43,7 @@ export async function attemptPassword<T>(
 
   const { user, recoveryHashes } = await findUser(context, emailKey);
   const isPassword = await passwords.verify(password, user?.password_hash ?? null);
-  const code = checkCode(oneTimeCode, user ?? nobody, recoveryHashes, now);
+  const code = checkCode(oneTimeCode, user ?? unknownUser, recoveryHashes, now);
 
   if (isPassword && code !== null && user) {
     const done = await database.transaction(async (trx) => {
@@ -71,7 +71,7 @@ export async function attemptPassword<T>(
 }
 
 /** For an unknown address: its codes are checked as those of an account would be. */
-const nobody = { one_time_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', one_time_step: Infinity } as const;
+const unknownUser = { one_time_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', one_time_step: Infinity } as const;
 
 async function findUser({ database }: AccountsContext, emailKey: string) {
   const isKnowable = isEmail(emailKey);

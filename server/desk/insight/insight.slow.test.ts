@@ -223,7 +223,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await funnel('week')).rows.map(({ name }) => name)).toEqual(['2026-11-16']);
     });
 
-    test('counts each visitor once, whoever counts, in batches, once 15 seconds have passed', async () => {
+    test('counts each visitor once, from several processes, in batches, once 15 seconds have passed', async () => {
       await database.run((db) =>
         db
           .insertInto('visitors')
@@ -511,7 +511,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       searchEntries: 2,
     };
 
-    /** Two leads of Ada, one with an earlier address, and one of somebody else. */
+    /** Two leads of Ada, one with an earlier address, and one of another person. */
     async function addPeople(): Promise<void> {
       const { leads, deliveries } = storesOver(database);
       await database.run((db) => db.insertInto('users').values(owner).execute());
@@ -663,7 +663,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ).rejects.toMatchObject({ status: 404 });
     });
 
-    test('erasing leaves nothing, touches nobody else, and gives a receipt that can be verified', async () => {
+    test('erasing leaves nothing, touches no one else, and gives a receipt that can be verified', async () => {
       await addPeople();
       await expect(erase(subject, [...adasRefs, 'ref0000eve1'])).rejects.toMatchObject({
         status: 409,

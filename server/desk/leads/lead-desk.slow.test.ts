@@ -186,7 +186,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       .poll(() => database.run((db) => db.selectFrom('job_state').select('name').execute()), soon)
       .toHaveLength(1);
     await desk.stop();
-    // The desk is not running: nothing hears of these.
+    // The desk is not running: these are not published.
     clock.now -= 3 * hour;
     const deaf = createStores(elsewhere, { now: () => clock.now });
     await deaf.leads.save(saveOf('b', { Email: 'b@vs.example' }));

@@ -44,7 +44,7 @@ export function createLeadSync(options: LeadSyncOptions): LeadSync {
   const isStopping = () => stopping.signal.aborted;
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
 
-  /** Writes a batch and rests in proportion. One batch at a time, whoever has found it. */
+  /** Writes a batch and rests in proportion. One batch at a time, from saves and sweeps alike. */
   function sync(ids: readonly string[]): Promise<void> {
     const written = last.then(async () => {
       const started = performance.now();

@@ -20,7 +20,7 @@ const titles: Readonly<Record<Invitation['kind'], string>> = {
   reset: 'Choose a new way to sign in',
 };
 
-/** Makes the account that a link stands for: a passkey, or a password with one-time codes. */
+/** Makes the account that a link is for: a passkey, or a password with one-time codes. */
 export function Enrol({ code, onEnrolled, onLeave }: Props) {
   const { data: invitation, error } = useQuery({
     queryKey: ['invitation', code],

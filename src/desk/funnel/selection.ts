@@ -2,7 +2,7 @@ import { type FunnelGroup, funnelGroups } from '../../../contract/desk/insight.t
 import type { SortOrder } from '../ui/DataTable.tsx';
 import { toDay } from '../ui/dates.ts';
 
-/** What the funnel shows, as it stands in the query string of the URL. */
+/** What the funnel shows, as it is in the query string of the URL. */
 
 export const presetDays = [7, 30, 90, 365] as const;
 const usualDays = 90;

@@ -146,7 +146,7 @@ function Place({ lead: { city, country, timeZone }, now }: { readonly lead: Lead
 const NoOwner = () => (
   <span className={styles.nothing}>
     <span aria-hidden="true">–</span>
-    <span className={hidden.visuallyHidden}>nobody</span>
+    <span className={hidden.visuallyHidden}>no owner</span>
   </span>
 );
 

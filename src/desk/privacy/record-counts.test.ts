@@ -8,7 +8,7 @@ test('counts come in the order of the contract, with titles and without zeros', 
   ]);
 });
 
-test('a kind that this version does not know is still told', () => {
+test('a kind that this version does not know is still shown', () => {
   expect(recordCounts({ recordings: 3, leads: 1 })).toEqual([
     { title: 'Leads', count: 1 },
     { title: 'recordings', count: 3 },

@@ -5,7 +5,7 @@ export type NavigationEntry = {
   readonly path: string;
   readonly title: string;
   readonly permission?: Permission;
-  /** The view whose count stands beside it. */
+  /** The view whose count is shown beside it. */
   readonly view?: View;
 };
 

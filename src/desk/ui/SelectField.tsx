@@ -5,7 +5,7 @@ import styles from './SelectField.module.css';
 type Props = {
   readonly id: string;
   readonly label: string;
-  /** In a bar of filters the label stands beside the control. */
+  /** In a bar of filters the label is beside the control. */
   readonly layout?: 'stacked' | 'inline';
 } & Omit<ComponentProps<'select'>, 'id'>;
 
