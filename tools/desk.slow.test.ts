@@ -89,7 +89,7 @@ test('the command line invites, resets, disables, enables and lists', async () =
   ).toBeNull();
   await expect(type('invite', 'Ada@desk.example')).rejects.toThrow('has an account already');
   await expect(type('disable', 'ada@desk.example')).rejects.toThrow('This is the last owner');
-  await expect(type('disable', 'nobody@desk.example')).rejects.toThrow('There is no account');
+  await expect(type('disable', 'unknown@desk.example')).rejects.toThrow('There is no account');
 
   const service = createTestDesk(database);
   service.now = Date.now();
@@ -117,7 +117,7 @@ test('check-audit finds a change, and what makes no sense is explained', async (
 
   const failed = { code: 1, printed: '' };
   expect(await desk('dance')).toMatchObject({ ...failed, errors: expect.stringContaining('npm run desk') });
-  expect(await desk('disable', 'nobody@desk.example')).toEqual({
+  expect(await desk('disable', 'unknown@desk.example')).toEqual({
     ...failed,
     errors: 'There is no account with this e-mail address.\n',
   });

@@ -29,6 +29,7 @@ export function createBenchDesk({ database, leads, deliveries }: Stores, now: ()
     deliveries,
     senders: {},
     countFiles: () => Promise.resolve(0),
+    onErased: () => {},
   });
   const leadDesk = createLeadDesk({
     ...shared,

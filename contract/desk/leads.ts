@@ -238,6 +238,5 @@ export type LiveMessage =
   | { readonly kind: 'leads'; readonly refs: readonly string[] }
   | { readonly kind: 'presence'; readonly ref: string; readonly viewers: readonly Viewer[] }
   | { readonly kind: 'deliveries' }
-  | { readonly kind: 'people' }
   /** The session has ended. */
   | { readonly kind: 'signed-out' };

@@ -12,12 +12,14 @@ type RouteEntry = {
   readonly access: 'anyone' | 'signed-in' | Permission;
   /** Needs an authentication that is at most `freshMinutes` old. */
   readonly fresh?: true;
+  /** Made by an open page by itself: no use of the session, which ends after some hours without one. */
+  readonly isPassive?: true;
 };
 
 export const freshMinutes = 10;
 
 export const deskRoutes = {
-  session: { method: 'GET', path: '/session', access: 'anyone' },
+  session: { method: 'GET', path: '/session', access: 'anyone', isPassive: true },
   signInPasskeyOptions: { method: 'POST', path: '/sign-in/passkey/options', access: 'anyone' },
   signInPasskey: { method: 'POST', path: '/sign-in/passkey', access: 'anyone' },
   signInPassword: { method: 'POST', path: '/sign-in/password', access: 'anyone' },
@@ -51,7 +53,7 @@ export const deskRoutes = {
   audit: { method: 'POST', path: '/audit/list', access: 'audit.read' },
   checkAudit: { method: 'POST', path: '/audit/check', access: 'audit.read' },
 
-  overview: { method: 'GET', path: '/overview', access: 'leads.read' },
+  overview: { method: 'GET', path: '/overview', access: 'leads.read', isPassive: true },
   leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },
   lead: { method: 'POST', path: '/leads/get', access: 'leads.read' },
   changeLead: { method: 'POST', path: '/leads/change', access: 'leads.work' },
@@ -60,8 +62,8 @@ export const deskRoutes = {
   removeNote: { method: 'POST', path: '/leads/notes/remove', access: 'leads.work' },
   linkLeads: { method: 'POST', path: '/leads/link', access: 'leads.work' },
   unlinkLeads: { method: 'POST', path: '/leads/unlink', access: 'leads.work' },
-  presence: { method: 'POST', path: '/presence', access: 'leads.read' },
-  live: { method: 'GET', path: '/live', access: 'leads.read' },
+  presence: { method: 'POST', path: '/presence', access: 'leads.read', isPassive: true },
+  live: { method: 'GET', path: '/live', access: 'leads.read', isPassive: true },
 
   promise: { method: 'GET', path: '/promise', access: 'insight.read' },
   funnel: { method: 'POST', path: '/funnel', access: 'insight.read' },

@@ -40,7 +40,7 @@ function addRoute(
   route: DeskRoute,
   now: () => number,
 ): void {
-  const { method, path, access, fresh } = routeEntry(route);
+  const { method, path, access, fresh, isPassive = false } = routeEntry(route);
   const handle = handlers[route] as Handler<DeskRoute>;
   app.route({
     method,
@@ -48,7 +48,7 @@ function addRoute(
     bodyLimit,
     handler: async (request, reply) => {
       const at = now();
-      const caller = await authenticate(request, at);
+      const caller = await authenticate(request, at, !isPassive);
       if (access !== 'anyone') {
         if (!caller) throw new DeskFailure(401, 'signed-out');
         if (access !== 'signed-in' && !isAllowed(caller.account.role, access))

@@ -35,8 +35,11 @@ export type Handler<Route extends DeskRoute> = (call: Call<Route>) => Promise<De
 
 export type DeskHandlers = { readonly [Route in DeskRoute]: Handler<Route> };
 
-/** The caller of a request by its session; null when there is none. Throws `Unavailable`. */
-export type Authenticate = (request: FastifyRequest, now: number) => Promise<Caller | null>;
+/**
+ * The caller of a request by its session; null when there is none. A use puts off the end of an idle session. Throws
+ * `Unavailable`.
+ */
+export type Authenticate = (request: FastifyRequest, now: number, isUse: boolean) => Promise<Caller | null>;
 
 /** A refusal that the desk's interface understands. */
 export class DeskFailure extends Error {

@@ -23,7 +23,7 @@ interface Attacked {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly desk: DeskService;
-  readonly cookies: Readonly<Record<'owner' | 'reader' | 'nobody', string>>;
+  readonly cookies: Readonly<Record<'owner' | 'reader' | 'stranger', string>>;
   readonly ref: string;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ async function attack(place: TestDatabase): Promise<Attacked> {
     app,
     database,
     desk,
-    cookies: { owner: owner.cookie, reader: reader.cookie, nobody: 'desk=stolen' },
+    cookies: { owner: owner.cookie, reader: reader.cookie, stranger: 'desk=stolen' },
     ref: (await refOf())?.ref ?? '',
     close: async () => {
       await desk.stop();
@@ -132,7 +132,7 @@ const request = (ref: string) =>
   fc.constantFrom(...routes).chain((route) =>
     fc.record({
       route: fc.constant(route),
-      person: fc.constantFrom('owner' as const, 'reader' as const, 'nobody' as const),
+      person: fc.constantFrom('owner' as const, 'reader' as const, 'stranger' as const),
       body: fc.dictionary(
         fc.oneof(fc.constantFrom('__proto__', 'constructor', ...fieldsOf(route)), fc.string()),
         fc.oneof(nasty, fc.constant(ref), fc.string({ unit: 'binary' }), fc.jsonValue()),

@@ -119,7 +119,7 @@ export function createLive({ database, channels, authenticate, now, log, limits 
   async function checkSession(connection: Connection): Promise<void> {
     write(connection, ': still here\n\n');
     try {
-      const caller = await authenticate(connection.request, now());
+      const caller = await authenticate(connection.request, now(), false);
       if (caller?.sessionId === connection.sessionId) return;
       // A session that goes on under another token is found by the browser's next connection.
       end(connection, (await hasSession(connection.sessionId)) ? undefined : { kind: 'signed-out' });

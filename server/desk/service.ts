@@ -48,7 +48,11 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
   const originOf = ({ host }: FastifyRequest) => origin ?? `${isSecure ? 'https' : 'http'}://${host}`;
   const shared = { ...options, database, leads, deliveries, now };
   const accounts = createAccounts({ ...shared, origin: originOf, isSecure });
-  const insight = createInsight(shared);
+  const insight = createInsight({
+    ...shared,
+    // Called after both exist.
+    onErased: (refs) => leadDesk.publish({ kind: 'leads', refs }),
+  });
   const leadDesk = createLeadDesk({
     ...shared,
     authenticate: accounts.authenticate,

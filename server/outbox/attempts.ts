@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseKind, TransactionQueries } from '../database/tables.ts';
+import type { DatabaseKind, DeliveryAttemptTable, Queries, TransactionQueries } from '../database/tables.ts';
 
 /**
  * Adds the attempt that ended at this time to the delivery's history, once; without a reason it was delivered. Numbers go
@@ -41,3 +41,13 @@ export async function recordAttempt(
     .execute();
   return true;
 }
+
+/** The attempts of all deliveries of a lead, in their order. */
+export const attemptsOfLead = (db: Queries, leadId: string): Promise<DeliveryAttemptTable[]> =>
+  db
+    .selectFrom('delivery_attempts')
+    .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
+    .selectAll('delivery_attempts')
+    .where('deliveries.lead_id', '=', leadId)
+    .orderBy('delivery_attempts.number')
+    .execute();

@@ -312,7 +312,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     const passkeyOnly = await makeTestUser(database, { role: 'sales', now: desk.now });
     const oneTimeCode = codeAt(secret, desk.now);
     const cases = [
-      { email: 'nobody@desk.example', oneTimeCode },
+      { email: 'unknown@desk.example', oneTimeCode },
       { email: passkeyOnly.account.email, oneTimeCode },
       { email: 'not an address\0', oneTimeCode },
       { password: 'another loom weaves', oneTimeCode },
@@ -394,21 +394,31 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       database.run(
         async (db) => (await db.selectFrom('sessions').select('last_seen').executeTakeFirst())?.last_seen,
       );
+    const useOf = async (used: string) =>
+      (await desk.call('account', undefined, { cookie: used })).statusCode;
     desk.now += minute - 1;
-    expect(await stateOf(desk, cookie)).toBe('signed-in');
+    expect(await useOf(cookie)).toBe(200);
     expect(await lastSeen()).toBe(startOfTests);
     desk.now += 1;
-    expect(await stateOf(desk, cookie)).toBe('signed-in');
-    expect(await lastSeen()).toBe(desk.now);
+    expect(await useOf(cookie)).toBe(200);
+    const lastUse = desk.now;
+    expect(await lastSeen()).toBe(lastUse);
 
-    desk.now += 12 * hour;
+    // What an open page asks by itself is no use.
+    desk.now = lastUse + 12 * hour - 1;
+    for (const route of ['session', 'overview'] as const)
+      expect((await desk.call(route, undefined, { cookie })).statusCode).toBe(200);
+    expect(await stateOf(desk, cookie)).toBe('signed-in');
+    expect(await lastSeen()).toBe(lastUse);
+    desk.now += 1;
     expect(await stateOf(desk, cookie)).toBe('signed-out');
+    expect(await useOf(cookie)).toBe(401);
 
     const other = await makeTestUser(database, { role: 'sales', now: desk.now });
     const start = desk.now;
     while (desk.now + 11 * hour < start + 7 * day) {
       desk.now += 11 * hour;
-      expect(await stateOf(desk, other.cookie)).toBe('signed-in');
+      expect(await useOf(other.cookie)).toBe(200);
     }
     desk.now = start + 7 * day;
     expect(await stateOf(desk, other.cookie)).toBe('signed-out');

@@ -140,7 +140,7 @@ export function createSessionReader(
   }
 
   return {
-    authenticate: async (request, now) => {
+    authenticate: async (request, now, isUse) => {
       const token = readToken(request);
       if (token === null) return null;
       const hash = hashOf(token);
@@ -151,7 +151,7 @@ export function createSessionReader(
       const found = isCached ? cached : await find(hash, now);
       cacheBefore.delete(hash);
       if (!found || found.endsAt <= now || found.lastSeen + idleEnd <= now) return null;
-      const session = await noteSeen(found, now);
+      const session = isUse ? await noteSeen(found, now) : found;
       if (cacheBefore.size >= mostCached) cacheBefore.clear();
       cacheBefore.set(hash, session);
       return session.caller;

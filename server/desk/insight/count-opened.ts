@@ -3,7 +3,7 @@ import { createJobState } from '../../database/job-state.ts';
 import { runWhenDue } from '../../database/scheduled-job.ts';
 import type { Queries, TransactionQueries } from '../../database/tables.ts';
 import { countFunnelSteps } from './funnel-count.ts';
-import { pageOf } from './names.ts';
+import { sitePageOf } from '../site-page.ts';
 
 /** Counts who opened the popup, from visitor records. */
 
@@ -84,7 +84,7 @@ async function countBatch(
     kind,
     visitors.map(({ seen_at, page_name, country_name }) => ({
       firstSeen: seen_at,
-      page: pageOf(page_name, pages),
+      page: sitePageOf(page_name, pages),
       country: country_name,
       before: 0,
       after: openedBit,

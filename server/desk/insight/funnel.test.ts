@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type FunnelCounts, funnelSteps, smallestCell } from '../../../contract/desk/insight.ts';
 import { type NamedCounts, hideSmall, sumByWeek } from './funnel.ts';
 import { addCounts, type LeadSteps, noCounts, sumSteps } from './funnel-count.ts';
-import { countryOf, pageOf } from './names.ts';
+import { sitePageOf } from '../site-page.ts';
+import { countryOf } from './names.ts';
 
 const pages = new Set(['/', '/solutions/saas']);
 const bits = fc.integer({ min: 0, max: 2 ** funnelSteps.length - 1 });
@@ -64,7 +65,7 @@ describe('counting', () => {
     ['https://elsewhere.example/', null],
     ['Ada Lovelace', null],
     [null, null],
-  ])('page name %j is the page %j', (name, page) => expect(pageOf(name, pages)).toBe(page));
+  ])('page name %j is the page %j', (name, page) => expect(sitePageOf(name, pages)).toBe(page));
 
   test('countries are those of the location files', () => {
     expect(countryOf('United States')).toBe('United States');

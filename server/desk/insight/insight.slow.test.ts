@@ -98,6 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       pages: new Set(['/', '/solutions/saas']),
       now,
       log: log.log,
+      onErased: () => {},
       ...more,
     });
   };
@@ -612,7 +613,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await find('(202) 555-0142')).leads).toMatchObject([
         { ref: 'ref0000ada2', matchedBy: ['phone'] },
       ]);
-      expect(await find('nobody@vs.example')).toMatchObject({ leads: [], counts: { leads: 0, files: 0 } });
+      expect(await find('unknown@vs.example')).toMatchObject({ leads: [], counts: { leads: 0, files: 0 } });
     });
 
     test('a lead that the desk does not know yet is waited for, never left out', async () => {
@@ -624,8 +625,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         spamReason: null,
       });
       await expect(find(subject)).rejects.toMatchObject({ status: 503 });
-      const { handlers } = insightOver(database, { syncLeads: () => addDesk('new') });
-      expect((await handlers.findPerson(call({ subject }))).leads).toHaveLength(1);
+      await addDesk('new');
+      expect((await find(subject)).leads).toHaveLength(1);
     });
 
     test('an export holds everything with names instead of ids, and is recorded', async () => {
@@ -659,7 +660,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       );
       expect(audit).toEqual(adasRefs.map((ref) => ({ action: 'person-exported', subject: ref })));
       await expect(
-        insightOver(database).handlers.exportPerson(call({ subject: 'nobody@vs.example' })),
+        insightOver(database).handlers.exportPerson(call({ subject: 'unknown@vs.example' })),
       ).rejects.toMatchObject({ status: 404 });
     });
 

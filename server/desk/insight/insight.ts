@@ -32,8 +32,8 @@ export interface InsightOptions {
   readonly pages: ReadonlySet<string>;
   /** Called when a delivery has become due. */
   readonly onDeliveryDue?: () => void;
-  /** Makes the desk's rows of leads that have none yet, so that a new lead is found too. */
-  readonly syncLeads?: () => Promise<unknown>;
+  /** Called with the refs of leads that are gone. */
+  readonly onErased: (refs: readonly string[]) => void;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -166,12 +166,11 @@ function deliveryHandlers(
 }
 
 function privacyHandlers(
-  { database, countFiles, syncLeads }: InsightOptions,
+  { database, countFiles, onErased }: InsightOptions,
   erasures: ReturnType<typeof createErasures>,
 ): Pick<DeskHandlers, 'findPerson' | 'exportPerson' | 'erasePerson' | 'receipts'> {
   return {
     findPerson: async ({ body: { subject } }) => {
-      await syncLeads?.();
       const { leads, counts, fileIds } = await database.run(async (db) => {
         const found = await findLeads(db, subject);
         return {
@@ -186,7 +185,6 @@ function privacyHandlers(
       return toPreview(leads, { ...counts, files: fileIds.length === 0 ? 0 : await countFiles(fileIds) });
     },
     exportPerson: async ({ body: { subject }, caller, now }) => {
-      await syncLeads?.();
       const leads = await database.run((db) => findLeads(db, subject));
       if (leads.length === 0) throw new DeskFailure(404, 'not-found');
       const document = await database.run((db) => exportPerson(db, database.kind, leads, now));
@@ -202,8 +200,9 @@ function privacyHandlers(
       return document;
     },
     erasePerson: async ({ body: { subject, refs }, caller }) => {
-      await syncLeads?.();
-      return erasures.erase(subject, refs, caller.account.id);
+      const receipt = await erasures.erase(subject, refs, caller.account.id);
+      onErased(refs);
+      return receipt;
     },
     receipts: async () => ({ receipts: await erasures.list() }),
   };

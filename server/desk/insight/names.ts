@@ -1,17 +1,7 @@
-import { canonicalPath, exactSpelling } from '../../../contract/routes.ts';
-
 /** The names under which the funnel counts: visitors can send any text, so only known pages and countries are used. */
 
 export const otherPage = 'other';
 export const unknownCountry = 'unknown';
-
-/** The page of the site that a visitor's `PageName` names; null for any other text. */
-export function pageOf(pageName: string | null, pages: ReadonlySet<string>): string | null {
-  const [path = ''] = (pageName ?? '').split(/[?#]/, 1);
-  if (!path.startsWith('/')) return null;
-  const page = canonicalPath(exactSpelling(path));
-  return pages.has(page) ? page : null;
-}
 
 /** In English, as `server/geo` names them. */
 const countryNames: ReadonlySet<string> = new Set(allCountryNames());

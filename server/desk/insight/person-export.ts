@@ -1,3 +1,4 @@
+import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { sql } from 'kysely';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import { toRecord } from '../../leads/lead-record.ts';
@@ -86,13 +87,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId, seq }: Pe
     .orderBy('first_due')
     .orderBy('id')
     .execute();
-  const attempts = await db
-    .selectFrom('delivery_attempts')
-    .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
-    .selectAll('delivery_attempts')
-    .where('deliveries.lead_id', '=', leadId)
-    .orderBy('delivery_attempts.number')
-    .execute();
+  const attempts = await attemptsOfLead(db, leadId);
   const desk = await db.selectFrom('lead_desk').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
   const deskEvents = await db
     .selectFrom('desk_events')

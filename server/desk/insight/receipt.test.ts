@@ -65,7 +65,7 @@ test.each([
   expect(checkReceipt(JSON.stringify({ ...receipt, ...change }), privateKey)).toBe('changed');
 });
 
-test('a receipt that was signed with another key, and what is no receipt, are told apart', () => {
+test('a receipt that was signed with another key, and what is no receipt, are distinguished', () => {
   const { publicKey: _, signature: __, ...unsigned } = receipt;
   expect(checkReceipt(JSON.stringify(signReceipt(unsigned, otherKey)), privateKey)).toBe('other-key');
   for (const text of ['', '[]', '{"number":"1"}', JSON.stringify({ ...receipt, more: 1 })])

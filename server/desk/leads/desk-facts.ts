@@ -1,6 +1,5 @@
 import { funnelSteps, replyHours } from '../../../contract/desk/insight.ts';
 import type { PageKind, Status } from '../../../contract/desk/leads.ts';
-import { canonicalPath, exactSpelling } from '../../../contract/routes.ts';
 import type { DeskList } from '../../database/tables.ts';
 
 /** What the desk derives from a lead and from what was decided about it. */
@@ -59,14 +58,6 @@ export function funnelBits(lead: StepsReached): number {
 }
 
 export const openedBit = 1;
-
-/** The page of the site that a lead came from, without its query; null for any other path. */
-export function pageOf(pageName: string | null, pages: ReadonlySet<string>): string | null {
-  if (pageName === null) return null;
-  const [path = ''] = pageName.split(/[?#]/);
-  const found = [path, exactSpelling(path)].find((spelling) => pages.has(spelling));
-  return found === undefined ? null : canonicalPath(found);
-}
 
 const solutionPages: readonly string[] = [
   '/digital-transformation',

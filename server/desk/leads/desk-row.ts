@@ -5,7 +5,8 @@ import { answerFields, type Answers } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
 import type { LeadDeskTable, LeadTable } from '../../database/tables.ts';
 import { emailKey } from '../../leads/rows.ts';
-import { funnelBits, listOf, openedBit, pageKindOf, pageOf, phoneKeyOf, replyByOf } from './desk-facts.ts';
+import { sitePageOf } from '../site-page.ts';
+import { funnelBits, listOf, openedBit, pageKindOf, phoneKeyOf, replyByOf } from './desk-facts.ts';
 import { answeredAtOf, replay, type StoredEvent, submittedAtOf } from './replay.ts';
 
 /** A lead as it was read for the desk. */
@@ -90,7 +91,7 @@ export function nextDeskRow<Row extends NewDeskRow>(
   const submittedAt = lead.submitted === 1 ? (submittedAtOf(saves) ?? lead.last_saved) : null;
   const isReopened = before.status === 'lost' && before.submitted_at === null && submittedAt !== null;
   const isTaken = before.status === 'new' && lead.suspicion !== null && before.spam_cleared === 0;
-  const page = pageOf(lead.page_name, pages);
+  const page = sitePageOf(lead.page_name, pages);
   const row = {
     ...before,
     ...(isTaken && before.replied_at === null && { status: 'spam' as const }),

@@ -1,3 +1,4 @@
+import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { sql } from 'kysely';
 import {
   type DeliveryAttempt,
@@ -130,13 +131,7 @@ async function readDeliveries(db: Queries, leadId: string): Promise<readonly Tim
     .where('lead_id', '=', leadId)
     .orderBy('first_due')
     .execute();
-  const attempts = await db
-    .selectFrom('delivery_attempts')
-    .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
-    .selectAll('delivery_attempts')
-    .where('deliveries.lead_id', '=', leadId)
-    .orderBy('delivery_attempts.number')
-    .execute();
+  const attempts = await attemptsOfLead(db, leadId);
   const attemptsOf = Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
   // One that was cancelled before its first attempt was never of interest: the visitor went on to submit.
   return deliveries

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
 const columnsFor = (onRemove: (passkey: PasskeyView) => void): readonly Column<PasskeyView>[] => [
@@ -29,9 +29,9 @@ const columnsFor = (onRemove: (passkey: PasskeyView) => void): readonly Column<P
     isTitleHidden: true,
     isNumeric: true,
     cell: (passkey) => (
-      <RowButton aria-label={`Remove the passkey ${passkey.name}`} onClick={() => onRemove(passkey)}>
+      <ActionButton aria-label={`Remove the passkey ${passkey.name}`} onClick={() => onRemove(passkey)}>
         Remove
-      </RowButton>
+      </ActionButton>
     ),
   },
 ];
@@ -51,7 +51,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyView
       )}
       {hasPasskeys() ? (
         <FormActions>
-          <RowButton onClick={() => setIsAdding(true)}>Add a passkey</RowButton>
+          <ActionButton onClick={() => setIsAdding(true)}>Add a passkey</ActionButton>
         </FormActions>
       ) : (
         <p>This browser has no passkeys.</p>

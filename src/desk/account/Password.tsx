@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { countOf } from '../ui/numbers.ts';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 import { useRecoveryCodes } from './useRecoveryCodes.ts';
 
@@ -36,13 +36,13 @@ export function Password({ hasPassword, recoveryCodesLeft }: Props) {
         </p>
       )}
       <FormActions>
-        <RowButton disabled={options.isPending} onClick={() => options.mutate(undefined)}>
+        <ActionButton disabled={options.isPending} onClick={() => options.mutate(undefined)}>
           {hasPassword ? 'Change password and codes' : 'Set a password'}
-        </RowButton>
+        </ActionButton>
         {hasPassword && (
-          <RowButton disabled={isPending} onClick={renew}>
+          <ActionButton disabled={isPending} onClick={renew}>
             Make new recovery codes
-          </RowButton>
+          </ActionButton>
         )}
       </FormActions>
       {problem && <p role="alert">{messageOf(problem)}</p>}

@@ -5,7 +5,7 @@ import { useCall } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import styles from './AccountView.module.css';
 import { useAccountChange } from './useAccountChange.ts';
 
@@ -30,9 +30,13 @@ const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Co
     isNumeric: true,
     cell: ({ id, device, isCurrent }) =>
       !isCurrent && (
-        <RowButton aria-label={`End the session of ${device}`} disabled={isEnding} onClick={() => onEnd(id)}>
+        <ActionButton
+          aria-label={`End the session of ${device}`}
+          disabled={isEnding}
+          onClick={() => onEnd(id)}
+        >
           End
-        </RowButton>
+        </ActionButton>
       ),
   },
 ];

@@ -10,7 +10,6 @@ const stale: Readonly<Record<LiveMessage['kind'], readonly DeskRoute[]>> = {
   leads: ['leads', 'overview', 'promise', 'funnel'],
   presence: [],
   deliveries: ['deliveries', 'overview'],
-  people: ['people'],
   'signed-out': ['session'],
 };
 

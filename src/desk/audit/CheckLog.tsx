@@ -4,7 +4,7 @@ import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { countOf, formatCount } from '../ui/numbers.ts';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import styles from './CheckLog.module.css';
 
 /** Recomputes the chain of hashes and tells whether an entry was changed, removed or inserted. */
@@ -13,9 +13,9 @@ export function CheckLog() {
   return (
     <div className={styles.check}>
       <div className={styles.line}>
-        <RowButton disabled={check.isPending} onClick={() => check.mutate(undefined)}>
+        <ActionButton disabled={check.isPending} onClick={() => check.mutate(undefined)}>
           {check.isPending ? 'Checking …' : 'Check the log'}
-        </RowButton>
+        </ActionButton>
         <p className={styles.note}>
           Each entry holds a hash of the one before, so a changed or removed one breaks the chain.
         </p>

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { Page } from '../ui/Page.tsx';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './DeliveriesView.module.css';
 import { DeliveryTable } from './DeliveryTable.tsx';
@@ -114,8 +114,8 @@ function Deliveries({ state }: { readonly state: Filter }) {
 function RetryAll({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const { retry, isPending } = useDeliveryActions();
   return (
-    <RowButton disabled={isPending} onClick={() => void retry(rows)}>
+    <ActionButton disabled={isPending} onClick={() => void retry(rows)}>
       Retry these {rows.length}
-    </RowButton>
+    </ActionButton>
   );
 }

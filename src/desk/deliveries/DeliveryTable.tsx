@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DestructiveDialog } from '../ui/DestructiveDialog.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Attempts } from './Attempts.tsx';
 import {
   channelTitles,
@@ -68,12 +68,12 @@ const columnsFor = ({ manage, unfolded, onToggle }: ListActions): readonly Colum
           cell: (row: DeliveryRow) =>
             row.state === 'dead' && (
               <span className={styles.actions}>
-                <RowButton disabled={manage.isPending} onClick={() => manage.onRetry(row)}>
+                <ActionButton disabled={manage.isPending} onClick={() => manage.onRetry(row)}>
                   Retry
-                </RowButton>
-                <RowButton disabled={manage.isPending} onClick={() => manage.onDrop(row)}>
+                </ActionButton>
+                <ActionButton disabled={manage.isPending} onClick={() => manage.onDrop(row)}>
                   Drop
-                </RowButton>
+                </ActionButton>
               </span>
             ),
         },

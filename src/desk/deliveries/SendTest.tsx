@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeliveryRow, TestAnswer } from '../../../contract/desk/insight.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { channelTitles } from './delivery-state.ts';
 import styles from './SendTest.module.css';
 
@@ -33,9 +33,9 @@ export function SendTest({ channels }: { readonly channels: readonly Channel[] }
     <div>
       <div className={styles.buttons}>
         {channels.map((channel) => (
-          <RowButton key={channel} disabled={test.isPending} onClick={() => test.mutate({ channel })}>
+          <ActionButton key={channel} disabled={test.isPending} onClick={() => test.mutate({ channel })}>
             Send a test by {channelTitles[channel].toLowerCase()}
-          </RowButton>
+          </ActionButton>
         ))}
       </div>
       <p className={styles.outcome} role="status">

@@ -18,7 +18,7 @@ import { type Figure, Figures } from '../ui/Figures.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { formatCount, formatWholeShare } from '../ui/numbers.ts';
 import { Page } from '../ui/Page.tsx';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { FunnelCurve } from './FunnelCurve.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
@@ -57,10 +57,10 @@ function PeriodBar({ selection }: { readonly selection: FunnelSelection }) {
           isCurrent: selection.days === days,
         }))}
       />
-      <RowButton onClick={() => setIsChoosing(true)}>
+      <ActionButton onClick={() => setIsChoosing(true)}>
         <CalendarRange aria-hidden="true" />
         {formatDays(selection.from, selection.to)}
-      </RowButton>
+      </ActionButton>
       {isChoosing && <PeriodForm selection={selection} today={today} onClose={() => setIsChoosing(false)} />}
     </div>
   );

@@ -2,7 +2,7 @@ import type { LinkAnswer } from '../../../contract/desk/accounts.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import styles from './LinkOnce.module.css';
 
 type Props = { readonly answer: LinkAnswer; readonly email: string; readonly onClose: () => void };
@@ -19,7 +19,7 @@ export const LinkOnce = ({ answer: { link, expiresAt }, email, onClose }: Props)
     </p>
     <FormActions>
       <CopyButton text={link} label="Copy the link" />
-      <RowButton onClick={onClose}>Close</RowButton>
+      <ActionButton onClick={onClose}>Close</ActionButton>
     </FormActions>
   </>
 );

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { Page } from '../ui/Page.tsx';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import styles from './PeopleView.module.css';
@@ -104,9 +104,9 @@ const managerColumns = (ownId: string, onManage: (id: string) => void): readonly
     isNumeric: true,
     cell: ({ id, name }) =>
       id !== ownId && (
-        <RowButton aria-label={`Manage ${name}`} onClick={() => onManage(id)}>
+        <ActionButton aria-label={`Manage ${name}`} onClick={() => onManage(id)}>
           Manage
-        </RowButton>
+        </ActionButton>
       ),
   },
 ];

@@ -5,7 +5,7 @@ import { queryKey, useCall } from '../api/queries.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useNotify } from '../ui/notices.tsx';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { LinkOnce } from './LinkOnce.tsx';
 import styles from './PersonDialog.module.css';
 import { RoleField, toRole } from './RoleField.tsx';
@@ -45,9 +45,9 @@ export function PersonDialog({ person, onClose }: Props) {
       >
         <div className={styles.role}>
           <RoleField id="person-role" initial={role} />
-          <RowButton type="submit" disabled={isPending}>
+          <ActionButton type="submit" disabled={isPending}>
             Change the role
-          </RowButton>
+          </ActionButton>
         </div>
       </Form>
       <div className={styles.part}>
@@ -55,9 +55,9 @@ export function PersonDialog({ person, onClose }: Props) {
           <strong>Reset the sign-in.</strong> Removes all passkeys, the password and the codes, and makes a
           link for new ones. For a lost phone, or when someone else may know the password.
         </p>
-        <RowButton disabled={isPending} onClick={() => reset.mutate({ id })}>
+        <ActionButton disabled={isPending} onClick={() => reset.mutate({ id })}>
           Reset and make a link
-        </RowButton>
+        </ActionButton>
       </div>
       <div className={styles.part}>
         <p>
@@ -71,12 +71,12 @@ export function PersonDialog({ person, onClose }: Props) {
             </>
           )}
         </p>
-        <RowButton disabled={isPending} onClick={() => change.mutate({ id, isDisabled: !isDisabled })}>
+        <ActionButton disabled={isPending} onClick={() => change.mutate({ id, isDisabled: !isDisabled })}>
           {isDisabled ? 'Enable' : 'Disable'}
-        </RowButton>
+        </ActionButton>
       </div>
       <div className={styles.end}>
-        <RowButton onClick={onClose}>Close</RowButton>
+        <ActionButton onClick={onClose}>Close</ActionButton>
       </div>
     </Dialog>
   );

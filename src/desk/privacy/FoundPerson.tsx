@@ -10,7 +10,7 @@ import { toDay } from '../ui/dates.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { CountList } from './CountList.tsx';
 import { downloadJson } from './download.ts';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -79,12 +79,12 @@ export function FoundPerson({ subject, preview, onErased }: Props) {
       </p>
       <CountList counts={preview.counts} />
       <FormActions>
-        <RowButton disabled={exported.isPending} onClick={() => exported.mutate({ subject })}>
+        <ActionButton disabled={exported.isPending} onClick={() => exported.mutate({ subject })}>
           <Download aria-hidden="true" /> Export as a file
-        </RowButton>
-        <RowButton onClick={() => setIsErasing(true)}>
+        </ActionButton>
+        <ActionButton onClick={() => setIsErasing(true)}>
           <Eraser aria-hidden="true" /> Erase …
-        </RowButton>
+        </ActionButton>
       </FormActions>
       <p role="status" className={styles.outcome}>
         {exported.isSuccess && 'The file was saved by your browser. Delete it once the person has it.'}

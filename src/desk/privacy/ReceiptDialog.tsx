@@ -2,10 +2,10 @@ import { Printer } from 'lucide-react';
 import type { ErasureReceipt } from '../../../contract/desk/insight.ts';
 import { useSession } from '../access/session.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { formatFullMoment } from '../ui/dates.ts';
+import { fullMoment } from '../ui/moments.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { CountList } from './CountList.tsx';
 import styles from './ReceiptDialog.module.css';
 
@@ -14,7 +14,7 @@ type Props = { readonly receipt: ErasureReceipt; readonly onClose: () => void };
 /** The receipt of an erasure. Printed, it is alone on the paper. */
 export function ReceiptDialog({ receipt, onClose }: Props) {
   const { timeZone } = useSession().account;
-  const at = (time: string) => formatFullMoment(Date.parse(time), timeZone);
+  const at = (time: string) => fullMoment(Date.parse(time), timeZone);
   return (
     <Dialog title={`Erasure receipt ${receipt.number}`} size="large" onClose={onClose}>
       <div className={styles.receipt}>
@@ -42,10 +42,10 @@ export function ReceiptDialog({ receipt, onClose }: Props) {
       <div className={styles.actions}>
         <FormActions>
           <CopyButton text={`${JSON.stringify(receipt, null, 2)}\n`} label="Copy as JSON" />
-          <RowButton onClick={() => globalThis.print()}>
+          <ActionButton onClick={() => globalThis.print()}>
             <Printer aria-hidden="true" /> Print
-          </RowButton>
-          <RowButton onClick={onClose}>Close</RowButton>
+          </ActionButton>
+          <ActionButton onClick={onClose}>Close</ActionButton>
         </FormActions>
       </div>
     </Dialog>

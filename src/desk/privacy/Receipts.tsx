@@ -4,7 +4,7 @@ import { useAnswer } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { formatCount } from '../ui/numbers.ts';
-import { RowButton } from '../ui/RowButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
@@ -18,9 +18,9 @@ const columnsFor = (onShow: (receipt: ErasureReceipt) => void): readonly Column<
     isTitleHidden: true,
     isNumeric: true,
     cell: (receipt) => (
-      <RowButton aria-label={`Show receipt ${receipt.number}`} onClick={() => onShow(receipt)}>
+      <ActionButton aria-label={`Show receipt ${receipt.number}`} onClick={() => onShow(receipt)}>
         Show
-      </RowButton>
+      </ActionButton>
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { RowButton } from './RowButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 
 /** In milliseconds. */
 const shownFor = 4000;
@@ -14,9 +14,9 @@ export function CopyButton({ text, label = 'Copy' }: { readonly text: string; re
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (
-    <RowButton onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
+    <ActionButton onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
       {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
-    </RowButton>
+    </ActionButton>
   );
 }

@@ -1,5 +1,5 @@
 import { FormActions } from './Form.tsx';
-import { RowButton } from './RowButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 
 type Props = {
   readonly hasMore: boolean;
@@ -12,8 +12,8 @@ type Props = {
 export const LoadMore = ({ hasMore, isLoading, onLoad, label }: Props) =>
   hasMore && (
     <FormActions>
-      <RowButton disabled={isLoading} onClick={onLoad}>
+      <ActionButton disabled={isLoading} onClick={onLoad}>
         {isLoading ? 'Loading …' : label}
-      </RowButton>
+      </ActionButton>
     </FormActions>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../../ui/classes.ts';
+import field from '../../ui/Field.module.css';
 import styles from './SelectField.module.css';
 
 type Props = {
@@ -11,10 +12,10 @@ type Props = {
 
 /** The browser's own select with its label. */
 export const SelectField = ({ id, label, layout = 'stacked', ...control }: Props) => (
-  <div className={classes(styles.field, styles[layout])}>
-    <label className={styles.label} htmlFor={id}>
+  <div className={classes(field.field, layout === 'inline' && styles.inline)}>
+    <label className={field.label} htmlFor={id}>
       {label}
     </label>
-    <select {...control} id={id} className={styles.control} />
+    <select {...control} id={id} className={field.control} />
   </div>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName, momentName, timeThere, wallClock } from './moments.ts';
+import { dayName, momentName, timeThere, wallClock, fullMoment } from './moments.ts';
 
 const now = Date.parse('2026-11-16T22:30:00Z');
 
@@ -23,4 +23,10 @@ test('an unknown zone has no time', () => {
   expect(timeThere(now, 'Asia/Kolkata')).toBe('04:00');
   expect(timeThere(now, 'Moon/Tranquility')).toBeUndefined();
   expect(timeThere(now, null)).toBeUndefined();
+});
+
+test('the full form names the weekday and the zone of the person', () => {
+  const at = Date.parse('2026-11-15T20:00:00Z');
+  expect(fullMoment(at, 'Asia/Kolkata')).toContain('Monday');
+  expect(fullMoment(at, 'Europe/London')).toMatch(/^Sunday,? 15 November 2026 at 20:00 GMT$/);
 });

@@ -4,8 +4,8 @@ const hour = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes far longer than using it, and a list uses one for every row. */
-function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${timeZone} ${Object.keys(options).join()}`;
+export function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([timeZone, options]);
   const format =
     formats.get(name) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone, hourCycle: 'h23' });
   formats.set(name, format);
@@ -63,6 +63,18 @@ export const weekdayOf = (at: number, timeZone: string): string =>
 /** `today 21:40`, `Tue 24 Nov 09:00` */
 export const momentName = (at: number, now: number, timeZone: string): string =>
   `${dayName(at, now, timeZone)} ${timeOfDay(at, timeZone)}`;
+
+/** With weekday and zone: `Monday 16 November 2026 at 14:05 GMT`. */
+export const fullMoment = (at: number, timeZone: string): string =>
+  formatFor(timeZone, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
 
 /** The time of day in a zone that was guessed from data; undefined when this browser does not know the zone. */
 export function timeThere(now: number, timeZone: string | null): string | undefined {
