@@ -43,6 +43,7 @@ export const articleContent = z
     publishedDate: day,
     dateCreated: day.describe('The same day as publishedDate, or up to three days before'),
     updatedDate: day.optional().describe('The day of the last change to its content'),
+    checkedDate: day.optional().describe('The day on which its facts were last checked'),
     related: z
       .array(z.string())
       .max(3)
