@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../server/database/database.ts';
-import type { DatabaseKind, UserTable } from '../server/database/tables.ts';
+import type { DatabaseKind } from '../server/database/tables.ts';
 import { createStores } from '../server/stores.ts';
 import { startPostgres } from '../server/testing/databases.ts';
 import { fail } from '../tools/toolchain.mjs';
@@ -13,6 +13,7 @@ import { fill } from './desk/fill.ts';
 import { measure, type Timed } from './desk/measure.ts';
 import { readOptions } from './desk/options.ts';
 import { compareSaving } from './desk/saving.ts';
+import { users } from './desk/users.ts';
 import { table } from './server/figures.ts';
 
 /**
@@ -25,20 +26,6 @@ const options = readOptions(process.argv.slice(2));
 const target = 50;
 const savingTarget = 0.9;
 const saving = { rounds: 3, milliseconds: 10_000 };
-
-const users: readonly UserTable[] = Array.from({ length: 10 }, (_, index) => ({
-  id: `user-${index}`,
-  email: `user${index}@vsonline.example`,
-  email_key: `user${index}@vsonline.example`,
-  name: `User ${index}`,
-  role: 'sales',
-  time_zone: 'UTC',
-  password_hash: null,
-  one_time_secret: null,
-  one_time_step: 0,
-  created_at: 0,
-  disabled_at: null,
-}));
 
 async function makeLeads(database: Database, now: number): Promise<void> {
   const started = performance.now();

@@ -1,15 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { openSite } from '../checks/site.ts';
 import { weigh } from '../checks/weight.ts';
 import { pageKinds } from '../tests/journeys/page-kinds.ts';
-import { browserFlags, ensureBrowser } from '../tools/browser.ts';
 import { build } from '../tools/build.ts';
 import { startServerWithEmptyData } from '../tools/server-process.ts';
 import { fail, root } from '../tools/toolchain.mjs';
 import { median } from './median.ts';
+import { categories, explain, score, startLighthouse } from './pages/lighthouse.ts';
 import { startPageProxy, plainPrefix } from './pages/proxy.ts';
 
 /**
@@ -23,19 +22,17 @@ const paths = given.filter((each) => each !== '--record');
 const pages = paths.length > 0 ? paths : pageKinds;
 const runs = 3;
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
 const columns = ['page', ...categories, 'FCP', 'LCP', 'TBT', 'CLS', 'KB', 'limit: FCP', 'LCP', 'KB'];
 
 async function main(): Promise<void> {
   await build();
-  const chromePath = await ensureBrowser();
   const server = await startServerWithEmptyData();
   const proxy = await startPageProxy(Number(new URL(server.address).port));
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...browserFlags] });
+  const browser = await startLighthouse();
   const measure = (path: string, times: number) =>
-    runLighthouse(`http://127.0.0.1:${proxy.port}${path}`, chrome.port, times);
+    browser.measure(`http://127.0.0.1:${proxy.port}${path}`, times);
   try {
     console.log(columns.join('\t'));
     for (const path of pages) {
@@ -45,19 +42,10 @@ async function main(): Promise<void> {
       if (record && path === '/about-us') writeRecord(path, page);
     }
   } finally {
-    chrome.kill();
+    browser.close();
     proxy.close();
     await server.stop();
   }
-}
-
-async function runLighthouse(address: string, port: number, times: number): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  while (results.length < times) {
-    const done = await lighthouse(address, { port, logLevel: 'error' });
-    if (done) results.push(done.lhr);
-  }
-  return results;
 }
 
 const value = (results: readonly Result[], audit: string): number =>
@@ -66,9 +54,6 @@ const value = (results: readonly Result[], audit: string): number =>
 const milliseconds = (results: readonly Result[], audit: string) => `${Math.round(value(results, audit))} ms`;
 
 const kilobytes = (results: readonly Result[]) => (value(results, 'total-byte-weight') / 1000).toFixed(1);
-
-const score = (results: readonly Result[], name: (typeof categories)[number]) =>
-  Math.round(median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)));
 
 function writeRecord(path: string, results: readonly Result[]): void {
   const site = openSite();
@@ -87,7 +72,7 @@ function writeRecord(path: string, results: readonly Result[]): void {
 }
 
 function figures(results: readonly Result[]): readonly (string | number)[] {
-  for (const name of categories) if (score(results, name) < 100) explain(results, name);
+  explain(results, categories);
   return [
     ...categories.map((name) => score(results, name)),
     ...timings.map((audit) => milliseconds(results, audit)),
@@ -101,13 +86,5 @@ const limitFigures = (results: readonly Result[]): readonly string[] => [
   milliseconds(results, 'largest-contentful-paint'),
   kilobytes(results),
 ];
-
-function explain([result]: readonly Result[], name: string): void {
-  for (const { id, weight } of result?.categories[name]?.auditRefs ?? []) {
-    const audit = result?.audits[id];
-    if (weight > 0 && audit && audit.score !== null && audit.score < 1)
-      console.log(`  ${id}: ${audit.displayValue ?? audit.title}`);
-  }
-}
 
 await main().catch(fail);

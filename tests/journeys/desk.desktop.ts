@@ -9,6 +9,7 @@ import { linkOf } from '../../server/desk/accounts/invitations.ts';
 import { freePort } from '../../tools/ports.ts';
 import { root } from '../../tools/toolchain.mjs';
 import { addAuthenticator, type DeskServer, expect, readSetUpLink, test } from './desk.ts';
+import { deskViews } from './desk-views.ts';
 import { axeViolations } from './checkers.ts';
 import type { Page } from './journey.ts';
 import { answer, answerUpTo, popup, press } from './popup.ts';
@@ -305,11 +306,6 @@ test('erasing a person leaves nothing but the funnel and a receipt', async ({ pa
   expect(await funnel()).toEqual(before);
 });
 
-const everyView = [
-  ...['due', 'mine', 'open', 'unfinished', 'snoozed', 'closed', 'spam', 'promise', 'funnel'],
-  ...['deliveries', 'people', 'privacy', 'audit', 'account'],
-];
-
 for (const { name, use } of [
   { name: 'at 1440 pixels, light', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
   { name: 'at 320 pixels, dark', use: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } },
@@ -327,7 +323,7 @@ for (const { name, use } of [
       await desk.open(page, '/due');
       await openAda(page);
       const leadPath = new URL(page.url()).pathname.replace('/desk/', '');
-      for (const path of [...everyView, leadPath]) {
+      for (const path of [...deskViews, leadPath]) {
         await page.goto(`${desk.address}/desk/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
