@@ -17,17 +17,19 @@ const text = `${ascii}${range(0xa0, 0xff)}Œœ–—‘’‚“”„•…‹�
 const code = `${ascii}  ©°±·×é–—‘’“”•…€™←↑→↓−─│┌┐└┘├┤┬┴┼✓`;
 
 const faces = [
-  { name: 'host-grotesk', letters: text, weights: { min: 400, max: 600 } },
-  { name: 'geist-mono', letters: code, weights: { min: 400, max: 600 } },
+  { name: 'host-grotesk', letters: text, weight: { min: 400, max: 600 }, noLayoutClosure: false },
+  // Half the bytes: a few labels are bold, which browsers can draw from the regular weight, and its alternates are unused.
+  { name: 'geist-mono', letters: code, weight: 400, noLayoutClosure: true },
 ] as const;
 
 async function main(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
-  for (const { name, letters, weights } of faces) {
+  for (const { name, letters, weight, noLayoutClosure } of faces) {
     const full = await readFile(
       resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
     );
-    const cut = await subsetFont(full, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+    const variationAxes = { wght: weight };
+    const cut = await subsetFont(full, letters, { targetFormat: 'woff2', variationAxes, noLayoutClosure });
     await writeFile(join(root, 'src/styles/fonts', `${name}.woff2`), cut);
     console.log(`${name}: ${full.length} bytes cut to ${cut.length}`);
   }

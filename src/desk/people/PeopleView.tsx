@@ -34,10 +34,12 @@ export function PeopleView() {
     >
       <div className={styles.view}>
         {data ? <Accounts answer={data} mayManage={mayManage} /> : <Waiting error={error} />}
-        <section className={styles.roles} aria-labelledby="roles">
-          <h2 id="roles">What each role may do</h2>
-          <RoleTable />
-        </section>
+        {data && (
+          <section className={styles.roles} aria-labelledby="roles">
+            <h2 id="roles">What each role may do</h2>
+            <RoleTable />
+          </section>
+        )}
       </div>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </Page>
