@@ -4,9 +4,9 @@ import { fail } from './toolchain.mjs';
 
 export interface Step {
   readonly title: string;
-  /** The name of the step that this one depends on. Such steps run last. */
+  /** The name of an earlier step that this one depends on. */
   readonly needs?: string;
-  /** Whether it leaves processors idle, and therefore runs beside the steps that depend on no other. */
+  /** Whether it leaves processors idle, and therefore runs beside the others. */
   readonly inBackground?: boolean;
   readonly run: () => Promise<Counts>;
 }
@@ -30,10 +30,9 @@ export async function runSteps(steps: Readonly<Record<string, Step>>, print: Pri
     (step) => step.inBackground === true,
     (line) => backgroundLines.push(line),
   );
-  await runEach((step) => !step.inBackground && step.needs === undefined, print);
+  await runEach((step) => !step.inBackground, print);
   await background;
   for (const line of backgroundLines) print(line);
-  await runEach((step) => step.needs !== undefined, print);
   print(`\n${formatCounts(total)}`);
   return total;
 }

@@ -1,3 +1,4 @@
+import { installSamples } from './samples/modules.ts';
 import { runSteps } from './step-runner.ts';
 import { steps } from './steps.ts';
 import { fail, PlainError } from './toolchain.mjs';
@@ -8,6 +9,8 @@ async function main(asked: readonly string[]): Promise<void> {
   if (unknown)
     throw new PlainError(`There is no step '${unknown}'; there are ${Object.keys(steps).join(', ')}.`);
   const chosen = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
+  // Early, because npm mostly waits for the network and the disk; the step itself says if it fails.
+  if (chosen.some(([name]) => name === 'samples')) installSamples().catch(() => {});
   const { failed } = await runSteps(Object.fromEntries(chosen), console.log);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -8,8 +8,12 @@ export const samplesFolder = join(root, 'samples');
 export const samplesModules = join(samplesFolder, 'node_modules');
 export const samplesLock = join(samplesFolder, 'package-lock.json');
 
+let installing: Promise<void> | undefined;
+
+export const installSamples = (): Promise<void> => (installing ??= install());
+
 /** Optional packages are left out: they are binaries, which types and parsers do not need. */
-export async function installSamples(): Promise<void> {
+async function install(): Promise<void> {
   if (isInstalled(samplesFolder)) return;
   await withLock('samples-install', async () => {
     if (isInstalled(samplesFolder)) return;

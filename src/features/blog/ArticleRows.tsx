@@ -21,7 +21,7 @@ export function ArticleRows({ articles, showSection = true }: Props) {
       {articles.map((article) => (
         <li key={article.slug} className={`${styles.row} ${transition.entry}`}>
           <div className={`${styles.thumbnail} ${transition.cover}`}>
-            <Cover slug={article.slug} section={article.section} size={thumbnail} />
+            <Cover slug={article.slug} section={article.section} size={thumbnail} isSmall />
           </div>
           <h3 className={`${styles.title} ${transition.title}`}>
             <CardLink href={articlePath(article.slug)}>{article.title}</CardLink>
