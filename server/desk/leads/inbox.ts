@@ -165,6 +165,15 @@ interface Search {
   readonly filters: LeadFilters;
 }
 
+/** A place in the results: the newest leads come first, and all spam after the others. */
+interface Place {
+  readonly isSpam: boolean;
+  readonly seq: number;
+}
+
+const firstPlace: Place = { isSpam: false, seq: Number.MAX_SAFE_INTEGER };
+const firstSpam: Place = { isSpam: true, seq: Number.MAX_SAFE_INTEGER };
+
 /** How many leads are read for someone who may not search contact details. */
 const mostChecked = 2000;
 const checkedAtOnce = 200;
@@ -174,28 +183,32 @@ async function searchPage(
   kind: DatabaseKind,
   search: Search,
   { seesContact }: Reader,
-  [phase, last]: Cursor = [0, Number.MAX_SAFE_INTEGER],
+  cursor: Cursor | undefined,
 ): Promise<StoredPage> {
   if (search.terms.length === 0) return { rows: [], next: null };
+  const find = kind === 'sqlite' ? findInSqlite : findInPostgres;
   const rows: StoredRow[] = [];
-  const phases = phase === 0 ? [false, true] : [true];
-  for (const isSpam of phases) {
-    let before = phase === Number(isSpam) ? last : Number.MAX_SAFE_INTEGER;
-    for (let checked = 0; checked < mostChecked;) {
-      const limit = seesContact ? pageSize + 1 - rows.length : checkedAtOnce;
-      const step = { ...search, isSpam, before, limit };
-      const seqs = await (kind === 'sqlite' ? findInSqlite(db, step) : findInPostgres(db, step));
-      const found = await loadRows(db, kind, seqs);
-      rows.push(...(seesContact ? found : found.filter((row) => isFoundByText(row, search.terms))));
-      if (rows.length > pageSize) {
-        const end = rows[pageSize - 1];
-        const endPhase = end?.desk.list === 'spam' ? 1 : 0;
-        return { rows: rows.slice(0, pageSize), next: end ? writeCursor([endPhase, end.desk.seq]) : null };
-      }
-      if (seqs.length < limit) break;
-      checked += seqs.length;
-      before = seqs.at(-1) ?? 0;
+  let after = cursor === undefined ? firstPlace : { isSpam: cursor[0] === 1, seq: cursor[1] };
+  for (let checked = 0; checked < mostChecked;) {
+    const limit = seesContact ? pageSize + 1 : checkedAtOnce;
+    const found = await find(db, { ...search, after, limit });
+    const loaded = await loadRows(
+      db,
+      kind,
+      found.map(({ seq }) => seq),
+    );
+    rows.push(...(seesContact ? loaded : loaded.filter((row) => isFoundByText(row, search.terms))));
+    if (rows.length > pageSize) {
+      const end = rows[pageSize - 1]?.desk;
+      return {
+        rows: rows.slice(0, pageSize),
+        next: end ? writeCursor([end.list === 'spam' ? 1 : 0, end.seq]) : null,
+      };
     }
+    const last = found.at(-1);
+    if (!last || found.length < limit) break;
+    checked += found.length;
+    after = last;
   }
   return { rows, next: null };
 }
@@ -205,25 +218,33 @@ const isFoundByText = ({ lead }: StoredRow, terms: readonly SearchTerm[]): boole
   hasTerms(searchWords({ ...answersOf(lead), Email: null, PhoneNumber: null }), terms);
 
 interface Step extends Search {
-  readonly isSpam: boolean;
-  /** The number of the last lead of the page before. */
-  readonly before: number;
+  readonly after: Place;
   readonly limit: number;
 }
 
-/** That a lead fits the filters, by its number. */
-const fits = (db: Queries, { filters, isSpam }: Step, seq: RawBuilder<number>) =>
-  filtered(db.selectFrom('lead_desk').select('seq'), filters)
-    .where(sql<SqlBool>`lead_desk.seq = ${seq}`)
-    .where(isSpam ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
+/** Whether a lead is spam, by its number; null for a lead that does not fit the filters. */
+const isSpamOf = (db: Queries, { filters }: Search, seq: RawBuilder<number>) =>
+  filtered(
+    db
+      .selectFrom('lead_desk')
+      .select(sql<SqlBool>`lead_desk.list = 'spam'`.as('is_spam'))
+      .where(sql<SqlBool>`lead_desk.seq = ${seq}`),
+    filters,
+  );
 
 /** SQLite walks its index from the newest lead until the page is full. */
-async function findInSqlite(db: Queries, step: Step): Promise<readonly number[]> {
-  const { rows } = await sql<Numbered>`select rowid as seq from lead_search
-    where lead_search match ${toFts5(step.terms)} and rowid < ${step.before}
-      and exists ${fits(db, step, sql.ref('lead_search.rowid'))}
-    order by rowid desc limit ${step.limit}`.execute(db);
-  return rows.map(({ seq }) => seq);
+async function findInSqlite(db: Queries, step: Step): Promise<readonly Place[]> {
+  const { terms, after, limit } = step;
+  const walk = async ({ isSpam, seq: before }: Place, most: number): Promise<readonly Place[]> => {
+    const { rows } = await sql<{ readonly seq: number }>`select rowid as seq from lead_search
+      where lead_search match ${toFts5(terms)} and rowid < ${before}
+        and (${isSpamOf(db, step, sql.ref('lead_search.rowid'))}) = ${Number(isSpam)}
+      order by rowid desc limit ${most}`.execute(db);
+    return rows.map(({ seq }) => ({ isSpam, seq }));
+  };
+  if (after.isSpam) return walk(after, limit);
+  const found = await walk(after, limit);
+  return found.length === limit ? found : [...found, ...(await walk(firstSpam, limit - found.length))];
 }
 
 /** Leads that PostgreSQL looks through before it asks its index. */
@@ -233,24 +254,26 @@ const recentLeads = 5000;
  * The index of PostgreSQL gives all leads with a word at once: quick for a rare word, slow for one that every hundredth lead
  * has. Such a page is full after a look at the latest leads. The planner knows too little about words to choose by itself.
  */
-async function findInPostgres(db: Queries, step: Step): Promise<readonly number[]> {
-  const { terms, before, limit } = step;
+async function findInPostgres(db: Queries, step: Step): Promise<readonly Place[]> {
+  const { terms, after, limit } = step;
   const has = (some: readonly SearchTerm[]) => sql<SqlBool>`words @@ ${toTsquery(some)}::tsquery`;
-  const recent = await sql<Numbered>`select seq from (
-      select seq, words from lead_search where seq < ${before} order by seq desc limit ${recentLeads}
-    ) as recent
-    where ${has(terms)} and exists ${fits(db, step, sql.ref('recent.seq'))}
-    order by seq desc limit ${limit}`.execute(db);
-  if (recent.rows.length === limit) return recent.rows.map(({ seq }) => seq);
+  if (!after.isSpam) {
+    const recent = await sql<Place>`select seq, false as "isSpam" from (
+        select seq, words from lead_search where seq < ${after.seq} order by seq desc limit ${recentLeads}
+      ) as recent
+      where ${has(terms)} and not (${isSpamOf(db, step, sql.ref('recent.seq'))})
+      order by seq desc limit ${limit}`.execute(db);
+    if (recent.rows.length === limit) return recent.rows;
+  }
   const [indexed, others] = splitTerms(terms);
-  const { rows } = await sql<Numbered>`select seq from lead_search
-    where ${has(indexed)} ${others.length > 0 ? sql`and (${has(others)}) is not false` : sql``}
-      and seq < ${before} and exists ${fits(db, step, sql.ref('lead_search.seq'))}
-    order by seq + 0 desc limit ${limit}`.execute(db);
-  return rows.map(({ seq }) => seq);
+  const { rows } = await sql<Place>`select seq, is_spam as "isSpam" from (
+      select seq, (${isSpamOf(db, step, sql.ref('lead_search.seq'))}) as is_spam from lead_search
+      where ${has(indexed)} ${others.length > 0 ? sql`and (${has(others)}) is not false` : sql``}
+    ) as found
+    where ${after.isSpam ? sql`is_spam and seq < ${after.seq}` : sql`is_spam or seq < ${after.seq} and not is_spam`}
+    order by is_spam, seq desc limit ${limit}`.execute(db);
+  return rows;
 }
-
-type Numbered = { readonly seq: number };
 
 /** What the index is asked for, and what is checked afterwards: it would collect all words with a short prefix. */
 function splitTerms(

@@ -1,5 +1,6 @@
 import type { DeliveryRow } from '../../../contract/desk/insight.ts';
 import { Moment } from '../ui/Moment.tsx';
+import { reasonText } from './reason-text.ts';
 import styles from './Attempts.module.css';
 
 /** Every attempt of a delivery with its outcome, the latest first. */
@@ -12,9 +13,7 @@ export const Attempts = ({ row: { attempts, messageId } }: { readonly row: Deliv
           <span className={styles.time}>
             <Moment at={at} />
           </span>
-          <span className={styles.reason}>
-            {delivered ? 'Delivered' : `Failed: ${reason ?? 'no reason was given'}`}
-          </span>
+          <span className={styles.reason}>{delivered ? 'Delivered' : `Failed: ${reasonText(reason)}`}</span>
         </li>
       ))}
     </ol>

@@ -21,6 +21,7 @@ import {
   stageTitles,
 } from './delivery-state.ts';
 import styles from './DeliveryTable.module.css';
+import { reasonText } from './reason-text.ts';
 import { useDeliveryActions } from './useDeliveryActions.ts';
 
 const tones: Readonly<Record<DeliveryStage, 'plain' | 'accent' | 'success' | 'error'>> = {
@@ -165,7 +166,7 @@ function AttemptsCell({ row, isUnfolded, onToggle }: AttemptsProps) {
         {isUnfolded ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
         {countOf(row.attempts.length, 'attempt')}
       </button>
-      {reason !== null && !isUnfolded && <span className={styles.reason}>{reason}</span>}
+      {reason !== null && !isUnfolded && <span className={styles.reason}>{reasonText(reason)}</span>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { channelTitles } from './delivery-state.ts';
+import { reasonText } from './reason-text.ts';
 import styles from './SendTest.module.css';
 
 type Channel = DeliveryRow['channel'];
@@ -12,7 +13,7 @@ const outcomeText = (channel: Channel, { delivered, reason }: TestAnswer): strin
   const name = channelTitles[channel].toLowerCase();
   return delivered
     ? `The test by ${name} was delivered.`
-    : `The test by ${name} failed: ${reason ?? 'no reason was given'}.`;
+    : `The test by ${name} failed: ${reasonText(reason)}.`;
 };
 
 /** Sends a test message by a channel and says in words how it ended. */

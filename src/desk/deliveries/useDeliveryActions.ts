@@ -25,7 +25,7 @@ export function useDeliveryActions() {
       notify(
         retried === 0
           ? 'No longer dead: there was nothing to retry.'
-          : `${countOf(retried, 'message')} will be sent again, under a new message id.`,
+          : `${countOf(retried, 'message')} will be retried, under a new message id.`,
       );
     } catch (error) {
       notify(messageOf(error));

@@ -6,6 +6,7 @@ import { momentName, timeOfDay } from '../ui/moments.ts';
 import type { Reader } from './change-text.ts';
 import styles from './Timeline.module.css';
 import { timelineTitle, timelineTone } from './timeline-text.ts';
+import { reasonText } from '../deliveries/reason-text.ts';
 import { leadPath } from './useOpenNext.ts';
 
 type Props = {
@@ -67,7 +68,7 @@ function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly re
         {entry.attempts.map(({ at, delivered, reason }) => (
           <li key={at}>
             <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, reader.timeZone)}</time>{' '}
-            {delivered ? 'delivered' : `failed: ${reason ?? 'no reason given'}`}
+            {delivered ? 'delivered' : `failed: ${reasonText(reason)}`}
           </li>
         ))}
       </ol>
