@@ -6,7 +6,10 @@ const baseURL = `http://127.0.0.1:${port}`;
 const browser = findBrowser();
 const isRoot = process.getuid?.() === 0;
 
-/** A file says in its name where it runs: menu.desktop.ts, menu.phone.ts, and not-found.any.ts in both. */
+/**
+ * A file says in its name where it runs: menu.desktop.ts, menu.phone.ts, and not-found.any.ts in both. What does not depend on
+ * the size of the screen runs on the desktop only.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',

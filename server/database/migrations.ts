@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
-import { createDeskTables } from './desk-tables.ts';
+import { addSearchPrefixes, createDeskTables } from './desk-tables.ts';
 
 type Step = (trx: Transaction<unknown>, kind: DatabaseKind) => Promise<unknown>;
 
@@ -134,6 +134,8 @@ const released: Migrations = {
   },
 
   '003-desk': createDeskTables,
+
+  '004-search-prefixes': addSearchPrefixes,
 };
 
 type Applied = { applied_migrations: { name: string } };

@@ -186,12 +186,11 @@ async function searchPage(
   cursor: Cursor | undefined,
 ): Promise<StoredPage> {
   if (search.terms.length === 0) return { rows: [], next: null };
-  const find = kind === 'sqlite' ? findInSqlite : findInPostgres;
   const rows: StoredRow[] = [];
   let after = cursor === undefined ? firstPlace : { isSpam: cursor[0] === 1, seq: cursor[1] };
   for (let checked = 0; checked < mostChecked;) {
     const limit = seesContact ? pageSize + 1 : checkedAtOnce;
-    const found = await find(db, { ...search, after, limit });
+    const found = await findPlaces(db, kind, search, after, limit);
     const loaded = await loadRows(
       db,
       kind,
@@ -213,39 +212,46 @@ async function searchPage(
   return { rows, next: null };
 }
 
+async function findPlaces(
+  db: Queries,
+  kind: DatabaseKind,
+  search: Search,
+  after: Place,
+  limit: number,
+): Promise<readonly Place[]> {
+  const find = kind === 'sqlite' ? findInSqlite : findInPostgres;
+  const from = async (place: Place, most: number): Promise<readonly Place[]> => {
+    const seqs = await find(db, search, place, most);
+    return seqs.map((seq) => ({ isSpam: place.isSpam, seq }));
+  };
+  const found = await from(after, limit);
+  if (after.isSpam || found.length === limit) return found;
+  return [...found, ...(await from(firstSpam, limit - found.length))];
+}
+
 /** Otherwise a search for every possible address would tell the address of a lead. */
 const isFoundByText = ({ lead }: StoredRow, terms: readonly SearchTerm[]): boolean =>
   hasTerms(searchWords({ ...answersOf(lead), Email: null, PhoneNumber: null }), terms);
 
-interface Step extends Search {
-  readonly after: Place;
-  readonly limit: number;
-}
+/** That a lead fits the filters, by its number. */
+const fits = (db: Queries, { filters }: Search, isSpam: boolean, seq: RawBuilder<number>) =>
+  filtered(db.selectFrom('lead_desk').select('seq'), filters)
+    .where(sql<SqlBool>`lead_desk.seq = ${seq}`)
+    .where(isSpam ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
 
-/** Whether a lead is spam, by its number; null for a lead that does not fit the filters. */
-const isSpamOf = (db: Queries, { filters }: Search, seq: RawBuilder<number>) =>
-  filtered(
-    db
-      .selectFrom('lead_desk')
-      .select(sql<SqlBool>`lead_desk.list = 'spam'`.as('is_spam'))
-      .where(sql<SqlBool>`lead_desk.seq = ${seq}`),
-    filters,
-  );
+/** The leads after a place, spam aside unless the place is in it. */
+type Find = (db: Queries, search: Search, after: Place, limit: number) => Promise<readonly number[]>;
+
+type Numbered = { readonly seq: number };
 
 /** SQLite walks its index from the newest lead until the page is full. */
-async function findInSqlite(db: Queries, step: Step): Promise<readonly Place[]> {
-  const { terms, after, limit } = step;
-  const walk = async ({ isSpam, seq: before }: Place, most: number): Promise<readonly Place[]> => {
-    const { rows } = await sql<{ readonly seq: number }>`select rowid as seq from lead_search
-      where lead_search match ${toFts5(terms)} and rowid < ${before}
-        and (${isSpamOf(db, step, sql.ref('lead_search.rowid'))}) = ${Number(isSpam)}
-      order by rowid desc limit ${most}`.execute(db);
-    return rows.map(({ seq }) => ({ isSpam, seq }));
-  };
-  if (after.isSpam) return walk(after, limit);
-  const found = await walk(after, limit);
-  return found.length === limit ? found : [...found, ...(await walk(firstSpam, limit - found.length))];
-}
+const findInSqlite: Find = async (db, search, { isSpam, seq }, limit) => {
+  const { rows } = await sql<Numbered>`select rowid as seq from lead_search
+    where lead_search match ${toFts5(search.terms)} and rowid < ${seq}
+      and exists ${fits(db, search, isSpam, sql.ref('lead_search.rowid'))}
+    order by rowid desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.seq);
+};
 
 /** Leads that PostgreSQL looks through before it asks its index. */
 const recentLeads = 5000;
@@ -254,34 +260,21 @@ const recentLeads = 5000;
  * The index of PostgreSQL gives all leads with a word at once: quick for a rare word, slow for one that every hundredth lead
  * has. Such a page is full after a look at the latest leads. The planner knows too little about words to choose by itself.
  */
-async function findInPostgres(db: Queries, step: Step): Promise<readonly Place[]> {
-  const { terms, after, limit } = step;
-  const has = (some: readonly SearchTerm[]) => sql<SqlBool>`words @@ ${toTsquery(some)}::tsquery`;
-  if (!after.isSpam) {
-    const recent = await sql<Place>`select seq, false as "isSpam" from (
-        select seq, words from lead_search where seq < ${after.seq} order by seq desc limit ${recentLeads}
+const findInPostgres: Find = async (db, search, { isSpam, seq }, limit) => {
+  const has = sql<SqlBool>`words @@ ${toTsquery(search.terms)}::tsquery`;
+  if (!isSpam) {
+    const { rows } = await sql<Numbered>`select seq from (
+        select seq, words from lead_search where seq < ${seq} order by seq desc limit ${recentLeads}
       ) as recent
-      where ${has(terms)} and not (${isSpamOf(db, step, sql.ref('recent.seq'))})
+      where ${has} and exists ${fits(db, search, isSpam, sql.ref('recent.seq'))}
       order by seq desc limit ${limit}`.execute(db);
-    if (recent.rows.length === limit) return recent.rows;
+    if (rows.length === limit) return rows.map((row) => row.seq);
   }
-  const [indexed, others] = splitTerms(terms);
-  const { rows } = await sql<Place>`select seq, is_spam as "isSpam" from (
-      select seq, (${isSpamOf(db, step, sql.ref('lead_search.seq'))}) as is_spam from lead_search
-      where ${has(indexed)} ${others.length > 0 ? sql`and (${has(others)}) is not false` : sql``}
-    ) as found
-    where ${after.isSpam ? sql`is_spam and seq < ${after.seq}` : sql`is_spam or seq < ${after.seq} and not is_spam`}
-    order by is_spam, seq desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** What the index is asked for, and what is checked afterwards: it would collect all words with a short prefix. */
-function splitTerms(
-  terms: readonly SearchTerm[],
-): readonly [indexed: readonly SearchTerm[], others: readonly SearchTerm[]] {
-  const indexed = terms.filter(({ word, isPrefix }) => !isPrefix || /[\p{L}\p{Nd}]{3}/u.test(word));
-  return indexed.length === 0 ? [terms, []] : [indexed, terms.filter((term) => !indexed.includes(term))];
-}
+  const { rows } = await sql<Numbered>`select seq from lead_search
+    where ${has} and seq < ${seq} and exists ${fits(db, search, isSpam, sql.ref('lead_search.seq'))}
+    order by seq + 0 desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.seq);
+};
 
 /** How many leads each view has, up to `mostCounted`. */
 export async function countViews(

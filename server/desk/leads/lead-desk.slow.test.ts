@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadChange, LeadPage, LiveMessage, View } from '../../../contract/desk/leads.ts';
 import type { DeskRequests } from '../../../contract/desk/requests.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import type { Database } from '../../database/database.ts';
+import { addSearchPrefixes } from '../../database/desk-tables.ts';
 import type { LeadDeskTable } from '../../database/tables.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../../http/limits.ts';
 import { mergeSave, emptyLead } from '../../leads/merge.ts';
@@ -509,6 +510,25 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       }
       expect((await list('due', { search: 'acme', filters: { owner: 'bob' } })).rows).toEqual([]);
     }, 60_000);
+
+    test.runIf(kind === 'postgres')('finds by prefixes what was stored without them', async () => {
+      await submit('a', { UserName: 'Łukasz 東京', CompanyName: 'Information systems' });
+      await at.sync();
+      const stored = async () =>
+        (await database.run((db) => sql`select words::text from lead_search`.execute(db))).rows;
+      const withPrefixes = await stored();
+      expect(withPrefixes).not.toEqual([]);
+      await database.transaction(async (trx) => {
+        const words = searchWords({
+          ...{ UserName: 'Łukasz 東京', CompanyName: 'Information systems', Email: 'a@vs.example' },
+          ...{ PhoneNumber: null, TalkAboutProject: null, AskMeAnything: null },
+        });
+        await sql`update lead_search set words = array_to_tsvector(${words}::text[])`.execute(trx);
+        await addSearchPrefixes(trx as unknown as Transaction<unknown>, kind);
+      });
+      expect(await stored()).toEqual(withPrefixes);
+      expect((await list('open', { search: 'luk inf' })).rows).toHaveLength(1);
+    });
 
     test('follows what the visitor changes', async () => {
       await submit('a', { CompanyName: 'Acme' });

@@ -158,6 +158,22 @@ export const hasTerms = (words: readonly string[], terms: readonly SearchTerm[])
 export const toFts5 = (terms: readonly SearchTerm[]): string =>
   terms.map(({ word, isPrefix }) => `"${word}"${isPrefix ? ' *' : ''}`).join(' AND ');
 
-/** For a cast to `tsquery`, which takes words as they are. */
+/** A circled zero, which folding turns into a plain one: no word begins with it. */
+const prefixMark = '\u24ea';
+
+/** The words with every prefix that a term can be: PostgreSQL collects words by a prefix too slowly. */
+export const withPrefixes = (words: readonly string[]): readonly string[] => [
+  ...new Set(words.flatMap((word) => [word, ...prefixesOf(word).map((prefix) => prefixMark + prefix)])),
+];
+
+function prefixesOf(word: string): readonly string[] {
+  const characters = [...word];
+  const longest = Math.min(characters.length, firstPiece - 1);
+  return Array.from({ length: Math.max(0, longest - 1) }, (_, index) =>
+    characters.slice(0, index + 2).join(''),
+  );
+}
+
+/** For a cast to `tsquery`, which takes words as they are, over `withPrefixes`. */
 export const toTsquery = (terms: readonly SearchTerm[]): string =>
-  terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ');
+  terms.map(({ word, isPrefix }) => `'${isPrefix ? prefixMark : ''}${word}'`).join(' & ');
