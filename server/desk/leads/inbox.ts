@@ -253,8 +253,10 @@ const findInSqlite: Find = async (db, search, { isSpam, seq }, limit) => {
   return rows.map((row) => row.seq);
 };
 
-/** Leads that PostgreSQL looks through before it asks its index. */
-const recentLeads = 5000;
+/** The latest leads that PostgreSQL looks through first, and how many more if it finds enough there to fill a page soon. */
+const sampledLeads = 1000;
+const scannedLeads = 15_000;
+const isCommon = (found: number): boolean => found >= 5;
 
 /**
  * The index of PostgreSQL gives all leads with a word at once: quick for a rare word, slow for one that every hundredth lead
@@ -262,18 +264,21 @@ const recentLeads = 5000;
  */
 const findInPostgres: Find = async (db, search, { isSpam, seq }, limit) => {
   const has = sql<SqlBool>`words @@ ${toTsquery(search.terms)}::tsquery`;
-  if (!isSpam) {
-    const { rows } = await sql<Numbered>`select seq from (
-        select seq, words from lead_search where seq < ${seq} order by seq desc limit ${recentLeads}
+  const seqsOf = async (query: RawBuilder<Numbered>) => (await query.execute(db)).rows.map((row) => row.seq);
+  const scan = (leads: number) =>
+    seqsOf(sql<Numbered>`select seq from (
+        select seq, words from lead_search where seq < ${seq} order by seq desc limit ${leads}
       ) as recent
       where ${has} and exists ${fits(db, search, isSpam, sql.ref('recent.seq'))}
-      order by seq desc limit ${limit}`.execute(db);
-    if (rows.length === limit) return rows.map((row) => row.seq);
+      order by seq desc limit ${limit}`);
+  if (!isSpam) {
+    const sampled = await scan(sampledLeads);
+    const found = sampled.length < limit && isCommon(sampled.length) ? await scan(scannedLeads) : sampled;
+    if (found.length === limit) return found;
   }
-  const { rows } = await sql<Numbered>`select seq from lead_search
+  return seqsOf(sql<Numbered>`select seq from lead_search
     where ${has} and seq < ${seq} and exists ${fits(db, search, isSpam, sql.ref('lead_search.seq'))}
-    order by seq + 0 desc limit ${limit}`.execute(db);
-  return rows.map((row) => row.seq);
+    order by seq + 0 desc limit ${limit}`);
 };
 
 /** How many leads each view has, up to `mostCounted`. */
