@@ -18,22 +18,25 @@ const isVersion = (found: string, stated: string): boolean =>
 const printedBy = (command: string, args: readonly string[]): string =>
   spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** The system's Python comes first: another one on the PATH does not have the system's modules. */
-function findPrograms(): Programs {
-  const version = `import ${pythonModules.join(', ')}, platform; print(platform.python_version())`;
-  return {
-    python: ['/usr/bin/python3', 'python3'].find((path) =>
-      isVersion(printedBy(path, ['-c', version]), toolVersions.python),
-    ),
-    compiler: isVersion(printedBy('g++', ['-dumpfullversion']), toolVersions.gcc) ? 'g++' : undefined,
-  };
-}
+const pythonVersion = (path: string): string =>
+  printedBy(path, ['-c', `import ${pythonModules.join(', ')}, platform; print(platform.python_version())`]);
+const compilerVersion = (): string => printedBy('g++', ['-dumpfullversion']);
 
-/** Finds the programs, and installs them where that needs no password. */
+/** The system's Python comes first: another one on the PATH does not have the system's modules. */
+const pythons = ['/usr/bin/python3', 'python3'];
+
+const findPrograms = (): Programs => ({
+  python: pythons.find((path) => isVersion(pythonVersion(path), toolVersions.python)),
+  compiler: isVersion(compilerVersion(), toolVersions.gcc) ? 'g++' : undefined,
+});
+
+/** In any version: another version than pages state is not what an installation would change. */
+const areInstalled = (): boolean => pythons.some(pythonVersion) && compilerVersion() !== '';
+
+/** Finds the programs, and installs missing ones where that needs no password. */
 export async function ensurePrograms(): Promise<Programs> {
-  const found = findPrograms();
-  const asRoot = rootPrefix();
-  if ((found.python && found.compiler) || !asRoot || !spawns('apt-get', ['--version'])) return found;
+  const asRoot = areInstalled() ? undefined : rootPrefix();
+  if (!asRoot || !spawns('apt-get', ['--version'])) return findPrograms();
   console.log('Installing Python and a C++ compiler for the samples …');
   await apt(asRoot, 'update');
   await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...packages);
@@ -45,9 +48,9 @@ export const missingPrograms = ({ python, compiler }: Programs): readonly string
   ...(python
     ? []
     : [
-        `Python ${toolVersions.python} with ${pythonModules.join(', ')} is missing: Python samples are only parsed.`,
+        `Python ${toolVersions.python} with ${pythonModules.join(', ')} is not installed: Python samples are only parsed.`,
       ]),
-  ...(compiler ? [] : [`g++ ${toolVersions.gcc} is missing: C++ samples are only parsed.`]),
+  ...(compiler ? [] : [`g++ ${toolVersions.gcc} is not installed: C++ samples are only parsed.`]),
 ];
 
 const versionOf = (name: string): string =>
