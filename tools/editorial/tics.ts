@@ -24,7 +24,7 @@ export const tics: readonly Tic[] = [
   },
   { name: 'That is why/what/the …', pattern: /^That is (?:why|what|the)\b/, articles: 20, enforced: false },
   { name: '… and not …', pattern: /\band not\b/, articles: 30, enforced: false },
-  { name: 'Before you/the …', pattern: /^Before (?:you|the|it|any)\b/, articles: 30, enforced: false },
+  { name: 'Before you/the …', pattern: /^Before (?:you|the|it|any)\b/, articles: 30, enforced: true },
   {
     name: 'The last row/line/one …',
     pattern: /^The (?:last|first|second|third) (?:row|line|one|column)\b/,
@@ -39,7 +39,7 @@ export const tics: readonly Tic[] = [
   { name: 'the latter', pattern: /\bthe latter\b/i, articles: 2, enforced: false },
   { name: 'presigned address', pattern: /\b(?:pre)?signed address/i, articles: 0, enforced: false },
   { name: 'replace … by', pattern: /\breplace[sd]? [^.,;]{1,40} by\b/i, articles: 0, enforced: false },
-  { name: 'by hand', pattern: /\bby hand\b/i, articles: 25, enforced: false },
+  { name: 'by hand', pattern: /\bby hand\b/i, articles: 25, enforced: true },
 ];
 
 /** Words that need a source, a measurement or a narrower word. */

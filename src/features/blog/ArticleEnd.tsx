@@ -34,8 +34,8 @@ export function ArticleEnd({ article, section, address, editUrl }: Props) {
           <ContactLinks quiet />
         </div>
       )}
-      {article.hasTypeScript && <p className={styles.checked}>{howChecked(article)}</p>}
-      <p className={styles.author}>
+      {article.hasTypeScript && <p className={styles.about}>{howChecked(article)}</p>}
+      <p className={styles.about}>
         Written by {article.author}. More in{' '}
         <TextLink href={sectionPath(section.slug)}>{section.name}</TextLink>
       </p>
