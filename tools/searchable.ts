@@ -12,7 +12,7 @@ import { titleSuffix } from '../src/seo/head.ts';
 export const notSearched = [
   ...['nav', 'footer', 'form', 'svg', 'noscript', '[data-pagefind-ignore]'],
   // How a code block was checked.
-  'figure > pre + p',
+  'figure > p',
 ];
 
 const sectionPaths: ReadonlySet<string> = new Set(sectionSlugs.map(sectionPath));
