@@ -52,7 +52,7 @@ test('an article says who wrote it, when it was checked and how its code was', a
   await page.goto('/blogs/memory-management');
   const facts = page.getByRole('list', { name: 'About this article' });
   await expect(facts).toContainText('By VS Online Backend Team');
-  await expect(facts).toContainText('Checked 16 November 2026');
+  await expect(facts).toContainText('Updated and checked 16 November 2026');
   await expect(page.getByText(/^Run with Node 24/).first()).toBeVisible();
   await expect(page.getByText(/^Code checked in November 2026 with TypeScript/)).toBeVisible();
 });

@@ -9,14 +9,15 @@ export function ArticleByline({ article }: { readonly article: Article }) {
       <li>
         <time dateTime={publishedDate}>{shownDay(publishedDate)}</time>
       </li>
-      {updatedDate && (
+      {updatedDate && updatedDate !== checkedDate && (
         <li>
           Updated <time dateTime={updatedDate}>{shownDay(updatedDate)}</time>
         </li>
       )}
       {checkedDate && (
         <li>
-          Checked <time dateTime={checkedDate}>{shownDay(checkedDate)}</time>
+          {updatedDate === checkedDate ? 'Updated and checked' : 'Checked'}{' '}
+          <time dateTime={checkedDate}>{shownDay(checkedDate)}</time>
         </li>
       )}
       <li>{minutes} min</li>

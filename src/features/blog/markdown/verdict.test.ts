@@ -54,6 +54,6 @@ test('the verdicts of blocks are counted and told in a sentence', () => {
     return { language, meta: meta.join(' '), code: '' };
   });
   expect(verdictSentence(countVerdicts(blocks))).toBe(
-    'Of 5 code samples, 1 are run before publication, 2 type-checked and 1 checked for syntax; 1 are wrong or incomplete on purpose.',
+    'Of 5 code samples, 1 are run before publication, 2 compiled or type-checked and 1 checked for syntax or against a schema; 1 are wrong or incomplete on purpose.',
   );
 });

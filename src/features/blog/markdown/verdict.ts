@@ -45,23 +45,18 @@ export function countVerdicts(blocks: readonly Counted[]): VerdictCounts {
 const grouped = new Intl.NumberFormat('en-GB');
 const listed = new Intl.ListFormat('en-GB');
 
-const checkedWords = {
-  run: 'run before publication',
-  compiled: 'compiled',
-  'type-checked': 'type-checked',
-  validated: 'validated against a schema',
-  parsed: 'checked for syntax',
-} as const;
+const groups: readonly { readonly words: string; readonly of: readonly Verdict[] }[] = [
+  { words: 'run before publication', of: ['run'] },
+  { words: 'compiled or type-checked', of: ['compiled', 'type-checked'] },
+  { words: 'checked for syntax or against a schema', of: ['validated', 'parsed'] },
+];
 
-/** The counts in one sentence, without the kinds that there are none of. */
+/** The counts in one sentence. */
 export function verdictSentence(counts: VerdictCounts): string {
-  const all = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
-  const parts = (Object.keys(checkedWords) as (keyof typeof checkedWords)[])
-    .filter((verdict) => counts[verdict] > 0)
-    .map((verdict) => `${grouped.format(counts[verdict])} ${checkedWords[verdict]}`);
-  const { unchecked } = counts;
-  const exceptions = unchecked > 0 ? `; ${grouped.format(unchecked)} are wrong or incomplete on purpose` : '';
-  return `Of ${grouped.format(all)} code samples, ${listed.format(parts).replace(/^\S+/, '$& are')}${exceptions}.`;
+  const shown = (of: readonly Verdict[]) => grouped.format(of.reduce((sum, each) => sum + counts[each], 0));
+  const [first = '', ...others] = groups.map(({ words, of }) => `${shown(of)} ${words}`);
+  const parts = listed.format([first.replace(' ', ' are '), ...others]);
+  return `Of ${shown(verdicts)} code samples, ${parts}; ${shown(['unchecked'])} are wrong or incomplete on purpose.`;
 }
 
 /** The verdict in a few words, for the line below the block. */
