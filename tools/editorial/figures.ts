@@ -74,7 +74,7 @@ export function libraryFigures(): LibraryFigures {
   return {
     articles: read.map(({ slug, head, tree, paragraphs, linksTo, linksToLater }): ArticleFigures => {
       const blocks = blocksIn(tree);
-      const files = filesIn(blocks);
+      const ownFiles = filesIn(blocks);
       const sentences = sentencesIn(datedTextsOf(tree));
       const elements = [...elementsIn(tree)];
       return {
@@ -84,7 +84,7 @@ export function libraryFigures(): LibraryFigures {
         words: paragraphs.reduce((sum, text) => sum + wordsIn(text).length, 0),
         ease: readingEase(paragraphs),
         blocks: blocks.flatMap(({ language, meta, code }) => {
-          const verdict = verdictOf({ ...readFence(language, meta), code }, files);
+          const verdict = verdictOf({ ...readFence(language, meta), code }, ownFiles);
           return verdict ? [{ language, verdict }] : [];
         }),
         diagrams: blocks.filter(({ language }) => language === 'diagram').length,
@@ -117,6 +117,6 @@ export function libraryFigures(): LibraryFigures {
 const linksToService = (node: Root['children'][number] | undefined): boolean =>
   node !== undefined &&
   [...elementsIn(node)].some(({ tagName, properties }) => {
-    const href = String(properties['href'] ?? '');
+    const href = properties['href']?.toString() ?? '';
     return tagName === 'a' && href.startsWith('/') && !href.startsWith('/blogs/');
   });
