@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { libraryFigures } from '../tools/editorial/figures.ts';
+import { tics } from '../tools/editorial/tics.ts';
 
 const { articles, similar } = libraryFigures();
 
@@ -39,10 +40,33 @@ describe('the library as a whole', () => {
   });
 });
 
-describe.each(articles)('$slug', ({ words, avoided, linksTo, linkedFrom }) => {
+describe('habits of writing stay within their budgets', () => {
+  test.each(tics.filter(({ enforced }) => enforced))('$name', ({ pattern, articles: budget }) => {
+    const at = tics.findIndex((tic) => tic.pattern === pattern);
+    const found = articles.filter((article) => (article.tics[at] ?? 0) > 0).map(({ slug }) => slug);
+    expect(found.length, found.join(' ')).toBeLessThanOrEqual(budget);
+  });
+});
+
+/** Still to be corrected. */
+const toBeCorrected = ['api-rate-limiting', 'node-event-loop', 'node-streams', 'node-worker-threads'];
+
+/** They speak of a release that had been announced. */
+const announced = [
+  'migrate-dotnet-framework-api-to-net-6',
+  'pros-and-cons-of-net-in-2023',
+  'react-forms-and-controlled-inputs',
+];
+const withLaterVersions: ReadonlySet<string> = new Set([...toBeCorrected, ...announced]);
+
+describe.each(articles)('$slug', ({ slug, words, avoided, linksTo, linkedFrom, anachronisms }) => {
   test('has at least 600 words and none to avoid', () => {
     expect(words).toBeGreaterThanOrEqual(600);
     expect(avoided).toEqual([]);
+  });
+
+  test.skipIf(withLaterVersions.has(slug))('names no version that was released later', () => {
+    expect(anachronisms).toEqual([]);
   });
 
   test('links to two others, and two link to it', () => {

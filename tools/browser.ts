@@ -2,7 +2,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { execute, run } from './command.ts';
+import { run } from './command.ts';
+import { apt, isUbuntu, rootPrefix, spawns } from './system-packages.ts';
 import { PlainError } from './toolchain.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -122,21 +123,4 @@ function engineInstallers(): readonly Installer[] {
     await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...enginePackages);
   };
   return [fromDebian];
-}
-
-/** The words before a command that needs root; undefined where that would need a password. */
-function rootPrefix(): readonly string[] | undefined {
-  if (process.getuid?.() === 0) return [];
-  return spawns('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
-}
-
-const spawns = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
-const isUbuntu = (): boolean =>
-  existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'));
-
-async function apt(asRoot: readonly string[], ...args: string[]): Promise<void> {
-  const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', '--quiet', ...args];
-  await execute(command, rest, { live: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } });
 }

@@ -7,6 +7,7 @@ import { openCache } from './samples/cache.ts';
 import { checkArticles } from './samples/check.ts';
 import { fixArticle } from './samples/fix.ts';
 import { installSamples } from './samples/modules.ts';
+import { compareVersions, ensurePrograms, missingPrograms } from './samples/programs.ts';
 import { reportLines } from './samples/report.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 
@@ -26,15 +27,22 @@ const nameOf = (slug: string) => `content/articles/${slug}.md`;
 /** Checks the code blocks of the named articles, or of all, and counts each block as a test. */
 export async function checkSamples(slugs: readonly string[] = []): Promise<Counts> {
   await installSamples();
+  compareVersions();
+  const programs = await ensurePrograms();
   const tools = fingerprint(
     root,
-    ['tools/samples', 'package-lock.json', 'samples/package-lock.json'],
-    [process.version],
+    [
+      ...['tools/samples', 'package-lock.json', 'samples/package-lock.json'],
+      ...['verdict.ts', 'tool-versions.ts'].map((name) => `src/features/blog/markdown/${name}`),
+    ],
+    [process.version, JSON.stringify(programs)],
   );
   const report = await checkArticles(
     readArticles(slugs),
     openCache(join(root, '.cache/samples/fine.json'), tools, slugs.length > 0 ? 'all' : 'used'),
+    programs,
   );
+  for (const line of missingPrograms(programs)) console.log(`  ${line}`);
   for (const line of reportLines(report)) console.log(line);
   const failed = new Set(report.problems.map(({ sample }) => sample));
   return {

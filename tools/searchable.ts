@@ -9,7 +9,11 @@ import { titleSuffix } from '../src/seo/head.ts';
 /** What a built page says of itself, as search knows it. */
 
 /** Parts of a page's content that lead elsewhere or only decorate; what a page wants left out says so itself. */
-export const notSearched = ['nav', 'footer', 'form', 'svg', 'noscript', '[data-pagefind-ignore]'];
+export const notSearched = [
+  ...['nav', 'footer', 'form', 'svg', 'noscript', '[data-pagefind-ignore]'],
+  // How a code block was checked.
+  'figure > p',
+];
 
 const sectionPaths: ReadonlySet<string> = new Set(sectionSlugs.map(sectionPath));
 

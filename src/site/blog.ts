@@ -1,4 +1,8 @@
-import { authorOf, newestFirst, type Article } from '../features/blog/articles.ts';
+import { articlePath } from '../../contract/routes.ts';
+import { authorOf, newestFirst, shownMonth, type Article } from '../features/blog/articles.ts';
+import type { LibraryArticle } from '../features/blog/library-article.ts';
+import type { LaterArticles } from '../features/blog/markdown/later-links.ts';
+import { verdicts, type VerdictCounts } from '../features/blog/markdown/verdict.ts';
 import { readArticles } from '../features/blog/read-articles.ts';
 import { nearness, type Nearness } from '../features/blog/related.ts';
 import { digestOf } from './digest.ts';
@@ -12,6 +16,10 @@ export type Blog = {
   readonly articles: readonly Article[];
   readonly bodies: ReadonlyMap<string, string>;
   readonly near: Nearness;
+  /** For each article, those of a later day that it links to. */
+  readonly later: ReadonlyMap<string, LaterArticles>;
+  /** How many code blocks of all articles have each verdict. */
+  readonly verdicts: VerdictCounts;
 };
 
 async function readBlog(): Promise<Blog> {
@@ -19,14 +27,34 @@ async function readBlog(): Promise<Blog> {
   const read = await readArticles(process.cwd(), (file, make) =>
     memoize(`article ${digestOf([file.slug, file.source])}`, make),
   );
-  const articles = read.map(({ slug, head, minutes, checked }): Article => {
+  const articles = read.map(({ slug, head, minutes, hasTypeScript }): Article => {
     const section = sections.find((each) => each.slug === head.section);
     if (!section) throw new Error(`content/pages/blogs.yaml names no section ${head.section}`);
-    return { ...head, slug, author: authorOf(head, section), sectionName: section.name, minutes, checked };
+    const derived = { author: authorOf(head, section), sectionName: section.name, minutes, hasTypeScript };
+    return { ...head, slug, ...derived };
   });
   const bodies = new Map(read.map(({ slug, body }) => [slug, body]));
   const near = nearness(read.map(({ slug, subject }) => ({ slug, ...subject })));
-  return { articles: newestFirst(articles), bodies, near };
+  return {
+    articles: newestFirst(articles),
+    bodies,
+    near,
+    later: new Map(read.map((article) => [article.slug, laterThan(article, read)])),
+    verdicts: sumVerdicts(read),
+  };
 }
+
+function laterThan({ head, references }: LibraryArticle, all: readonly LibraryArticle[]): LaterArticles {
+  const linked = new Set(references.links.map(({ href }) => href.split('#')[0]));
+  const later = all.filter(
+    (other) => other.head.publishedDate > head.publishedDate && linked.has(articlePath(other.slug)),
+  );
+  return Object.fromEntries(later.map((other) => [other.slug, shownMonth(other.head.publishedDate)]));
+}
+
+const sumVerdicts = (articles: readonly LibraryArticle[]): VerdictCounts =>
+  Object.fromEntries(
+    verdicts.map((each) => [each, articles.reduce((sum, article) => sum + article.verdicts[each], 0)]),
+  ) as VerdictCounts;
 
 export const blog = oncePerBuild(readBlog);

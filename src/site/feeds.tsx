@@ -3,6 +3,7 @@ import { articlePath, sectionPath, sectionSlugs, type SectionSlug } from '../../
 import type { Article } from '../features/blog/articles.ts';
 import { feedLength, type Feed } from '../features/blog/feeds/feed.ts';
 import { FeedBody } from '../features/blog/feeds/FeedBody.tsx';
+import type { LaterArticles } from '../features/blog/markdown/later-links.ts';
 import { articleText } from '../features/blog/markdown/text.ts';
 import { blog } from './blog.ts';
 import { company } from './company.ts';
@@ -13,19 +14,27 @@ const absolute = (path: string): string => new URL(path, company.siteUrl).href;
 /** What the feeds of one list are made from: the whole blog's, or a section's. */
 export type FollowedList = {
   readonly section: SectionSlug | undefined;
-  readonly newest: readonly { readonly article: Article; readonly body: string }[];
+  readonly newest: readonly {
+    readonly article: Article;
+    readonly body: string;
+    readonly later: LaterArticles;
+  }[];
 };
 
 /** The lists that can be followed: the whole blog and each section, once there are articles. */
 export async function followedLists(): Promise<readonly FollowedList[]> {
-  const { articles, bodies } = await blog();
+  const { articles, bodies, later } = await blog();
   if (articles.length === 0) return [];
   return [undefined, ...sectionSlugs].map((section) => ({
     section,
     newest: articles
       .filter((article) => section === undefined || article.section === section)
       .slice(0, feedLength)
-      .map((article) => ({ article, body: bodies.get(article.slug) ?? '' })),
+      .map((article) => ({
+        article,
+        body: bodies.get(article.slug) ?? '',
+        later: later.get(article.slug) ?? {},
+      })),
   }));
 }
 
@@ -39,7 +48,7 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
     description,
     page: absolute(list),
     address: absolute(`${list}/${file}`),
-    items: newest.map(({ article, body }) => {
+    items: newest.map(({ article, body, later }) => {
       const address = absolute(articlePath(article.slug));
       return {
         address,
@@ -49,7 +58,7 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
         category: article.category,
         published: article.publishedDate,
         updated: article.updatedDate ?? article.publishedDate,
-        html: feedHtml(address, body),
+        html: feedHtml(address, body, later),
       };
     }),
   };
@@ -58,11 +67,11 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
 const rendered = new Map<string, string>();
 
 /** The same article is in six feeds. */
-function feedHtml(address: string, body: string): string {
-  const key = `${address}\n${body}`;
+function feedHtml(address: string, body: string, later: LaterArticles): string {
+  const key = JSON.stringify([address, body, later]);
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = renderToStaticMarkup(<FeedBody tree={articleText(body).tree} address={address} />);
+  const html = renderToStaticMarkup(<FeedBody tree={articleText(body, later).tree} address={address} />);
   rendered.set(key, html);
   return html;
 }

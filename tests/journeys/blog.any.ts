@@ -48,11 +48,13 @@ test('a list is divided into years, and a row shows the section and not the cate
   await expect(row).not.toContainText('Backend');
 });
 
-test('an article with a note of a later month says that it was checked then', async ({ page }) => {
-  await page.goto('/blogs/oauth-and-jwt');
-  await expect(page.getByRole('list', { name: 'About this article' })).toContainText('Checked November 2026');
-  await page.goto('/blogs/detailed-guide-of-webhooks');
-  await expect(page.getByRole('list', { name: 'About this article' })).not.toContainText('Checked');
+test('an article says who wrote it, when it was checked and how its code was', async ({ page }) => {
+  await page.goto('/blogs/memory-management');
+  const facts = page.getByRole('list', { name: 'About this article' });
+  await expect(facts).toContainText('By VS Online Backend Team');
+  await expect(facts).toContainText('Updated and checked 16 November 2026');
+  await expect(page.getByText(/^Run with Node 24/).first()).toBeVisible();
+  await expect(page.getByText(/^Code checked in November 2026 with TypeScript/)).toBeVisible();
 });
 
 test('an article leads to the service that fits its section, where there is one', async ({ page }) => {

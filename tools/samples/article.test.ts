@@ -72,10 +72,10 @@ test('the report counts blocks by language and lists exceptions', () => {
   const { samples } = readArticle(article('ts run\n1;', 'ts run bad="so it is"\n1 +', 'sql run\nSELECT 1;'));
   const lines = reportLines({ samples, problems: [] }).map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
   expect(lines).toEqual([
-    'language blocks executed left alone',
-    'sql 1 1 0',
-    'ts 2 1 1',
-    'all 3 2 1',
+    'language blocks run compiled type-checked validated parsed unchecked',
+    'sql 1 1 0 0 0 0 0',
+    'ts 2 1 0 0 0 0 1',
+    'all 3 2 0 0 0 0 1',
     'left alone: a.md:9 (bad: so it is)',
   ]);
 });

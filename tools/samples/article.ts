@@ -1,5 +1,6 @@
-import { readFence, type Fence } from '../../src/features/blog/markdown/fence.ts';
+import { filesIn, readFence, type Fence } from '../../src/features/blog/markdown/fence.ts';
 import { blocksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
+import { verdictOf, type Verdict } from '../../src/features/blog/markdown/verdict.ts';
 
 /** An article as it is read from `content/articles`. */
 export type ArticleSource = { readonly name: string; readonly source: string };
@@ -10,6 +11,8 @@ export type Sample = Pick<Fence, 'language' | 'file' | 'run' | 'exception'> & {
   /** Of the line in the article that opens the block. */
   readonly line: number;
   readonly code: string;
+  /** What is to be done with it; undefined for what is not code. */
+  readonly verdict: Verdict | undefined;
   /** The text of the `output` block right after it. */
   readonly output?: string;
 };
@@ -35,14 +38,16 @@ export function readArticle({ name, source }: ArticleSource): Article {
   const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
   const before = head.split('\n').length - 1;
   const blocks = blocksIn(treeOf(source.slice(head.length)));
+  const files = filesIn(blocks);
   const problems: Problem[] = [];
   const samples = blocks.flatMap(({ language, meta, code, line }, index): Sample[] => {
     if (language === 'diagram') return [];
-    const bare: Sample = { article: name, line: before + line, language, code, run: false };
+    const bare = { article: name, line: before + line, language, code, run: false, verdict: undefined };
     const next = blocks[index + 1];
     const output = next?.language === 'output' ? { output: next.code } : {};
     try {
-      return [{ ...bare, ...readFence(language, meta), ...output }];
+      const fence = readFence(language, meta);
+      return [{ ...bare, ...fence, ...output, verdict: verdictOf({ ...fence, code }, files) }];
     } catch (error) {
       problems.push(problem(bare, `the fence ${messageOf(error)}`));
       return [];

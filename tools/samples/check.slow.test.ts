@@ -7,6 +7,7 @@ import type { ArticleSource } from './article.ts';
 import { noCache, openCache } from './cache.ts';
 import { checkArticles } from './check.ts';
 import { installSamples } from './modules.ts';
+import { ensurePrograms, type Programs } from './programs.ts';
 import { formatProblem } from './report.ts';
 
 const article = (name: string): ArticleSource => ({
@@ -14,10 +15,15 @@ const article = (name: string): ArticleSource => ({
   source: readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'),
 });
 
-beforeAll(installSamples, 600_000);
+let programs: Programs = { python: undefined, compiler: undefined };
+
+beforeAll(async () => {
+  await installSamples();
+  programs = await ensurePrograms();
+}, 600_000);
 
 test('no problem is found in the right samples of every language', async () => {
-  const { samples, problems } = await checkArticles([article('right.md')], noCache);
+  const { samples, problems } = await checkArticles([article('right.md')], noCache, programs);
   expect(problems.map(formatProblem)).toEqual([]);
   expect(new Set(samples.map(({ language }) => language))).toEqual(new Set(Object.keys(languages)));
 });
@@ -28,7 +34,7 @@ describe('problems are found', () => {
   let wrong: ReadonlySet<string> = new Set();
 
   beforeAll(async () => {
-    const { samples, problems } = await checkArticles([article('wrong.md')], noCache);
+    const { samples, problems } = await checkArticles([article('wrong.md')], noCache, programs);
     const lines = new Set(problems.map(({ sample }) => sample.line));
     said = problems.map(formatProblem);
     wrong = new Set(problems.map(({ sample }) => sample.language));
@@ -69,6 +75,15 @@ describe('problems are found', () => {
     ['157: csharp', '; is missing at column 14'],
     ['212: bash', 'cannot be run here'],
     ['220: ts', 'the fence “x” names no lines'],
+    ['233: yaml', '/spec/replicas'],
+    ['239: yaml', 'no such kind in this version'],
+    ['245: yaml', '/services/web must'],
+    ['249: python', 'there is no asyncio.TaskGroups'],
+    ['252: python', 'asks for 192.0.2.1'],
+    ['262: python', 'does not run: 1 failed'],
+    ['273: cpp', '‘two’ was not declared'],
+    ['277: cpp', 'unused variable ‘unused’'],
+    ['283: cpp', 'does not run'],
   ])('at line %s: %s', (place, reason) => {
     const found = said.find((line) => line.startsWith(`wrong.md:${place}: `));
     expect(found).toContain(reason);
@@ -81,8 +96,8 @@ test('only samples that failed are checked again', async () => {
   const source = '```json\n{}\n```\n\n```yaml\na: [\n```\n';
   try {
     const [first, again] = [
-      await checkArticles([{ name: 'a.md', source }], open()),
-      await checkArticles([{ name: 'a.md', source }], open()),
+      await checkArticles([{ name: 'a.md', source }], open(), programs),
+      await checkArticles([{ name: 'a.md', source }], open(), programs),
     ];
     expect(again.problems.map(formatProblem)).toEqual(first.problems.map(formatProblem));
     expect(first.problems).toHaveLength(1);

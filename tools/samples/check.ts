@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { schemaOf } from '../../src/features/blog/markdown/verdict.ts';
 import {
   isChecked,
   isScript,
@@ -10,12 +11,15 @@ import {
   type Sample,
 } from './article.ts';
 import type { Cache } from './cache.ts';
-import { checkRun } from './execute.ts';
+import { checkRun, type Runnable } from './execute.ts';
 import { checkFormat } from './format.ts';
 import { validatorOf } from './formats.ts';
 import { checkGrammar, hasGrammar } from './grammars.ts';
 import { checkSql, checkSqlRuns, isRunSql } from './sql/check.ts';
 import { lazyPostgres, type Postgres } from './sql/postgres.ts';
+import { checkNative, isNative } from './native.ts';
+import type { Programs } from './programs.ts';
+import { schemaFault } from './schemas.ts';
 import { stagesOf } from './stages.ts';
 import { checkTypes } from './types.ts';
 
@@ -37,7 +41,11 @@ export type Report = {
 };
 
 /** Checks every block of these articles that is not in the cache. */
-export async function checkArticles(sources: readonly ArticleSource[], cache: Cache): Promise<Report> {
+export async function checkArticles(
+  sources: readonly ArticleSource[],
+  cache: Cache,
+  programs: Programs,
+): Promise<Report> {
   const articles = sources.map(readArticle);
   const postgres = lazyPostgres();
   const problems = articles.flatMap((article) => article.problems);
@@ -46,6 +54,7 @@ export async function checkArticles(sources: readonly ArticleSource[], cache: Ca
     problems.push(...(await checkUncached(formats(articles), cache)));
     problems.push(...(await checkUncached(types(articles), cache)));
     problems.push(...(await checkUncached(runs(articles), cache)));
+    problems.push(...(await checkUncached(natives(articles, programs), cache)));
     problems.push(...(await checkUncached(databases(articles, postgres), cache)));
   } finally {
     await postgres.stop();
@@ -93,12 +102,14 @@ function blocks(articles: readonly Article[], postgres: Postgres): Kind<Unit & {
 }
 
 async function checkBlock(sample: Sample, postgres: Postgres): Promise<readonly Problem[]> {
-  if (sample.run) return [problem(sample, 'cannot be run here: ts, tsx, js, jsx and sql can')];
+  if (sample.run && !isNative(sample))
+    return [problem(sample, 'cannot be run here: ts, tsx, js, jsx, python, cpp and sql can')];
   if (sample.language === 'sql') return checkSql(sample, postgres);
   if (hasGrammar(sample.language)) return checkGrammar(sample);
   const read = validatorOf(sample);
   if (!read) return [problem(sample, 'no language of this name can be checked')];
-  const fault = read(sample.code, sample.file ?? '');
+  const schema = schemaOf(sample);
+  const fault = read(sample.code, sample.file ?? '') ?? (schema && (await schemaFault(schema, sample.code)));
   return fault ? [problem(sample, fault.reason, fault.line)] : [];
 }
 
@@ -130,21 +141,33 @@ function types(articles: readonly Article[]): Kind<Unit & { readonly article: Ar
   };
 }
 
-function runs(articles: readonly Article[]): Kind<Unit & Parameters<typeof checkRun>[0]> {
-  const stages = articles.flatMap(stagesOf);
-  const runnable = stages.flatMap((stage) =>
-    [...stage.fresh].filter((sample) => sample.run && isScript(sample)).map((sample) => ({ sample, stage })),
-  );
-  return {
-    units: runnable.map(({ sample, stage }) => ({
-      content: ['run', contentOf([sample]), sample.output, contentOf(stage.files.values())],
+/** Each of these blocks with the files that it can import. */
+const inStages = (
+  articles: readonly Article[],
+  isWanted: (sample: Sample) => boolean,
+): readonly (Unit & Runnable)[] =>
+  articles.flatMap(stagesOf).flatMap((stage) =>
+    [...stage.fresh].filter(isWanted).map((sample) => ({
+      content: ['run', sample.run, contentOf([sample]), sample.output, contentOf(stage.files.values())],
       samples: [sample],
       sample,
       stage,
     })),
-    check: (units) => each(units, checkRun, availableParallelism()),
-  };
-}
+  );
+
+const runs = (articles: readonly Article[]): Kind<Unit & Runnable> => ({
+  units: inStages(articles, (sample) => sample.run && isScript(sample)),
+  check: (units) => each(units, checkRun, availableParallelism()),
+});
+
+/** Python and C++. What the compiler cannot find the headers of is only parsed. */
+const natives = (articles: readonly Article[], programs: Programs): Kind<Unit & Runnable> => ({
+  units: inStages(
+    articles,
+    ({ language, verdict }) => language === 'python' || (language === 'cpp' && verdict !== 'parsed'),
+  ),
+  check: (units) => each(units, (unit) => checkNative(unit, programs), availableParallelism()),
+});
 
 function databases(
   articles: readonly Article[],

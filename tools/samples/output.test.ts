@@ -3,7 +3,7 @@ import type { Sample } from './article.ts';
 import { compareOutput } from './output.ts';
 
 const sample = (output?: string): Sample => ({
-  ...{ article: 'a.md', line: 1, language: 'ts', code: '', run: true },
+  ...{ article: 'a.md', line: 1, language: 'ts', code: '', run: true, verdict: 'run' },
   ...(output !== undefined && { output }),
 });
 

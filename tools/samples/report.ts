@@ -1,4 +1,5 @@
-import { isScript, type Problem, type Sample } from './article.ts';
+import { verdicts } from '../../src/features/blog/markdown/verdict.ts';
+import type { Problem, Sample } from './article.ts';
 import type { Report } from './check.ts';
 
 /** Line 0 of a problem stands for the fence of its block. */
@@ -8,7 +9,7 @@ export const formatProblem = ({ sample, line, reason }: Problem): string =>
 const byPlace = (a: Problem, b: Problem): number =>
   a.sample.article.localeCompare(b.sample.article) || a.sample.line + a.line - (b.sample.line + b.line);
 
-/** The problems, the number of blocks by language, and the exceptions with their reasons. */
+/** The problems, the number of blocks by language and verdict, and the exceptions with their reasons. */
 export function reportLines({ samples, problems }: Report): readonly string[] {
   const excepted = samples.filter(({ exception }) => exception);
   return [
@@ -21,21 +22,20 @@ export function reportLines({ samples, problems }: Report): readonly string[] {
   ];
 }
 
+/** One row for each language and one for all, one column for each verdict. */
 function summary(samples: readonly Sample[]): readonly string[] {
-  const languages = [...Map.groupBy(samples, ({ language }) => language)].toSorted(([a], [b]) =>
+  const code = samples.filter(({ verdict }) => verdict !== undefined);
+  const languages = [...Map.groupBy(code, ({ language }) => language)].toSorted(([a], [b]) =>
     a.localeCompare(b),
   );
-  const count = (of: readonly Sample[]) =>
-    [of.length, of.filter(isRun).length, of.filter(({ exception }) => exception).length].map(String);
+  const counts = (of: readonly Sample[]) =>
+    [of.length, ...verdicts.map((each) => of.filter(({ verdict }) => verdict === each).length)].map(String);
   const rows = [
-    ['language', 'blocks', 'executed', 'left alone'],
-    ...languages.map(([language, of]) => [language, ...count(of)]),
-    ['all', ...count(samples)],
+    ['language', 'blocks', ...verdicts],
+    ...languages.map(([language, of]) => [language, ...counts(of)]),
+    ['all', ...counts(code)],
   ];
   return rows.map(
-    ([name = '', ...figures]) => `  ${name.padEnd(12)}${figures.map((each) => each.padStart(12)).join('')}`,
+    ([name = '', ...figures]) => `  ${name.padEnd(12)}${figures.map((each) => each.padStart(14)).join('')}`,
   );
 }
-
-const isRun = (sample: Sample): boolean =>
-  sample.run && !sample.exception && (isScript(sample) || sample.language === 'sql');

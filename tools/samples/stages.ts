@@ -14,13 +14,17 @@ export type Stage = {
 
 /** The path at which a block is saved; one without a file name is a module of its own. */
 export const pathOf = ({ file, line, language }: Sample): string =>
-  posix.join('/', file ?? `block-${line}.${language}`).slice(1);
+  posix.join('/', file ?? `block-${line}.${language === 'python' ? 'py' : language}`).slice(1);
+
+/** Programs need no file name to be run. */
+const isProgram = (sample: Sample): boolean =>
+  isScript(sample) || sample.language === 'python' || sample.language === 'cpp';
 
 export function stagesOf({ samples }: Article): readonly Stage[] {
   const stages: Stage[] = [];
   let files = new Map<string, Sample>();
   let fresh = new Set<Sample>();
-  for (const sample of samples.filter((each) => isChecked(each) && (each.file || isScript(each)))) {
+  for (const sample of samples.filter((each) => isChecked(each) && (each.file || isProgram(each)))) {
     const path = pathOf(sample);
     const replaced = files.get(path);
     if (replaced && fresh.has(replaced)) {

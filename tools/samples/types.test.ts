@@ -4,7 +4,14 @@ import { root } from '../toolchain.mjs';
 import type { Sample } from './article.ts';
 import { problemsIn } from './types.ts';
 
-const sample = (language: string): Sample => ({ article: 'a.md', line: 10, language, code: '', run: false });
+const sample = (language: string): Sample => ({
+  article: 'a.md',
+  line: 10,
+  language,
+  code: '',
+  run: false,
+  verdict: 'type-checked',
+});
 const samples = new Map([
   [resolve(root, 'x/a.ts'), sample('ts')],
   [resolve(root, 'x/b.js'), sample('js')],

@@ -2,19 +2,24 @@ import styles from './ArticlePage.module.css';
 import { shownDay, type Article } from './articles.ts';
 
 export function ArticleByline({ article }: { readonly article: Article }) {
-  const { author, publishedDate, updatedDate, checked, minutes } = article;
+  const { author, publishedDate, updatedDate, checkedDate, minutes } = article;
   return (
     <ul className={styles.byline} aria-label="About this article" data-pagefind-ignore>
       <li>By {author}</li>
       <li>
         <time dateTime={publishedDate}>{shownDay(publishedDate)}</time>
       </li>
-      {updatedDate && (
+      {updatedDate && updatedDate !== checkedDate && (
         <li>
           Updated <time dateTime={updatedDate}>{shownDay(updatedDate)}</time>
         </li>
       )}
-      {checked && <li>Checked {checked}</li>}
+      {checkedDate && (
+        <li>
+          {updatedDate === checkedDate ? 'Updated and checked' : 'Checked'}{' '}
+          <time dateTime={checkedDate}>{shownDay(checkedDate)}</time>
+        </li>
+      )}
       <li>{minutes} min</li>
     </ul>
   );

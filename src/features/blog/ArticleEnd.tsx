@@ -3,9 +3,15 @@ import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './ArticleEnd.module.css';
-import type { Article } from './articles.ts';
+import { shownMonth, type Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
+import { toolVersions } from './markdown/tool-versions.ts';
 import { ShareLinks } from './ShareLinks.tsx';
+
+/** How the code was checked, and what running it takes. */
+const howChecked = ({ checkedDate }: Article): string =>
+  `Code checked${checkedDate ? ` in ${shownMonth(checkedDate)}` : ''} with TypeScript ${toolVersions.typescript} and ` +
+  `Node ${toolVersions.node}. Older versions of Node need a loader such as tsx to run .ts files.`;
 
 type Props = {
   readonly article: Article;
@@ -14,7 +20,7 @@ type Props = {
   readonly editUrl: string | undefined;
 };
 
-/** Below the text: who wrote it, the service that fits the section, and links to share it. */
+/** Below the text: how its code was checked, who wrote it, the service that fits the section, and links to share it. */
 export function ArticleEnd({ article, section, address, editUrl }: Props) {
   const { call } = section;
   return (
@@ -28,7 +34,8 @@ export function ArticleEnd({ article, section, address, editUrl }: Props) {
           <ContactLinks quiet />
         </div>
       )}
-      <p className={styles.author}>
+      {article.hasTypeScript && <p className={styles.about}>{howChecked(article)}</p>}
+      <p className={styles.about}>
         Written by {article.author}. More in{' '}
         <TextLink href={sectionPath(section.slug)}>{section.name}</TextLink>
       </p>

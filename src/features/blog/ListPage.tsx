@@ -7,6 +7,7 @@ import { yearsOf, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
 import { LeadArticle } from './LeadArticle.tsx';
 import styles from './ListPage.module.css';
+import { verdictSentence, type VerdictCounts } from './markdown/verdict.ts';
 import { pagePath, type Page } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
 import { SearchResultsSlot } from './SearchResultsSlot.tsx';
@@ -19,10 +20,11 @@ type Props = {
   readonly list: string;
   readonly page: Page<Article>;
   readonly counts: ReadonlyMap<string, number>;
+  readonly verdicts: VerdictCounts;
 };
 
 /** The one screen of all lists: articles in rows below their years, the newest of the whole blog large. */
-export function ListPage({ blog, section, list, page, counts }: Props) {
+export function ListPage({ blog, section, list, page, counts, verdicts }: Props) {
   const name = section?.name ?? blog.title;
   const title = page.number === 1 ? name : `${name}, page ${page.number}`;
   const [newest, ...others] = page.entries;
@@ -35,7 +37,9 @@ export function ListPage({ blog, section, list, page, counts }: Props) {
         <header className={styles.header}>
           <h1>{title}</h1>
           <div className={styles.side}>
-            <p className={styles.intro}>{blog.intro}</p>
+            <p className={styles.intro}>
+              {blog.intro} {verdictSentence(verdicts)}
+            </p>
             <SearchForm />
           </div>
         </header>

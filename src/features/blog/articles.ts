@@ -8,8 +8,8 @@ export type Article = ArticleContent & {
   readonly author: string;
   readonly sectionName: string;
   readonly minutes: number;
-  /** The month of its latest update note, such as November 2026. */
-  readonly checked: string | undefined;
+  /** It shows TypeScript, which not every Node runs. */
+  readonly hasTypeScript: boolean;
 };
 
 /** Since that day the team of the section signs beside the company. */
@@ -67,4 +67,12 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-export const shownDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** 2023-03-14 as 14 March 2023. */
+export const shownDay = (day: string): string => dayFormat.format(midnight(day));
+
+/** 2023-03-14 as March 2023. */
+export const shownMonth = (day: string): string => monthFormat.format(midnight(day));

@@ -51,7 +51,7 @@ export const articleContent = z
       .describe('Slugs of articles to read next; what they leave open is filled by content'),
     draft: z.boolean().default(false).describe('Shown in development only'),
   })
-  .superRefine(({ publishedDate, dateCreated, updatedDate }, context) => {
+  .superRefine(({ publishedDate, dateCreated, updatedDate, checkedDate }, context) => {
     const days = daysBetween(dateCreated, publishedDate);
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
@@ -59,6 +59,8 @@ export const articleContent = z
     if (dateCreated < firstDay) wrong('dateCreated', `must not be before ${firstDay}`);
     if (updatedDate !== undefined && updatedDate < publishedDate)
       wrong('updatedDate', 'must not be before publishedDate');
+    if (checkedDate !== undefined && checkedDate < (updatedDate ?? publishedDate))
+      wrong('checkedDate', 'must not be before updatedDate or publishedDate');
   });
 
 export type ArticleContent = z.infer<typeof articleContent>;
@@ -83,7 +85,7 @@ const section = z.strictObject({
 export const blogContent = z.strictObject({
   ...pageFields,
   title: z.string().max(40),
-  intro: z.string().max(200),
+  intro: z.string().max(200).describe('Before the figures of the code samples'),
   lookedFor: z
     .strictObject({ before: z.string().max(60), after: z.string().max(60) })
     .describe('Before and after the words of an address that led to no article'),

@@ -1,5 +1,6 @@
 import type { ArticleContent } from './content.ts';
 import type { Link } from './markdown/tree.ts';
+import type { VerdictCounts } from './markdown/verdict.ts';
 import type { Subject } from './related.ts';
 
 /** What the text of an article points at, and what others can point at in it. */
@@ -19,8 +20,9 @@ export type LibraryArticle = {
   readonly bodyLine: number;
   /** Reading time. */
   readonly minutes: number;
-  /** The month of its latest update note, such as November 2026. */
-  readonly checked: string | undefined;
+  /** How many of its code blocks have each verdict. */
+  readonly verdicts: VerdictCounts;
+  readonly hasTypeScript: boolean;
   /** What title, keywords and text are about. */
   readonly subject: Omit<Subject, 'slug'>;
   readonly references: References;

@@ -2,7 +2,8 @@ import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import { articleContent } from './content.ts';
 import type { LibraryArticle } from './library-article.ts';
 import { articleText } from './markdown/text.ts';
-import { textOf } from './markdown/tree.ts';
+import { blocksIn, textOf } from './markdown/tree.ts';
+import { countVerdicts } from './markdown/verdict.ts';
 import { brokenReferences, referencesOf } from './references.ts';
 import { subjectOf } from './related.ts';
 
@@ -71,12 +72,17 @@ function readArticle({ slug, name, source }: ArticleFile): Read {
       ],
     };
   const bodyLine = head.split('\n').length + 3;
-  const { tree, headings, minutes, checked } = articleText(bodyOf(source));
+  const { tree, headings, minutes } = articleText(bodyOf(source));
+  const blocks = blocksIn(tree);
   const { title, keywords } = parsed.data;
   const subject = subjectOf(`${title} ${keywords.join(' ')} ${textOf(tree)}`);
   const references = referencesOf(tree, headings);
   return {
-    article: { slug, name, head: parsed.data, bodyLine, minutes, checked, subject, references },
+    article: {
+      ...{ slug, name, head: parsed.data, bodyLine, minutes, subject, references },
+      verdicts: countVerdicts(blocks),
+      hasTypeScript: blocks.some(({ language }) => language === 'ts' || language === 'tsx'),
+    },
     problems,
   };
 }

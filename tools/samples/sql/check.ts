@@ -1,6 +1,6 @@
 import { problem, type Article, type Problem, type Sample } from '../article.ts';
 import { compareOutput } from '../output.ts';
-import { dialectOf } from './dialect.ts';
+import { dialectOf } from '../../../src/features/blog/markdown/sql-dialect.ts';
 import { syntaxErrorOf } from './parse.ts';
 import { type Postgres } from './postgres.ts';
 import { outputOf, type Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { messageOf } from '../article.ts';
 import { fromSamples } from '../modules.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect } from '../../../src/features/blog/markdown/sql-dialect.ts';
 import type { Postgres } from './postgres.ts';
 import { sqliteSyntaxError } from './sqlite.ts';
 import { statementsOf, wordsOf, type Statement } from './statements.ts';

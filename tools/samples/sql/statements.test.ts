@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialectOf } from './dialect.ts';
+import { dialectOf } from '../../../src/features/blog/markdown/sql-dialect.ts';
 import { statementsOf } from './statements.ts';
 import { unclosedPart } from './closed.ts';
 import { tableOf } from './table.ts';

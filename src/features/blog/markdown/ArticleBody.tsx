@@ -12,11 +12,12 @@ import { Prose } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import styles from './ArticleBody.module.css';
 import { CodeBlock } from './CodeBlock.tsx';
-import { readFence } from './fence.ts';
+import { filesIn, readFence } from './fence.ts';
 import { isLanguage, type Highlight } from './highlight.ts';
 import { Note } from './Note.tsx';
 import type { NoteKind } from './notes.ts';
-import { codeOf, elementsIn, textOf } from './tree.ts';
+import { blocksIn, codeOf, elementsIn, textOf } from './tree.ts';
+import { verdictOf, verdictWords } from './verdict.ts';
 
 type WithNode = { readonly node?: Element | undefined; readonly children?: ReactNode };
 
@@ -87,7 +88,7 @@ const widestAtMeasure = 60;
 
 const longestLine = (code: string): number => Math.max(...code.split('\n').map((line) => line.length));
 
-function componentsWith(highlight: Highlight): Partial<Components> {
+function componentsWith(highlight: Highlight, files: ReadonlySet<string>): Partial<Components> {
   function Pre({ node, children }: WithNode) {
     const block = node && codeOf(node);
     if (!block) return <pre>{children}</pre>;
@@ -99,12 +100,15 @@ function componentsWith(highlight: Highlight): Partial<Components> {
       );
     if (!isLanguage(block.language)) throw new Error(`no language is called “${block.language}”`);
     const fence = readFence(block.language, block.meta);
+    const checkedBlock = { ...fence, code: block.code };
+    const verdict = verdictOf(checkedBlock, files);
     return (
       <CodeBlock
         fence={fence}
         language={block.language}
         code={block.code}
         highlight={highlight}
+        checked={verdict && verdictWords(checkedBlock, verdict)}
         className={longestLine(block.code) > widestAtMeasure ? styles.wide : undefined}
       />
     );
@@ -141,7 +145,7 @@ export function ArticleBody({ tree, highlight }: Props) {
         jsx,
         jsxs,
         passNode: true,
-        components: componentsWith(highlight),
+        components: componentsWith(highlight, filesIn(blocksIn(tree))),
       })}
     </Prose>
   );

@@ -9,6 +9,8 @@ type Props = {
   readonly language: Language;
   readonly code: string;
   readonly highlight: Highlight;
+  /** What was done to check it, in a few words. */
+  readonly checked?: string | undefined;
   readonly className?: string | undefined;
 };
 
@@ -16,7 +18,7 @@ const numbered = <Entry,>(entries: readonly Entry[]) =>
   entries.map((entry, index) => ({ number: index + 1, entry }));
 
 /** Code as a reader would save it: under its file's name, with the lines that the text speaks of marked. */
-export function CodeBlock({ fence, language, code, highlight, className }: Props) {
+export function CodeBlock({ fence, language, code, highlight, checked, className }: Props) {
   const isOutput = language === 'output';
   const name = fence.file ?? languages[language];
   const lines = numbered(highlight(code, language));
@@ -48,6 +50,7 @@ export function CodeBlock({ fence, language, code, highlight, className }: Props
           ))}
         </code>
       </pre>
+      {checked && <p>{checked}</p>}
     </figure>
   );
 }

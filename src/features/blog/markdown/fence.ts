@@ -54,3 +54,7 @@ function linesIn(marks: string): ReadonlySet<number> {
   }
   return lines;
 }
+
+/** The file names of an article's blocks; fences that cannot be read are reported elsewhere. */
+export const filesIn = (blocks: readonly { readonly meta: string }[]): ReadonlySet<string> =>
+  new Set(blocks.flatMap(({ meta }) => /(?:^|\s)file=(\S+)/.exec(meta)?.[1] ?? []));

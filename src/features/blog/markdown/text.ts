@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
-import { latestMonth, markNotes } from './notes.ts';
+import { markLaterLinks, type LaterArticles } from './later-links.ts';
+import { markNotes } from './notes.ts';
 import { readingMinutes, treeOf, withHeadingIds, type Heading } from './tree.ts';
 
 /** The text of an article, ready to be drawn. */
@@ -7,13 +8,12 @@ export type ArticleText = {
   readonly tree: Root;
   readonly headings: readonly Heading[];
   readonly minutes: number;
-  /** The month of its latest update note, such as November 2026. */
-  readonly checked: string | undefined;
 };
 
-export function articleText(markdown: string): ArticleText {
+export function articleText(markdown: string, later: LaterArticles = {}): ArticleText {
   const tree = treeOf(markdown);
   const minutes = readingMinutes(tree);
-  const checked = latestMonth(markNotes(tree));
-  return { tree, headings: withHeadingIds(tree), minutes, checked };
+  markNotes(tree);
+  markLaterLinks(tree, later);
+  return { tree, headings: withHeadingIds(tree), minutes };
 }
