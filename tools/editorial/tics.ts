@@ -3,43 +3,38 @@ export type Tic = {
   readonly name: string;
   /** Matched against each sentence, so that ^ is the beginning of one. */
   readonly pattern: RegExp;
-  /** In how many articles it may occur. */
+  /** In how many articles it may occur: `checks/articles.check.ts` fails when it occurs in more. */
   readonly articles: number;
-  /** Whether `checks/articles.check.ts` fails when it occurs in more. */
-  readonly enforced: boolean;
 };
 
 export const tics: readonly Tic[] = [
   {
     name: 'sentence begins with a count',
     pattern: /^(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) [a-z]/,
-    articles: 40,
-    enforced: false,
+    articles: 35,
   },
   {
     name: 'somebody, nobody, anybody, everybody, whoever',
     pattern: /\b(?:(?:some|no|any|every)body|whoever)\b/i,
-    articles: 20,
-    enforced: false,
+    articles: 5,
   },
-  { name: 'That is why/what/the …', pattern: /^That is (?:why|what|the)\b/, articles: 20, enforced: false },
-  { name: '… and not …', pattern: /\band not\b/, articles: 30, enforced: false },
-  { name: 'Before you/the …', pattern: /^Before (?:you|the|it|any)\b/, articles: 30, enforced: true },
+  { name: 'That is why/what/the …', pattern: /^That is (?:why|what|the)\b/, articles: 5 },
+  { name: '… and not …', pattern: /\band not\b/, articles: 20 },
+  { name: 'Before you/the …', pattern: /^Before (?:you|the|it|any)\b/, articles: 5 },
   {
     name: 'The last row/line/one …',
     pattern: /^The (?:last|first|second|third) (?:row|line|one|column)\b/,
     articles: 20,
-    enforced: false,
   },
-  { name: 'the cure, the remedy', pattern: /\bthe (?:cure|remedy)\b/i, articles: 2, enforced: false },
-  { name: 'a second pair of eyes', pattern: /\bpair of eyes\b/i, articles: 1, enforced: false },
-  { name: 'for ever', pattern: /\bfor ever\b/i, articles: 0, enforced: false },
-  { name: 'mend', pattern: /\bmend(?:s|ed|ing)?\b/i, articles: 0, enforced: false },
-  { name: 'telephone', pattern: /\btelephones?\b/i, articles: 2, enforced: false },
-  { name: 'the latter', pattern: /\bthe latter\b/i, articles: 2, enforced: false },
-  { name: 'presigned address', pattern: /\b(?:pre)?signed address/i, articles: 0, enforced: false },
-  { name: 'replace … by', pattern: /\breplace[sd]? [^.,;]{1,40} by\b/i, articles: 0, enforced: false },
-  { name: 'by hand', pattern: /\bby hand\b/i, articles: 25, enforced: true },
+  { name: 'the cure, the remedy', pattern: /\bthe (?:cure|remedy)\b/i, articles: 2 },
+  { name: 'a second pair of eyes', pattern: /\bpair of eyes\b/i, articles: 1 },
+  { name: 'for ever', pattern: /\bfor ever\b/i, articles: 0 },
+  { name: 'mend', pattern: /\bmend(?:s|ed|ing)?\b/i, articles: 0 },
+  { name: 'telephone', pattern: /\btelephones?\b/i, articles: 2 },
+  { name: 'the latter', pattern: /\bthe latter\b/i, articles: 2 },
+  { name: 'presigned address', pattern: /\b(?:pre)?signed address/i, articles: 0 },
+  { name: 'replace … by', pattern: /\breplace[sd]? [^.,;]{1,40} by\b/i, articles: 0 },
+  { name: 'by hand', pattern: /\bby hand\b/i, articles: 10 },
 ];
 
 /** Words that need a source, a measurement or a narrower word. */
