@@ -25,13 +25,16 @@ const migrationTimeouts = { connectionTimeoutMillis: 3000, lock_timeout: 2000 };
 export const postgresDialect = (connectionString: string): Dialect =>
   dialect({ connectionString, max: 8, ...requestTimeouts });
 
-/** A small pool, so that reports never take a connection that a save waits for. */
+/**
+ * A small pool, so that reports never take a connection that a save waits for. Its queries are short: to start parallel
+ * workers takes longer than they would save.
+ */
 export const readerDialect = (connectionString: string): Dialect =>
   dialect({
     connectionString,
     max: 4,
     ...requestTimeouts,
-    options: '-c default_transaction_read_only=on',
+    options: '-c default_transaction_read_only=on -c max_parallel_workers_per_gather=0',
   });
 
 export const migrationDialect = (connectionString: string): Dialect =>
