@@ -89,8 +89,10 @@ const recordStops = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const describe = (focused: Element | null): string => {
       if (!focused || focused === document.body) return 'end';
-      const { x, y, width, height } = focused.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const { left, right, top: above, bottom, width } = focused.getBoundingClientRect();
+      // Of the part on the screen: a long listing is taller than that.
+      const middle = (Math.max(above, 0) + Math.min(bottom, innerHeight)) / 2;
+      const top = document.elementFromPoint((left + right) / 2, middle);
       const seen = top !== null && (focused.contains(top) || top.contains(focused)) && width > 0;
       const outlines = [focused, focused.parentElement].flatMap((element) =>
         element ? [getComputedStyle(element), getComputedStyle(element, '::after')] : [],
