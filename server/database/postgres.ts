@@ -25,16 +25,13 @@ const migrationTimeouts = { connectionTimeoutMillis: 3000, lock_timeout: 2000 };
 export const postgresDialect = (connectionString: string): Dialect =>
   dialect({ connectionString, max: 8, ...requestTimeouts });
 
-/**
- * A small pool, so that reports never take a connection that a save waits for. Its queries are short: to start parallel
- * workers takes longer than they would save.
- */
+/** A small pool, so that reports never take a connection that a save waits for. */
 export const readerDialect = (connectionString: string): Dialect =>
   dialect({
     connectionString,
     max: 4,
     ...requestTimeouts,
-    options: '-c default_transaction_read_only=on -c max_parallel_workers_per_gather=0',
+    options: '-c default_transaction_read_only=on',
   });
 
 export const migrationDialect = (connectionString: string): Dialect =>
