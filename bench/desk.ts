@@ -42,7 +42,7 @@ async function makeLeads(database: Database, at: DatabaseOptions, now: number): 
     if (tenths > shown) console.log(`  ${done.toLocaleString('en')} leads`);
     shown = tenths;
   };
-  // An index that is made at the end takes a third of the time of one that grows with each lead.
+  // Inserting thousands of leads at once into this index takes longer than the timeout of requests.
   if (database.kind === 'postgres') await runLong(at, 'drop index lead_search_by_word');
   await fill({ database, leads: options.leads, now, users, searchWords, onProgress });
   if (database.kind === 'postgres') {

@@ -23,22 +23,17 @@ export const flattenCode = (page: Page): Promise<void> =>
     }
   });
 
-/** The violations that axe finds, best practices included. Colours take half of the time. */
-export async function axeViolations(
-  page: Page,
-  within = 'html',
-  { colours }: { readonly colours: boolean } = { colours: true },
-): Promise<string[]> {
+/** The violations that axe finds, best practices included. */
+export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const results = await page.evaluate(
-    ([place, enabled]) =>
+    (place) =>
       (globalThis as unknown as Axe).axe.run(place, {
-        rules: { 'color-contrast': { enabled } },
         resultTypes: ['violations'],
         // Not read here, and a tenth of the time.
         selectors: false,
       }),
-    [within, colours] as const,
+    within,
   );
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

@@ -1,9 +1,10 @@
-import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { sql } from 'kysely';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import { toRecord } from '../../leads/lead-record.ts';
+import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { toView } from '../../leads/rows.ts';
 import { toDeliveryState } from '../../outbox/deliveries.ts';
+import { withoutPrefixes } from '../leads/search-words.ts';
 import { type PersonLead, searchKey } from './person.ts';
 
 /** Everything that is stored about one person, as one JSON document. */
@@ -102,7 +103,8 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId, seq }: Pe
     .select(['user_id', 'seen_at'])
     .where('lead_id', '=', leadId)
     .execute();
-  const { rows: words } = await sql<{ words: string }>`select cast(words as text) as words
+  const stored = kind === 'sqlite' ? sql`words` : sql`array_to_string(tsvector_to_array(words), ' ')`;
+  const { rows: entries } = await sql<{ words: string }>`select ${stored} as words
     from lead_search where ${searchKey(kind)} = ${seq}`.execute(db);
   return {
     lead: {
@@ -132,7 +134,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId, seq }: Pe
     })),
     lead_links: links.map(({ other_id }) => other_id),
     presence: presence.map((row) => describeRow(row)),
-    lead_search: words.map((row) => row.words),
+    lead_search: entries.map(({ words }) => withoutPrefixes(words.split(' ')).join(' ')),
   };
 }
 

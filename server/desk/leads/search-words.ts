@@ -166,6 +166,10 @@ export const withPrefixes = (words: readonly string[]): readonly string[] => [
   ...new Set(words.flatMap((word) => [word, ...prefixesOf(word).map((prefix) => prefixMark + prefix)])),
 ];
 
+/** The words alone, as they were given to `withPrefixes`. */
+export const withoutPrefixes = (stored: readonly string[]): readonly string[] =>
+  stored.filter((word) => !word.startsWith(prefixMark));
+
 function prefixesOf(word: string): readonly string[] {
   const characters = [...word];
   const longest = Math.min(characters.length, firstPiece - 1);
