@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
 import type { Queries, TransactionQueries, UserTable } from '../../server/database/tables.ts';
-import { withPrefixes } from '../../server/desk/leads/search-words.ts';
+import { storedWords } from '../../server/desk/leads/search-words.ts';
 import { countFunnelSteps } from '../../server/desk/insight/funnel-count.ts';
 import { type GeneratedLead, generateLead } from './generate.ts';
 
@@ -59,7 +59,10 @@ async function insertVectors(
   firstSeq: number,
   words: readonly (readonly string[])[],
 ): Promise<void> {
-  const rows = words.map((each, index) => ({ seq: firstSeq + index, words: withPrefixes(each) }));
+  const rows = words.map((each, index) => ({
+    seq: firstSeq + index,
+    words: storedWords(firstSeq + index, each),
+  }));
   await sql`insert into lead_search (seq, words)
     select (row ->> 'seq')::bigint, array_to_tsvector(array(select jsonb_array_elements_text(row -> 'words')))
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row`.execute(trx);

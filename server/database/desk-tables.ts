@@ -175,14 +175,16 @@ async function createLeadDesk({ schema }: Transaction<unknown>, kind: DatabaseKi
   await schema.createIndex('presence_of_lead').on('presence').column('lead_id').execute();
 }
 
-/** Adds the prefixes of words, as `server/desk/leads/search-words.ts` writes them, to what was stored without them. */
-export async function addSearchPrefixes(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
+/** Adds prefixes and ranges, as `server/desk/leads/search-words.ts` writes them, to what was stored without them. */
+export async function completeSearchWords(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres')
     await sql`update lead_search set words = array_to_tsvector(array(
       select word from unnest(tsvector_to_array(words)) as word
       union
       select '\u24ea' || left(word, size) from unnest(tsvector_to_array(words)) as word, generate_series(2, 5) as size
       where char_length(word) >= size
+      union
+      select '\u24ea\u24ea' || seq / 65536
     ))`.execute(trx);
 }
 

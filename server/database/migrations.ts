@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
-import { addSearchPrefixes, createDeskTables } from './desk-tables.ts';
+import { completeSearchWords, createDeskTables } from './desk-tables.ts';
 
 type Step = (trx: Transaction<unknown>, kind: DatabaseKind) => Promise<unknown>;
 
@@ -135,7 +135,7 @@ const released: Migrations = {
 
   '003-desk': createDeskTables,
 
-  '004-search-prefixes': addSearchPrefixes,
+  '004-search-prefixes': completeSearchWords,
 };
 
 type Applied = { applied_migrations: { name: string } };

@@ -4,7 +4,7 @@ import { toRecord } from '../../leads/lead-record.ts';
 import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { toView } from '../../leads/rows.ts';
 import { toDeliveryState } from '../../outbox/deliveries.ts';
-import { withoutPrefixes } from '../leads/search-words.ts';
+import { wordsAlone } from '../leads/search-words.ts';
 import { type PersonLead, searchKey } from './person.ts';
 
 /** Everything that is stored about one person, as one JSON document. */
@@ -134,7 +134,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId, seq }: Pe
     })),
     lead_links: links.map(({ other_id }) => other_id),
     presence: presence.map((row) => describeRow(row)),
-    lead_search: entries.map(({ words }) => withoutPrefixes(words.split(' ')).join(' ')),
+    lead_search: entries.map(({ words }) => wordsAlone(words.split(' ')).join(' ')),
   };
 }
 

@@ -3,7 +3,15 @@ import { type LeadFilters, mostCounted, type View, views } from '../../../contra
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
 import { DeskFailure } from '../handlers.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
-import { hasTerms, type SearchTerm, searchTerms, searchWords, toFts5, toTsquery } from './search-words.ts';
+import {
+  hasTerms,
+  type SearchTerm,
+  searchTerms,
+  searchWords,
+  toFts5,
+  toTsquery,
+  toTsqueryNear,
+} from './search-words.ts';
 import { answersOf } from './desk-row.ts';
 
 export const pageSize = 50;
@@ -259,26 +267,36 @@ const scannedLeads = 15_000;
 const isCommon = (found: number): boolean => found >= 5;
 
 /**
- * The index of PostgreSQL gives all leads with a word at once: quick for a rare word, slow for one that every hundredth lead
- * has. Such a page is full after a look at the latest leads. The planner knows too little about words to choose by itself.
+ * The index of PostgreSQL gives all leads with a word at once, and reading them all is slow unless the word is rare. A page of
+ * a common word is full after a look at the latest leads, and one of a less common word after asking for the latest ranges
+ * of leads. The planner knows too little about words to choose by itself.
  */
 const findInPostgres: Find = async (db, search, { isSpam, seq }, limit) => {
-  const has = sql<SqlBool>`words @@ ${toTsquery(search.terms)}::tsquery`;
+  const has = (query: string) => sql<SqlBool>`words @@ ${query}::tsquery`;
+  const all = toTsquery(search.terms);
   const seqsOf = async (query: RawBuilder<Numbered>) => (await query.execute(db)).rows.map((row) => row.seq);
   const scan = (leads: number) =>
     seqsOf(sql<Numbered>`select seq from (
         select seq, words from lead_search where seq < ${seq} order by seq desc limit ${leads}
       ) as recent
-      where ${has} and exists ${fits(db, search, isSpam, sql.ref('recent.seq'))}
+      where ${has(all)} and exists ${fits(db, search, isSpam, sql.ref('recent.seq'))}
       order by seq desc limit ${limit}`);
-  if (!isSpam) {
-    const sampled = await scan(sampledLeads);
-    const found = sampled.length < limit && isCommon(sampled.length) ? await scan(scannedLeads) : sampled;
-    if (found.length === limit) return found;
-  }
-  return seqsOf(sql<Numbered>`select seq from lead_search
-    where ${has} and seq < ${seq} and exists ${fits(db, search, isSpam, sql.ref('lead_search.seq'))}
-    order by seq + 0 desc limit ${limit}`);
+  const lookUp = (query: string) =>
+    seqsOf(sql<Numbered>`select seq from lead_search
+      where ${has(query)} and seq < ${seq} and exists ${fits(db, search, isSpam, sql.ref('lead_search.seq'))}
+      order by seq + 0 desc limit ${limit}`);
+  const lookUpLatest = async () => {
+    const [latest = 0] = await seqsOf(
+      sql<Numbered>`select seq from lead_search where seq < ${seq} order by seq desc limit 1`,
+    );
+    return lookUp(toTsqueryNear(search.terms, latest));
+  };
+  if (isSpam) return lookUp(all);
+
+  const sampled = await scan(sampledLeads);
+  if (sampled.length === limit) return sampled;
+  const found = isCommon(sampled.length) ? await scan(scannedLeads) : await lookUpLatest();
+  return found.length === limit ? found : lookUp(all);
 };
 
 /** How many leads each view has, up to `mostCounted`. */

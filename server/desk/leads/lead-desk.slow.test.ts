@@ -7,7 +7,7 @@ import type { LeadChange, LeadPage, LiveMessage, View } from '../../../contract/
 import type { DeskRequests } from '../../../contract/desk/requests.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import type { Database } from '../../database/database.ts';
-import { addSearchPrefixes } from '../../database/desk-tables.ts';
+import { completeSearchWords } from '../../database/desk-tables.ts';
 import type { LeadDeskTable } from '../../database/tables.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../../http/limits.ts';
 import { mergeSave, emptyLead } from '../../leads/merge.ts';
@@ -23,7 +23,7 @@ import { checkAudit } from '../audit.ts';
 import { deskRoutesPlugin } from '../desk.ts';
 import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import type { LeadDeskOptions } from './lead-desk.ts';
-import { searchTerms, searchWords, hasTerms } from './search-words.ts';
+import { hasTerms, rangeSize, searchTerms, searchWords, storedWords } from './search-words.ts';
 import { syncLeads } from './sync-leads.ts';
 import { unseenFrom } from './sweep.ts';
 
@@ -511,6 +511,37 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await list('due', { search: 'acme', filters: { owner: 'bob' } })).rows).toEqual([]);
     }, 60_000);
 
+    test.runIf(kind === 'postgres')('finds the latest of a word that few leads have', async () => {
+      await submit('a', { UserName: 'Zelda Quist' });
+      await at.sync();
+      const run = (first: number, length: number) => Array.from({ length }, (_, index) => first + index);
+      const found = [...run(10_000, 60), ...run(2 * rangeSize, 30), ...run(3 * rangeSize, 40)];
+      const others = run(3 * rangeSize + 500, 1000);
+      await database.transaction(async (trx) => {
+        const copies = sql`unnest(${[...found, ...others]}::bigint[]) as copy`;
+        await sql`insert into leads select (
+            jsonb_populate_record(leads, jsonb_build_object('id', 'lead' || copy))).*
+          from leads, ${copies} where id = 'a'`.execute(trx);
+        await sql`insert into lead_desk overriding system value select (
+            jsonb_populate_record(lead_desk,
+              jsonb_build_object('seq', copy, 'lead_id', 'lead' || copy, 'ref', 'ref' || copy))).*
+          from lead_desk, ${copies} where lead_id = 'a'`.execute(trx);
+        await sql`insert into lead_search (seq, words)
+          select seq, array_to_tsvector(array['grace']) from unnest(${others}::bigint[]) as seq`.execute(trx);
+        for (const seq of found)
+          await sql`insert into lead_search (seq, words)
+            values (${seq}, array_to_tsvector(${storedWords(seq, ['zelda'])}::text[]))`.execute(trx);
+      });
+      const first = await list('open', { search: 'zel' });
+      const second = await list('open', { search: 'zel', cursor: first.next ?? '' });
+      expect([...first.rows, ...second.rows].map(({ ref }) => ref)).toEqual(
+        found
+          .toReversed()
+          .slice(0, 100)
+          .map((seq) => `ref${seq}`),
+      );
+    });
+
     test.runIf(kind === 'postgres')('finds by prefixes what was stored without them', async () => {
       await submit('a', { UserName: 'Łukasz 東京', CompanyName: 'Information systems' });
       await at.sync();
@@ -524,7 +555,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           ...{ PhoneNumber: null, TalkAboutProject: null, AskMeAnything: null },
         });
         await sql`update lead_search set words = array_to_tsvector(${words}::text[])`.execute(trx);
-        await addSearchPrefixes(trx as unknown as Transaction<unknown>, kind);
+        await completeSearchWords(trx as unknown as Transaction<unknown>, kind);
       });
       expect(await stored()).toEqual(withPrefixes);
       expect((await list('open', { search: 'luk inf' })).rows).toHaveLength(1);

@@ -161,13 +161,26 @@ export const toFts5 = (terms: readonly SearchTerm[]): string =>
 /** A circled zero, which folding turns into a plain one: no word begins with it. */
 const prefixMark = '\u24ea';
 
+/** How many leads share a range. */
+export const rangeSize = 65_536;
+const rangeWord = (range: number): string => `${prefixMark}${prefixMark}${range}`;
+
+/**
+ * What PostgreSQL keeps: words, prefixes and the range of the lead's number. Its index gives leads in no order, and by the
+ * range it gives the latest without reading the others.
+ */
+export const storedWords = (seq: number, words: readonly string[]): readonly string[] => [
+  ...withPrefixes(words),
+  rangeWord(Math.floor(seq / rangeSize)),
+];
+
 /** The words with every prefix that a term can be: PostgreSQL collects words by a prefix too slowly. */
 export const withPrefixes = (words: readonly string[]): readonly string[] => [
   ...new Set(words.flatMap((word) => [word, ...prefixesOf(word).map((prefix) => prefixMark + prefix)])),
 ];
 
-/** The words alone, as they were given to `withPrefixes`. */
-export const withoutPrefixes = (stored: readonly string[]): readonly string[] =>
+/** The words alone, as they were given to `storedWords`. */
+export const wordsAlone = (stored: readonly string[]): readonly string[] =>
   stored.filter((word) => !word.startsWith(prefixMark));
 
 function prefixesOf(word: string): readonly string[] {
@@ -178,6 +191,12 @@ function prefixesOf(word: string): readonly string[] {
   );
 }
 
-/** For a cast to `tsquery`, which takes words as they are, over `withPrefixes`. */
+/** For a cast to `tsquery`, which takes words as they are, over `storedWords`. */
 export const toTsquery = (terms: readonly SearchTerm[]): string =>
   terms.map(({ word, isPrefix }) => `'${isPrefix ? prefixMark : ''}${word}'`).join(' & ');
+
+/** The same, for leads of two ranges: the one of this number and the one before it. */
+export function toTsqueryNear(terms: readonly SearchTerm[], seq: number): string {
+  const range = Math.floor(seq / rangeSize);
+  return `${toTsquery(terms)} & ('${rangeWord(range)}' | '${rangeWord(range - 1)}')`;
+}

@@ -19,7 +19,7 @@ import {
   stateOf,
 } from './desk-row.ts';
 import { inGroups, isOneOf } from './queries.ts';
-import { searchWords, withPrefixes } from './search-words.ts';
+import { searchWords, storedWords } from './search-words.ts';
 import { clearSpam } from './spam-deliveries.ts';
 
 export interface SyncContext {
@@ -245,7 +245,7 @@ async function writeWords(
   if (kind === 'postgres') {
     for (const group of inGroups(words))
       await sql`insert into lead_search (seq, words)
-        values ${sql.join(group.map((each) => sql`(${each.seq}, array_to_tsvector(${withPrefixes(each.words)}::text[]))`))}
+        values ${sql.join(group.map((each) => sql`(${each.seq}, array_to_tsvector(${storedWords(each.seq, each.words)}::text[]))`))}
         on conflict (seq) do update set words = excluded.words where lead_search.words <> excluded.words`.execute(
         trx,
       );
