@@ -24,16 +24,21 @@ export const flattenCode = (page: Page): Promise<void> =>
   });
 
 /** The violations that axe finds, best practices included. */
-export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  within = 'html',
+  rules: 'all rules' | 'all but colours' = 'all rules',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const results = await page.evaluate(
-    (place) =>
+    ([place, hasColours]) =>
       (globalThis as unknown as Axe).axe.run(place, {
         resultTypes: ['violations'],
         // Not read here, and a tenth of the time.
         selectors: false,
+        rules: { 'color-contrast': { enabled: hasColours } },
       }),
-    within,
+    [within, rules === 'all rules'] as const,
   );
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

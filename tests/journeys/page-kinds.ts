@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueName, catalogueSchema } from '../../contract/catalogue.ts';
+import { coveringPages, elementKinds } from '../../checks/element-kinds.ts';
 import { dist } from '../../tools/build.ts';
 
 /** One page of each kind; a page with its own composition is a kind of its own. */
@@ -36,11 +37,17 @@ const builtPages = () =>
     .parse(JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')))
     .entries.filter(({ kind }) => kind === 'page');
 
-/** All other pages. */
-export const otherPages = (): readonly string[] =>
-  builtPages()
-    .map(({ path }) => path)
-    .filter((path) => !(pageKinds as readonly string[]).includes(path));
+/** All other pages, first those that with `pageKinds` show every kind of element that the site has anywhere. */
+export function otherPages(): { readonly distinct: readonly string[]; readonly similar: readonly string[] } {
+  const isKind = ({ path }: { readonly path: string }) => (pageKinds as readonly string[]).includes(path);
+  const pages = builtPages();
+  const kindsOf = ({ file }: { readonly file: string }) =>
+    elementKinds(readFileSync(join(dist, file), 'utf8'));
+  const known = new Set(pages.filter(isKind).flatMap((page) => [...kindsOf(page)]));
+  const others = new Map(pages.filter((page) => !isKind(page)).map((page) => [page.path, kindsOf(page)]));
+  const distinct = coveringPages(others, known);
+  return { distinct, similar: [...others.keys()].filter((path) => !distinct.includes(path)) };
+}
 
 /** The classes that lines of code and their pieces have anywhere on the site. */
 export function codeClasses(): { readonly lines: readonly string[]; readonly pieces: readonly string[] } {

@@ -1,0 +1,57 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attribute, type Element } from './html.ts';
+
+/** Attributes whose values, and not only whose presence, decide what assistive technology is told. */
+const telling = new Set(['aria-expanded', 'aria-hidden', 'lang', 'role', 'scope', 'tabindex', 'type']);
+const unseen = new Set(['head', 'script', 'style']);
+/** Shapes of drawings say nothing to a checker; their texts do. */
+const isShape = (element: Element): boolean =>
+  /^(circle|ellipse|g|line|path|rect|use)$/.test(element.tagName);
+
+/**
+ * What a checker of accessibility could judge differently: each element with its attributes, the classes of all elements
+ * around it, and for headings the level of the one before. Pieces of highlighted code are left out.
+ */
+export function elementKinds(html: string): ReadonlySet<string> {
+  const kinds = new Set<string>();
+  let level = '';
+  const visit = (parent: Tree.ParentNode, around: string) => {
+    for (const node of parent.childNodes) {
+      if (!('tagName' in node) || unseen.has(node.tagName)) continue;
+      const place = `${around} > ${node.tagName}.${attribute(node, 'class') ?? ''}`;
+      if (!isShape(node)) kinds.add(place + describe(node, level));
+      if (/^h[1-6]$/.test(node.tagName)) level = node.tagName;
+      const isListing = node.tagName === 'code' && attribute(node, 'data-lines') !== undefined;
+      if (!isListing) visit(node, place);
+    }
+  };
+  visit(parse(html, { scriptingEnabled: false }), '');
+  return kinds;
+}
+
+function describe(element: Element, level: string): string {
+  const attributes = element.attrs
+    .filter(({ name }) => name !== 'class')
+    .map(({ name, value }) => (telling.has(name) ? `${name}=${value}` : name))
+    .toSorted();
+  return ` [${attributes.join(' ')}]${/^h[1-6]$/.test(element.tagName) ? ` after ${level}` : ''}`;
+}
+
+/** As few pages as it takes, one after the other, to show every kind that is not known yet. */
+export function coveringPages(
+  pages: ReadonlyMap<string, ReadonlySet<string>>,
+  known: ReadonlySet<string>,
+): readonly string[] {
+  const chosen: string[] = [];
+  const shown = new Set(known);
+  for (;;) {
+    const news = [...pages].map(([path, kinds]) => ({
+      path,
+      kinds: [...kinds].filter((kind) => !shown.has(kind)),
+    }));
+    const most = news.reduce((best, each) => (each.kinds.length > best.kinds.length ? each : best));
+    if (most.kinds.length === 0) return chosen;
+    chosen.push(most.path);
+    for (const kind of most.kinds) shown.add(kind);
+  }
+}
