@@ -5,6 +5,7 @@ import { root } from '../../tools/toolchain.mjs';
 import { articleContent, blogContent } from '../features/blog/content.ts';
 import { lighthouseContent } from '../features/company/about/content.ts';
 import { homeContent } from '../features/home/content.ts';
+import { letsTalkContent } from '../features/lets-talk/content.ts';
 import { navigationContent } from '../features/shell/navigation.ts';
 import { storyContent } from '../features/stories/content.ts';
 import { successStoriesContent } from '../features/stories/gallery/content.ts';
@@ -55,6 +56,7 @@ const schemas = new Map([
   ...kinds.map(({ name, schema }) => [name, schema] as const),
   ['simple-page', (await import('../features/simple/content.ts')).simpleContent],
   ['article', articleContent],
+  ['lets-talk', letsTalkContent],
 ]);
 
 const jsonSchemaOf = (schema: ZodType): string =>

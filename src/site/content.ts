@@ -2,7 +2,7 @@ import type { output, ZodType } from 'astro/zod';
 import { parseYamlFiles, validate, type YamlFile } from './yaml.ts';
 
 /** Vite evaluates this module again when one of the files changes. */
-const texts = import.meta.glob<string>('/content/{pages,stories,site}/*.yaml', {
+const texts = import.meta.glob<string>('/content/{pages,stories,site}/*.{yaml,json}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -10,7 +10,7 @@ const texts = import.meta.glob<string>('/content/{pages,stories,site}/*.yaml', {
 
 let files: readonly YamlFile[] | undefined;
 
-/** Every YAML file of `content/`. */
+/** Every file of `content/` but the articles. JSON is read as the YAML that it is. */
 export const contentFiles = (): readonly YamlFile[] =>
   (files ??= parseYamlFiles(Object.entries(texts).map(([path, text]) => ({ name: path.slice(1), text }))));
 

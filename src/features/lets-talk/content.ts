@@ -1,0 +1,31 @@
+import { z } from 'astro/zod';
+import { questions } from '../../../contract/questions.ts';
+
+/** The phone field shows an example number of the chosen country instead. */
+const needPlaceholders = questions.map(({ field }) => field).filter((field) => field !== 'PhoneNumber');
+
+/** The words of the popup. It loads them as they are in the file; the build checks them. */
+export const letsTalkContent = z.strictObject({
+  $schema: z.literal('../.schemas/lets-talk.json'),
+  prompt: z.string().max(120).describe('Quoted by the specification'),
+  placeholders: z
+    .record(z.string(), z.string().max(80))
+    .refine((given) => Object.keys(given).toSorted().join() === needPlaceholders.toSorted().join(), {
+      error: `must name these fields: ${needPlaceholders.join(', ')}`,
+    })
+    .describe('Shown in an empty field, by the field'),
+  notice: z.string().max(160).describe('Below the e-mail step: what is kept, and when'),
+  aside: z.string().max(40).describe('The heading above the selling points'),
+  optional: z.string().max(20).describe('Beside the label of a step that may be left empty'),
+  hints: z.strictObject({
+    letters: z.string().max(80),
+    digits: z.string().max(80),
+    waiting: z.string().max(40),
+  }),
+  sellingPoints: z
+    .array(z.strictObject({ title: z.string().max(40), text: z.string().max(120) }))
+    .length(6)
+    .describe('The titles are quoted by the specification'),
+  thanksTitle: z.string().max(40),
+  closing: z.string().max(160).describe('Quoted by the specification'),
+});
