@@ -59,7 +59,7 @@ ${withPorts(port, upstream)} }`,
           () => true,
           () => false,
         ),
-      { timeout: 5000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
   return address;

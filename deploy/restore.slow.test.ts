@@ -102,8 +102,8 @@ test('a backup made while saves go on brings everything back, and what was undel
   const submitted = ['ada', 'grace', 'edsger'].map((id) => ({ id, number: 1, submitted: true }));
   for (const save of submitted) expect(await send(first.address, save)).toBe(200);
   const saving = keepSaving(first.address);
-  await expect.poll(() => [mails.seen.length, receiver.received.length], { timeout: 20_000 }).toEqual([3, 3]);
-  await expect.poll(() => saving.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
+  await expect.poll(() => [mails.seen.length, receiver.received.length], { timeout: 60_000 }).toEqual([3, 3]);
+  await expect.poll(() => saving.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
   const promised = [...submitted, ...saving.acknowledged];
   await leads(settings, 'backup', backup);
   await saving.stop();
@@ -118,7 +118,7 @@ test('a backup made while saves go on brings everything back, and what was undel
   const second = await startServer(settings);
   clean.push(() => second.stop());
 
-  await expect.poll(() => [mails.seen.length, receiver.received.length], { timeout: 20_000 }).toEqual([3, 3]);
+  await expect.poll(() => [mails.seen.length, receiver.received.length], { timeout: 60_000 }).toEqual([3, 3]);
   expect(mails.seen.toSorted()).toEqual(attempted.mails);
   const byId = (one: { webhookId: string }, other: { webhookId: string }) =>
     one.webhookId.localeCompare(other.webhookId);

@@ -196,7 +196,7 @@ test.each([
     const submitted = saves.flatMap(({ id, submitted: isSubmitted }) => (isSubmitted ? id : []));
     expect(submitted.length).toBeGreaterThan(senders);
     await expect
-      .poll(() => new Set(receiver.received.map(({ leadId }) => leadId)).size, { timeout: 30_000 })
+      .poll(() => new Set(receiver.received.map(({ leadId }) => leadId)).size, { timeout: 60_000 })
       .toBe(submitted.length);
     expect(receiver.received.map(({ leadId }) => leadId).sort()).toEqual(submitted.sort());
   },

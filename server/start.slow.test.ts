@@ -120,7 +120,7 @@ describe('with PostgreSQL', () => {
     expect((await fetch(`${address}/about-us`)).status).toBe(200);
     expect([(await save()).status, await readyOf(address)]).toEqual([503, 503]);
     await postgres.start();
-    await expect.poll(() => readyOf(address), { timeout: 15_000 }).toBe(200);
+    await expect.poll(() => readyOf(address), { timeout: 60_000 }).toBe(200);
     expect((await save()).status).toBe(200);
   });
 });

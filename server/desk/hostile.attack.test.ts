@@ -76,7 +76,7 @@ async function attack(place: TestDatabase): Promise<Attacked> {
     database.run((db) =>
       db.selectFrom('lead_desk').select('ref').where('lead_id', '=', id).executeTakeFirst(),
     );
-  await expect.poll(refOf, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(refOf, { timeout: 60_000 }).toBeDefined();
   const now = Date.now();
   const owner = await makeTestUser(database, { role: 'owner', now });
   const reader = await makeTestUser(database, { role: 'reader', now });

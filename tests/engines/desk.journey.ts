@@ -58,7 +58,7 @@ test('from a set-up link to a lead that arrives by itself and is answered by key
   await page.shows('h2', 'No lead has arrived yet');
   expect(await page.evaluate(() => location.href)).not.toContain('set-up');
 
-  await expect.poll(() => proxy.seen(), { timeout: 20_000 }).toContain('GET /api/desk/live 200');
+  await expect.poll(() => proxy.seen(), { timeout: 60_000 }).toContain('GET /api/desk/live 200');
   // A reload would remove the mark.
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
   await fetch(`${address}/api/data/Contact`, {

@@ -51,7 +51,7 @@ for (const options of [desktop, phone])
     await answer(page, 6, 'When can you start?');
     await page.shows('dialog[open] [data-thanks]');
     await expect
-      .poll(async () => JSON.stringify((await site.leads())[email]), { timeout: 30_000 })
+      .poll(async () => JSON.stringify((await site.leads())[email]), { timeout: 60_000 })
       .toContain('442079460958');
     expect(JSON.stringify((await site.leads())[email])).toContain('When can you start?');
   });

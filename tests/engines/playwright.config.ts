@@ -14,7 +14,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: `${results}engines`,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
+  timeout: 180_000,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: `${results}engines.json` }]],
   projects: [

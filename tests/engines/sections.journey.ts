@@ -36,7 +36,7 @@ test('the carousel turns again after Pause and Play by mouse', async ({ visit })
   const paused = await caption(page);
   await page.click('button', 'Play');
   await page.pointer(5, 500);
-  await expect.poll(() => caption(page), { timeout: 15_000 }).not.toBe(paused);
+  await expect.poll(() => caption(page), { timeout: 60_000 }).not.toBe(paused);
 });
 
 test('the search dialog finds an article and leads to it', async ({ visit }) => {

@@ -158,7 +158,7 @@ test('reaching for a link fetches its page, and following it fetches it no secon
   await page.evaluate(() => document.querySelector('footer a[href="/leadership"]')!.scrollIntoView());
   site.proxy.seen();
   await page.hover('footer a[href="/leadership"]');
-  await expect.poll(() => site.proxy.seen(), { timeout: 20_000 }).toContain('GET /leadership 200');
+  await expect.poll(() => site.proxy.seen(), { timeout: 60_000 }).toContain('GET /leadership 200');
   await page.click('footer a[href="/leadership"]');
   await page.until('the page', () => location.pathname === '/leadership');
   // WebKit does not store cookies without a lifetime in an ephemeral session.

@@ -3,13 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { isPythonTest } from '../../src/features/blog/markdown/verdict.ts';
 import { problem, type Problem, type Sample } from './article.ts';
-import type { Runnable } from './execute.ts';
+import { timeLimit, type Runnable } from './execute.ts';
 import { compareOutput } from './output.ts';
 import type { Programs } from './programs.ts';
 import { pathOf, type Stage } from './stages.ts';
 import { inTemporaryFolder, writeStage } from './temporary-project.ts';
 
-const timeLimit = 20_000;
 const pythonFolder = join(import.meta.dirname, 'python');
 
 type Result = { readonly code: number; readonly stdout: string; readonly stderr: string };
