@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readArticle, type Sample } from '../../tools/samples/article.ts';
+import { installSamples } from '../../tools/samples/modules.ts';
+import { stagesOf } from '../../tools/samples/stages.ts';
+import { inTemporaryFolder, writeStage } from '../../tools/samples/temporary-project.ts';
+import { root } from '../../tools/toolchain.mjs';
+
+/** All code blocks of an article, in the order of the text. */
+export const blocksOf = (slug: string): readonly Sample[] =>
+  readArticle({
+    name: slug,
+    source: readFileSync(join(root, 'content/articles', `${slug}.md`), 'utf8'),
+  }).samples;
+
+/** The code of the block that has this file name. */
+export function blockOf(slug: string, file: string): string {
+  const found = blocksOf(slug).findLast((block) => block.file === file);
+  if (!found) throw new Error(`${slug} has no block ${file}`);
+  return found.code;
+}
+
+/** Calls `work` with a temporary folder that holds the article's files and finds the libraries of samples/. */
+export async function withArticleFiles<Result>(
+  slug: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await installSamples();
+  const stage = stagesOf({ name: slug, samples: blocksOf(slug), problems: [] }).at(-1);
+  if (!stage) throw new Error(`${slug} has no code`);
+  return inTemporaryFolder(async (temporary) => {
+    const folder = join(temporary, 'article');
+    mkdirSync(folder);
+    writeStage(stage, folder);
+    return work(folder);
+  });
+}
+
+/** Imports a module that a block of the article defines. Its type is stated by the caller. */
+export const importFrom = async <Module>(folder: string, file: string): Promise<Module> =>
+  (await import(pathToFileURL(join(folder, file)).href)) as Module;
