@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readArticle, type Sample } from '../../tools/samples/article.ts';
@@ -40,3 +41,12 @@ export async function withArticleFiles<Result>(
 /** Imports a module that a block of the article defines. Its type is stated by the caller. */
 export const importFrom = async <Module>(folder: string, file: string): Promise<Module> =>
   (await import(pathToFileURL(join(folder, file)).href)) as Module;
+
+/**
+ * Writes a TypeScript file of the article as JavaScript beside it, for measurements of memory and of the start of threads:
+ * Node's own compiler takes more of both than the program does.
+ */
+export function writeWithoutTypes(folder: string, name: string): void {
+  const code = stripTypeScriptTypes(readFileSync(join(folder, `${name}.ts`), 'utf8'));
+  writeFileSync(join(folder, `${name}.js`), code.replaceAll(".ts';", ".js';"));
+}

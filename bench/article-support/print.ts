@@ -8,11 +8,13 @@ export const machineLine = (...more: readonly string[]): string => {
   );
 };
 
-/** Prints aligned columns: the first to the left, figures to the right. */
-export function printTable(titles: readonly string[], rows: readonly (readonly string[])[]): void {
-  const all = [titles, ...rows];
-  const widths = titles.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  for (const row of all)
+/** Prints aligned columns and an empty line. The first row has the titles; the first column is to the left, others to the right. */
+export function printTable(rows: readonly (readonly (string | number)[])[]): void {
+  const cells = rows.map((row) => row.map(String));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of cells)
     console.log(
       row
         .map((cell, column) =>
@@ -22,6 +24,12 @@ export function printTable(titles: readonly string[], rows: readonly (readonly s
         .trimEnd(),
     );
   console.log();
+}
+
+/** The value below which so large a share of the values is. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
 /** Numbers from 0 to 1 that are the same in each run. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tools/ports.ts';
 import { fromSamples } from '../../tools/samples/modules.ts';
-import { machine, printTable, withArticle, type ArticleFiles } from '../article-files.ts';
+import { importFrom, withArticleFiles } from '../article-support/blocks.ts';
+import { machineLine, printTable } from '../article-support/print.ts';
 
 /**
  * Memory under invented keys, the article's script in Redis beside reading and writing in two steps, and how long a request
@@ -123,7 +124,7 @@ const shown = (milliseconds: number | undefined, limit: number): string =>
     ? `over ${limit / 1000} s`
     : `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 
-async function memory({ folder }: ArticleFiles): Promise<void> {
+async function memory(folder: string): Promise<void> {
   await writeFile(join(folder, 'memory.ts'), memoryProgram);
   const limiters = [
     'fixed window, no bound',
@@ -143,12 +144,12 @@ async function memory({ folder }: ArticleFiles): Promise<void> {
   printTable([['limiter', 'different keys', 'heap held', 'a decision'], ...rows]);
 }
 
-async function withRedis({ folder, load }: ArticleFiles): Promise<void> {
+async function withRedis(folder: string): Promise<void> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let server = await startRedis(port);
   const { Redis } = fromSamples('ioredis') as { Redis: RedisClass };
-  const { sharedBucket } = (await load('limit/shared-bucket.ts')) as SharedModule;
+  const { sharedBucket } = await importFrom<SharedModule>(folder, 'limit/shared-bucket.ts');
   await writeFile(join(folder, 'client.ts'), clientProgram);
   const control = new Redis(url);
   control.on('error', () => undefined);
@@ -218,10 +219,10 @@ async function withRedis({ folder, load }: ArticleFiles): Promise<void> {
 const asked = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
 const version = asked.status === 0 ? /v=(\S+)/.exec(asked.stdout)?.[1] : undefined;
 console.log(
-  `${machine()}, ${version ? `Redis ${version}` : 'no Redis (on Debian: apt-get install redis-server)'}\n`,
+  `${machineLine(version ? `Redis ${version}` : 'no Redis (on Debian: apt-get install redis-server)')}\n`,
 );
-await withArticle('api-rate-limiting', async (files) => {
-  await memory(files);
+await withArticleFiles('api-rate-limiting', async (folder) => {
+  await memory(folder);
   console.log();
-  if (version) await withRedis(files);
+  if (version) await withRedis(folder);
 });

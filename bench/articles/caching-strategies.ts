@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { startPostgres } from '../../server/testing/databases.ts';
-import { machine, printTable, quantile, withArticle } from '../article-files.ts';
+import { importFrom, withArticleFiles } from '../article-support/blocks.ts';
+import { machineLine, printTable, quantile } from '../article-support/print.ts';
 
 /**
  * The article's two caches before PostgreSQL: queries and waits when one popular key expires every second, and how many
@@ -85,9 +86,9 @@ async function staleKeys(pool: Pool, make: (load: Load) => Cache): Promise<numbe
   return stale;
 }
 
-await withArticle('caching-strategies', async ({ load }) => {
-  const { cacheAside } = (await load('nursery/aside.ts')) as AsideModule;
-  const { Cache } = (await load('nursery/cache.ts')) as CacheModule;
+await withArticleFiles('caching-strategies', async (folder) => {
+  const { cacheAside } = await importFrom<AsideModule>(folder, 'nursery/aside.ts');
+  const { Cache } = await importFrom<CacheModule>(folder, 'nursery/cache.ts');
   const postgres = await startPostgres();
   const { options } = await postgres.makeDatabase();
   const pool = new Pool({ connectionString: options.databaseUrl, max: 10 });
@@ -98,7 +99,7 @@ await withArticle('caching-strategies', async ({ load }) => {
     await Promise.all(Array.from({ length: 10 }, () => pool.query(slowQuery)));
     const alone: number[] = [];
     for (let run = 0; run < 11; run += 1) alone.push(await timed(() => pool.query(slowQuery)));
-    console.log(`${machine()}, PostgreSQL ${rows[0]?.server_version}`);
+    console.log(machineLine(`PostgreSQL ${rows[0]?.server_version}`));
     console.log(
       `${perSecond} requests a second for ${seconds} s; the value is fresh for ${lifetime / 1000} s; the query alone takes ${quantile(alone, 0.5).toFixed(0)} ms; 10 connections\n`,
     );

@@ -252,7 +252,7 @@ async function measureLcp(of: Browser): Promise<void> {
   console.log(
     `LCP: 150 ms of latency, 1.6 Mbit/s, processor ${slower} times as slow; the visit in the middle of ${loads}`,
   );
-  printTable(['hero', 'first byte', 'load delay', 'load', 'render delay', 'LCP ms', 'element'], rows);
+  printTable([['hero', 'first byte', 'load delay', 'load', 'render delay', 'LCP ms', 'element'], ...rows]);
 }
 
 async function measureInp(of: Browser): Promise<void> {
@@ -294,7 +294,7 @@ async function measureInp(of: Browser): Promise<void> {
   console.log(
     'INP: drawing takes 250 ms, reporting 100 ms; keys are down for 80 ms, choices 200 ms apart; the visit in the middle of 5',
   );
-  printTable(['handler', 'input delay', 'processing', 'presentation', 'INP ms', 'element'], rows);
+  printTable([['handler', 'input delay', 'processing', 'presentation', 'INP ms', 'element'], ...rows]);
 }
 
 async function measureCls(of: Browser): Promise<void> {
@@ -313,5 +313,5 @@ async function measureCls(of: Browser): Promise<void> {
     rows.push([name, median(values).toFixed(3), target]);
   }
   console.log('CLS: a notice of 192 px is inserted above the content, viewport 360 × 800');
-  printTable(['notice', 'CLS', 'element that moved'], rows);
+  printTable([['notice', 'CLS', 'element that moved'], ...rows]);
 }

@@ -225,10 +225,10 @@ async function measureTank(url: string, pool: Pool, serializable: Serializable):
       ]);
     }
     console.log(`${sessions} sessions, ${title}`);
-    printTable(
+    printTable([
       ['way', 'committed', 'lost', 'retries', 'gave up', 'a second', 'of one UPDATE'],
-      rows.map((row) => [...row, (Number(row[5]) / reference).toFixed(2)]),
-    );
+      ...rows.map((row) => [...row, (Number(row[5]) / reference).toFixed(2)]),
+    ]);
   }
 }
 
@@ -265,5 +265,5 @@ async function measureBoats(url: string, pool: Pool, serializable: Serializable)
   }
   await client.end();
   console.log(`two crews at once, ${rounds} rounds`);
-  printTable(['way', 'no boat ready', 'one ready', 'two ready'], rows);
+  printTable([['way', 'no boat ready', 'one ready', 'two ready'], ...rows]);
 }

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
 import { startPostgres } from '../../server/testing/databases.ts';
-import { machine, printTable, quantile, withArticle } from '../article-files.ts';
+import { importFrom, withArticleFiles } from '../article-support/blocks.ts';
+import { machineLine, printTable, quantile } from '../article-support/print.ts';
 
 /**
  * A burst of deliveries to the article's receiver, and to a handler that does the work in the request; then the article's
@@ -171,11 +172,14 @@ async function claimAll(claim: Inbox['claim'], workers: number): Promise<readonl
   return claimed;
 }
 
-await withArticle('detailed-guide-of-webhooks', async ({ load }) => {
-  const { receiver } = (await load('receiver/server.ts')) as ReceiverModule;
-  const { isGenuine } = (await load('receiver/verify.ts')) as VerifyModule;
-  const { workOnce } = (await load('receiver/worker.ts')) as WorkerModule;
-  const { postgresInbox } = (await load('receiver/postgres.ts')) as { postgresInbox: (pool: Pool) => Inbox };
+await withArticleFiles('detailed-guide-of-webhooks', async (folder) => {
+  const { receiver } = await importFrom<ReceiverModule>(folder, 'receiver/server.ts');
+  const { isGenuine } = await importFrom<VerifyModule>(folder, 'receiver/verify.ts');
+  const { workOnce } = await importFrom<WorkerModule>(folder, 'receiver/worker.ts');
+  const { postgresInbox } = await importFrom<{ postgresInbox: (pool: Pool) => Inbox }>(
+    folder,
+    'receiver/postgres.ts',
+  );
 
   const postgres = await startPostgres();
   const { options } = await postgres.makeDatabase();
@@ -185,7 +189,7 @@ await withArticle('detailed-guide-of-webhooks', async ({ load }) => {
   try {
     const inbox = postgresInbox(pool);
     const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
-    console.log(`${machine()}, PostgreSQL ${rows[0]?.server_version}`);
+    console.log(machineLine(`PostgreSQL ${rows[0]?.server_version}`));
     console.log(
       `${deliveries} deliveries of 1 kB at once; the sender's API takes ${apiMilliseconds} ms; ${poolSize} connections; the sender waits ${senderLimit / 1000} s\n`,
     );

@@ -69,7 +69,7 @@ async function measureKills(shop: string, broker: string, folder: string): Promi
     rows.push([way, ...(await compare(shop, broker))]);
   }
   console.log(`${kills} kills; each ${refusedEach}th payment is refused and rolled back`);
-  printTable(['way', 'orders paid', 'not told', 'told twice', 'told, but not paid'], rows);
+  printTable([['way', 'orders paid', 'not told', 'told twice', 'told, but not paid'], ...rows]);
 }
 
 async function compare(shop: string, broker: string): Promise<readonly string[]> {
@@ -157,7 +157,7 @@ async function measureReceivers(shop: string): Promise<void> {
   }
   await Promise.all(clients.map((client) => client.end()));
   console.log('each message delivered to two receivers at the same moment');
-  printTable(['receiver', 'messages', 'boards taken (times)', 'too often'], rows);
+  printTable([['receiver', 'messages', 'boards taken (times)', 'too often'], ...rows]);
 }
 
 async function lookFirst(client: Client, message: number, take: string): Promise<void> {
@@ -195,12 +195,10 @@ async function measureCost(shop: string, folder: string): Promise<void> {
   for (let count = -1; count !== 0; sent += count) count = await relay(pool, async () => {});
   const relayed = (sent * 1000) / (performance.now() - start);
   await pool.end();
-  printTable(
+  printTable([
     ['one connection, one after the other', 'a second', 'ratio'],
-    [
-      ['pay an order', plain.toFixed(0), '1.00'],
-      ['pay an order and write the outbox', outbox.toFixed(0), (outbox / plain).toFixed(2)],
-      ['relay, to a queue that takes no time', relayed.toFixed(0), (relayed / plain).toFixed(2)],
-    ],
-  );
+    ['pay an order', plain.toFixed(0), '1.00'],
+    ['pay an order and write the outbox', outbox.toFixed(0), (outbox / plain).toFixed(2)],
+    ['relay, to a queue that takes no time', relayed.toFixed(0), (relayed / plain).toFixed(2)],
+  ]);
 }

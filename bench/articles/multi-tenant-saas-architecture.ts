@@ -112,10 +112,10 @@ async function measureLeaks(app: string, asTenant: AsTenant): Promise<void> {
     ]);
   }
   console.log(`${requests} requests, eight at a time on a pool of connections; each tenth names no tenant`);
-  printTable(
+  printTable([
     ['tenant set by', 'own rows', 'wrong rows', 'no tenant: no rows', "no tenant: another's rows"],
-    rows,
-  );
+    ...rows,
+  ]);
 }
 
 function seenIn(rows: readonly { readonly tenant_id: number }[]): number {
@@ -192,7 +192,7 @@ async function measureCost(url: string, app: string, asTenant: AsTenant): Promis
   await add('count(*), policy with current_tenant(), volatile', client, count);
   await administrator.query('ALTER FUNCTION current_tenant() STABLE');
   await add('count(*), policy with current_tenant()', client, count);
-  printTable(['query of one tenant', 'pages', 'ms'], rows);
+  printTable([['query of one tenant', 'pages', 'ms'], ...rows]);
 
   const direct: number[] = [];
   const wrapped: number[] = [];
@@ -205,17 +205,15 @@ async function measureCost(url: string, app: string, asTenant: AsTenant): Promis
     if (run >= 0) wrapped.push(performance.now() - start);
   }
   await Promise.all([administrator.end(), client.end()]);
-  printTable(
+  printTable([
     ['the same query', 'ms', 'ratio'],
+    ['alone', median(direct).toFixed(2), '1.00'],
     [
-      ['alone', median(direct).toFixed(2), '1.00'],
-      [
-        'through asTenant (four round trips)',
-        median(wrapped).toFixed(2),
-        (median(wrapped) / median(direct)).toFixed(2),
-      ],
+      'through asTenant (four round trips)',
+      median(wrapped).toFixed(2),
+      (median(wrapped) / median(direct)).toFixed(2),
     ],
-  );
+  ]);
 }
 
 /** One worker, a second per job: 200 reports of one tenant at once, then a job of another tenant every ten seconds. */
@@ -242,23 +240,21 @@ function measureWaiting(Queue: FairQueue): void {
   };
   const line: Job[] = [];
   const fair = new Queue<Job>();
-  printTable(
+  printTable([
     ['queue', "others' median wait, s", 'longest, s', 'last report done, s'],
     [
-      [
-        'order of arrival',
-        ...waits(
-          (job) => line.push(job),
-          () => line.shift(),
-        ),
-      ],
-      [
-        'a line for each tenant',
-        ...waits(
-          (job) => fair.add(job.tenant, job),
-          () => fair.next(),
-        ),
-      ],
+      'order of arrival',
+      ...waits(
+        (job) => line.push(job),
+        () => line.shift(),
+      ),
     ],
-  );
+    [
+      'a line for each tenant',
+      ...waits(
+        (job) => fair.add(job.tenant, job),
+        () => fair.next(),
+      ),
+    ],
+  ]);
 }

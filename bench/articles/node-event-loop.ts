@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { machine, printTable, quantile, withArticle } from '../article-files.ts';
+import { importFrom, withArticleFiles } from '../article-support/blocks.ts';
+import { machineLine, printTable, quantile } from '../article-support/print.ts';
 
 /**
  * How often a timer of zero milliseconds beats an immediate in the main program; how long a health check waits while the
@@ -108,13 +109,13 @@ function chain(count: number, next: (step: () => void) => void): Promise<number>
   });
 }
 
-await withArticle('node-event-loop', async ({ folder, load }) => {
-  const { inSlices } = (await load('loop/slices.ts')) as SlicesModule;
+await withArticleFiles('node-event-loop', async (folder) => {
+  const { inSlices } = await importFrom<SlicesModule>(folder, 'loop/slices.ts');
   await writeFile(
     join(folder, 'race.cjs'),
     `setTimeout(() => console.log('timer'), 0);\nsetImmediate(() => console.log('immediate'));\n`,
   );
-  console.log(`${machine()}\n`);
+  console.log(`${machineLine()}\n`);
   console.log(`the immediate comes before the timer in ${firstOf60(folder)} of 60 starts\n`);
 
   console.log(`${items} items of ${itemMilliseconds} ms, and a client that asks for /health all the time`);

@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { machine, printTable, withArticle, writeWithoutTypes } from '../article-files.ts';
+import { withArticleFiles, writeWithoutTypes } from '../article-support/blocks.ts';
+import { machineLine, printTable } from '../article-support/print.ts';
 
 /**
  * Peak memory and processor time of programs that look for high readings in files of two sizes, each in a process of its own; and the
@@ -140,8 +141,8 @@ async function abortedDownloads(
   return [open, alive.length];
 }
 
-await withArticle('node-streams', async ({ folder }) => {
-  console.log(`${machine()}\n`);
+await withArticleFiles('node-streams', async (folder) => {
+  console.log(`${machineLine()}\n`);
   const files = sizes.map((size) => [size, join(folder, `${size}.csv`)] as const);
   for (const [size, file] of files) await writeReadings(file, size);
   const lineCount = Number(

@@ -2,7 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { machine, printTable, withArticle, writeWithoutTypes } from '../article-files.ts';
+import { importFrom, withArticleFiles, writeWithoutTypes } from '../article-support/blocks.ts';
+import { machineLine, printTable } from '../article-support/print.ts';
 
 /** The article's fingerprint on the main thread and in its pool, with the pixels copied, transferred and shared. */
 const [width, height] = [4000, 3000];
@@ -56,10 +57,13 @@ const best = (all: readonly Measured[]): Measured => ({
   delay: Math.min(...all.map(({ delay }) => delay)),
 });
 
-await withArticle('node-worker-threads', async ({ folder, load }) => {
+await withArticleFiles('node-worker-threads', async (folder) => {
   for (const name of ['fingerprint', 'pool', 'worker']) writeWithoutTypes(folder, `photos/${name}`);
-  const { fingerprint } = (await load('photos/fingerprint.js')) as { fingerprint: (photo: Photo) => string };
-  const { Pool } = (await load('photos/pool.js')) as { Pool: PoolClass };
+  const { fingerprint } = await importFrom<{ fingerprint: (photo: Photo) => string }>(
+    folder,
+    'photos/fingerprint.js',
+  );
+  const { Pool } = await importFrom<{ Pool: PoolClass }>(folder, 'photos/pool.js');
   const worker = pathToFileURL(join(folder, 'photos/worker.js'));
   const small: Photo = { width: 9, height: 8, memory: new ArrayBuffer(9 * 8 * 4) };
   for (let index = 0; index < 3; index += 1) fingerprint(ownPhoto());
@@ -81,7 +85,7 @@ await withArticle('node-worker-threads', async ({ folder, load }) => {
       },
     ],
   };
-  console.log(`${machine()}\n`);
+  console.log(`${machineLine()}\n`);
   console.log(
     `${photos} photos of ${width} × ${height} pixels (48 MB), one after the other; best of ${rounds} rounds`,
   );

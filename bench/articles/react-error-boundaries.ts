@@ -211,13 +211,11 @@ try {
   await printPlaces(page);
   await printReports(page);
   const { plain, bounded } = await page.evaluate(() => measured.cost());
-  printTable(
+  printTable([
     ['first render of 2,000 tiles', 'ms', 'ratio'],
-    [
-      ['without boundaries', plain.toFixed(1), '1.00'],
-      ['a boundary around each', bounded.toFixed(1), (bounded / plain).toFixed(2)],
-    ],
-  );
+    ['without boundaries', plain.toFixed(1), '1.00'],
+    ['a boundary around each', bounded.toFixed(1), (bounded / plain).toFixed(2)],
+  ]);
 } finally {
   await browser.close();
 }
@@ -232,7 +230,7 @@ async function printPlaces(page: Page): Promise<void> {
     );
     rows.push([place, without.page, within.boundary ? 'fallback' : within.page, events || 'none']);
   }
-  printTable(['thrown in', 'without boundary', 'with boundary', 'event on window'], rows);
+  printTable([['thrown in', 'without boundary', 'with boundary', 'event on window'], ...rows]);
 }
 
 async function printReports(page: Page): Promise<void> {

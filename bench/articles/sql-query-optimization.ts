@@ -110,15 +110,12 @@ async function measureReads(client: Client): Promise<void> {
       await client.query(`SET plan_cache_mode = ${mode}`);
       await add(`prepared, ${depot}: ${mode.replaceAll('_', ' ')}`, `EXECUTE of_depot('${depot}')`);
     }
-  printTable(['statement', 'plan', 'expected', 'found', 'thrown away', 'pages', 'ms'], rows);
+  printTable([['statement', 'plan', 'expected', 'found', 'thrown away', 'pages', 'ms'], ...rows]);
   const sizes = await client.query<{ name: string; kb: number }>(
     `SELECT relname AS name, (pg_relation_size(oid) / 1024)::int AS kb FROM pg_class
      WHERE relname IN ('parcels', 'parcels_pkey', 'parcels_depot', 'parcels_waiting') ORDER BY kb DESC`,
   );
-  printTable(
-    ['relation', 'kB'],
-    sizes.rows.map(({ name, kb }) => [name, String(kb)]),
-  );
+  printTable([['relation', 'kB'], ...sizes.rows.map(({ name, kb }) => [name, String(kb)])]);
 }
 
 async function measure(client: Client, sql: string): Promise<readonly string[]> {
@@ -182,5 +179,5 @@ async function measureWrites(client: Client): Promise<void> {
     first ||= median(times);
     rows.push([indexes[count - 1]?.[0] ?? '', median(times).toFixed(0), (median(times) / first).toFixed(2)]);
   }
-  printTable(['50,000 rows into a table with', 'ms', 'ratio'], rows);
+  printTable([['50,000 rows into a table with', 'ms', 'ratio'], ...rows]);
 }

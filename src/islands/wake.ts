@@ -10,6 +10,8 @@ export function wakeOnIntent(load: Parameters<ClientDirective>[0], island: HTMLE
     if (isAwake) return;
     isAwake = true;
     const hydrate = await load();
+    // In a task of its own: on a slow phone, evaluating React and hydrating after it would hold up a touch for too long.
+    await new Promise((done) => setTimeout(done));
     await hydrate();
   };
   for (const event of intents) island.addEventListener(event, wake, { passive: true });
