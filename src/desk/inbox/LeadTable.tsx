@@ -27,10 +27,10 @@ const clockTitles: Readonly<Record<View, string>> = {
   due: 'Reply within',
   mine: 'Reply within',
   open: 'Reply within',
-  unfinished: 'Age',
+  unfinished: 'Reply within',
   snoozed: 'Back at',
   closed: 'Outcome',
-  spam: 'Age',
+  spam: 'Reply within',
 };
 
 export function LeadTable({ view, rows, row, arrivals, selection, actions, onOpen }: Props) {

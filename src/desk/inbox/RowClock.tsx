@@ -42,11 +42,11 @@ export function RowClock({ lead, id }: { readonly lead: LeadRow; readonly id: st
           <p className={styles.note}>{clock.after === null ? 'replied' : `after ${clock.after}`}</p>
         </div>
       );
-    case 'age':
+    case 'none':
       return (
         <div className={styles.clock} id={id}>
-          <p className={styles.time}>{clock.text} old</p>
-          <p className={styles.note}>no clock</p>
+          <p className={styles.time}>No clock</p>
+          <p className={styles.note}>{clock.why}</p>
         </div>
       );
     default:

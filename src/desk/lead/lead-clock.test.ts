@@ -43,8 +43,8 @@ test('a reply stops the clock, and says whether it came in time', () => {
   expect(leadClock({ ...replied, repliedAt: now + 1 }, now)).toMatchObject({ wasInTime: false });
 });
 
-test('leads without a clock show their age', () => {
-  const unfinished = { ...submitted, submittedAt: null, replyBy: null, firstSeen: now - 50 * hour };
-  expect(leadClock(unfinished, now)).toEqual({ kind: 'age', text: '2 d' });
-  expect(leadClock({ ...submitted, status: 'spam' }, now)).toEqual({ kind: 'age', text: '20 h' });
+test('unfinished leads and spam have no clock', () => {
+  const unfinished = { ...submitted, submittedAt: null, replyBy: null };
+  expect(leadClock(unfinished, now)).toEqual({ kind: 'none', why: 'not submitted' });
+  expect(leadClock({ ...submitted, status: 'spam' }, now)).toEqual({ kind: 'none', why: 'spam' });
 });

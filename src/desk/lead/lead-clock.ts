@@ -1,6 +1,6 @@
 import { replyHours } from '../../../contract/desk/insight.ts';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
-import { ageText, spanText, spanWords } from '../ui/spans.ts';
+import { spanText, spanWords } from '../ui/spans.ts';
 
 const hour = 3_600_000;
 /** Less than this is left: the clock is shown as urgent. */
@@ -26,16 +26,14 @@ export type LeadClock =
       readonly after: string | null;
       readonly wasInTime: boolean;
     }
-  | { readonly kind: 'age'; readonly text: string };
+  /** None runs. */
+  | { readonly kind: 'none'; readonly why: 'spam' | 'not submitted' };
 
-type ClockFacts = Pick<
-  LeadRow,
-  'status' | 'repliedAt' | 'snoozedUntil' | 'replyBy' | 'submittedAt' | 'firstSeen'
->;
+type ClockFacts = Pick<LeadRow, 'status' | 'repliedAt' | 'snoozedUntil' | 'replyBy' | 'submittedAt'>;
 
 /** What to show for the time of a lead: of several states the one that decides what happens next. */
 export function leadClock(lead: ClockFacts, now: number): LeadClock {
-  const { status, repliedAt, snoozedUntil, replyBy, submittedAt, firstSeen } = lead;
+  const { status, repliedAt, snoozedUntil, replyBy, submittedAt } = lead;
   if (status === 'won' || status === 'lost') return { kind: 'closed' };
   if (snoozedUntil !== null && snoozedUntil > now) return { kind: 'snoozed', until: snoozedUntil };
   if (repliedAt !== null)
@@ -44,7 +42,8 @@ export function leadClock(lead: ClockFacts, now: number): LeadClock {
       after: submittedAt === null ? null : spanText(repliedAt - submittedAt),
       wasInTime: submittedAt === null || repliedAt - submittedAt <= replyHours * hour,
     };
-  if (replyBy === null || status === 'spam') return { kind: 'age', text: ageText(now - firstSeen) };
+  if (status === 'spam') return { kind: 'none', why: 'spam' };
+  if (replyBy === null) return { kind: 'none', why: 'not submitted' };
   return { kind: 'running', ...timeLeft(replyBy, now) };
 }
 
