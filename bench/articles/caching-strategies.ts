@@ -6,7 +6,7 @@ import { machineLine, printTable, quantile } from '../article-support/print.ts';
 
 /**
  * The article's two caches before PostgreSQL: queries and waits when one popular key expires every second, and how many
- * keys hold an old price after a change that met a load.
+ * keys hold an old price after a change near a load.
  */
 const perSecond = 200;
 const seconds = 6;
@@ -30,7 +30,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** Requests at a steady rate; the first second fills the cache and is not counted. */
+/** Requests at a steady rate; one request fills the cache before them and is not counted. */
 async function expiries(pool: Pool, make: (load: Load) => Cache): Promise<readonly string[]> {
   let [queries, running, most] = [0, 0, 0];
   const cache = make(async () => {
@@ -118,7 +118,7 @@ await withArticleFiles('caching-strategies', async (folder) => {
     await pool.query('CREATE TABLE roses (id text PRIMARY KEY, price text NOT NULL)');
     const long = 60_000;
     const table: (readonly (string | number)[])[] = [
-      [`${changes} changes, each during a load`, 'old price cached'],
+      [`${changes} changes, each near a load`, 'old price cached'],
     ];
     table.push(['cache-aside', await staleKeys(pool, (query) => cacheAside(query, long, Date.now))]);
     table.push([
