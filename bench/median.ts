@@ -1,2 +1,6 @@
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const above = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const below = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (below + above) / 2;
+}
