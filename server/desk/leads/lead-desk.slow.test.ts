@@ -980,7 +980,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     let address = '';
     /** Callers by their cookie. */
     const sessions = new Map<string, Caller>();
-    const quick = { ...limitsFor({ behindTls: false, trustedProxies: [] }), silence: 200, unread: 100 };
+    const quick = { ...limitsFor({ behindTls: false, trustedProxies: [] }), silence: 2000, unread: 1000 };
 
     async function listen(liveLimits: LeadDeskOptions['liveLimits']): Promise<TestDesk> {
       sessions.clear();
@@ -1037,7 +1037,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     }
 
     test('changes of this process and of others arrive, and quiet connections stay open', async () => {
-      const made = await listen({ heartbeat: 10 * quick.unread });
+      const made = await listen({ heartbeat: 3 * quick.unread });
       const live = await connect('sue');
       expect(live.answer.status).toBe(200);
       expect(live.answer.headers.get('content-type')).toContain('text/event-stream');
