@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element } from './html.ts';
 
-/** Attributes whose values, and not only whose presence, decide what assistive technology is told. */
-const telling = new Set(['aria-expanded', 'aria-hidden', 'lang', 'role', 'scope', 'tabindex', 'type']);
+/** Attributes whose values change what assistive technology announces; of the others only the presence counts. */
+const valued = new Set(['aria-expanded', 'aria-hidden', 'lang', 'role', 'scope', 'tabindex', 'type']);
 const unseen = new Set(['head', 'script', 'style']);
 /** Shapes of drawings say nothing to a checker; their texts do. */
 const isShape = (element: Element): boolean =>
@@ -32,7 +32,7 @@ export function elementKinds(html: string): ReadonlySet<string> {
 function describe(element: Element, level: string): string {
   const attributes = element.attrs
     .filter(({ name }) => name !== 'class')
-    .map(({ name, value }) => (telling.has(name) ? `${name}=${value}` : name))
+    .map(({ name, value }) => (valued.has(name) ? `${name}=${value}` : name))
     .toSorted();
   return ` [${attributes.join(' ')}]${/^h[1-6]$/.test(element.tagName) ? ` after ${level}` : ''}`;
 }

@@ -29,7 +29,7 @@ function burn(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-/** Asks again as soon as it has its answer, until it is told to stop; runs in a thread of its own. */
+/** Sends the next request after each answer, until a message stops it; runs in a thread of its own. */
 const clientProgram = `
 const { parentPort, workerData } = require('node:worker_threads');
 const http = require('node:http');
