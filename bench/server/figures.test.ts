@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHistogram, median, table } from './figures.ts';
+import { createHistogram, table } from './figures.ts';
 
 test('percentiles are times that so many did not exceed', () => {
   const times = createHistogram();
@@ -15,14 +15,8 @@ test('percentiles have a resolution of 0.01 ms, and times beyond the longest cou
   expect(times.percentile(100)).toBe(60_000);
 });
 
-test('of nothing there is no percentile and no median', () => {
+test('of nothing there is no percentile', () => {
   expect(createHistogram().percentile(50)).toBeNaN();
-  expect(median([])).toBeNaN();
-});
-
-test('the median is one of the values', () => {
-  expect(median([9, 1, 5])).toBe(5);
-  expect(median([4, 1, 3, 2])).toBe(2);
 });
 
 test('columns line up', () => {

@@ -1,4 +1,4 @@
-import { median } from './figures.ts';
+import { median } from '../median.ts';
 import { cpuSeconds, residentMegabytes } from './processes.ts';
 
 /** One measured interval. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { median } from './median.ts';
+
+test('the median is the value in the middle, or halfway between two', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+});
+
+test('of nothing there is no median', () => {
+  expect(median([])).toBeNaN();
+});
