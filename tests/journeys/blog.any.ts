@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptsStarted, test } from './journey.ts';
 import { dialog, hits, openByChord } from './search-dialog.ts';
+import { lastMoved, recordTransitions } from './transitions.ts';
 
 test('a reader goes from list to article to search to a related article by keyboard alone', async ({
   page,
@@ -80,27 +81,17 @@ const transitionNames = (page: Page) =>
 
 test.describe('between list and article', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        void viewTransition?.ready.then(() => {
-          const moved = document
-            .getAnimations()
-            .map((animation) => ('animationName' in animation ? String(animation.animationName) : ''))
-            .flatMap((name) => /group-anim-(?:\w+_)?(?<moved>.+)$/.exec(name)?.groups?.['moved'] ?? []);
-          document.documentElement.dataset['moved'] = moved.toSorted().join(' ');
-        });
-      });
-    });
+    await recordTransitions(page);
   });
 
   test('cover and title of the row that is followed become those of the article', async ({ page }) => {
     await page.goto('/blogs');
     await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
     await expect(page).toHaveURL(/webhooks$/);
-    await expect(page.locator('html')).toHaveAttribute('data-moved', /article-cover article-title/);
+    await expect.poll(() => lastMoved(page)).toMatch(/article-cover article-title/);
     await page.getByRole('complementary', { name: 'Related articles' }).getByRole('link').first().click();
     await expect(page).not.toHaveURL(/webhooks$/);
-    await expect(page.locator('html')).toHaveAttribute('data-moved', /article-cover article-title/);
+    await expect.poll(() => lastMoved(page)).toMatch(/article-cover article-title/);
   });
 
   test('no two elements share a name, whatever has the focus or the pointer', async ({ page }) => {
@@ -132,7 +123,7 @@ test.describe('between list and article', () => {
       await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
       await expect(page).toHaveURL(/webhooks$/);
       await expect(page.getByRole('article')).toBeVisible();
-      expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+      expect(await lastMoved(page)).toBeNull();
     });
   });
 });
@@ -146,15 +137,18 @@ test('code with long lines is wider than the text, and fades where there is more
   const widthOf = async (locator: typeof code) => (await locator.boundingBox())?.width ?? 0;
   const text = await widthOf(page.getByRole('article').locator('h2 + p').first());
   if (!isMobile) expect(await widthOf(code)).toBeGreaterThan(text + 100);
-  const blocks = await page.locator('pre').evaluateAll((all) =>
-    all.map((pre) => ({
-      overflows: pre.scrollWidth > pre.clientWidth,
-      fades: getComputedStyle(pre).maskImage !== 'none',
-    })),
-  );
-  expect(blocks.filter(({ overflows, fades }) => overflows !== fades)).toEqual([]);
-  expect(blocks.map(({ fades }) => fades)).toContain(true);
-  expect(blocks.map(({ fades }) => fades)).toContain(false);
+  const blocks = () =>
+    page.locator('pre').evaluateAll((all) =>
+      all.map((pre) => ({
+        overflows: pre.scrollWidth > pre.clientWidth,
+        fades: getComputedStyle(pre).maskImage !== 'none',
+      })),
+    );
+  // The position drives the fade from the first frame on that is drawn after the layout.
+  await expect
+    .poll(async () => (await blocks()).filter(({ overflows, fades }) => overflows !== fades))
+    .toEqual([]);
+  expect(new Set((await blocks()).map(({ fades }) => fades))).toEqual(new Set([true, false]));
 });
 
 test('code is copied as it stands', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Fault, faults, hasNoLeadYet, stepNumbers, type StepNumber } from '../lead-faults/faults.ts';
 import { type ArrivedLead, leadsOf } from '../lead-faults/database.ts';
 import { expect, type Page, test } from './journey.ts';
-import { answer, popup, press } from './popup.ts';
+import { answer, continueTo, currentStep, popup, press } from './popup.ts';
 
 // The faults cause errors in the console.
 test.use({ provokes: /Failed to load resource|net::|Failed to fetch/ });
@@ -31,11 +31,9 @@ const expected = (email: string, answered: number): Partial<ArrivedLead> =>
     }).slice(0, answered),
   );
 
-const shownStep = (page: Page) => popup(page).locator('[aria-current="step"]');
-
 async function openAtFirstStep(page: Page): Promise<void> {
   await page.goto('/404#lets-talk');
-  await expect(shownStep(page)).toHaveText('1');
+  await expect(currentStep(page)).toHaveText('1');
 }
 
 const type = (page: Page, email: string, step: number): Promise<void> =>
@@ -44,9 +42,9 @@ const type = (page: Page, email: string, step: number): Promise<void> =>
 /** Answers one step and expects the next one, or the thanks. */
 async function pass(page: Page, email: string, step: number): Promise<void> {
   await type(page, email, step);
-  await press(page, step === 6 ? 'Submit' : 'Continue');
-  if (step === 6) await expect(popup(page)).toContainText('Thanks for showing your trust on us');
-  else await expect(shownStep(page)).toHaveText(String(step + 1));
+  if (step < 6) return continueTo(page, step + 1);
+  await press(page, 'Submit');
+  await expect(popup(page)).toContainText('Thanks for showing your trust on us');
 }
 
 async function passSteps(page: Page, email: string, from: number, to: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './journey.ts';
-import { answer, answerUpTo, openPopup, popup, press, problem } from './popup.ts';
+import { answer, answerUpTo, continueTo, currentStep, openPopup, popup, press, problem } from './popup.ts';
 
 // These journeys make the service fail, which causes errors in the console.
 test.use({ provokes: /Failed to load resource/ });
@@ -55,7 +55,7 @@ test('is not passed while the number is wrong', async ({ page }) => {
   await answer(page).fill('987654321');
   await press(page, 'Continue');
   await expect(problem(page)).toHaveText('Entered Number is too short');
-  await expect(popup(page).locator('[aria-current="step"]')).toHaveText('3');
+  await expect(currentStep(page)).toHaveText('3');
 });
 
 test('a number pasted in international form chooses its country', async ({ page }) => {
@@ -92,6 +92,5 @@ test('rules that cannot be fetched do not hold the visitor up', async ({ page })
   await openPopup(page);
   await answerUpTo(page, 3);
   await answer(page).fill('9876543210');
-  await press(page, 'Continue');
-  await expect(popup(page).locator('[aria-current="step"]')).toHaveText('4');
+  await continueTo(page, 4);
 });

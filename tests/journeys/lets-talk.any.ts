@@ -1,5 +1,15 @@
 import { expect, test, type Page } from './journey.ts';
-import { answer, answerUpTo, openPopup, popup, press, problem, question } from './popup.ts';
+import {
+  answer,
+  answerUpTo,
+  continueTo,
+  currentStep,
+  openPopup,
+  popup,
+  press,
+  problem,
+  question,
+} from './popup.ts';
 
 test('opens from every Get Quote button and from the address, and a click outside does not close it', async ({
   page,
@@ -93,7 +103,7 @@ test('says what is wrong only after an attempt, in the specified words', async (
   await expect(problem(page)).toHaveText('Only 100 words should enter');
   await answer(page).fill('Ada');
   await expect(problem(page)).toBeEmpty();
-  await press(page, 'Continue');
+  await continueTo(page, 2);
 
   await answer(page).fill('ada@example');
   await expect(problem(page)).toBeEmpty();
@@ -103,24 +113,24 @@ test('says what is wrong only after an attempt, in the specified words', async (
   await answer(page).fill('');
   await expect(problem(page)).toHaveText('Email is required');
   await answer(page).fill('ada@vs.example');
-  await press(page, 'Continue');
+  await continueTo(page, 3);
 
   await press(page, 'Continue');
   await expect(problem(page)).toHaveText('Phone number is required');
   await answer(page).fill('9876543210');
-  await press(page, 'Continue');
+  await continueTo(page, 4);
 
   await answer(page).fill('a'.repeat(1001));
   await press(page, 'Continue');
   await expect(problem(page)).toHaveText('Only 1000 words should enter');
   await answer(page).fill('');
-  await press(page, 'Continue');
+  await continueTo(page, 5);
 
   await answer(page).fill('a'.repeat(101));
   await press(page, 'Continue');
   await expect(problem(page)).toHaveText('Only 100 words should enter');
   await answer(page).fill('');
-  await press(page, 'Continue');
+  await continueTo(page, 6);
 
   await answer(page).fill('a'.repeat(101));
   await press(page, 'Submit');
@@ -177,11 +187,11 @@ test('what was typed survives closing and a reload, until it is submitted', asyn
   await expect(answer(page)).toHaveValue('ada@vs');
   await press(page, 'Previous');
   await expect(answer(page)).toHaveValue('Ada Lovelace');
-  await press(page, 'Continue');
+  await continueTo(page, 2);
   await answer(page).fill('ada@vs.example');
-  await press(page, 'Continue');
+  await continueTo(page, 3);
   await answer(page).fill('9876543210');
-  for (let step = 3; step < 6; step += 1) await press(page, 'Continue');
+  for (const step of [4, 5, 6]) await continueTo(page, step);
   await press(page, 'Submit');
   await press(page, 'CLOSE');
   await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
@@ -214,7 +224,7 @@ test('can be gone through with the keyboard alone, and the keyboard stays inside
   await answer(page).focus();
   const answers = ['Ada', 'ada@vs.example', '9876543210', 'A loom', 'Engines', 'When'];
   for (const [step, text] of answers.entries()) {
-    await expect(popup(page).locator('[aria-current="step"]')).toHaveText(String(step + 1));
+    await expect(currentStep(page)).toHaveText(String(step + 1));
     await expect(answer(page)).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');

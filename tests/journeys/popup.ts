@@ -6,6 +6,13 @@ export const question = (page: Page) => popup(page).locator('#lets-talk-question
 export const problem = (page: Page) => popup(page).getByRole('alert');
 export const press = (page: Page, name: string) =>
   popup(page).getByRole('button', { name, exact: true }).click();
+export const currentStep = (page: Page) => popup(page).locator('[aria-current="step"]');
+
+/** Presses Continue and waits for the step: the phone step is left only when its rules have arrived. */
+export async function continueTo(page: Page, step: number): Promise<void> {
+  await press(page, 'Continue');
+  await expect(currentStep(page)).toHaveText(String(step));
+}
 
 export async function openPopup(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
@@ -16,11 +23,10 @@ export async function openPopup(page: Page, path = '/'): Promise<void> {
 /** Answers the questions before the given step, which is then shown. */
 export async function answerUpTo(page: Page, step: 2 | 3 | 4 | 5 | 6): Promise<void> {
   const answers = ['Ada Lovelace', 'ada@vs.example', '9876543210', '', ''];
-  for (const text of answers.slice(0, step - 1)) {
+  for (const [at, text] of answers.slice(0, step - 1).entries()) {
     await answer(page).fill(text);
-    await press(page, 'Continue');
+    await continueTo(page, at + 2);
   }
-  await expect(popup(page).locator('[aria-current="step"]')).toHaveText(String(step));
 }
 
 type Call = {

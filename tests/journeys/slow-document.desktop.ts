@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, recordLayoutShifts } from './journey.ts';
+import { lastMoved, recordTransitions } from './transitions.ts';
 
 /** Long enough for a browser to paint what it has so far. */
 const gap = 300;
@@ -45,3 +46,16 @@ for (const [path, where, cutAt] of [
     await page.goto('about:blank');
   });
 }
+
+test('cover and title of an article move there also when its document stops before them', async ({
+  page,
+  baseURL,
+}) => {
+  await using site = await serveInPieces(baseURL ?? '', 'id="content"');
+  await recordTransitions(page);
+  await page.goto(`${site.origin}/blogs`);
+  await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
+  await expect(page).toHaveURL(/webhooks$/);
+  await expect.poll(() => lastMoved(page)).toMatch(/article-cover article-title/);
+  await page.goto('about:blank');
+});

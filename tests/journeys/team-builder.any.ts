@@ -1,5 +1,5 @@
 import { expect, islandsHydrated, test, type Page } from './journey.ts';
-import { answer, answerUpTo, popup, press } from './popup.ts';
+import { answer, answerUpTo, continueTo, popup } from './popup.ts';
 
 const path = '/hire-developers-angular-dotnet-nodejs-react';
 const open = async (page: Page) => {
@@ -76,8 +76,7 @@ test('the team arrives in the popup; another takes its place, and the visitor’
     /^A booking system\.\n\nWe are looking for 5 people: .*1 senior product designer\./,
   );
   await expect(answer(page)).not.toHaveValue(/4 people/);
-  await press(page, 'Continue');
-  await expect(popup(page).locator('[aria-current="step"]')).toHaveText('5');
+  await continueTo(page, 5);
 });
 
 test('an empty table says so, and asks nothing on the visitor’s behalf', async ({ page }) => {
