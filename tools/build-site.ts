@@ -43,7 +43,7 @@ export async function buildSite({
   const folders = { site, out, cache, services };
   const pages = [...hashes].map(([name, hash]) => siteFile(site, name, hash));
   const isWeighed = ({ name }: SiteFile) => pagesWithOwnWeight.includes(name);
-  const [rendered] = await Promise.all([
+  const [rendered, indexed] = await Promise.all([
     packFiles(
       folders,
       pages.filter((page) => !isWeighed(page)),
@@ -53,7 +53,7 @@ export async function buildSite({
   const others = (await filesUnder(site)).filter((name) => !hashes.has(name));
   const rest = await packFiles(
     folders,
-    others.map((name) => siteFile(site, name)),
+    others.map((name) => siteFile(site, name, indexed.get(name))),
   );
   const packed = [...rendered, ...rest];
   const stamped: SiteFile[] = [];

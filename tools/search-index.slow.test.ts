@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differences } from '../checks/reproducible.ts';
+import type { SearchGuide } from '../contract/search.ts';
 import { openCache } from './build-cache.ts';
 import { indexSite } from './search-index.ts';
 
@@ -22,14 +25,15 @@ const files = {
   '404.html': page('Nowhere', 'Nobody looks for this.'),
 };
 
-async function indexed(name: string): Promise<string> {
+async function indexed(name: string, pagesInPart?: number): Promise<string> {
   const out = join(folder, name);
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(out, 'site', file)), { recursive: true });
     writeFileSync(join(out, 'site', file), content);
   }
   const cache = await openCache(join(folder, 'cache'), 'test');
-  await indexSite({ site: join(out, 'site'), out, cache });
+  await indexSite({ site: join(out, 'site'), out, cache, ...(pagesInPart !== undefined && { pagesInPart }) });
+  await cache.close();
   return out;
 }
 
@@ -57,6 +61,52 @@ test('only what the dialog loads is published', () => {
   ]);
 });
 
-test('the same pages make the same index', async () => {
+test('the same pages make the same index, with the cache and without', async () => {
   expect(differences(out, await indexed('second'))).toEqual([]);
+  rmSync(join(folder, 'cache'), { recursive: true });
+  expect(differences(out, await indexed('third'))).toEqual([]);
 });
+
+test('the indexes of a large site are searched as one', async () => {
+  const site = join(await indexed('in parts', 1), 'site');
+  const guide = JSON.parse(readFileSync(join(site, 'search/guide.json'), 'utf8')) as SearchGuide;
+  expect(guide.furtherIndexes).toEqual(['/search/2/']);
+  await using server = await serveFolder(site);
+  const { createInstance } = (await import(join(site, 'search/pagefind.js'))) as Pagefind;
+  const index = createInstance({ noWorker: true, basePath: `${server.origin}/search/` });
+  for (const path of guide.furtherIndexes) await index.mergeIndex(server.origin + path);
+  const found = async (query: string) => {
+    const { results } = await index.search(query);
+    return Promise.all(
+      results.map(async (result) => new URL((await result.data()).url, server.origin).pathname),
+    );
+  };
+  expect(await found('custom software')).toEqual(['/']);
+  expect(await found('keep')).toEqual(['/privacy']);
+});
+
+type Pagefind = {
+  createInstance(options: { readonly noWorker: boolean; readonly basePath: string }): {
+    mergeIndex(path: string): Promise<void>;
+    search(
+      query: string,
+    ): Promise<{ readonly results: readonly { data(): Promise<{ readonly url: string }> }[] }>;
+  };
+};
+
+async function serveFolder(root: string) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    response.end(readFileSync(join(root, pathname)));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

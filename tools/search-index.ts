@@ -1,12 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import { guidePath, searchFolder } from '../contract/search.ts';
 import { searchableName, type SearchablePage } from '../contract/searchable.ts';
 import type { BuildCache } from './build-cache.ts';
 import { pageFacts } from './page-facts.ts';
 import { asIndexed, guideTo, notSearched, withOwnKeywords } from './searchable.ts';
-import { siteFile } from './site-files.ts';
+import { contentHash, siteFile, type SiteFile } from './site-files.ts';
 
 export interface SearchFolders {
   /** The built pages; the index is written below them. */
@@ -16,56 +16,120 @@ export interface SearchFolders {
   readonly cache: BuildCache;
   /** Of the contents of pages, by their names, as far as they are known. */
   readonly hashes?: ReadonlyMap<string, string>;
+  readonly pagesInPart?: number;
 }
+
+/**
+ * So many pages share an index, and after a change only the index of the changed page is made again. With fewer a build would
+ * be faster, but a search loads the words that it looks for from every index.
+ */
+const usualPagesInPart = 1000;
 
 /** How many pages are on their way to the indexer at once: it works while the next ones are read. */
 const batchSize = 32;
 
-/** What the browser loads; the rest of what the indexer makes is its own user interface. */
-const isNeeded = (path: string): boolean =>
-  /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/.test(path);
+type IndexedPage = { readonly file: SiteFile; readonly searchable: SearchablePage };
 
-/** Makes every page of the sitemap findable: a full-text index for the browser, a list of subjects for the server. */
-export async function indexSite(folders: SearchFolders): Promise<void> {
-  const { site, out } = folders;
-  const pages: SearchablePage[] = [];
+/** A file of an index, by its path there, and the name of its content in the cache. */
+type IndexFile = { readonly path: string; readonly hash: string };
+
+/** What the browser loads of every index. */
+const isData = (path: string): boolean => /^pagefind-entry\.json$|\.pf_\w+$/.test(path);
+
+/** What the browser loads once; the rest of what the indexer makes is its own user interface. */
+const isReader = (path: string): boolean => /^(pagefind\.js|wasm\.en\.pagefind)$/.test(path);
+
+/**
+ * Makes every page of the sitemap findable: a full-text index for the browser, a list of subjects for the server. Returns the
+ * hashes of the index's files by their names.
+ */
+export async function indexSite(folders: SearchFolders): Promise<ReadonlyMap<string, string>> {
+  const { site, out, cache, hashes } = folders;
+  const pages = (await pathsOfSitemap(site)).map((path): IndexedPage => {
+    const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    const file = siteFile(site, name, hashes?.get(name));
+    return { file, searchable: pageFacts(cache, file).searchable };
+  });
+  const parts = inParts(pages, folders.pagesInPart ?? usualPagesInPart);
+  const written = new Map<string, string>();
+  try {
+    for (const [at, part] of parts.entries()) {
+      const folder = partFolder(at);
+      for (const { path, hash } of await indexOf(part, cache)) {
+        if (at > 0 && isReader(path)) continue;
+        const name = `${folder.slice(1)}/${path}`;
+        await cache.place(hash, join(site, name));
+        written.set(name, hash);
+      }
+    }
+  } finally {
+    await close();
+  }
+  const searchable = withOwnKeywords(pages.map((page) => page.searchable));
+  const furtherParts = parts.slice(1).map((_, at) => `${partFolder(at + 1)}/`);
+  await writeFile(join(site, guidePath), JSON.stringify(guideTo(searchable, furtherParts)));
+  await writeFile(join(out, searchableName), JSON.stringify(searchable));
+  return written;
+}
+
+const partFolder = (at: number): string => (at === 0 ? searchFolder : `${searchFolder}/${at + 1}`);
+
+/** In the order of publication, so that a new article changes the last part only, which is never much smaller than the others. */
+function inParts(pages: readonly IndexedPage[], size: number): readonly (readonly IndexedPage[])[] {
+  const dateOf = ({ searchable }: IndexedPage) => searchable.date ?? '';
+  const sorted = pages.toSorted(
+    (a, b) => dateOf(a).localeCompare(dateOf(b)) || (a.searchable.path < b.searchable.path ? -1 : 1),
+  );
+  const count = Math.max(1, Math.round(sorted.length / size));
+  return Array.from({ length: count }, (_, at) =>
+    sorted.slice(at * size, at === count - 1 ? undefined : (at + 1) * size),
+  );
+}
+
+/** The files of the index of these pages, which are in the cache afterwards. */
+async function indexOf(pages: readonly IndexedPage[], cache: BuildCache): Promise<readonly IndexFile[]> {
+  const inputs = pages.map(({ file }) => `${file.hash} ${file.name}`).join('\n');
+  const key = `search-index ${contentHash(Buffer.from(inputs))}`;
+  const known = cache.fact(key) as readonly IndexFile[] | undefined;
+  if (known && (await areKept(known, cache))) return known;
+  const made: IndexFile[] = [];
+  for (const { path, content } of await makeIndex(pages)) {
+    const hash = contentHash(content);
+    if ((await cache.sizeOf(hash)) === undefined) await cache.put(hash, content);
+    made.push({ path, hash });
+  }
+  cache.putFact(key, made);
+  return made;
+}
+
+async function areKept(files: readonly IndexFile[], cache: BuildCache): Promise<boolean> {
+  const sizes = await Promise.all(files.map(({ hash }) => cache.sizeOf(hash)));
+  return !sizes.includes(undefined);
+}
+
+type MadeFile = { readonly path: string; readonly content: Uint8Array };
+
+async function makeIndex(pages: readonly IndexedPage[]): Promise<readonly MadeFile[]> {
   const { index, errors } = await createIndex({
     forceLanguage: 'en',
     rootSelector: 'main',
     excludeSelectors: notSearched,
   });
   if (!index) throw new Error(`The search index cannot be made: ${errors.join(', ')}`);
-  try {
-    const paths = await pathsOfSitemap(site);
-    for (let start = 0; start < paths.length; start += batchSize) {
-      const batch = paths.slice(start, start + batchSize);
-      pages.push(...(await Promise.all(batch.map((path) => addPage(index, path, folders)))));
-    }
-    const { files } = await index.getFiles();
-    for (const file of files) if (isNeeded(file.path)) await write(site, file.path, file.content);
-  } finally {
-    await close();
-  }
-  const searchable = withOwnKeywords(pages);
-  await writeFile(join(site, guidePath), JSON.stringify(guideTo(searchable)));
-  await writeFile(join(out, searchableName), JSON.stringify(searchable));
+  for (let start = 0; start < pages.length; start += batchSize)
+    await Promise.all(pages.slice(start, start + batchSize).map((page) => addPage(index, page)));
+  const { files } = await index.getFiles();
+  await index.deleteIndex();
+  return files.filter(({ path }) => isData(path) || isReader(path));
 }
 
-async function addPage(
-  index: PagefindIndex,
-  path: string,
-  { site, cache, hashes }: SearchFolders,
-): Promise<SearchablePage> {
-  const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  // At once, so that the pages reach the indexer in the order of the sitemap.
-  const page = siteFile(site, name, hashes?.get(name));
-  const { searchable } = pageFacts(cache, page);
-  const added = await index.addHTMLFile({
+async function addPage(index: PagefindIndex, { file, searchable }: IndexedPage): Promise<void> {
+  const { path } = searchable;
+  const { errors } = await index.addHTMLFile({
     url: path,
-    content: asIndexed(page.body().toString(), searchable),
+    content: asIndexed(file.body().toString(), searchable),
   });
-  if (added.errors.length > 0) throw new Error(`${path} cannot be indexed: ${added.errors.join(', ')}`);
-  return searchable;
+  if (errors.length > 0) throw new Error(`${path} cannot be indexed: ${errors.join(', ')}`);
 }
 
 async function pathsOfSitemap(site: string): Promise<readonly string[]> {
@@ -73,10 +137,4 @@ async function pathsOfSitemap(site: string): Promise<readonly string[]> {
   return [...sitemap.matchAll(/<loc>(?<url>[^<]+)/g)].map(
     ({ groups }) => new URL(groups?.['url'] ?? '').pathname,
   );
-}
-
-async function write(site: string, path: string, content: Uint8Array): Promise<void> {
-  const file = join(site, searchFolder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
 }

@@ -4,7 +4,7 @@ import { ResultList } from './ResultList.tsx';
 import type { Finder } from './finder.ts';
 import styles from './SearchResults.module.css?lazy';
 
-const unknown: SearchGuide = { sections: [], newest: [], words: [] };
+const unknown: Pick<SearchGuide, 'sections' | 'newest'> = { sections: [], newest: [] };
 
 /** Shown before a query: the blog's sections and its newest articles. */
 export function SearchStart({ finder }: { readonly finder: Finder }) {

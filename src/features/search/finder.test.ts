@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { SearchGuide } from '../../../contract/search.ts';
 import { createFinder, type Index } from './finder.ts';
 
-const guide: SearchGuide = { sections: [], newest: [], words: ['webhooks', 'docker', 'triggers'] };
+const guide: SearchGuide = {
+  furtherIndexes: [],
+  sections: [],
+  newest: [],
+  words: ['webhooks', 'docker', 'triggers'],
+};
 
 /** Finds one page for each of these words. */
 const indexOf = (words: readonly string[]): Index => ({

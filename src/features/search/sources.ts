@@ -1,9 +1,13 @@
 import { guidePath, searchFolder, type SearchGuide } from '../../../contract/search.ts';
 import type { Index } from './finder.ts';
 
+type Options = { readonly noWorker?: boolean; readonly excerptLength: number };
+
 type Runtime = {
-  createInstance(options: { readonly noWorker: boolean; readonly excerptLength: number }): Index;
+  createInstance(options: Options): Index & { mergeIndex(folder: string, options: Options): Promise<void> };
 };
+
+const excerptLength = 28;
 
 /** Asked for once; after a failure, once more the next time. */
 function once<Thing>(get: () => Promise<Thing>): () => Promise<Thing> {
@@ -15,16 +19,22 @@ function once<Thing>(get: () => Promise<Thing>): () => Promise<Thing> {
     }));
 }
 
-export const sources = {
-  index: once(async (): Promise<Index> => {
+const guide = once(async (): Promise<SearchGuide> => {
+  const answer = await fetch(guidePath);
+  if (!answer.ok) throw new Error(`${guidePath} answered ${answer.status}`);
+  return (await answer.json()) as SearchGuide;
+});
+
+const index = once(async (): Promise<Index> => {
+  const [runtime, { furtherIndexes }] = await Promise.all([
     // Made after the pages are, so no bundler can know it.
-    const runtime = (await import(/* @vite-ignore */ `${searchFolder}/pagefind.js`)) as Runtime;
-    // A worker would be one more file, under a policy of its own that lets it load nothing.
-    return runtime.createInstance({ noWorker: true, excerptLength: 28 });
-  }),
-  guide: once(async (): Promise<SearchGuide> => {
-    const answer = await fetch(guidePath);
-    if (!answer.ok) throw new Error(`${guidePath} answered ${answer.status}`);
-    return (await answer.json()) as SearchGuide;
-  }),
-};
+    import(/* @vite-ignore */ `${searchFolder}/pagefind.js`) as Promise<Runtime>,
+    guide(),
+  ]);
+  // A worker would be one more file, under a policy of its own that lets it load nothing.
+  const whole = runtime.createInstance({ noWorker: true, excerptLength });
+  await Promise.all(furtherIndexes.map((folder) => whole.mergeIndex(folder, { excerptLength })));
+  return whole;
+});
+
+export const sources = { index, guide };
