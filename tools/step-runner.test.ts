@@ -102,3 +102,20 @@ test('a step that throws has failed, and the error is shown', async () => {
   expect(total).toEqual({ passed: 1, failed: 1 });
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'no disk' }));
 });
+
+test('a background step waits for the step that it needs, and is skipped when that failed', async () => {
+  const begun: string[] = [];
+  const noted = (title: string, passes = true): Step => ({
+    title,
+    run: async () => {
+      begun.push(title);
+      return oneTest(passes);
+    },
+  });
+  const engines: Step = { ...noted('engines'), needs: 'build', inBackground: true };
+  await run({ types: noted('types'), engines, build: noted('build') });
+  expect(begun).toEqual(['types', 'build', 'engines']);
+  const { total } = await run({ types: noted('types'), engines, build: noted('build', false) });
+  expect(total).toEqual({ passed: 1, failed: 2 });
+  expect(begun.filter((title) => title === 'engines')).toHaveLength(1);
+});

@@ -4,7 +4,7 @@ import { fail } from './toolchain.mjs';
 
 export interface Step {
   readonly title: string;
-  /** The name of an earlier step that this one depends on. */
+  /** The name of an earlier step that this one depends on; one in the background waits for it. */
   readonly needs?: string;
   /** Whether it leaves processors idle, and therefore runs beside the others. */
   readonly inBackground?: boolean;
@@ -15,14 +15,15 @@ type Print = (line: string) => void;
 
 /** Runs every step, also after one that failed, and returns the sum of their counts. */
 export async function runSteps(steps: Readonly<Record<string, Step>>, print: Print): Promise<Counts> {
-  const failed = new Set<string>();
+  const ends = new Map(Object.keys(steps).map((name) => [name, Promise.withResolvers<Counts>()]));
   let total = noTests;
   const runEach = async (isChosen: (step: Step) => boolean, printLine: Print) => {
     for (const [name, step] of Object.entries(steps).filter(([, each]) => isChosen(each))) {
+      const needed = await ends.get(step.needs ?? '')?.promise;
       printLine(`\n▸ ${step.title}`);
-      const counts = failed.has(step.needs ?? '') ? skip(step, printLine) : await run(step, printLine);
-      if (counts.failed > 0) failed.add(name);
+      const counts = needed && needed.failed > 0 ? skip(step, printLine) : await run(step, printLine);
       total = sum(total, counts);
+      ends.get(name)?.resolve(counts);
     }
   };
   const backgroundLines: string[] = [];

@@ -29,7 +29,12 @@ export const steps = {
   build: { title: 'build', run: buildSite },
   checks: { title: 'checks on the built site', needs: 'build', run: () => runVitest('checks') },
   journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
-  engines: { title: 'journeys in Firefox and WebKit', needs: 'build', run: runEngineJourneys },
+  engines: {
+    title: 'journeys in Firefox and WebKit',
+    needs: 'build',
+    inBackground: true,
+    run: runEngineJourneys,
+  },
 } satisfies Readonly<Record<string, Step>>;
 
 async function succeeds(program: Program, args: readonly string[]): Promise<Counts> {
@@ -107,9 +112,7 @@ async function runEngineJourneys(): Promise<Counts> {
   }
   const file = reportPath('engines');
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code } = await run('playwright', [...engineArguments, '--reporter=dot,json'], {
-    live: true,
-    environment,
-  });
-  return read(file, countPlaywright, code);
+  const ended = await run('playwright', [...engineArguments, '--reporter=dot,json'], { environment });
+  isFine(ended);
+  return read(file, countPlaywright, ended.code);
 }
