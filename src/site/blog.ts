@@ -34,21 +34,25 @@ async function readBlog(): Promise<Blog> {
     return { ...head, slug, ...derived };
   });
   const bodies = new Map(read.map(({ slug, body }) => [slug, body]));
+  const byPath = new Map(read.map((article) => [articlePath(article.slug), article]));
   const near = nearness(read.map(({ slug, subject }) => ({ slug, ...subject })));
   return {
     articles: newestFirst(articles),
     bodies,
     near,
-    later: new Map(read.map((article) => [article.slug, laterThan(article, read)])),
+    later: new Map(read.map((article) => [article.slug, laterThan(article, byPath)])),
     verdicts: sumVerdicts(read),
   };
 }
 
-function laterThan({ head, references }: LibraryArticle, all: readonly LibraryArticle[]): LaterArticles {
-  const linked = new Set(references.links.map(({ href }) => href.split('#')[0]));
-  const later = all.filter(
-    (other) => other.head.publishedDate > head.publishedDate && linked.has(articlePath(other.slug)),
-  );
+function laterThan(
+  { head, references }: LibraryArticle,
+  byPath: ReadonlyMap<string, LibraryArticle>,
+): LaterArticles {
+  const linked = new Set(references.links.map(({ href }) => byPath.get(href.split('#')[0] ?? '')));
+  const later = [...linked]
+    .filter((other) => other !== undefined)
+    .filter((other) => other.head.publishedDate > head.publishedDate);
   return Object.fromEntries(later.map((other) => [other.slug, shownMonth(other.head.publishedDate)]));
 }
 
