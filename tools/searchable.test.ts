@@ -56,6 +56,14 @@ const page = (path: string, more: Partial<SearchablePage> = {}): SearchablePage 
   ...more,
 });
 
+test('code is indexed as text, and drawings are not', () => {
+  const code =
+    '<pre class="code"><code><span class="a">const</span> <span class="b">a &lt; 1</span></code></pre>';
+  const page = `<html><body><main id="content"><p><span>Kept</span></p><svg><text>Drawn</text></svg>${code}</main></body></html>`;
+  const html = asIndexed(page, readSearchable('/blogs/a-guide', page));
+  expect(html).toContain('<p><span>Kept</span></p><pre class="code"><code>const a &lt; 1</code></pre>');
+});
+
 test('keywords that several pages share are nobody’s', () => {
   const site = ['software', 'company'];
   const pages = [

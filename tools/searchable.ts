@@ -81,7 +81,7 @@ export function withOwnKeywords(pages: readonly SearchablePage[]): readonly Sear
 
 /** The page as the indexer is to read it: its content only, marked, with the fields that results show. */
 export function asIndexed(html: string, page: SearchablePage): string {
-  const main = html.slice(html.indexOf('<main '), html.lastIndexOf('</main>'));
+  const main = withoutLooks(html.slice(html.indexOf('<main '), html.lastIndexOf('</main>')));
   const told = { title: page.title, kind: page.kind, section: page.section, date: page.date };
   const known = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const names = known.map(([name]) => `${name}[data-${name}]`).join(', ');
@@ -89,6 +89,12 @@ export function asIndexed(html: string, page: SearchablePage): string {
   const marked = `<main data-pagefind-body data-pagefind-meta="${names}" ${values.join(' ')} `;
   return `<!doctype html><html lang="en"><body>${main.replace('<main ', () => marked)}</main></body></html>`;
 }
+
+/** Drawings and the colours of code are more than half of an article, and nothing of them is searched. */
+const withoutLooks = (html: string): string =>
+  html
+    .replace(/<svg[\s>][^]*?<\/svg>/g, '')
+    .replace(/<pre[\s>][^]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''));
 
 const asEntity = (sign: string): string => (sign === '&' ? '&amp;' : '&quot;');
 

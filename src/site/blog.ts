@@ -20,13 +20,19 @@ export type Blog = {
   readonly later: ReadonlyMap<string, LaterArticles>;
   /** How many code blocks of all articles have each verdict. */
   readonly verdicts: VerdictCounts;
+  /** Tells two blogs apart. */
+  readonly digest: string;
 };
 
 async function readBlog(): Promise<Blog> {
-  const { sections } = blogListContent();
-  const read = await readArticles(process.cwd(), (file, make) =>
-    memoize(`article ${digestOf([file.slug, file.source])}`, make),
-  );
+  const content = blogListContent();
+  const { sections } = content;
+  const digests: string[] = [];
+  const read = await readArticles(process.cwd(), (file, make) => {
+    const digest = digestOf([file.slug, file.source]);
+    digests.push(digest);
+    return memoize(`article ${digest}`, make);
+  });
   const articles = read.map(({ slug, head, minutes, hasTypeScript }): Article => {
     const section = sections.find((each) => each.slug === head.section);
     if (!section) throw new Error(`content/pages/blogs.yaml names no section ${head.section}`);
@@ -42,6 +48,7 @@ async function readBlog(): Promise<Blog> {
     near,
     later: new Map(read.map((article) => [article.slug, laterThan(article, byPath)])),
     verdicts: sumVerdicts(read),
+    digest: digestOf([content, digests]),
   };
 }
 
@@ -61,4 +68,4 @@ const sumVerdicts = (articles: readonly LibraryArticle[]): VerdictCounts =>
     verdicts.map((each) => [each, articles.reduce((sum, article) => sum + article.verdicts[each], 0)]),
   ) as VerdictCounts;
 
-export const blog = oncePerBuild(readBlog);
+export const blog = oncePerBuild(readBlog, ({ digest }) => digest);

@@ -4,21 +4,27 @@ import { digestOf } from './digest.ts';
 const digests: (() => Promise<string>)[] = [];
 const usedByPage = new AsyncLocalStorage<Set<string>>();
 
-/** What is read once for a build; in development anew each time, since an editor may be writing. */
-export function oncePerBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
+/**
+ * What is read once for a build; in development anew each time, since an editor may be writing. A large value may have a
+ * digest of what it was made from.
+ */
+export function oncePerBuild<Value>(
+  read: () => Promise<Value>,
+  digest: (value: Value) => string = digestOf,
+): () => Promise<Value> {
   if (!import.meta.env.PROD) return read;
   let known: Promise<{ readonly value: Value; readonly digest: string }> | undefined;
   // What it reads in turn is part of its own value, and not of the page that happens to be the first to ask.
   const load = () =>
     (known ??= usedByPage.run(new Set(), async () => {
       const value = await read();
-      return { value, digest: digestOf(value) };
+      return { value, digest: digest(value) };
     }));
   digests.push(async () => (await load()).digest);
   return async () => {
-    const { value, digest } = await load();
-    usedByPage.getStore()?.add(digest);
-    return value;
+    const loaded = await load();
+    usedByPage.getStore()?.add(loaded.digest);
+    return loaded.value;
   };
 }
 

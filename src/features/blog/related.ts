@@ -27,8 +27,8 @@ export type Nearness = (slug: string, most: number, without: ReadonlySet<string>
 /** Finds the articles that share most with one, weighing a word by how few others have it. */
 export function nearness(subjects: readonly Subject[]): Nearness {
   const { wordsOf, holdersOf } = numbered(subjects);
-  // A word that every other article has says nothing, and would make large libraries slow.
-  const tooMany = Math.max(8, subjects.length / 8);
+  // A word that many articles have says little, and would make large libraries slow.
+  const tooMany = Math.min(Math.max(8, subjects.length / 8), 64);
   const places = new Map(subjects.map(({ slug }, index) => [slug, index]));
   const lengths = Float64Array.from(subjects, ({ length }) => Math.sqrt(length + 20));
   const scores = new Float64Array(subjects.length);
