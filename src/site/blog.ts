@@ -20,6 +20,8 @@ export type Blog = {
   readonly later: ReadonlyMap<string, LaterArticles>;
   /** How many code blocks of all articles have each verdict. */
   readonly verdicts: VerdictCounts;
+  /** Of the files of the articles. */
+  readonly digests: ReadonlyMap<string, string>;
   /** Tells two blogs apart. */
   readonly digest: string;
 };
@@ -27,10 +29,10 @@ export type Blog = {
 async function readBlog(): Promise<Blog> {
   const content = blogListContent();
   const { sections } = content;
-  const digests: string[] = [];
+  const digests = new Map<string, string>();
   const read = await readArticles(process.cwd(), (file, make) => {
     const digest = digestOf([file.slug, file.source]);
-    digests.push(digest);
+    digests.set(file.slug, digest);
     return memoize(`article ${digest}`, make);
   });
   const articles = read.map(({ slug, head, minutes, hasTypeScript }): Article => {
@@ -48,6 +50,7 @@ async function readBlog(): Promise<Blog> {
     near,
     later: new Map(read.map((article) => [article.slug, laterThan(article, byPath)])),
     verdicts: sumVerdicts(read),
+    digests,
     digest: digestOf([content, digests]),
   };
 }

@@ -11,9 +11,10 @@ type Path<Props> = { readonly params: Record<string, string | undefined>; readon
 
 /**
  * A path of `getStaticPaths` with the digest of its props. Such a page is rendered again only when its props change, or a
- * value of `oncePerBuild` that it used: whatever else it shows of the articles has to be among the props.
+ * value of `oncePerBuild` that it used: whatever else it shows of the articles has to be among the props. Something shorter
+ * that changes with them may stand for them.
  */
-export const keyed = <Props>(path: Path<Props>): Path<Props> & { readonly cacheKey: string } => ({
-  ...path,
-  cacheKey: digestOf(path.props),
-});
+export const keyed = <Props>(
+  path: Path<Props>,
+  instead: unknown = path.props,
+): Path<Props> & { readonly cacheKey: string } => ({ ...path, cacheKey: digestOf(instead) });
