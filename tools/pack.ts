@@ -67,10 +67,12 @@ export async function writeCatalogue(
   { site, out }: PackFolders,
   packed: readonly Entry[],
 ): Promise<Catalogue> {
-  const nameOf = ({ file }: Entry) => posix(relative(posix(relative(out, site)), file));
-  const entries = packed.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  checkNames(entries.map(nameOf));
-  const catalogue = catalogueSchema.parse({ entries });
+  const folder = posix(relative(out, site));
+  const named = packed
+    .map((entry) => ({ entry, name: posix(relative(folder, entry.file)) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  checkNames(named.map(({ name }) => name));
+  const catalogue = catalogueSchema.parse({ entries: named.map(({ entry }) => entry) });
   await writeFile(join(out, catalogueName), `${JSON.stringify(catalogue, null, 2)}\n`);
   return catalogue;
 }

@@ -1,8 +1,8 @@
 /** What an article is about: enough to tell which others are near. */
 export type Subject = {
   readonly slug: string;
-  /** Each word once. */
-  readonly words: readonly string[];
+  /** Each word once, between spaces. */
+  readonly words: string;
   /** How many words there are with those that come again. */
   readonly length: number;
 };
@@ -19,7 +19,7 @@ export function subjectOf(text: string): Omit<Subject, 'slug'> {
     .split(/[^a-z0-9+#.]+/)
     .map((word) => word.replace(/^[.]+|[.]+$/g, ''))
     .filter((word) => word.length > 1 && !tooCommon.has(word));
-  return { words: [...new Set(words)], length: words.length };
+  return { words: [...new Set(words)].join(' '), length: words.length };
 }
 
 export type Nearness = (slug: string, most: number, without: ReadonlySet<string>) => readonly string[];
@@ -62,7 +62,7 @@ function numbered(subjects: readonly Subject[]) {
   const numbers = new Map<string, number>();
   const holdersOf: number[][] = [];
   const wordsOf = subjects.map(({ words }, index) =>
-    Int32Array.from(words, (word) => {
+    Int32Array.from(words.split(' '), (word) => {
       let number = numbers.get(word);
       if (number === undefined) {
         number = holdersOf.push([]) - 1;
