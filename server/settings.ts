@@ -101,6 +101,11 @@ const environmentSchema = z.object({
     .describe(
       'How many calls a minute the service takes from one address, and 20 times as many from its network (/24 or /48); searches and wrong blog addresses are counted apart, with the same number. 0 for any number.',
     ),
+  PROCESSES: wholeNumber(1000)
+    .default(1)
+    .describe(
+      'How many processes a load balancer gives the calls of one visitor to, in turn: each counts its share of RATE_LIMIT.',
+    ),
   GEOIP_DB: z
     .string()
     .optional()
@@ -150,7 +155,7 @@ export function readSettings(environment: Environment) {
     databaseUrl: set.DATABASE_URL,
     // Behind a proxy that changes the host, only SITE_URL identifies our own pages.
     allowedOrigins: [...new Set([company.siteUrl, ...set.ALLOWED_ORIGINS])],
-    rateLimit: set.RATE_LIMIT,
+    rateLimit: shareOf(set.RATE_LIMIT, set.PROCESSES),
     geoipDb: set.GEOIP_DB,
     retention: { unfinishedDays: set.RETAIN_UNFINISHED_DAYS, ipDays: set.SHORTEN_IP_DAYS },
     desk: {
@@ -162,6 +167,10 @@ export function readSettings(environment: Environment) {
     notifications: readNotificationSettings(set, company),
   } as const;
 }
+
+/** At least one call, because 0 means any number. */
+const shareOf = (rateLimit: number, processes: number): number =>
+  rateLimit === 0 ? 0 : Math.max(1, Math.floor(rateLimit / Math.max(1, processes)));
 
 function behindTlsOf(isBehindTls: boolean, mayPreload: boolean): BehindTls {
   if (mayPreload && !isBehindTls)

@@ -34,6 +34,7 @@ export interface ReplicatedPostgres {
 }
 
 const databaseName = 'leads';
+/** Of the primary. */
 export const mostConnections = 30;
 
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
@@ -44,7 +45,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   await writeFile(join(standbyFolder, 'standby.signal'), '');
   const conninfo = `host=127.0.0.1 port=${link.port} user=postgres password=${testPassword}`;
   const started = await Promise.allSettled([
-    startServer(dataFolder, port, ['synchronous_standby_names=*']),
+    startServer(dataFolder, port, ['synchronous_standby_names=*', `max_connections=${mostConnections}`]),
     startServer(standbyFolder, await freePort(), [
       `primary_conninfo=${conninfo}`,
       'wal_retrieve_retry_interval=100ms',
@@ -90,12 +91,7 @@ async function startServer(
   settings: readonly string[],
 ): Promise<ReplicatedServer> {
   const { uid, gid } = await stat(dataFolder);
-  const all = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    `max_connections=${mostConnections}`,
-    ...settings,
-  ];
+  const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const program = join(postgresPackage(), 'native/bin/postgres');
   const child = spawn(
     program,
