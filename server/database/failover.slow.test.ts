@@ -117,13 +117,27 @@ test('the primary is killed and the standby promoted', async () => {
 
 test.runIf(isFull)('the primary freezes and the standby is promoted', async () => {
   const scene = await startScene();
+  const desk = openDatabase({ dataFolder: build.folder, databaseUrl: scene.databaseUrl });
+  cleanups.push(() => desk.close());
+  const readFrom = async () => {
+    const { rows } = await desk.read((db) => sql`select inet_server_port() as port`.execute(db));
+    return rows;
+  };
+  expect(await readFrom()).toEqual([{ port: scene.primary.port }]);
   await scene.primary.freeze();
   await scene.promote();
   const back = await timeUntilBack(scene);
   expect(back).toBeLessThan(backWithin);
+  await until(() =>
+    desk.check().then(
+      () => true,
+      () => false,
+    ),
+  );
   // A frozen server that comes back still takes writes, but confirms none without its standby.
   await scene.primary.thaw();
   await delay(3000);
+  expect(await readFrom()).toEqual([{ port: scene.standby.port }]);
   await scene.finish('primary frozen', scene.standby, { back });
 });
 

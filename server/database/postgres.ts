@@ -23,25 +23,28 @@ const requestTimeouts = {
 /** No statement timeout, for indexes over large tables. Locks time out, because other statements queue behind them. */
 const migrationTimeouts = { connectionTimeoutMillis: 3000, lock_timeout: 2000 };
 
-export const postgresDialect = (connectionString: string): Dialect =>
-  dialect({ connectionString, max: 8, ...requestTimeouts });
+/** Which of its hosts a database uses, shared by all pools: reports must not come from a server that saves have left. */
+export interface CurrentHost {
+  index: number;
+}
+
+export const postgresDialect = (connectionString: string, current: CurrentHost): Dialect =>
+  dialect({ connectionString, max: 8, ...requestTimeouts }, current);
 
 /** A small pool, so that reports never take a connection that a save waits for. */
-export const readerDialect = (connectionString: string): Dialect =>
-  dialect({
-    connectionString,
-    max: 4,
-    ...requestTimeouts,
-    options: '-c default_transaction_read_only=on',
-  });
+export const readerDialect = (connectionString: string, current: CurrentHost = { index: 0 }): Dialect =>
+  dialect(
+    { connectionString, max: 4, ...requestTimeouts, options: '-c default_transaction_read_only=on' },
+    current,
+  );
 
-export const migrationDialect = (connectionString: string): Dialect =>
-  dialect({ connectionString, max: 1, ...migrationTimeouts });
+export const migrationDialect = (connectionString: string, current: CurrentHost): Dialect =>
+  dialect({ connectionString, max: 1, ...migrationTimeouts }, current);
 
-function dialect({ connectionString = '', ...config }: pg.PoolConfig): Dialect {
+function dialect({ connectionString = '', ...config }: pg.PoolConfig, current: CurrentHost): Dialect {
   const { urls, needsWritable } = readHosts(connectionString);
   const pools = urls.map((url) => createPool({ ...config, connectionString: url, needsWritable }));
-  return new PostgresDialect({ pool: discardingBroken(pools) });
+  return new PostgresDialect({ pool: discardingBroken(pools, current) });
 }
 
 function createPool({ needsWritable, ...config }: pg.PoolConfig & { needsWritable: boolean }): pg.Pool {
@@ -63,7 +66,11 @@ class StandbyRefused extends Error {
 }
 
 function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  // The query reports it; an error without a listener would end the process.
+  const onError = () => {};
+  client.on('error', onError);
   client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby', (error, result) => {
+    client.off('error', onError);
     // The driver gives null where there is no error, against its types.
     if (error as Error | null) return done(error);
     return done(result.rows[0]?.standby ? new StandbyRefused('The server is a standby') : undefined);
@@ -71,17 +78,16 @@ function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): vo
 }
 
 /** Connections to the host that worked last; where that one fails, to the next that takes a connection. */
-function createHostChoice(pools: readonly pg.Pool[]) {
-  let current = 0;
+function createHostChoice(pools: readonly pg.Pool[], current: CurrentHost) {
   return {
     connect: async (): Promise<{ readonly client: pg.PoolClient; readonly host: number }> => {
-      const first = current;
+      const first = current.index;
       const failures: unknown[] = [];
       for (const offset of pools.keys()) {
         const host = (first + offset) % pools.length;
         try {
           const client = await (pools[host] as pg.Pool).connect();
-          current = host;
+          current.index = host;
           return { client, host };
         } catch (error) {
           failures.push(error);
@@ -91,7 +97,7 @@ function createHostChoice(pools: readonly pg.Pool[]) {
     },
     /** The next connection is to another host, if one takes it. */
     leave: (host: number): void => {
-      if (current === host) current = (host + 1) % pools.length;
+      if (current.index === host) current.index = (host + 1) % pools.length;
     },
   };
 }
@@ -108,8 +114,8 @@ const warning = '01000';
  * Does not reuse connections after a server error or while an answer is outstanding. A server that is silent or gone is
  * left for the next one.
  */
-function discardingBroken(pools: readonly pg.Pool[]): PostgresPool {
-  const choice = createHostChoice(pools);
+function discardingBroken(pools: readonly pg.Pool[], current: CurrentHost): PostgresPool {
+  const choice = createHostChoice(pools, current);
   return {
     options: pools[0]?.options ?? {},
     end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
