@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../server/testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../server/testing/build.ts';
 import { startServer } from '../tools/server-process.ts';
+import { isFull } from '../server/testing/sizes.ts';
+import { startBalancer } from './balancer.ts';
 import {
   exampleSettings,
   fileHere,
-  listen,
   missing,
   cleanUpAfterEach,
   send,
@@ -32,83 +31,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([build.remove(), postgres.remove()]));
 
 const clean = cleanUpAfterEach();
-
-interface Balancer {
-  readonly address: string;
-  add(upstream: string): Promise<void>;
-  remove(upstream: string): void;
-}
-
-/**
- * Does what the examples ask of nginx and Caddy: takes turns among those whose /readyz is well, keeps connections,
- * tries another one where a connection is refused, and never repeats what may have arrived.
- */
-async function startBalancer(): Promise<Balancer> {
-  const agent = new Agent({ keepAlive: true, timeout: 400 });
-  const ready = new Map<string, boolean>();
-  const check = async (upstream: string) => {
-    const isReady = await fetch(`${upstream}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready.has(upstream)) ready.set(upstream, isReady);
-  };
-  let turn = 0;
-  const choices = () => {
-    const all = [...ready].flatMap(([upstream, isReady]) => (isReady ? upstream : []));
-    turn += 1;
-    return all.map((_, index) => all[(index + turn) % all.length]);
-  };
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request);
-    for (const upstream of choices()) {
-      const outcome = await forward(`${upstream}${request.url}`, agent, request, body, response);
-      if (outcome === 'answered') return;
-      if (outcome === 'failed') break;
-    }
-    response.writeHead(502).end();
-  });
-  const checks = setInterval(() => void Promise.all([...ready.keys()].map(check)), 100);
-  clean.push(() => {
-    clearInterval(checks);
-    agent.destroy();
-    server.close();
-    server.closeAllConnections();
-  });
-  return {
-    address: await listen(server),
-    add: (upstream) => {
-      ready.set(upstream, false);
-      return check(upstream);
-    },
-    remove: (upstream) => void ready.delete(upstream),
-  };
-}
-
-type Outcome = 'answered' | 'refused' | 'failed';
-
-function forward(
-  url: string,
-  agent: Agent,
-  { method, headers }: IncomingMessage,
-  body: Buffer,
-  response: ServerResponse,
-): Promise<Outcome> {
-  const { connection: _, ...passed } = headers;
-  const options = { agent, method, headers: { ...passed, 'x-forwarded-for': '192.0.2.1' } };
-  return new Promise((resolve) => {
-    const sent = ask(url, options, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] });
-      answer.pipe(response);
-      answer.once('end', () => resolve('answered'));
-      answer.once('error', () => resolve('failed'));
-    });
-    sent.once('error', (error) =>
-      resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'failed'),
-    );
-    sent.end(body);
-  });
-}
 
 /** Sends saves and page requests from many clients until `stop` is called; every tenth save submits its lead. */
 function keepBusy(address: string) {
@@ -157,7 +79,7 @@ const waitUntilReady = (address: string, seconds: string) =>
 
 test.each([
   ['sqlite', 1],
-  ['postgres', 2],
+  ['postgres', isFull ? 3 : 2],
 ] as const)(
   'on %s, replacing every process (of %i) loses no request, no lead and no announcement',
   async (kind, processes) => {
@@ -178,7 +100,7 @@ test.each([
       SHUTDOWN_DRAIN: '2',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     };
-    const balancer = await startBalancer();
+    const balancer = await startBalancer(clean);
     const startAll = () => Promise.all(Array.from({ length: processes }, () => start(settings)));
     const old = await startAll();
     await Promise.all(old.map(({ address }) => balancer.add(address)));

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { removeExpired } from './desk/accounts/expired.ts';
+import { runWhenDue } from './database/scheduled-job.ts';
 import { Unavailable } from './database/unavailable.ts';
-import type { Retention } from './leads/retention.ts';
+import { isClockHeld, type Retention } from './leads/retention.ts';
 import type { Log } from './common/log.ts';
 import type { Stores } from './stores.ts';
 
@@ -36,21 +37,29 @@ export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log
   }
 }
 
+const dailyJob = 'daily-maintenance';
+/** Less than a day, so that the time of the job does not move with the starts of processes. */
+const shortestGap = 20 * 60 * 60 * second;
+
+/** A run that seems to lie ahead was recorded while the clock was wrong, and counts as long ago. */
+const isDue = (lastRun: Date | null, now: Date): boolean =>
+  lastRun === null || Math.abs(now.getTime() - lastRun.getTime()) >= shortestGap;
+
 /**
  * Once the server listens and the database is migrated: cancels deliveries for channels that are not configured, and erases
- * what is past its retention, after `beforeErasing`, and what has expired at the desk; then and every day. Several processes
- * may do so at once. Returns a function that stops it.
+ * what is past its retention, after `beforeErasing`, and what has expired at the desk; then and every day, by one process of
+ * all. Returns a function that stops it.
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
-  { database, deliveries, leads }: Stores,
+  { database, deliveries, leads, jobs }: Stores,
   retention: Retention,
   beforeErasing: () => Promise<void> = () => Promise.resolve(),
 ): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isClockHeld = false;
-  app.readiness.addWarning('clock', () => isClockHeld);
+  let isHeld = false;
+  app.readiness.addWarning('clock', () => isHeld);
 
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
@@ -64,10 +73,32 @@ export function scheduleMaintenance(
   async function erase(): Promise<void> {
     await beforeErasing();
     const counts = await leads.eraseOld(retention);
-    isClockHeld = counts === null;
     if (counts === null)
       app.log.error('The clock has jumped ahead: nothing is erased until it has been steady for a week');
     else app.log.info(counts, 'Erased what was kept long enough');
+  }
+
+  const succeeds = (work: Promise<unknown>, otherwise: string): Promise<boolean> =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        app.log.warn({ err: error }, otherwise);
+        return false;
+      },
+    );
+
+  async function eraseAll(): Promise<boolean> {
+    const isErased = await succeeds(erase(), 'What was kept long enough is erased tomorrow');
+    const isRemoved = await succeeds(
+      removeExpired(database, Date.now()),
+      'Expired sessions, challenges and links of the desk are removed tomorrow',
+    );
+    return isErased && isRemoved;
+  }
+
+  async function maintain(): Promise<void> {
+    await runWhenDue(jobs, { name: dailyJob, isDue, work: eraseAll }, new Date());
+    isHeld = await isClockHeld(database);
   }
 
   /** Repeats the work until it has succeeded once. */
@@ -87,15 +118,7 @@ export function scheduleMaintenance(
   async function run(): Promise<void> {
     await retryUntilDone(prepare);
     while (!signal.aborted) {
-      await erase().catch((error: unknown) =>
-        app.log.warn({ err: error }, 'What was kept long enough is erased tomorrow'),
-      );
-      await removeExpired(database, Date.now()).catch((error: unknown) =>
-        app.log.warn(
-          { err: error },
-          'Expired sessions, challenges and links of the desk are removed tomorrow',
-        ),
-      );
+      await succeeds(maintain(), 'What was kept long enough is erased tomorrow');
       await wait(oneDay);
     }
   }

@@ -44,6 +44,7 @@ test('every setting can be given', () => {
     SITE_URL: 'https://vs.example',
     ALLOWED_ORIGINS: 'https://www.vs.example, http://localhost:4000',
     RATE_LIMIT: '0',
+    PROCESSES: '2',
     GEOIP_DB: '/srv/places.mmdb',
     RETAIN_UNFINISHED_DAYS: '90',
     SHORTEN_IP_DAYS: '7',
@@ -66,6 +67,23 @@ test('every setting can be given', () => {
     retention: { unfinishedDays: 90, ipDays: 7 },
     desk: { isOn: false, origin: 'https://desk.vs.example', linkOrigin: 'https://desk.vs.example' },
   });
+});
+
+test.each([
+  ['60', '3', 20],
+  ['60', '7', 8],
+  ['60', '100', 1],
+  ['60', '0', 60],
+  ['0', '3', 0],
+])('of RATE_LIMIT=%s each of PROCESSES=%s counts its share', (limit, processes, rateLimit) => {
+  expect(readSettings({ RATE_LIMIT: limit, PROCESSES: processes })).toMatchObject({ rateLimit });
+});
+
+test('several hosts of a database have to say which of them is used', () => {
+  const hosts = 'postgres://a.example:5432,b.example/leads';
+  const databaseUrl = `${hosts}?target_session_attrs=read-write`;
+  expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+  expect(() => readSettings({ DATABASE_URL: hosts })).toThrow('\n  DATABASE_URL: must end with');
 });
 
 test('links to the desk lead to the site behind TLS, and to this machine without', () => {
@@ -106,6 +124,7 @@ test.each([
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'vs.example'],
   ['RATE_LIMIT', 'many'],
+  ['PROCESSES', 'all'],
   ['RETAIN_UNFINISHED_DAYS', '-1'],
   ['SHORTEN_IP_DAYS', 'x'],
   ['SITE_URL', 'nowhere'],

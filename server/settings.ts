@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readCompany } from '../contract/company.ts';
 import { retention } from '../contract/lead.ts';
 import { notificationSettings, readNotificationSettings } from './notification-settings.ts';
+import { readHosts } from './database/postgres-hosts.ts';
 import { PlainError } from './common/plain-error.ts';
 import type { BehindTls } from './http/security-headers.ts';
 
@@ -49,7 +50,11 @@ const oneOrigin = z.string().refine(isOrigin, 'must be an origin such as https:/
 
 const postgresUrl = z
   .string()
-  .refine((text) => /^postgres(?:ql)?:\/\//.test(text), 'must begin with postgres:// or postgresql://');
+  .refine((text) => /^postgres(?:ql)?:\/\//.test(text), 'must begin with postgres:// or postgresql://')
+  .refine((text) => {
+    const { urls, needsWritable } = readHosts(text);
+    return urls.length === 1 || needsWritable;
+  }, 'must end with ?target_session_attrs=read-write where it names several hosts');
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1').describe('The address to listen on; 0.0.0.0 or :: for all.'),
@@ -86,7 +91,7 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresUrl
     .optional()
     .describe(
-      'Of a PostgreSQL database, which any number of servers may share; without it, a file in the data folder.',
+      'Of a PostgreSQL database, which any number of servers may share; several hosts with commas and target_session_attrs=read-write. Without it, a file in the data folder.',
     ),
   ALLOWED_ORIGINS: origins
     .default([])
@@ -95,6 +100,11 @@ const environmentSchema = z.object({
     .default(60)
     .describe(
       'How many calls a minute the service takes from one address, and 20 times as many from its network (/24 or /48); searches and wrong blog addresses are counted apart, with the same number. 0 for any number.',
+    ),
+  PROCESSES: wholeNumber(1000)
+    .default(1)
+    .describe(
+      'How many processes a load balancer gives the calls of one visitor to, in turn: each counts its share of RATE_LIMIT.',
     ),
   GEOIP_DB: z
     .string()
@@ -145,7 +155,7 @@ export function readSettings(environment: Environment) {
     databaseUrl: set.DATABASE_URL,
     // Behind a proxy that changes the host, only SITE_URL identifies our own pages.
     allowedOrigins: [...new Set([company.siteUrl, ...set.ALLOWED_ORIGINS])],
-    rateLimit: set.RATE_LIMIT,
+    rateLimit: shareOf(set.RATE_LIMIT, set.PROCESSES),
     geoipDb: set.GEOIP_DB,
     retention: { unfinishedDays: set.RETAIN_UNFINISHED_DAYS, ipDays: set.SHORTEN_IP_DAYS },
     desk: {
@@ -157,6 +167,10 @@ export function readSettings(environment: Environment) {
     notifications: readNotificationSettings(set, company),
   } as const;
 }
+
+/** At least one call, because 0 means any number. */
+const shareOf = (rateLimit: number, processes: number): number =>
+  rateLimit === 0 ? 0 : Math.max(1, Math.floor(rateLimit / Math.max(1, processes)));
 
 function behindTlsOf(isBehindTls: boolean, mayPreload: boolean): BehindTls {
   if (mayPreload && !isBehindTls)

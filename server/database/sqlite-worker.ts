@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SqlResult, SqlRequest, SqliteFile } from './sqlite-thread.ts';
+import type { SqlAnswer, SqlRequest, SqliteFile } from './sqlite-thread.ts';
 
 /** Runs statements in a separate thread, so that waiting for the disk or a lock does not block the event loop. */
 
@@ -87,14 +87,14 @@ function prepare(sql: string): StatementSync {
   return statement;
 }
 
-function run({ sql, parameters }: SqlRequest): Pick<SqlResult, 'rows' | 'changes'> {
+function run({ sql, parameters }: SqlRequest): Pick<SqlAnswer, 'rows' | 'changes'> {
   // Some errors roll back by themselves, and closing the file always does.
-  if (sql === 'rollback' && !database?.isTransaction) return { rows: [], changes: 0 };
+  if (sql === 'rollback' && !database?.isTransaction) return { rows: '[]', changes: 0 };
   refuseMovedFile();
   const statement = prepare(sql);
-  const values = parameters as SQLInputValue[];
-  if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
-  return { rows: [], changes: Number(statement.run(...values).changes) };
+  const values = JSON.parse(parameters) as SQLInputValue[];
+  if (statement.columns().length > 0) return { rows: JSON.stringify(statement.all(...values)), changes: 0 };
+  return { rows: '[]', changes: Number(statement.run(...values).changes) };
 }
 
 const codeOf = (error: unknown): number =>
@@ -103,7 +103,7 @@ const codeOf = (error: unknown): number =>
 /** Result codes after which the file is reopened: the cause may have been fixed. */
 const reopenAfter: ReadonlySet<number> = new Set([8, 10, 11, 14, 26]);
 
-function answer(request: SqlRequest): SqlResult {
+function answer(request: SqlRequest): SqlAnswer {
   try {
     return { id: request.id, ...run(request) };
   } catch (error) {
@@ -112,7 +112,7 @@ function answer(request: SqlRequest): SqlResult {
     const { message, errcode } = error as Error & { errcode?: number };
     return {
       id: request.id,
-      rows: [],
+      rows: '[]',
       changes: 0,
       error: { message, ...(errcode !== undefined && { errcode }) },
     };

@@ -165,6 +165,17 @@ async function isClockTrusted(database: Database, clock: number): Promise<boolea
   });
 }
 
+/** Whether the latest reading of the clock, by whichever process, was not trusted. */
+export const isClockHeld = (database: Database): Promise<boolean> =>
+  database.run(async (db) => {
+    const row = await db
+      .selectFrom('job_state')
+      .select('detail')
+      .where('name', '=', retentionJob)
+      .executeTakeFirst();
+    return row?.detail != null;
+  });
+
 /** By flags that are 0 or 1, because the indexes begin with them. */
 async function newestRecord(trx: TransactionQueries): Promise<number | null> {
   const times: number[] = [];

@@ -23,7 +23,7 @@ export const cleanText = (text: string): string => text.toWellFormed().replaceAl
 
 /** The first code points of a text. */
 export const truncate = (text: string, most: number): string =>
-  lengthOf(text) <= most ? text : [...text].slice(0, most).join('').trimEnd();
+  text.length <= most || lengthOf(text) <= most ? text : [...text].slice(0, most).join('').trimEnd();
 
 /** A parsed JSON object. Only own properties are read from it. */
 export type Fields = Readonly<Record<string, unknown>>;

