@@ -3,7 +3,6 @@ import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -136,7 +135,9 @@ test.runIf(isFull)('the primary freezes and the standby is promoted', async () =
   );
   // A frozen server that comes back still takes writes, but confirms none without its standby.
   await scene.primary.thaw();
-  await delay(3000);
+  const { saves } = scene.visitors;
+  const enough = saves.length + savesBefore;
+  await until(async () => saves.length >= enough);
   expect(await readFrom()).toEqual([{ port: scene.standby.port }]);
   await scene.finish('primary frozen', scene.standby, { back });
 });
@@ -168,13 +169,14 @@ test.runIf(isFull)('a commit that an operator lets go without the standby is not
   const scene = await startScene();
   scene.link.cut();
   const acknowledged = scene.visitors.saves.length;
-  for (let cancelled = 0; cancelled < 3;) {
+  let cancelled = 0;
+  await until(async () => {
     const rows = await scene.primary.query(
       "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = 'leads'",
     );
     cancelled += rows.length;
-    await delay(100);
-  }
+    return cancelled >= 3;
+  });
   expect(scene.visitors.saves.length - acknowledged).toBeLessThan(8);
   await scene.primary.kill();
   await scene.promote();

@@ -145,7 +145,8 @@ async function signalAll(
   { pid = 0 }: ChildProcess,
   signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT',
 ): Promise<void> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  // Without /proc only the server is signalled; its processes end when they find it gone.
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   for (const each of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
     try {
       process.kill(each, signal);
