@@ -1,6 +1,7 @@
 /** The sizes of fault and attack tests: small in `npm test`, all with FULL=1. Each can be set by its own variable. */
 
-const isFull = process.env['FULL'] === '1';
+/** Whether tests that take minutes are run too. */
+export const isFull = process.env['FULL'] === '1';
 
 const size = (name: string, quick: number, full: number): number =>
   Number(process.env[name] ?? (isFull ? full : quick));

@@ -2,11 +2,16 @@ import { type Encoding, encodings } from '../../contract/catalogue.ts';
 import { searchPath } from '../../contract/search.ts';
 import { limitsFor } from '../../server/http/limits.ts';
 import { chooseEncoding } from '../../server/http/negotiate.ts';
-import type { Headers } from '../../server/http/security-headers.ts';
 import { etagOf } from '../../server/site/answers.ts';
-import { type ProxyAnswers, proxyFileName, splitHeaders, usualAcceptEncodings } from './answers.ts';
+import {
+  type ProxyAnswers,
+  type ProxyFile,
+  proxyFileName,
+  splitHeaders,
+  usualAcceptEncodings,
+} from './answers.ts';
 
-/** The files that nginx includes, by name; `deploy/nginx.conf` shows where. */
+/** The files that nginx includes, by name; `deploy/nginx.conf` shows where, and has the named locations of the service. */
 export const nginxFiles = (answers: ProxyAnswers): Readonly<Record<string, string>> => ({
   'nginx-http.conf': httpBlock(answers),
   'nginx-server.conf': serverBlock(answers),
@@ -25,81 +30,57 @@ function quoted(text: string): string {
 const withVariables = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`;
 
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `    ${line}`);
+
 const map = (source: string, target: string, lines: readonly string[]): string =>
-  [`map ${source} ${target} {`, ...lines.map((line) => `    ${line};`), '}'].join('\n');
+  [`map ${source} ${target} {`, ...indented(lines.map((line) => `${line};`)), '}'].join('\n');
+
+const location = (name: string, lines: readonly string[]): string =>
+  [`location ${name} {`, ...indented(lines), '}'].join('\n');
 
 const plain = 'plain';
 
-/** Maps from a request to the file that answers it. Empty values leave the answer to the service. */
-function httpBlock({ files, kinds, redirects }: ProxyAnswers): string {
+/** What the locations read of a request. Empty values leave the answer to the service. */
+function httpBlock({ kinds }: ProxyAnswers): string {
   const lists = new Map(kinds.map((kind) => [bestOf(kind.encodings), kind.encodings]));
   lists.delete(plain);
   return [
     '# Made by the build from dist/catalogue.json. For the http block.',
-    'map_hash_max_size 8192;\nmap_hash_bucket_size 256;',
-    '# GET and HEAD of a path as it is written; not $uri, in which nginx has decoded it. Maps ignore case: a path with',
-    '# capitals is compared with itself.',
-    map(`"$request_method $request_uri $http_if_match$http_if_unmodified_since"`, variable('path'), [
+    '# The path of GET and HEAD as it is written, which nginx has decoded in $uri. Two conditions that nginx would check by',
+    '# its own rules, searches, fragments and URLs that are too long are left to the service.',
+    map('"$request_method$http_if_match$http_if_unmodified_since"', variable('path'), [
       'default ""',
-      `${withVariables(requestPattern('exact', '[^ ?#A-Z]'))} ${variable('exact')}`,
-      `${withVariables(requestPattern('written', '[^ ?#]'))} ${variable('with_capitals')}`,
+      `GET ${variable('written')}`,
+      `HEAD ${variable('written')}`,
     ]),
-    map(variable('written'), variable('capitals'), [
-      'default ""',
-      ...files.filter(({ path }) => /[A-Z]/.test(path)).map(({ path }) => `${quoted(path)} ${quoted(path)}`),
-    ]),
-    map(`"${variable('written')} ${variable('capitals')}"`, variable('with_capitals'), [
-      'default ""',
-      `${withVariables(String.raw`~^(?<vs_online_same>[^ ]+) \k<vs_online_same>$`)} ${variable('same')}`,
-    ]),
-    map(variable('path'), hash, ['default ""', ...files.map((file) => `${quoted(file.path)} ${file.hash}`)]),
-    map(variable('path'), variable('kind'), [
-      'default ""',
-      ...files.map((file) => `${quoted(file.path)} ${file.kind}`),
-    ]),
-    map(variable('path'), variable('redirect'), [
-      'default ""',
-      ...[...redirects].map(([from, to]) => `${quoted(from)} ${quoted(to)}`),
+    map('$request_uri', variable('written'), [
+      'default $request_uri',
+      `${withVariables(withQuery)} ${variable('with_query')}`,
     ]),
     '# Weights are read by the service.',
     ...[...lists].map(([name, list]) => map('$http_accept_encoding', name, bestEncoding(list))),
-    map(variable('kind'), variable('encoding'), [
-      'default ""',
-      ...kinds.map((kind, index) => `${index} ${bestOf(kind.encodings)}`),
-    ]),
     byEncoding('file', (encoding) => `/${proxyFileName(hash, encoding)}`),
     byEncoding('etag', (encoding) => etagOf(hash, encoding)),
     byEncoding('content-encoding', (encoding) => encoding ?? ''),
     '# Whether the client names the validator of what it would be sent.',
-    map(`"${variable('etag')} $http_if_none_match"`, variable('unchanged'), [
+    map('$http_if_none_match', variable('unchanged'), ['"" ""', `default ${variable('validated')}`]),
+    map(`"${variable('etag')} $http_if_none_match"`, variable('validated'), [
       'default ""',
       `${withVariables(String.raw`~^("[^"]+") (?:\s*\*\s*$|(?:[^"]*"[^"]*")*[^"]*\1)`)} 1`,
-    ]),
-    ...splitHeaders(kinds).varying.map(({ name, values }) =>
-      map(variable('kind'), variable(name), [
-        'default ""',
-        ...values.flatMap((value, index) => (value === '' ? [] : `${index} ${quoted(value)}`)),
-      ]),
-    ),
-    map(variable('kind'), variable('content-type'), [
-      'default ""',
-      ...kinds.map(({ type }, index) => `${index} ${quoted(type)}`),
     ]),
     '# The path of a request that nginx itself refuses to read, such as one with a lone percent sign.',
     map('"$request_uri $request"', variable('unread'), [
       'default ""',
-      `${withVariables(String.raw`~^(?:/vs-online-unread)? (?:GET|HEAD) (?<vs_online_raw>/[!-~\x80-\xff]*) HTTP/`)} $vs_online_raw`,
+      `${withVariables(unread)} ${variable('raw')}`,
     ]),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-/** Searches, fragments, long URLs and two conditions that nginx would check by its own rules are the service's. */
-function requestPattern(name: string, characters: string): string {
-  const { urlLength } = limitsFor({ behindTls: true, trustedProxies: [] });
-  return String.raw`~^(?:GET|HEAD) (?=[^ ]{1,${urlLength}} $)(?!${searchPath}\?)(?<vs_online_${name}>/${characters}*)(?:\?[^ #]*)? $`;
-}
+const { urlLength } = limitsFor({ behindTls: true, trustedProxies: [] });
+const withQuery = String.raw`~^(?=.{1,${urlLength}}$)(?!${searchPath}\?)(?<vs_online_with_query>[^?#]+)\?[^#]*$`;
+const unread = String.raw`~^(?:/vs-online-unread)? (?:GET|HEAD) (?<vs_online_raw>/[!-~\x80-\xff]*) HTTP/`;
 
 const bestOf = (list: readonly Encoding[]): string =>
   list.length === 0 ? plain : variable(`best_of_${list.join('_')}`);
@@ -151,35 +132,59 @@ function fileHeaders({ kinds }: ProxyAnswers): readonly string[] {
 /** Names tell the content of a file, so an open one is never out of date. */
 const openFiles = ['open_file_cache max=2000 inactive=10m;', 'open_file_cache_valid 60s;'];
 
-const locationBlock = (answers: ProxyAnswers): string =>
-  [
+/** One location for each path, within the one that serves the site and gives them its headers. */
+function locationBlock(answers: ProxyAnswers): string {
+  const { varying } = splitHeaders(answers.kinds);
+  const locationOf = (file: ProxyFile) => {
+    const kind = answers.kinds[file.kind];
+    const set = (name: string, value: string) => `set ${variable(name)} ${value};`;
+    return location(`= ${quoted(file.path)}`, [
+      set('hash', file.hash),
+      set('encoding', bestOf(kind?.encodings ?? [])),
+      `if (${variable('path')} != ${quoted(file.path)}) { set ${variable('encoding')} ""; }`,
+      ...varying.flatMap(({ name, values }) => set(name, quoted(values[file.kind] ?? ''))),
+      `if (${variable('unchanged')}) { return 419; }`,
+      `default_type ${quoted(kind?.type ?? '')};`,
+      `try_files ${variable('file')} ${serviceFor(file.path)};`,
+    ]);
+  };
+  return [
     '# Made by the build. For the location that serves the site, before try_files.',
-    `if (${variable('redirect')}) { return 420; }`,
-    `if (${variable('unchanged')}) { return 419; }`,
-    ...asTheServiceSends,
-    ...openFiles,
-    ...fileHeaders(answers),
-    ...addHeaders([
-      ['content-type', variable('content-type')],
-      ['content-encoding', variable('content-encoding')],
-    ]),
-    '',
-  ].join('\n');
+    [
+      ...asTheServiceSends,
+      ...openFiles,
+      ...fileHeaders(answers),
+      ...addHeaders([['content-encoding', variable('content-encoding')]]),
+    ].join('\n'),
+    ...answers.files.map(locationOf),
+    ...[...answers.redirects].map(([from, to]) =>
+      location(`= ${quoted(from)}`, [
+        `set ${variable('redirect')} ${quoted(to)};`,
+        `if (${variable('path')} = ${quoted(from)}) { return 420; }`,
+        `try_files /files/none @vs_online;`,
+      ]),
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** During an upgrade, each process has only its own scripts. */
+const serviceFor = (path: string): string =>
+  /^\/(?:_astro|search)\//.test(path) ? '@vs_online_files' : '@vs_online';
 
 function serverBlock(answers: ProxyAnswers): string {
-  const block = (name: string, lines: readonly string[]) =>
-    [`location ${name} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
-  const { 'content-length': _, ...redirectHeaders }: Headers = answers.redirectHeaders;
+  const { 'content-length': _, ...redirectHeaders } = answers.redirectHeaders;
   return [
     '# Made by the build. For the server block, beside its other error pages.',
     ['error_page 419 =304 @vs_online_unchanged;', 'error_page 420 =301 @vs_online_redirect;'].join('\n'),
-    block('@vs_online_unchanged', [
+    location('@vs_online_unchanged', [
       ...asTheServiceSends,
       ...openFiles,
       ...fileHeaders(answers),
       `try_files ${variable('file')} =304;`,
     ]),
-    block('@vs_online_redirect', [
+    location('@vs_online_redirect', [
       ...asTheServiceSends,
       ...addHeaders(Object.entries(redirectHeaders).map(([name, value]) => [name, quoted(value)])),
       ...addHeaders([['location', `${variable('redirect')}$is_args$args`]]),
