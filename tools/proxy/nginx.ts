@@ -139,9 +139,9 @@ function locationBlock(answers: ProxyAnswers): string {
     const kind = answers.kinds[file.kind];
     const set = (name: string, value: string) => `set ${variable(name)} ${value};`;
     return location(`= ${quoted(file.path)}`, [
+      `if (${variable('path')} != ${quoted(file.path)}) { return 421; }`,
       set('hash', file.hash),
       set('encoding', bestOf(kind?.encodings ?? [])),
-      `if (${variable('path')} != ${quoted(file.path)}) { set ${variable('encoding')} ""; }`,
       ...varying.flatMap(({ name, values }) => set(name, quoted(values[file.kind] ?? ''))),
       `if (${variable('unchanged')}) { return 419; }`,
       `default_type ${quoted(kind?.type ?? '')};`,
@@ -177,7 +177,11 @@ function serverBlock(answers: ProxyAnswers): string {
   const { 'content-length': _, ...redirectHeaders } = answers.redirectHeaders;
   return [
     '# Made by the build. For the server block, beside its other error pages.',
-    ['error_page 419 =304 @vs_online_unchanged;', 'error_page 420 =301 @vs_online_redirect;'].join('\n'),
+    [
+      'error_page 419 =304 @vs_online_unchanged;',
+      'error_page 420 =301 @vs_online_redirect;',
+      'error_page 421 = @vs_online;',
+    ].join('\n'),
     location('@vs_online_unchanged', [
       ...asTheServiceSends,
       ...openFiles,

@@ -63,11 +63,20 @@ test('headers are told apart by whether all kinds have them alike', () => {
   expect(varying.filter(({ isOptional }) => isOptional).map(({ name }) => name)).toEqual(['vary']);
 });
 
-test('nginx gets every path once in each map, and those with capitals in one more', () => {
+test('nginx has one location for each path, in which the path is compared as it was written', () => {
+  const { 'nginx-location.conf': locations = '' } = nginxFiles(answers);
+  const [about = ''] = /location = "\/about-us" \{.*?\n\}/s.exec(locations) ?? [];
+  expect(about).toContain('if ($vs_online_path != "/about-us") { return 421; }');
+  expect(about).toContain('try_files $vs_online_file @vs_online;');
+  expect(locations.match(/^location = /gm)).toHaveLength(answers.files.length + answers.redirects.size);
+});
+
+test('nginx asks every process for scripts that are gone, because one may have them during an upgrade', () => {
   const menu = { kind: 'asset', ...file('/_astro/Menu.js', 'text/javascript'), immutable: true };
-  const { 'nginx-http.conf': maps = '' } = nginxFiles(proxyAnswers(catalogue(menu), new Map(), true));
-  expect(maps.match(/^ +"\/about-us" /gm)).toHaveLength(2);
-  expect(maps.match(/^ +"\/_astro\/Menu\.js" /gm)).toHaveLength(3);
+  const { 'nginx-location.conf': locations = '' } = nginxFiles(
+    proxyAnswers(catalogue(menu), new Map(), true),
+  );
+  expect(locations.match(/try_files \$vs_online_file @vs_online_files;/g)).toHaveLength(1);
 });
 
 test('weights in Accept-Encoding are left to the service', () => {
