@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { casesOf, probes } from '../bench/matcher/evaluate.ts';
 import type { Encoding, Entry } from '../contract/catalogue.ts';
@@ -181,6 +182,24 @@ test.each(installed)('$name still sends pages while no process answers', async (
   await proxy.stop();
   expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br']);
 });
+
+test.each(installed)(
+  '$name leaves to the service what a later build has replaced',
+  async ({ start, known }) => {
+    const later = mkdtempSync(join(tmpdir(), 'later-build-'));
+    cpSync(join(dist, 'proxy'), join(later, 'proxy'), {
+      recursive: true,
+      filter: (name) => !/[0-9a-f]{32}/.test(basename(name)),
+    });
+    const proxy = await start({ upstream: Number(new URL(service).port), dist: later });
+    const paths = ['/about-us?a=b%20c', '/blogs', ...entries.map(({ path }) => path).slice(0, 20)];
+    const questions = paths.map((path) => ({ path, headers: accepting(browser) }));
+    const differences = await compareAnswers({ proxy: proxy.address, service, known }, questions);
+    await proxy.stop();
+    rmSync(later, { recursive: true });
+    expect(differences).toEqual([]);
+  },
+);
 
 test('the folder for proxies holds every file in every encoding', () => {
   const names = entries.flatMap(({ hash, encoded }) => [

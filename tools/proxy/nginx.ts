@@ -3,13 +3,8 @@ import { searchPath } from '../../contract/search.ts';
 import { limitsFor } from '../../server/http/limits.ts';
 import { chooseEncoding } from '../../server/http/negotiate.ts';
 import { etagOf } from '../../server/site/answers.ts';
-import {
-  type ProxyAnswers,
-  type ProxyFile,
-  proxyFileName,
-  splitHeaders,
-  usualAcceptEncodings,
-} from './answers.ts';
+import type { Headers } from '../../server/http/security-headers.ts';
+import { type ProxyAnswers, proxyFileName, splitHeaders, usualAcceptEncodings } from './answers.ts';
 
 /** The files that nginx includes, by name; `deploy/nginx.conf` shows where, and has the named locations of the service. */
 export const nginxFiles = (answers: ProxyAnswers): Readonly<Record<string, string>> => ({
@@ -108,7 +103,7 @@ const byEncoding = (name: string, value: (encoding?: Encoding) => string): strin
 const addHeaders = (headers: Iterable<readonly [string, string]>): readonly string[] =>
   [...headers].map(([name, value]) => `add_header ${name} ${value};`);
 
-/** nginx would add validators, ranges and compression of its own. */
+/** nginx would add validators, ranges and compression of its own. Names tell the content of a file: it may stay open. */
 const asTheServiceSends = [
   'types {}',
   'default_type "";',
@@ -117,51 +112,47 @@ const asTheServiceSends = [
   'etag off;',
   'if_modified_since off;',
   'max_ranges 0;',
-  'add_header Last-Modified "";',
+  'open_file_cache max=2000 inactive=10m;',
+  'open_file_cache_valid 60s;',
 ];
 
-function fileHeaders({ kinds }: ProxyAnswers): readonly string[] {
-  const { shared, varying } = splitHeaders(kinds);
-  return [
-    ...addHeaders(shared.map(([name, value]) => [name, quoted(value)] as const)),
-    ...addHeaders(varying.map(({ name }) => [name, variable(name)] as const)),
+const quotedHeaders = (headers: Headers): readonly string[] =>
+  addHeaders(Object.entries(headers).map(([name, value]) => [name, quoted(value)]));
+
+const withoutDate = 'add_header Last-Modified "";';
+const sendFile = `rewrite ^ ${variable('file')} break;`;
+
+/** One location for each path, within the one that serves the site. Headers are repeated, because variables cost time. */
+function locationBlock({ files, kinds, redirects }: ProxyAnswers): string {
+  const { varying } = splitHeaders(kinds);
+  const linesOf = kinds.map(({ type, headers, encodings: list }, kind) => [
+    `set ${variable('encoding')} ${bestOf(list)};`,
+    ...(list.length > 0 ? [`if (${variable('encoding')} = "") { return 421; }`] : []),
+    // For 304, which another location sends.
+    ...varying.map(({ name, values }) => `set ${variable(name)} ${quoted(values[kind] ?? '')};`),
+    `if (${variable('unchanged')}) { return 419; }`,
+    sendFile,
+    `default_type ${quoted(type)};`,
+    withoutDate,
+    ...quotedHeaders(headers),
     ...addHeaders([['etag', variable('etag')]]),
-  ];
-}
-
-/** Names tell the content of a file, so an open one is never out of date. */
-const openFiles = ['open_file_cache max=2000 inactive=10m;', 'open_file_cache_valid 60s;'];
-
-/** One location for each path, within the one that serves the site and gives them its headers. */
-function locationBlock(answers: ProxyAnswers): string {
-  const { varying } = splitHeaders(answers.kinds);
-  const locationOf = (file: ProxyFile) => {
-    const kind = answers.kinds[file.kind];
-    const set = (name: string, value: string) => `set ${variable(name)} ${value};`;
-    return location(`= ${quoted(file.path)}`, [
-      `if (${variable('path')} != ${quoted(file.path)}) { return 421; }`,
-      set('hash', file.hash),
-      set('encoding', bestOf(kind?.encodings ?? [])),
-      ...varying.flatMap(({ name, values }) => set(name, quoted(values[file.kind] ?? ''))),
-      `if (${variable('unchanged')}) { return 419; }`,
-      `default_type ${quoted(kind?.type ?? '')};`,
-      `try_files ${variable('file')} ${serviceFor(file.path)};`,
-    ]);
-  };
+    ...addHeaders(list.length > 0 ? [['content-encoding', variable('content-encoding')]] : []),
+  ]);
   return [
-    '# Made by the build. For the location that serves the site, before try_files.',
-    [
-      ...asTheServiceSends,
-      ...openFiles,
-      ...fileHeaders(answers),
-      ...addHeaders([['content-encoding', variable('content-encoding')]]),
-    ].join('\n'),
-    ...answers.files.map(locationOf),
-    ...[...answers.redirects].map(([from, to]) =>
+    '# Made by the build. For the location that serves the site.',
+    asTheServiceSends.join('\n'),
+    ...files.map(({ path, hash: name, kind }) =>
+      location(`= ${quoted(path)}`, [
+        `if (${variable('path')} != ${quoted(path)}) { return 421; }`,
+        `set ${hash} ${name};`,
+        ...(linesOf[kind] ?? []),
+      ]),
+    ),
+    ...[...redirects].map(([from, to]) =>
       location(`= ${quoted(from)}`, [
+        `if (${variable('path')} != ${quoted(from)}) { return 421; }`,
         `set ${variable('redirect')} ${quoted(to)};`,
-        `if (${variable('path')} = ${quoted(from)}) { return 420; }`,
-        `try_files /files/none @vs_online;`,
+        'return 420;',
       ]),
     ),
   ]
@@ -169,30 +160,32 @@ function locationBlock(answers: ProxyAnswers): string {
     .concat('\n');
 }
 
-/** During an upgrade, each process has only its own scripts. */
-const serviceFor = (path: string): string =>
-  /^\/(?:_astro|search)\//.test(path) ? '@vs_online_files' : '@vs_online';
-
-function serverBlock(answers: ProxyAnswers): string {
-  const { 'content-length': _, ...redirectHeaders } = answers.redirectHeaders;
+/** What the locations of paths lead to. */
+function serverBlock({ kinds, redirectHeaders }: ProxyAnswers): string {
+  const { shared, varying } = splitHeaders(kinds);
+  const { 'content-length': _, ...sentWithRedirects } = redirectHeaders;
   return [
     '# Made by the build. For the server block, beside its other error pages.',
     [
+      'error_page 404 = @vs_online_files;',
       'error_page 419 =304 @vs_online_unchanged;',
       'error_page 420 =301 @vs_online_redirect;',
       'error_page 421 = @vs_online;',
     ].join('\n'),
     location('@vs_online_unchanged', [
       ...asTheServiceSends,
-      ...openFiles,
-      ...fileHeaders(answers),
-      `try_files ${variable('file')} =304;`,
+      sendFile,
+      withoutDate,
+      ...quotedHeaders(Object.fromEntries(shared)),
+      ...addHeaders(varying.map(({ name }) => [name, variable(name)] as const)),
+      ...addHeaders([['etag', variable('etag')]]),
     ]),
     location('@vs_online_redirect', [
       ...asTheServiceSends,
-      ...addHeaders(Object.entries(redirectHeaders).map(([name, value]) => [name, quoted(value)])),
+      'rewrite ^ /files/empty break;',
+      withoutDate,
+      ...quotedHeaders(sentWithRedirects),
       ...addHeaders([['location', `${variable('redirect')}$is_args$args`]]),
-      'try_files /files/empty =301;',
     ]),
   ]
     .join('\n\n')

@@ -67,16 +67,9 @@ test('nginx has one location for each path, in which the path is compared as it 
   const { 'nginx-location.conf': locations = '' } = nginxFiles(answers);
   const [about = ''] = /location = "\/about-us" \{.*?\n\}/s.exec(locations) ?? [];
   expect(about).toContain('if ($vs_online_path != "/about-us") { return 421; }');
-  expect(about).toContain('try_files $vs_online_file @vs_online;');
+  expect(about).toContain('rewrite ^ $vs_online_file break;');
+  expect(about).toContain('default_type "text/html; charset=utf-8";');
   expect(locations.match(/^location = /gm)).toHaveLength(answers.files.length + answers.redirects.size);
-});
-
-test('nginx asks every process for scripts that are gone, because one may have them during an upgrade', () => {
-  const menu = { kind: 'asset', ...file('/_astro/Menu.js', 'text/javascript'), immutable: true };
-  const { 'nginx-location.conf': locations = '' } = nginxFiles(
-    proxyAnswers(catalogue(menu), new Map(), true),
-  );
-  expect(locations.match(/try_files \$vs_online_file @vs_online_files;/g)).toHaveLength(1);
 });
 
 test('weights in Accept-Encoding are left to the service', () => {
