@@ -104,7 +104,7 @@ const addHeaders = (headers: Iterable<readonly [string, string]>): readonly stri
   [...headers].map(([name, value]) => `add_header ${name} ${value};`);
 
 /** nginx would add validators, ranges and compression of its own. Names tell the content of a file: it may stay open. */
-const asTheServiceSends = [
+const fileSettings = [
   'types {}',
   'default_type "";',
   'charset off;',
@@ -119,7 +119,7 @@ const asTheServiceSends = [
 const quotedHeaders = (headers: Headers): readonly string[] =>
   addHeaders(Object.entries(headers).map(([name, value]) => [name, quoted(value)]));
 
-const withoutDate = 'add_header Last-Modified "";';
+const noLastModified = 'add_header Last-Modified "";';
 const sendFile = `rewrite ^ ${variable('file')} break;`;
 
 /** One location for each path, within the one that serves the site. Headers are repeated, because variables cost time. */
@@ -133,14 +133,14 @@ function locationBlock({ files, kinds, redirects }: ProxyAnswers): string {
     `if (${variable('unchanged')}) { return 419; }`,
     sendFile,
     `default_type ${quoted(type)};`,
-    withoutDate,
+    noLastModified,
     ...quotedHeaders(headers),
     ...addHeaders([['etag', variable('etag')]]),
     ...addHeaders(list.length > 0 ? [['content-encoding', variable('content-encoding')]] : []),
   ]);
   return [
     '# Made by the build. For the location that serves the site.',
-    asTheServiceSends.join('\n'),
+    fileSettings.join('\n'),
     ...files.map(({ path, hash: name, kind }) =>
       location(`= ${quoted(path)}`, [
         `if (${variable('path')} != ${quoted(path)}) { return 421; }`,
@@ -173,17 +173,17 @@ function serverBlock({ kinds, redirectHeaders }: ProxyAnswers): string {
       'error_page 421 = @vs_online;',
     ].join('\n'),
     location('@vs_online_unchanged', [
-      ...asTheServiceSends,
+      ...fileSettings,
       sendFile,
-      withoutDate,
+      noLastModified,
       ...quotedHeaders(Object.fromEntries(shared)),
       ...addHeaders(varying.map(({ name }) => [name, variable(name)] as const)),
       ...addHeaders([['etag', variable('etag')]]),
     ]),
     location('@vs_online_redirect', [
-      ...asTheServiceSends,
+      ...fileSettings,
       'rewrite ^ /files/empty break;',
-      withoutDate,
+      noLastModified,
       ...quotedHeaders(sentWithRedirects),
       ...addHeaders([['location', `${variable('redirect')}$is_args$args`]]),
     ]),
