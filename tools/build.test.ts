@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint, replace } from './build.ts';
+import { fingerprint, proxiesBehindTls, replace } from './build.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -49,6 +49,12 @@ describe('the fingerprint of the inputs', () => {
   test('changes with the settings', () => {
     expect(taken(['SITE_URL=https://a.example'])).not.toBe(taken(['SITE_URL=https://b.example']));
   });
+});
+
+test('proxies are behind TLS unless the settings say otherwise', () => {
+  expect(proxiesBehindTls({})).toBe(true);
+  expect(proxiesBehindTls({ BEHIND_TLS: 'false' })).toBe(false);
+  expect(proxiesBehindTls({ BEHIND_TLS: 'true', HSTS_PRELOAD: 'true' })).toBe('preload');
 });
 
 describe('a new build', () => {

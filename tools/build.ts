@@ -12,6 +12,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { companySettingNames, readCompany } from '../contract/company.ts';
+import type { BehindTls } from '../server/http/security-headers.ts';
 import type { SiteFolders } from './build-site.ts';
 import type { DeskFolders } from './desk-bundle.ts';
 import { execute, run, seconds, type CommandResult } from './command.ts';
@@ -38,15 +39,24 @@ const tools = [
   ],
   ...['module-preload', 'own-weight', 'pack', 'page-facts', 'search-index', 'searchable', 'site-files'],
 ];
+/** What the configuration of proxies is made by, from the finished site. */
+const proxyInputs = ['tools/proxy', 'server/http', 'server/site'];
 const inputs = [
+  ...proxyInputs,
   ...['src', 'content', 'contract', 'public', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
   ...tools.map((name) => `tools/${name}.ts`),
   // By these the page About is weighed, which shows its own weight.
   ...['built-site', 'html', 'weight'].map((name) => `checks/${name}.ts`),
 ];
 
-/** What may change without a new bundle of the site: articles are read when pages are rendered, the desk is apart. */
-const outsideBundle = ['content/articles', 'src/desk', 'contract/desk', 'tools/desk-bundle.ts'];
+/** What may change without a new bundle: articles are read when pages are rendered, the desk and proxies are apart. */
+const outsideBundle = [
+  'content/articles',
+  'src/desk',
+  'contract/desk',
+  'tools/desk-bundle.ts',
+  ...proxyInputs,
+];
 
 /** All that decides what the desk's interface looks like. */
 const deskInputs = [
@@ -73,7 +83,8 @@ export async function build({ out = dist } = {}): Promise<void> {
 function buildChanged(out: string): Promise<void> {
   return withLock('build', async () => {
     await plainly(() => readCompany(process.env));
-    const stamp = fingerprint(root, inputs, settings());
+    const behindTls = proxiesBehindTls(process.env);
+    const stamp = fingerprint(root, inputs, [...settings(), `proxies behind TLS: ${behindTls}`]);
     if (isBuilt(out, stamp)) return console.log('The site is built and nothing has changed since.');
     console.log('Building the site …');
     const started = performance.now();
@@ -86,12 +97,20 @@ function buildChanged(out: string): Promise<void> {
     await bundleCode(bundle, version);
     await renderSite({ bundle, root, out: aside, cache: siteCache, version });
     await bundleDesk(join(aside, 'desk'), join(cache, 'desk'));
+    const { writeProxyFolder } = await import('./proxy/write.ts');
+    await writeProxyFolder(aside, behindTls);
     writeFileSync(join(aside, stampName), stamp);
     await removed;
     replace(out, aside);
     console.log(`Built in ${seconds(started)}.`);
   });
 }
+
+/** Visitors reach proxies through https, unless BEHIND_TLS says otherwise. */
+export const proxiesBehindTls = (environment: Readonly<Record<string, string | undefined>>): BehindTls => {
+  if (environment['HSTS_PRELOAD'] === 'true') return 'preload';
+  return environment['BEHIND_TLS'] !== 'false';
+};
 
 /** A hash of all that the site is made from besides the articles. */
 export const siteVersion = (): string => fingerprint(root, inputs, settings(), outsideBundle);

@@ -25,6 +25,13 @@ function locationOf(answer: StoredAnswer): string {
   return `location = "${path}" { ${[...content, ...added].join(' ')} }`;
 }
 
+/** A line in the log for each request, and files sent by the kernel. */
+export const httpLines = (folder: string): string => `
+  log_format line '{"time":$msec,"method":"$request_method","path":"$uri","status":$status,"seconds":$request_time}';
+  access_log "${folder}/access.log" line;
+  sendfile on;
+  tcp_nopush on;`;
+
 function configuration(folder: string, port: number, locations: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -36,10 +43,7 @@ error_log "${folder}/error.log";
 events { worker_connections 1024; }
 http {
   ${temporary.map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join('\n  ')}
-  log_format line '{"time":$msec,"method":"$request_method","path":"$uri","status":$status,"seconds":$request_time}';
-  access_log "${folder}/access.log" line;
-  sendfile on;
-  tcp_nopush on;
+  ${httpLines(folder)}
   open_file_cache max=100;
   server_tokens off;
   absolute_redirect off;

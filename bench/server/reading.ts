@@ -7,33 +7,33 @@ import { getRequest } from './requests.ts';
 import { compare, type Contender, type RoundOptions } from './rounds.ts';
 import { startServers } from './servers.ts';
 
-interface Case {
+export interface ReadingCase {
   readonly what: string;
   readonly path: string;
   readonly status: number;
 }
 
-const article = '/blogs/api-rate-limiting';
-const atOnce = 32;
+export const article = '/blogs/api-rate-limiting';
+export const atOnce = 32;
 
 /** An immutable script of the article. */
-async function scriptOf(address: string): Promise<string> {
+export async function scriptOf(address: string): Promise<string> {
   const page = await fetch(address + article);
   const [script] = /\/_astro\/[^"]+\.js/.exec(await page.text()) ?? [];
   if (script === undefined) throw new Error(`${article} has no script`);
   return script;
 }
 
-const casesWith = (script: string): readonly Case[] => [
+const casesWith = (script: string): readonly ReadingCase[] => [
   { what: 'page', path: article, status: 200 },
   { what: 'asset', path: script, status: 200 },
   { what: 'page, unchanged', path: article, status: 304 },
   { what: 'redirect, guessed', path: misspelled(article), status: 302 },
 ];
 
-function contender(
+export function contender(
   { who, pid, port, etagOf }: BenchServer,
-  { path, status }: Case,
+  { path, status }: ReadingCase,
   client: BenchWorker<LoadTask>,
 ): Contender {
   const held = status === 304 ? { 'if-none-match': etagOf(path) } : {};
@@ -51,7 +51,7 @@ export async function compareReading(
   client: BenchWorker<LoadTask>,
   pace: RoundOptions,
 ): Promise<readonly Comparison[]> {
-  let cases: readonly Case[] = [];
+  let cases: readonly ReadingCase[] = [];
   const servers = await startServers(folder, async (address) => {
     cases = casesWith(await scriptOf(address));
     return [...new Set(cases.map(({ path }) => path))];

@@ -44,6 +44,8 @@ const saves: Target = {
   atLeast: 0.5,
 };
 
+const proxied: Target = { against: 'plain nginx', of: perCore, words: 'of plain nginx', atLeast: 0.9 };
+
 const targets: Readonly<Record<string, readonly Target[]>> = {
   page: [
     { against: 'nginx', of: perCore, words: 'of nginx for each core', atLeast: 0.3 },
@@ -55,6 +57,9 @@ const targets: Readonly<Record<string, readonly Target[]>> = {
     },
     { against: 'Node alone', of: perCore, words: 'of what Node alone can do' },
   ],
+  'page from the proxy': [proxied],
+  'asset from the proxy': [proxied],
+  'page from the proxy, unchanged': [proxied],
   'save, SQLite': [saves],
   'save, PostgreSQL': [saves],
 };

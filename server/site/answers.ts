@@ -42,7 +42,7 @@ export function chooseVariant(answer: Answer, acceptEncoding: string | undefined
 }
 
 function variant(entry: Entry, body: Buffer, common: Headers, encoding?: Encoding): Variant {
-  const etag = encoding ? `"${entry.hash}-${encoding}"` : `"${entry.hash}"`;
+  const etag = etagOf(entry.hash, encoding);
   const unchangedHeaders = { ...common, etag };
   const headers = {
     ...unchangedHeaders,
@@ -52,6 +52,10 @@ function variant(entry: Entry, body: Buffer, common: Headers, encoding?: Encodin
   };
   return { etag, body, headers, unchangedHeaders };
 }
+
+/** Another strong validator in each encoding. */
+export const etagOf = (hash: string, encoding?: Encoding): string =>
+  encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
 
 /** The headers of a file in every encoding. */
 export function commonHeaders(entry: Entry, behindTls: BehindTls): Headers {
@@ -63,6 +67,9 @@ export function commonHeaders(entry: Entry, behindTls: BehindTls): Headers {
     ...(entry.encoded.length > 0 && { vary: 'accept-encoding' }),
   };
 }
+
+/** Of redirects to pages, besides the headers of every answer. */
+export const redirectHeaders: Headers = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
 
 /** Share images and icons may be embedded by other sites. */
 const isEmbeddable = (entry: Entry): boolean =>

@@ -42,7 +42,8 @@ export function loadSite(folder: string): Site {
   return { files, notFound, redirects, searchable: readSearchable(folder) };
 }
 
-const redirectsSchema = z.object({ moved: z.array(z.object({ from: z.string(), to: z.string() })) });
+/** What the server reads of the list of pages. */
+export const redirectsSchema = z.object({ moved: z.array(z.object({ from: z.string(), to: z.string() })) });
 
 function readRedirects(folder: string, list: Loaded | undefined): ReadonlyMap<string, string> {
   if (!list) return new Map();

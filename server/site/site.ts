@@ -5,7 +5,7 @@ import { renderNotice, sendPlainPage } from '../http/plain-page.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { createSearchPage, type SearchPage } from '../search/search-page.ts';
 import type { BehindTls, Headers } from '../http/security-headers.ts';
-import { type Answer, chooseVariant, prepareAnswer, type Variant } from './answers.ts';
+import { type Answer, chooseVariant, prepareAnswer, redirectHeaders, type Variant } from './answers.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
 import { type Guess, createGuesser } from './guess.ts';
 import type { Site } from './load.ts';
@@ -98,10 +98,9 @@ export const pagesOf = ({ files }: Site): readonly string[] =>
 
 function sendRedirect(request: FastifyRequest, reply: FastifyReply, to: string, query: string): FastifyReply {
   request.served = { kind: 'redirect', path: to };
-  const caching = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
   return reply
     .code(301)
-    .headers({ location: to + query, ...caching })
+    .headers({ location: to + query, ...redirectHeaders })
     .send();
 }
 

@@ -1,5 +1,6 @@
 /** The sizes of fault and attack tests: small in `npm test`, all with FULL=1. Each can be set by its own variable. */
 
+/** Whether tests that take minutes are run too. */
 export const isFull = process.env['FULL'] === '1';
 
 const size = (name: string, quick: number, full: number): number =>
@@ -16,6 +17,9 @@ export const sizes = {
   dropWithin: size('DROP_WITHIN', 30_000, 10_000),
   /** Of properties about what visitors type. */
   propertyRuns: size('PROPERTY_RUNS', 100, 5000),
+  /** Wrong addresses that a proxy and the service are both asked for, and ways of asking for each file of the site. */
+  damagedPaths: size('DAMAGED_PATHS', 200, 5000),
+  questionsPerFile: size('QUESTIONS_PER_FILE', 2, 100),
   /** Times that days of mail and webhook faults are lived through. */
   simulations: size('SIMULATIONS', 6, 400),
 } as const;

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { longestQuery, queryField, searchPath } from '../../contract/search.ts';
+import { clientSettings } from '../site/client-settings.ts';
 import { Button } from './Button.tsx';
 import styles from './SearchForm.module.css';
 
@@ -7,7 +8,7 @@ import styles from './SearchForm.module.css';
 export function SearchForm() {
   return (
     <search>
-      <form className={styles.form} action={searchPath} data-opens="search">
+      <form className={styles.form} action={clientSettings.api + searchPath} data-opens="search">
         <label className={styles.label} htmlFor="search">
           Search the site
         </label>

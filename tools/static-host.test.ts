@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueSchema } from '../contract/catalogue.ts';
-import { headersFile } from './static-headers.ts';
+import type { BehindTls } from '../server/http/security-headers.ts';
+import { headersFile, redirectsFile } from './static-host.ts';
 
 const file = (path: string, type: string) => ({
   path,
@@ -26,8 +27,8 @@ const asset = (path: string, type: string, immutable: boolean) => ({
 type Headers = ReadonlyMap<string, string>;
 
 /** The headers of each path. */
-function headersOf(entries: readonly object[], mayPreload?: boolean): ReadonlyMap<string, Headers> {
-  const text = headersFile(catalogueSchema.parse({ entries }), mayPreload);
+function headersOf(entries: readonly object[], behindTls: BehindTls = true): ReadonlyMap<string, Headers> {
+  const text = headersFile(catalogueSchema.parse({ entries }), behindTls);
   const pair = (line: string): [string, string] => {
     const colon = line.indexOf(': ');
     return [line.slice(0, colon), line.slice(colon + 2)];
@@ -52,7 +53,7 @@ test('a page has its own policy, which names the service, and is revalidated eac
 });
 
 test('HSTS has preload only where that was set', () => {
-  const headers = headersOf([page('/about-us')], true).get('/about-us');
+  const headers = headersOf([page('/about-us')], 'preload').get('/about-us');
   expect(headers?.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload');
 });
 
@@ -65,4 +66,15 @@ test('files named by their content are immutable, others are cached for a while,
     ]).values(),
   ].map((headers) => headers.get('cache-control'));
   expect(caching).toEqual(['public, max-age=31536000, immutable', 'public, max-age=3600', 'no-cache']);
+});
+
+test('redirects are one line each, for good', () => {
+  expect(
+    redirectsFile(
+      new Map([
+        ['/home', '/'],
+        ['/a', '/b'],
+      ]),
+    ),
+  ).toBe('/home / 301\n/a /b 301\n');
 });
