@@ -110,9 +110,17 @@ function unusualQuestions(): readonly Question[] {
       { path },
       { path: `${path}?a=b&c=%20`, method: 'HEAD' as const },
     ]),
-    ...['/home?', notFoundPath, '/404.html', '/blogs?q=docker', '/blogs?', '/blogs?from=x', '/blogs?a=b'].map(
-      (path) => ({ path }),
-    ),
+    ...[
+      '/home?',
+      '/home?{env.HOME}',
+      '/home?$host',
+      notFoundPath,
+      '/404.html',
+      '/blogs?q=docker',
+      '/blogs?',
+      '/blogs?from=x',
+      '/blogs?a=b',
+    ].map((path) => ({ path })),
     ...[
       '/x/../about-us',
       '/./about-us',

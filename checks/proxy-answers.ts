@@ -36,6 +36,9 @@ interface KnownDifference {
 /** Percent signs that encode nothing, or NUL, in the path. */
 const isMalformed = ({ path }: Question): boolean => /^[^?]*%(?:00|(?![0-9a-f]{2}))/i.test(path);
 
+/** Such a path may climb above the first folder. */
+const climbs = ({ path }: Question): boolean => /\.\.|%2e%2e/i.test(path);
+
 export const nginxDifferences: readonly KnownDifference[] = [
   {
     reason: 'nginx always sends the length; a 304 may name that of the 200 (RFC 9110, 8.6).',
@@ -45,7 +48,7 @@ export const nginxDifferences: readonly KnownDifference[] = [
   {
     reason:
       'nginx refuses such a path before it reads the headers: the service is asked without Accept-Encoding.',
-    applies: (question, { status }) => isMalformed(question) && status === 404,
+    applies: (question, { status }) => (isMalformed(question) || climbs(question)) && status === 404,
     ignores: ['content-encoding', 'content-length', 'etag', 'body'],
   },
 ];

@@ -11,7 +11,17 @@ import {
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readYamlSources } from '../src/site/content-folder.ts';
-import { build, bundleCode, bundleDesk, dist, renderSite, siteCache, siteVersion } from '../tools/build.ts';
+import {
+  build,
+  bundleCode,
+  bundleDesk,
+  dist,
+  proxiesBehindTls,
+  renderSite,
+  siteCache,
+  siteVersion,
+} from '../tools/build.ts';
+import { writeProxyFolder } from '../tools/proxy/write.ts';
 import { root } from '../tools/toolchain.mjs';
 import { differences } from './reproducible.ts';
 
@@ -69,6 +79,7 @@ test('a build after a change is, byte for byte, the one that is made from nothin
   await renderSite({ ...another, root: inFolder('other'), out: before });
   await renderSite({ ...another, root, out: after });
   await bundleDesk(join(after, 'desk'), inFolder('desk-cache'));
+  await writeProxyFolder(after, proxiesBehindTls(process.env));
   expect(differences(before, after).length).toBeGreaterThan(50);
   expect(differences(dist, after)).toEqual(['inputs.sha256 is only in the first']);
 });

@@ -66,10 +66,16 @@ async function start(command: readonly string[], port: number, folder: string): 
   throw new Error(`${program} did not start:\n${said}`);
 }
 
+/** Another program may take the free port first. */
+const startAgain = (attempt: () => Promise<ProxyProcess>): Promise<ProxyProcess> =>
+  attempt().catch(() => attempt().catch(attempt));
+
 const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** What the example does with requests is unchanged. */
-export async function startNginx(options: ProxyOptions): Promise<ProxyProcess> {
+export const startNginx = (options: ProxyOptions): Promise<ProxyProcess> => startAgain(() => nginx(options));
+
+async function nginx(options: ProxyOptions): Promise<ProxyProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const site = example('nginx.conf')
@@ -84,7 +90,7 @@ export async function startNginx(options: ProxyOptions): Promise<ProxyProcess> {
   writeFileSync(
     file,
     `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1;
-daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+daemon off; pid ${folder}/pid; error_log stderr;
 events {}
 http { default_type text/plain; types { text/html html; }
 ${temporaryFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
@@ -95,7 +101,9 @@ ${site} }`,
 }
 
 /** The same for Caddy; the program is `caddy`, or what CADDY names. */
-export async function startCaddy({ upstream, dist, startedBy = [] }: ProxyOptions): Promise<ProxyProcess> {
+export const startCaddy = (options: ProxyOptions): Promise<ProxyProcess> => startAgain(() => caddy(options));
+
+async function caddy({ upstream, dist, startedBy = [] }: ProxyOptions): Promise<ProxyProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const port = await freePort();
   const site = example('Caddyfile')

@@ -91,8 +91,18 @@ function exactRedirects(
   );
 }
 
+export interface VaryingHeader {
+  readonly name: string;
+  /** By kind; empty where a kind does not have it. */
+  readonly values: readonly string[];
+  readonly isOptional: boolean;
+}
+
 /** The headers that all kinds have in common, and those that some have otherwise or not at all. */
-export function splitHeaders(kinds: readonly FileKind[]) {
+export function splitHeaders(kinds: readonly FileKind[]): {
+  readonly shared: readonly (readonly [string, string])[];
+  readonly varying: readonly VaryingHeader[];
+} {
   const names = [...new Set(kinds.flatMap(({ headers }) => Object.keys(headers)))];
   const valuesOf = (name: string) => kinds.map(({ headers }) => headers[name] ?? '');
   const isShared = (name: string) => new Set(valuesOf(name)).size === 1;

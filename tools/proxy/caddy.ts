@@ -3,7 +3,14 @@ import { searchPath } from '../../contract/search.ts';
 import { limitsFor } from '../../server/http/limits.ts';
 import { chooseEncoding } from '../../server/http/negotiate.ts';
 import { etagOf } from '../../server/site/answers.ts';
-import { type ProxyAnswers, proxyFileName, splitHeaders, usualAcceptEncodings } from './answers.ts';
+import {
+  type FileKind,
+  type ProxyAnswers,
+  proxyFileName,
+  splitHeaders,
+  usualAcceptEncodings,
+  type VaryingHeader,
+} from './answers.ts';
 
 /** The file that a site of Caddy imports, by its name; `deploy/Caddyfile` shows where. */
 export const caddyFiles = (answers: ProxyAnswers): Readonly<Record<string, string>> => ({
@@ -40,36 +47,46 @@ const codings = [plain, ...encodings] as const;
 const lengthOf = (coding: (typeof codings)[number]): string => `length_${coding}`;
 
 /** For a `route` of a site, with `root` set to the folder of this file. What it does not answer goes on in the route. */
-function pages({ files, kinds, redirects, redirectHeaders }: ProxyAnswers): string {
-  const { shared, varying } = splitHeaders(kinds);
-  const lists = new Map(kinds.map(({ encodings: list }) => [bestOf(list), list]));
-  const { urlLength } = limitsFor({ behindTls: true, trustedProxies: [] });
-  return [
+const pages = (answers: ProxyAnswers): string =>
+  [
     '# Made by the build from dist/catalogue.json.',
-    map(
-      '"{http.request.method} {http.request.orig_uri}"',
-      ['path'],
-      [
-        `${quoted(String.raw`~^(?:GET|HEAD) ${searchPath}\?`)} ""`,
-        `${quoted(String.raw`~^(?:GET|HEAD) (/[^ ?#]*)(?:\?[^ #]*)?$`)} "\${1}"`,
-      ],
-    ),
-    store('path'),
-    map(
-      stored('path'),
-      ['hash', 'kind', ...codings.map(lengthOf)],
-      files.map(({ path, hash, kind, lengths }) =>
-        [quoted(path), hash, kind, ...codings.map((coding) => lengths[coding] ?? '""')].join(' '),
-      ),
-    ),
-    map(
-      stored('path'),
-      ['redirect'],
-      [...redirects].map(([from, to]) => `${quoted(from)} ${quoted(to)}`),
-    ),
-    map('"{http.request.orig_uri.query}"', ['query'], ['~^(.+)$ "?${1}"']),
-    store('hash', 'kind', 'redirect'),
+    ...pathMaps(answers),
     '# Weights are read by the service.',
+    ...encodingMaps(answers),
+    ...redirectHandler(answers),
+    ...fileHandler(answers),
+  ]
+    .join('\n\n')
+    .concat('\n');
+
+const pathMaps = ({ files, redirects }: ProxyAnswers): readonly string[] => [
+  map(
+    '"{http.request.method} {http.request.orig_uri}"',
+    ['path'],
+    [
+      `${quoted(String.raw`~^(?:GET|HEAD) ${searchPath}\?`)} ""`,
+      `${quoted(String.raw`~^(?:GET|HEAD) (/[^ ?#]*)(?:\?[^ #]*)?$`)} "\${1}"`,
+    ],
+  ),
+  store('path'),
+  map(
+    stored('path'),
+    ['hash', 'kind', ...codings.map(lengthOf)],
+    files.map(({ path, hash, kind, lengths }) =>
+      [quoted(path), hash, kind, ...codings.map((coding) => lengths[coding] ?? '""')].join(' '),
+    ),
+  ),
+  map(
+    stored('path'),
+    ['redirect'],
+    [...redirects].map(([from, to]) => `${quoted(from)} ${quoted(to)}`),
+  ),
+  store('hash', 'kind', 'redirect'),
+];
+
+function encodingMaps({ kinds }: ProxyAnswers): readonly string[] {
+  const lists = new Map(kinds.map(({ encodings: list }) => [bestOf(list), list]));
+  return [
     ...[...lists].map(([name, list]) =>
       map('"{http.request.header.Accept-Encoding}"', [name], bestEncoding(list)),
     ),
@@ -84,23 +101,30 @@ function pages({ files, kinds, redirects, redirectHeaders }: ProxyAnswers): stri
       ['file', 'etag', 'content-encoding', 'content-length'],
       [...encodings.map((encoding) => byEncoding(encoding)), byEncoding()],
     ),
+    store('file'),
+  ];
+}
+
+const redirectHandler = ({ redirectHeaders }: ProxyAnswers): readonly string[] => [
+  map('"{http.request.orig_uri.query}"', ['query'], ['~^(.+)$ "?${1}"']),
+  block('@vs_online_redirect', [`not vars ${stored('redirect')} ""`]),
+  block('handle @vs_online_redirect', [
+    ...Object.entries(redirectHeaders).map(([name, value]) => `header ${name} ${quoted(value)}`),
+    `header location "${stored('redirect')}${placeholder('query')}"`,
+    'respond 301',
+  ]),
+];
+
+function fileHandler({ kinds }: ProxyAnswers): readonly string[] {
+  const { shared, varying } = splitHeaders(kinds);
+  const valuesOf = ({ type }: FileKind, index: number) =>
+    [type, ...varying.map(({ values }) => values[index] ?? '')].map(quoted).join(' ');
+  return [
     map(
       stored('kind'),
       ['content-type', ...varying.map(({ name }) => name)],
-      [
-        ...kinds.map(
-          ({ type }, index) =>
-            `${index} ${[type, ...varying.map(({ values }) => values[index] ?? '')].map(quoted).join(' ')}`,
-        ),
-      ],
+      kinds.map((kind, index) => `${index} ${valuesOf(kind, index)}`),
     ),
-    store('file'),
-    block('@vs_online_redirect', [`not vars ${stored('redirect')} ""`]),
-    block('handle @vs_online_redirect', [
-      ...Object.entries(redirectHeaders).map(([name, value]) => `header ${name} ${quoted(value)}`),
-      `header location "${stored('redirect')}${placeholder('query')}"`,
-      'respond 301',
-    ]),
     block('@vs_online_file', [
       `not vars ${stored('file')} ""`,
       `expression \`size({http.request.orig_uri}) <= ${urlLength}\``,
@@ -119,14 +143,7 @@ function pages({ files, kinds, redirects, redirectHeaders }: ProxyAnswers): stri
         (name) => `request_header -${name}`,
       ),
       ...shared.map(([name, value]) => `header ${name} ${quoted(value)}`),
-      ...varying.flatMap(({ name, isOptional }) => {
-        if (!isOptional) return `header ${name} "${placeholder(name)}"`;
-        return [
-          '# Deferred, because Caddy adds one of its own.',
-          block(`header @vs_online_with_${name}`, [`${name} "${placeholder(name)}"`, 'defer']),
-          `header @vs_online_without_${name} -${name}`,
-        ];
-      }),
+      ...varying.flatMap(varyingHeader),
       `header content-type "${placeholder('content-type')}"`,
       `header etag "${placeholder('etag')}"`,
       `header @vs_online_encoded content-encoding "${placeholder('content-encoding')}"`,
@@ -136,10 +153,19 @@ function pages({ files, kinds, redirects, redirectHeaders }: ProxyAnswers): stri
       `rewrite * ${stored('file')}`,
       'file_server',
     ]),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ];
 }
+
+/** The only header that some files do not have is Vary: it is set last, because Caddy adds one of its own. */
+const varyingHeader = ({ name, isOptional }: VaryingHeader): readonly string[] =>
+  isOptional
+    ? [
+        block(`header @vs_online_with_${name}`, [`${name} "${placeholder(name)}"`, 'defer']),
+        `header @vs_online_without_${name} -${name}`,
+      ]
+    : [`header ${name} "${placeholder(name)}"`];
+
+const { urlLength } = limitsFor({ behindTls: true, trustedProxies: [] });
 
 const bestOf = (list: readonly Encoding[]): string => ['best_of', ...list].join('_');
 
