@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classes } from '../../../../ui/classes.ts';
 import { Bars } from '../kit/Bars.tsx';
 import { Choice } from '../kit/Choice.tsx';
 import { Key } from '../kit/Key.tsx';
@@ -55,7 +56,7 @@ export function RateLimiter() {
             <Bars bars={bars} top={top} marksEvery={12} />
           </div>
         ))}
-        <p className={styles.axis}>
+        <p className={classes(kit.axis, styles.axis)}>
           {['0', '1', '2', '3', '4', '5 min'].map((label) => (
             <span key={label}>{label}</span>
           ))}
