@@ -40,6 +40,9 @@ function hydrateOnIntent(place: HTMLElement): void {
   };
   place.addEventListener('click', remember, true);
   listen();
+  // Firefox restores at a reload what was chosen before.
+  if ([...place.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked))
+    void start();
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-demo]')) hydrateOnIntent(place);

@@ -26,7 +26,6 @@ export function Choice<Value extends string>({ name, legend, options, value, onC
               name={name}
               value={id}
               defaultChecked={id === value}
-              autoComplete="off"
               onChange={() => onChange(id as Value)}
             />
             {label}

@@ -17,7 +17,6 @@ export function Toggle({ label, isOn, onChange }: Props) {
         ref={input}
         type="checkbox"
         defaultChecked={isOn}
-        autoComplete="off"
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>{label}</span>
