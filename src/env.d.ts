@@ -10,3 +10,10 @@ declare module '*.module.css?lazy' {
   const styles: Readonly<Record<string, string>>;
   export default styles;
 }
+
+/** See tools/client-styles.ts. In a browser there are no `rules`. */
+declare module '*.module.css?apart' {
+  const styles: Readonly<Record<string, string>>;
+  export const rules: string;
+  export default styles;
+}

@@ -73,7 +73,7 @@ export function libraryFigures(): LibraryFigures {
     articles.reduce((rest, { head }) => rest.replaceAll(head.title, ''), text);
   return {
     articles: read.map(({ slug, head, tree, paragraphs, linksTo, linksToLater }): ArticleFigures => {
-      const blocks = blocksIn(tree);
+      const blocks = blocksIn(tree).filter(({ language }) => language !== 'demo');
       const ownFiles = filesIn(blocks);
       const sentences = sentencesIn(datedTextsOf(tree));
       const elements = [...elementsIn(tree)];

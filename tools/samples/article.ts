@@ -33,7 +33,7 @@ export type Article = {
 
 export const problem = (sample: Sample, reason: string, line = 0): Problem => ({ sample, line, reason });
 
-/** All blocks of an article but its diagrams, in the order of the text. */
+/** All blocks of an article but its diagrams and demonstrations, in the order of the text. */
 export function readArticle({ name, source }: ArticleSource): Article {
   const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
   const before = head.split('\n').length - 1;
@@ -41,7 +41,7 @@ export function readArticle({ name, source }: ArticleSource): Article {
   const files = filesIn(blocks);
   const problems: Problem[] = [];
   const samples = blocks.flatMap(({ language, meta, code, line }, index): Sample[] => {
-    if (language === 'diagram') return [];
+    if (language === 'diagram' || language === 'demo') return [];
     const bare = { article: name, line: before + line, language, code, run: false, verdict: undefined };
     const next = blocks[index + 1];
     const output = next?.language === 'output' ? { output: next.code } : {};

@@ -72,6 +72,8 @@ test.each([
   ['```ts bad\nX\n```', /the fence must say why/],
   ['```diagram\nalt: a: b\n```', /diagram: Nested mappings/],
   ['```diagram\nalt: Too short.\n```', /diagram: alt: /],
+  ['```demo perpetual-motion\nX\n```', 'demo: no demonstration is called “perpetual-motion”'],
+  ['```demo rate-limiter\nToo short.\n```', 'demo: its caption has 10 characters instead of 40 to 240'],
 ])('a fence that cannot be read is named with its line', (body, wrong) => {
   const [found = ''] = problems(['a', body]);
   expect(found).toMatch(/^a\.md:10: /);

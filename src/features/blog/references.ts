@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { parseDocument } from 'yaml';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
+import { isDemoName } from './demos/names.ts';
 import type { LibraryArticle, References } from './library-article.ts';
 import { readFence } from './markdown/fence.ts';
 import { isLanguage } from './markdown/highlight.ts';
@@ -16,6 +17,7 @@ export const referencesOf = (tree: Root, headings: readonly Heading[]): Referenc
 
 function wrongWithBlock({ language, meta, code }: Block): readonly string[] {
   if (language === 'diagram') return wrongWithDiagram(code).map((wrong) => `diagram: ${wrong}`);
+  if (language === 'demo') return wrongWithDemo(meta, code).map((wrong) => `demo: ${wrong}`);
   if (!isLanguage(language)) return [`no language is called “${language}”`];
   try {
     readFence(language, meta);
@@ -50,6 +52,15 @@ function wrongWithDiagram(source: string): readonly string[] {
   if (broken) return [broken.message.split('\n')[0] ?? 'cannot be read'];
   const { error } = diagramContent.safeParse(document.toJS());
   return error?.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`) ?? [];
+}
+
+/** In characters. */
+const caption = { least: 40, most: 240 } as const;
+
+function wrongWithDemo(name: string, words: string): readonly string[] {
+  if (!isDemoName(name)) return [`no demonstration is called “${name}”`];
+  if (words.length >= caption.least && words.length <= caption.most) return [];
+  return [`its caption has ${words.length} characters instead of ${caption.least} to ${caption.most}`];
 }
 
 function wrongWith(

@@ -8,7 +8,7 @@ import { codeOf } from '../markdown/tree.ts';
 
 type WithNode = { readonly node?: Element | undefined; readonly children?: ReactNode };
 
-/** For feed readers: plain code, notes as quotations, diagrams as text. */
+/** For feed readers: plain code, notes as quotations, diagrams and demonstrations as text. */
 function Pre({ node, children }: WithNode) {
   const block = node && codeOf(node);
   if (!block) return <pre>{children}</pre>;
@@ -20,6 +20,12 @@ function Pre({ node, children }: WithNode) {
       </p>
     );
   }
+  if (block.language === 'demo')
+    return (
+      <p>
+        <em>{block.code}</em>
+      </p>
+    );
   return (
     <pre>
       <code>{block.code}</code>

@@ -10,6 +10,7 @@ import { diagramContent } from '../../../ui/drawing/diagram.ts';
 import edges from '../../../ui/edge-fade.module.css';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { DemoFigure } from '../demos/DemoFigure.tsx';
 import styles from './ArticleBody.module.css';
 import { CodeBlock } from './CodeBlock.tsx';
 import { filesIn, readFence } from './fence.ts';
@@ -96,6 +97,12 @@ function componentsWith(highlight: Highlight, files: ReadonlySet<string>): Parti
       return (
         <div className={styles.diagram}>
           <Diagram diagram={diagramContent.parse(parse(block.code))} />
+        </div>
+      );
+    if (block.language === 'demo')
+      return (
+        <div className={styles.diagram}>
+          <DemoFigure name={block.meta} caption={block.code} />
         </div>
       );
     if (!isLanguage(block.language)) throw new Error(`no language is called “${block.language}”`);

@@ -9,6 +9,7 @@ export type Verdict = (typeof verdicts)[number];
 type CheckedBlock = Pick<Fence, 'language' | 'file' | 'run' | 'exception'> & { readonly code: string };
 
 const scripts: ReadonlySet<string> = new Set(['ts', 'tsx', 'js', 'jsx']);
+const notCode: ReadonlySet<string> = new Set(['output', 'txt', 'diagram', 'demo']);
 
 /**
  * What is done with a block; undefined for output and plain text, which are not code.
@@ -16,7 +17,7 @@ const scripts: ReadonlySet<string> = new Set(['ts', 'tsx', 'js', 'jsx']);
  */
 export function verdictOf(block: CheckedBlock, files: ReadonlySet<string>): Verdict | undefined {
   const { language, run, exception } = block;
-  if (language === 'output' || language === 'txt' || language === 'diagram') return undefined;
+  if (notCode.has(language)) return undefined;
   if (exception) return 'unchecked';
   if (run) return 'run';
   if (scripts.has(language)) return 'type-checked';
