@@ -37,7 +37,7 @@ const page = z.object({
   ...stored,
   inline: z.object({ scripts: z.array(inlineHash), styles: z.array(inlineHash) }),
   services: z.array(z.url()).describe('Origins other than its own that the page talks to.'),
-  frames: z.boolean().default(false).describe('Whether it shows the frame in which samples run.'),
+  frames: z.boolean().optional().describe('Whether it shows the frame in which samples run.'),
 });
 
 const frame = z.object({

@@ -60,7 +60,7 @@ export function packFiles(
     const { inline, frames } = pageFacts(cache, source);
     if (typeof inline === 'string') throw new Error(inline);
     if (path === sandboxPath) return { kind: 'frame', ...stored, inline };
-    return { kind: 'page', ...stored, inline, services: [...services], frames };
+    return { kind: 'page', ...stored, inline, services: [...services], ...(frames && { frames }) };
   });
 }
 

@@ -55,7 +55,7 @@ export function securityHeaders(behindTls: BehindTls): Headers {
 
 /** The Content-Security-Policy of a page: files of the site, and inline scripts and styles by their hashes. */
 export function pagePolicy(
-  { inline, services, frames }: Pick<Page, 'inline' | 'services'> & Partial<Pick<Page, 'frames'>>,
+  { inline, services, frames }: Pick<Page, 'inline' | 'services' | 'frames'>,
   behindTls: BehindTls,
 ): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');

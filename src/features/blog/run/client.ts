@@ -28,6 +28,7 @@ for (const [index, line] of document.querySelectorAll<HTMLElement>('[data-runs]'
       runBlock(line, button, draftKey(index));
     } catch {
       button.textContent = 'Could not load, try again';
+      button.removeAttribute('aria-label');
     }
   });
   line.append(button);

@@ -39,7 +39,7 @@ function inPlace(given: readonly string[], wanted: readonly string[]): Same {
 /** The longest list of lines that both have in the same order. */
 function inCommon(given: readonly string[], wanted: readonly string[]): Same {
   const lengths = Array.from({ length: given.length + 1 }, () =>
-    new Array<number>(wanted.length + 1).fill(0),
+    Array.from({ length: wanted.length + 1 }, () => 0),
   );
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = given.length - 1; row >= 0; row -= 1)

@@ -1,3 +1,4 @@
+/* oxlint-disable import/default -- Vite makes the default export of a worker's URL. */
 import pgliteData from '../../../../node_modules/@electric-sql/pglite/dist/pglite.data?url';
 import initdbWasm from '../../../../node_modules/@electric-sql/pglite/dist/initdb.wasm?url';
 import pgliteWasm from '../../../../node_modules/@electric-sql/pglite/dist/pglite.wasm?url';

@@ -7,10 +7,15 @@ import type { FromFrame, FromWorker, ToFrame, ToWorker } from './protocol.ts';
 
 type Loaded = { readonly url: string; readonly parts: Promise<Omit<ToWorker, 'job'>> };
 
+/** A worker with the job that it has now. A database's worker stays for the next run, because starting one takes seconds. */
+type Running = {
+  readonly engine: string;
+  readonly worker: Worker;
+  job: (ToFrame & { readonly type: 'run' }) | undefined;
+};
+
 const engines = new Map<string, Loaded>();
-let worker: Worker | undefined;
-/** A worker of a database stays for the next run, because starting one takes seconds. */
-let idle: { readonly engine: string; readonly worker: Worker } | undefined;
+let running: Running | undefined;
 
 const compiled = async (modules: Readonly<Record<string, ArrayBuffer>>) =>
   Object.fromEntries(
@@ -20,38 +25,39 @@ const compiled = async (modules: Readonly<Record<string, ArrayBuffer>>) =>
   );
 
 function stop(): void {
-  worker?.terminate();
-  idle?.worker.terminate();
-  worker = idle = undefined;
+  running?.worker.terminate();
+  running = undefined;
 }
 
-async function run(
-  port: MessagePort,
-  { engine, id, job }: ToFrame & { readonly type: 'run' },
-): Promise<void> {
-  const send = (message: FromWorker) => port.postMessage({ type: 'run', id, message } satisfies FromFrame);
-  const loaded = engines.get(engine);
-  if (!loaded) return;
-  if (idle?.engine !== engine) stop();
-  const current = idle?.worker ?? new Worker(loaded.url, { type: 'module' });
-  worker = current;
-  current.addEventListener('error', (event) => {
-    event.preventDefault();
-    if (worker !== current) return;
-    stop();
-    send({ type: 'failed', error: { message: event.message || 'The engine could not start.' } });
-    send({ type: 'done' });
-  });
-  current.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (data.type === 'flooded') stop();
-    if (data.type === 'done') {
-      if ('sql' in job) idle = { engine, worker: current };
-      else stop();
-    }
-    send(data);
+function startWorker(port: MessagePort, engine: string, url: string): Running {
+  // Not of type module: Chromium refuses those from a blob of an opaque origin.
+  const started: Running = { engine, worker: new Worker(url), job: undefined };
+  const pass = (message: FromWorker) => {
+    if (running !== started || !started.job) return;
+    const { id, job } = started.job;
+    port.postMessage({ type: 'run', id, message } satisfies FromFrame);
+    if (message.type === 'done') started.job = undefined;
+    if (message.type === 'flooded' || (message.type === 'done' && !('sql' in job))) stop();
   };
+  started.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => pass(data));
+  started.worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    pass({ type: 'failed', error: { message: event.message || 'The engine could not start.' } });
+    pass({ type: 'done' });
+    if (running === started) stop();
+  });
+  return started;
+}
+
+async function run(port: MessagePort, job: ToFrame & { readonly type: 'run' }): Promise<void> {
+  const loaded = engines.get(job.engine);
+  if (!loaded) return;
+  if (running?.engine !== job.engine || running.job) stop();
+  const current = (running ??= startWorker(port, job.engine, loaded.url));
+  current.job = job;
   const { modules, files } = await loaded.parts;
-  current.postMessage({ job, modules, files } satisfies ToWorker);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin to name.
+  current.worker.postMessage({ job: job.job, modules, files } satisfies ToWorker);
 }
 
 function receive(port: MessagePort, message: ToFrame): void {
@@ -68,5 +74,6 @@ function receive(port: MessagePort, message: ToFrame): void {
 
 addEventListener('message', ({ source, ports: [port] }) => {
   if (source !== parent || !port) return;
-  port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(port, data);
+  port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => receive(port, data));
+  port.start();
 });

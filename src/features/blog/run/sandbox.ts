@@ -25,10 +25,11 @@ function openFrame(): Promise<Frame> {
   return new Promise((resolve) => {
     element.addEventListener('load', () => {
       const { port1: port, port2 } = new MessageChannel();
-      port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
+      port.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => {
         if (data.type === 'run' && data.id === running) receive(data.message);
         if (data.type === 'stopped') stopped();
-      };
+      });
+      port.start();
       // An opaque origin has no name to send to; the frame is ours, and it can navigate nowhere.
       element.contentWindow?.postMessage('connect', '*', [port2]);
       resolve({ element, port });

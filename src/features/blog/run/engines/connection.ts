@@ -6,6 +6,12 @@ const outputLimit = 100_000;
 /** In milliseconds: output is sent in parts, because a message for each line would keep the page busy. */
 const pause = 40;
 
+/** What this file needs of `DedicatedWorkerGlobalScope`, which the types of pages do not have. */
+type WorkerScope = {
+  readonly postMessage: (message: unknown) => void;
+  readonly addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void;
+};
+
 export type Connection = {
   readonly send: (message: FromWorker) => void;
   readonly print: (text: string, stream?: 'out' | 'error') => void;
@@ -16,7 +22,7 @@ export type Connection = {
  * print, and nothing else.
  */
 export function connect(work: (given: ToWorker, connection: Connection) => Promise<void>): void {
-  const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
+  const scope = globalThis as unknown as WorkerScope;
   const post = scope.postMessage.bind(scope);
   const now = performance.now.bind(performance);
   const later = setTimeout;

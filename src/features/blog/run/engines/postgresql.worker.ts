@@ -16,7 +16,8 @@ connectDatabase(async ({ modules, files }) => {
 
 /** Starting a server takes seconds: what the run before it has made is removed instead. */
 async function empty(database: PGlite): Promise<void> {
-  await database.exec('ROLLBACK; RESET SESSION AUTHORIZATION; DISCARD ALL;').catch(() => undefined);
+  for (const statement of ['ROLLBACK', 'RESET SESSION AUTHORIZATION', 'RESET ROLE', 'DISCARD ALL'])
+    await database.exec(statement);
   const { rows } = await database.query<{ name: string }>(
     `SELECT quote_ident(nspname) AS name FROM pg_namespace
      WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'`,

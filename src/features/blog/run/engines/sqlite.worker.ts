@@ -5,25 +5,22 @@ import { connectDatabase } from './sql.ts';
 
 let started: Promise<Sqlite3Static> | undefined;
 
+/** File systems that need storage or workers, which the sandbox has not. */
+const unused = Object.fromEntries(
+  ['kvvfs', 'opfs', 'opfs-vfs', 'opfs-wl', 'opfs-sahpool'].map((name) => [name, true]),
+);
+
+type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
+
 /** The wasm comes from the page: this worker can fetch nothing. */
 function start(module: WebAssembly.Module | undefined): Promise<Sqlite3Static> {
   if (!module) throw new Error('SQLite has not arrived.');
-  Object.assign(globalThis, {
-    sqlite3ApiConfig: {
-      disable: { vfs: { opfs: true, 'opfs-vfs': true, 'opfs-wl': true, 'opfs-sahpool': true, kvvfs: true } },
-      warn: () => {},
-    },
-  });
-  const init = sqlite3InitModule as (options: object) => Promise<Sqlite3Static>;
-  return init({
-    instantiateWasm: (
-      imports: WebAssembly.Imports,
-      done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
-    ) => {
-      void WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
-      return {};
-    },
-  });
+  Object.assign(globalThis, { sqlite3ApiConfig: { disable: { vfs: unused }, warn: () => {} } });
+  const instantiateWasm: Instantiate = (imports, done) => {
+    done(new WebAssembly.Instance(module, imports));
+    return {};
+  };
+  return (sqlite3InitModule as (options: object) => Promise<Sqlite3Static>)({ instantiateWasm });
 }
 
 connectDatabase(async ({ modules }) => {
@@ -37,7 +34,7 @@ const sessionOn = ({ capi }: Sqlite3Static, database: Database): Session => ({
       const statement = database.prepare(sql);
       try {
         const rows: Result['rows'][number][] = [];
-        const columns = statement.getColumnNames();
+        const columns = statement.columnCount > 0 ? statement.getColumnNames() : [];
         while (statement.step()) rows.push(statement.get([]) as Result['rows'][number]);
         return { columns, rows };
       } finally {
@@ -45,7 +42,8 @@ const sessionOn = ({ capi }: Sqlite3Static, database: Database): Session => ({
       }
     } catch (error) {
       // The wrapper's message begins with the number of the error, which the check's driver does not print.
-      throw new Error(capi.sqlite3_errmsg(database) || String(error), { cause: error });
+      const message = capi.sqlite3_errmsg(database);
+      throw new Error(message === 'not an error' ? String(error) : message, { cause: error });
     }
   },
   close: async () => database.close(),

@@ -3,25 +3,25 @@ const grace = 25;
 
 /** Counts the timers of a program, because it has ended, as in Node, when none is left. */
 export function countTimers(): { readonly allDone: () => Promise<void> } {
-  const running = new Set<number>();
+  const running = new Set<unknown>();
   const [setTimer, clearTimer] = [globalThis.setTimeout, globalThis.clearTimeout];
   const [setRepeated, clearRepeated] = [globalThis.setInterval, globalThis.clearInterval];
-  const end = (id: number) => void running.delete(id);
-  const scope: Record<string, unknown> = globalThis as never;
+  const end = (id: unknown) => void running.delete(id);
+  const scope = globalThis as unknown as Record<string, unknown>;
   scope['setTimeout'] = (
     work: (...args: readonly unknown[]) => void,
     delay?: number,
     ...args: readonly unknown[]
   ) => {
-    const id: number = setTimer(() => {
+    const id = setTimer(() => {
       end(id);
       work(...args);
-    }, delay) as never;
+    }, delay);
     running.add(id);
     return id;
   };
   scope['setInterval'] = (work: () => void, delay?: number, ...args: readonly unknown[]) => {
-    const id: number = setRepeated(work, delay, ...args) as never;
+    const id = setRepeated(work, delay, ...args);
     running.add(id);
     return id;
   };

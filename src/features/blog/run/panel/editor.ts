@@ -154,9 +154,9 @@ const marks = StateField.define<DecorationSet>({
 
 /** An editor in a tree of its own, where the policy lets it have styles without a style element. */
 export function createEditor(host: HTMLElement, { engine, name, text, onRun, onChange }: Options): Editor {
-  const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(toneRules(host));
+  const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   const language: Extension = engine === 'javascript' ? typeScript : StreamLanguage.define(sqlTokens);
   const view = new EditorView({

@@ -144,8 +144,7 @@ export function createResult(figure: HTMLElement, name: string, expected: string
         compared.output.filter(({ same }) => !same).length,
         compared.expected.filter(({ same }) => !same).length,
       );
-      const failed = failure !== undefined && !compared.equal;
-      if (!failed) failure = undefined;
+      const failed = failure !== undefined;
       const state = failed || reason ? 'failed' : compared.equal ? 'same' : 'different';
       setStatus(summary(compared.equal && missing === 0, differing), state);
     },
