@@ -51,7 +51,7 @@ test('network, storage, other workers and the page are out of reach', async ({ p
     .join('\n');
   await write(page, block, code);
   await block.run.click();
-  await expect(block.run).toBeVisible();
+  await expect(block.status).toHaveText(/lines are not as expected/);
   const lines = (await block.output.innerText()).split('\n').map((line) => line.replace(/^\+/, '').trim());
   expect(lines.filter(Boolean)).toEqual(Object.keys(attempts).map((name) => `${name}: refused`));
   await expect(page).toHaveURL(/api-rate-limiting$/);

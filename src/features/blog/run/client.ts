@@ -12,6 +12,19 @@ const loadPanel = () =>
     throw error;
   }));
 
+/** The room of the result is there from the press, so that nothing moves when it comes: the expected output and 7.25rem of labels. */
+function makeRoom(line: HTMLElement): HTMLElement {
+  const output = [...document.querySelectorAll('figure')].find(
+    (figure) => line.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const room = document.createElement('div');
+  room.className = styles.pre ?? '';
+  room.style.padding = '0';
+  room.style.minBlockSize = `calc(${output?.querySelectorAll(`.${styles.line}`).length ?? 1}lh + 7.25rem)`;
+  line.after(room);
+  return room;
+}
+
 for (const [index, line] of document.querySelectorAll<HTMLElement>('[data-runs]').entries()) {
   const button = document.createElement('button');
   const hasDraft = sessionStore.get(draftKey(index)) !== null;
@@ -21,11 +34,13 @@ for (const [index, line] of document.querySelectorAll<HTMLElement>('[data-runs]'
   button.className = styles.run ?? '';
   button.textContent = label;
   button.setAttribute('aria-label', `${label}: ${name}`);
+  let room: HTMLElement | undefined;
   button.addEventListener('click', async () => {
-    button.textContent = 'Loading …';
+    room ??= makeRoom(line);
+    if (!room.hasChildNodes()) button.textContent = 'Loading …';
     try {
       const { runBlock } = await loadPanel();
-      runBlock(line, button, draftKey(index));
+      runBlock(line, { button, room, draftKey: draftKey(index) });
     } catch {
       button.textContent = 'Could not load, try again';
       button.removeAttribute('aria-label');

@@ -12,6 +12,9 @@ type WorkerScope = {
   readonly addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void;
 };
 
+/** So many lines are sent at once, because a program that never pauses would never send what waits. */
+const sentAtOnce = 100;
+
 export type Connection = {
   readonly send: (message: FromWorker) => void;
   readonly print: (text: string, stream?: 'out' | 'error') => void;
@@ -29,8 +32,10 @@ export function connect(work: (given: ToWorker, connection: Connection) => Promi
   let waiting: { stream: 'out' | 'error'; text: string } | undefined;
   let sentAt = 0;
   let printed = 0;
+  let prints = 0;
   const flush = () => {
-    if (waiting) post({ type: 'output', ...waiting } satisfies FromWorker);
+    if (!waiting) return;
+    post({ type: 'output', ...waiting } satisfies FromWorker);
     waiting = undefined;
     sentAt = now();
   };
@@ -41,15 +46,16 @@ export function connect(work: (given: ToWorker, connection: Connection) => Promi
   const print = (text: string, stream: 'out' | 'error' = 'out') => {
     if (printed > outputLimit) return;
     printed += text.length;
+    prints += 1;
     const shown = printed > outputLimit ? text.slice(0, outputLimit - printed) : text;
     if (waiting && waiting.stream !== stream) flush();
     waiting = { stream, text: (waiting?.text ?? '') + shown };
     if (printed > outputLimit) send({ type: 'flooded' });
-    else if (now() - sentAt > pause) flush();
+    else if (prints <= sentAtOnce || now() - sentAt > pause) flush();
     else later(flush, pause);
   };
   scope.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-    printed = 0;
+    [printed, prints] = [0, 0];
     void work(data, { send, print }).finally(() => send({ type: 'done' }));
   });
   for (const name of ['postMessage', 'Worker', 'SharedWorker', 'BroadcastChannel', 'importScripts', 'close'])

@@ -12,7 +12,10 @@ connect(async ({ job }, connection) => {
   replaceConsole(connection);
   connection.send({ type: 'started' });
   const failure = new Promise<RunError>((resolve) => {
-    addEventListener('unhandledrejection', ({ reason }) => resolve(errorOf(reason, paths)));
+    addEventListener('unhandledrejection', (event) => {
+      event.preventDefault();
+      resolve(errorOf(event.reason, paths));
+    });
     addEventListener('error', (event) => {
       event.preventDefault();
       resolve(errorOf(event.error ?? event.message, paths));

@@ -27,7 +27,7 @@ async function empty(database: PGlite): Promise<void> {
     `SELECT quote_ident(rolname) AS name FROM pg_roles WHERE rolname !~ '^pg_' AND rolname <> current_user`,
   );
   for (const { name } of roles.rows) await database.exec(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
-  await database.exec("CREATE SCHEMA public; SET timezone = 'UTC'");
+  await database.exec("CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC; SET timezone = 'UTC'");
 }
 
 /** The simple protocol gives every value as text in the server's format, as the check reads it. */

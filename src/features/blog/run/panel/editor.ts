@@ -109,6 +109,7 @@ const look = EditorView.theme(
     '@media (forced-colors: active)': {
       '.cm-line': { borderInlineStartColor: 'Canvas' },
       '.cm-line.wrong': { borderInlineStartColor: 'CanvasText' },
+      '.message': { color: 'CanvasText', background: 'Canvas' },
     },
   },
   { dark: true },
@@ -152,6 +153,15 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** Chromium puts a style attribute around text that replaces a selection, which the policy forbids. */
+function replaceSelected(event: InputEvent, view: EditorView): boolean {
+  const { data, inputType, isComposing } = event;
+  if (inputType !== 'insertText' || !data || isComposing || view.state.selection.main.empty) return false;
+  view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+  event.preventDefault();
+  return true;
+}
+
 /** An editor in a tree of its own, where the policy lets it have styles without a style element. */
 export function createEditor(host: HTMLElement, { engine, name, text, onRun, onChange }: Options): Editor {
   const sheet = new CSSStyleSheet();
@@ -180,6 +190,7 @@ export function createEditor(host: HTMLElement, { engine, name, text, onRun, onC
           autocapitalize: 'off',
           spellcheck: 'false',
         }),
+        EditorView.domEventHandlers({ beforeinput: replaceSelected }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
         }),

@@ -10,32 +10,34 @@ import { createResult, type Result } from './result.ts';
 /** In milliseconds. */
 const timeLimit = 10_000;
 
+type Parts = {
+  readonly button: HTMLButtonElement;
+  /** Where the result goes. */
+  readonly room: HTMLElement;
+  readonly draftKey: string;
+};
+
 type Panel = { readonly run: () => void };
 
 const panels = new WeakMap<HTMLElement, Panel>();
 
 /** Opens the editor of a block on the first call, and runs what is in it. */
-export function runBlock(line: HTMLElement, button: HTMLButtonElement, draftKey: string): void {
-  const panel = panels.get(line) ?? createPanel(readRunnable(line), line, button, draftKey);
+export function runBlock(line: HTMLElement, parts: Parts): void {
+  const panel = panels.get(line) ?? createPanel(readRunnable(line), parts);
   panels.set(line, panel);
   panel.run();
 }
 
 const engineNames = { javascript: 'JavaScript', sqlite: 'SQLite', postgresql: 'PostgreSQL' } as const;
 
-function createPanel(
-  block: RunnableBlock,
-  line: HTMLElement,
-  button: HTMLButtonElement,
-  draftKey: string,
-): Panel {
+function createPanel(block: RunnableBlock, { button, room, draftKey }: Parts): Panel {
   const editor = openEditor(
     block,
     draftKey,
     () => run(),
     () => showReset(),
   );
-  const result = createResult(block.figure, block.name, block.expected);
+  const result = createResult(room, block.name, block.expected);
   const reset = textButton('Reset', `Reset: ${block.name}`);
   let isRunning = false;
   let timer: number | undefined;
@@ -110,6 +112,8 @@ function openEditor(block: RunnableBlock, draftKey: string, onRun: () => void, o
   const original = block.figure.querySelector('pre');
   const host = document.createElement('div');
   host.className = styles.editor ?? '';
+  // The editor measures its lines after it has been shown.
+  host.style.minBlockSize = `calc(${block.code.split('\n').length}lh + 2.3rem)`;
   // The Copy button copies the first code of its block.
   const copied = document.createElement('code');
   copied.hidden = true;

@@ -1,4 +1,4 @@
-import { compareOutputs, type ComparedLine } from '../compare.ts';
+import { compareOutputs, type ComparedLine, type Comparison } from '../compare.ts';
 import type { Progress } from '../engine-files.ts';
 import type { RunError } from '../protocol.ts';
 import styles from './Panel.module.css?lazy';
@@ -58,7 +58,7 @@ function mark(sign: string): HTMLElement {
   return made;
 }
 
-export function createResult(figure: HTMLElement, name: string, expected: string): Result {
+export function createResult(room: HTMLElement, name: string, expected: string): Result {
   const whole = element('div', styles.result);
   const status = element('p', styles.status, { role: 'status' });
   const bar = element('progress', styles.progress, { 'aria-label': 'Download' });
@@ -67,12 +67,8 @@ export function createResult(figure: HTMLElement, name: string, expected: string
   const wanted = column('Expected', name, false);
   columns.append(output.whole, wanted.whole);
   whole.append(status, bar, columns);
-  figure.append(whole);
+  room.append(whole);
   bar.hidden = true;
-  // The room that the expected output takes is there from the first press, so that nothing moves when it comes.
-  const lines = expected.trimEnd().split('\n').length;
-  output.text.style.minBlockSize = `calc(${lines} * 1lh + 1.4rem)`;
-
   let printed = '';
   let failure: RunError | undefined;
   let reason = '';
@@ -83,15 +79,23 @@ export function createResult(figure: HTMLElement, name: string, expected: string
     whole.dataset['state'] = state;
   };
 
-  const summary = (equal: boolean, differing: number): string => {
+  const summary = ({ equal, output: given, expected: wantedLines }: Comparison): string => {
     if (reason) return reason;
     if (failure)
       return failure.line === undefined ? failure.message : `Line ${failure.line}: ${failure.message}`;
     const taken = `${Math.max(1, Math.round(performance.now() - startedAt))} ms`;
     if (equal) return `Output as expected, in ${taken}`;
-    return differing === 1
-      ? `1 line is not as expected, in ${taken}`
-      : `${differing} lines are not as expected, in ${taken}`;
+    const count = Math.max(differing(given), differing(wantedLines));
+    return `${count === 1 ? '1 line is' : `${count} lines are`} not as expected, in ${taken}`;
+  };
+
+  const showDifferences = (compared: Comparison) => {
+    const errors = [...output.text.querySelectorAll(`.${styles.errors}`)];
+    output.text.replaceChildren();
+    if (printed.trim() !== '') output.fill(compared.output, '+', styles.added);
+    output.text.append(...errors);
+    wanted.fill(compared.expected, '−', styles.removed);
+    wanted.whole.hidden = false;
   };
 
   return {
@@ -131,22 +135,11 @@ export function createResult(figure: HTMLElement, name: string, expected: string
     finish: () => {
       bar.hidden = true;
       const compared = compareOutputs(printed, expected);
-      const missing = [...compared.output, ...compared.expected].filter(({ same }) => !same).length;
-      const errors = [...output.text.querySelectorAll(`.${styles.errors}`)];
-      wanted.whole.hidden = compared.equal;
-      if (printed.trim() === '') output.text.replaceChildren();
-      else if (!compared.equal) output.fill(compared.output, '+', styles.added);
-      if (!compared.equal) {
-        if (printed.trim() !== '') output.text.append(...errors);
-        wanted.fill(compared.expected, '−', styles.removed);
-      }
-      const differing = Math.max(
-        compared.output.filter(({ same }) => !same).length,
-        compared.expected.filter(({ same }) => !same).length,
-      );
-      const failed = failure !== undefined;
-      const state = failed || reason ? 'failed' : compared.equal ? 'same' : 'different';
-      setStatus(summary(compared.equal && missing === 0, differing), state);
+      if (!compared.equal) showDifferences(compared);
+      const hasEnded = failure === undefined && !reason;
+      setStatus(summary(compared), hasEnded ? (compared.equal ? 'same' : 'different') : 'failed');
     },
   };
 }
+
+const differing = (lines: readonly ComparedLine[]): number => lines.filter(({ same }) => !same).length;
