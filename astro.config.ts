@@ -63,7 +63,7 @@ export default defineConfig({
       rolldownOptions: {
         // PGlite has code for Node, which the sandbox never reaches.
         onLog: (level, log, handle) => {
-          if (!/EVAL|node:module/.test(`${log.code} ${log.message}`)) handle(level, log);
+          if (!/EVAL|PLUGIN_TIMINGS|node:module/.test(`${log.code} ${log.message}`)) handle(level, log);
         },
         // The same names as the page's own files have, so that the browser fetches each engine once.
         output: {

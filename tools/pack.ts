@@ -132,7 +132,7 @@ const isCompressible = (name: string): boolean =>
  * The blog grows without limit, and with the highest effort for its pages compression would be half of a build. Measured on
  * our articles: 10 instead of 11 adds 2.1 % to brotli's result and takes a third of the time, 15 instead of 19 adds 0.6 %
  * to zstd's and takes as much. A feed is as large as five pages: 9 instead of 11 adds 9.7 % and takes a twentieth.
- * The database engines are 16 MB: with the highest effort they would double the time of a build from nothing.
+ * The database engines are 16 MB, and with the highest effort would take most of a build from nothing.
  */
 const efforts = {
   highest: { br: 11, zstd: 19, gzip: 9 },

@@ -68,6 +68,7 @@ export function createResult(room: HTMLElement, name: string, expected: string):
   columns.append(output.whole, wanted.whole);
   whole.append(status, bar, columns);
   room.append(whole);
+  room.classList.add(styles.room ?? '');
   bar.hidden = true;
   let printed = '';
   let failure: RunError | undefined;
