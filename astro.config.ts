@@ -59,6 +59,19 @@ export default defineConfig({
       'import.meta.env.REVIEWS_URL': JSON.stringify(company.reviewsUrl),
       'import.meta.env.REVIEWS': JSON.stringify(company.reviews),
     },
+    worker: {
+      rolldownOptions: {
+        // PGlite has code for Node, which the sandbox never reaches.
+        onLog: (level, log, handle) => {
+          if (!/EVAL|PLUGIN_TIMINGS|node:module/.test(`${log.code} ${log.message}`)) handle(level, log);
+        },
+        // The same names as the page's own files have, so that the browser fetches each engine once.
+        output: {
+          assetFileNames: '_astro/[name].[hash][extname]',
+          entryFileNames: '_astro/[name].[hash].js',
+        },
+      },
+    },
     build: { cssTarget: ['chrome125', 'safari17.5', 'firefox128'] },
     server: service ? { proxy: { '/api': service } } : {},
   },

@@ -37,6 +37,13 @@ const page = z.object({
   ...stored,
   inline: z.object({ scripts: z.array(inlineHash), styles: z.array(inlineHash) }),
   services: z.array(z.url()).describe('Origins other than its own that the page talks to.'),
+  frames: z.boolean().optional().describe('Whether it shows the frame in which samples run.'),
+});
+
+const frame = z.object({
+  kind: z.literal('frame').describe('A document for a sandboxed frame of our own pages.'),
+  ...stored,
+  inline: z.object({ scripts: z.array(inlineHash), styles: z.array(inlineHash) }),
 });
 
 const asset = z.object({
@@ -45,11 +52,12 @@ const asset = z.object({
   immutable: z.boolean().describe('Whether the name changes whenever the content does.'),
 });
 
-const entry = z.discriminatedUnion('kind', [page, asset]);
+const entry = z.discriminatedUnion('kind', [page, frame, asset]);
 
 export const catalogueSchema = z.object({ entries: z.array(entry).min(1) });
 
 export type Encoding = (typeof encodings)[number];
 export type Entry = z.infer<typeof entry>;
 export type Page = z.infer<typeof page>;
+export type Frame = z.infer<typeof frame>;
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -25,6 +25,8 @@ export const sectionPath = (slug: SectionSlug): SectionPath => `/blogs/${slug}`;
 export const articlePath = (slug: string): `/blogs/${string}` => `/blogs/${slug}`;
 
 export const notFoundPath = '/404';
+/** The document of the sandboxed frame in which samples of articles run. */
+export const sandboxPath = '/run/sandbox';
 /** Where the plain form leads after it was saved. */
 export const thankYouPath = '/lets-talk/thank-you';
 /** Left out of sitemap, search and trails. */

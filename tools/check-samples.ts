@@ -33,7 +33,9 @@ export async function checkSamples(slugs: readonly string[] = []): Promise<Count
     root,
     [
       ...['tools/samples', 'package-lock.json', 'samples/package-lock.json'],
-      ...['verdict.ts', 'tool-versions.ts'].map((name) => `src/features/blog/markdown/${name}`),
+      ...['markdown/verdict.ts', 'markdown/tool-versions.ts', 'run/stages.ts', 'run/sql'].map(
+        (name) => `src/features/blog/${name}`,
+      ),
     ],
     [process.version, JSON.stringify(programs)],
   );

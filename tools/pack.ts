@@ -9,6 +9,7 @@ import {
   encodings,
   type Entry,
 } from '../contract/catalogue.ts';
+import { sandboxPath } from '../contract/routes.ts';
 import type { BuildCache } from './build-cache.ts';
 import { compressInWorker } from './compression.ts';
 import { pageFacts } from './page-facts.ts';
@@ -56,9 +57,10 @@ export function packFiles(
     }
     const stored = { path, file, length, type, hash, encoded };
     if (extname(name) !== '.html') return { kind: 'asset', ...stored, immutable: namesItsContent(path) };
-    const { inline } = pageFacts(cache, source);
+    const { inline, frames } = pageFacts(cache, source);
     if (typeof inline === 'string') throw new Error(inline);
-    return { kind: 'page', ...stored, inline, services: [...services] };
+    if (path === sandboxPath) return { kind: 'frame', ...stored, inline };
+    return { kind: 'page', ...stored, inline, services: [...services], ...(frames && { frames }) };
   });
 }
 
@@ -96,6 +98,7 @@ function checkNames(names: readonly string[]): void {
 const mediaTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.data': 'application/octet-stream',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -124,20 +127,24 @@ function mediaType(name: string): string {
   return type;
 }
 
-const isCompressible = (type: string): boolean => /charset|wasm|x-icon/.test(type);
+const isCompressible = (name: string): boolean =>
+  /charset|wasm|x-icon/.test(mediaType(name)) || extname(name) === '.data';
 
 /**
  * The blog grows without limit, and with the highest effort for its pages compression would be half of a build. Measured on
  * our articles: 10 instead of 11 adds 2.1 % to brotli's result and takes a third of the time, 15 instead of 19 adds 0.6 %
  * to zstd's and takes as much. A feed is as large as five pages: 9 instead of 11 adds 9.7 % and takes a twentieth.
+ * The database engines are 16 MB, and with the highest effort would take most of a build from nothing.
  */
 const efforts = {
   highest: { br: 11, zstd: 19, gzip: 9 },
   article: { br: 10, zstd: 15, gzip: 9 },
   feed: { br: 9, zstd: 15, gzip: 9 },
+  engine: { br: 9, zstd: 9, gzip: 6 },
 } as const;
 
 function effortFor(name: string): (typeof efforts)[keyof typeof efforts] {
+  if (/\.(wasm|data)$/.test(name)) return efforts.engine;
   if (/^blogs\/.*\.html$/.test(name)) return efforts.article;
   return /\.(xml|txt)$|\/feed\.json$/.test(name) ? efforts.feed : efforts.highest;
 }
@@ -155,7 +162,7 @@ export async function compress(
   cache: BuildCache,
   { name, hash, length: plain, body }: SiteFile,
 ): Promise<readonly Compressed[]> {
-  if (!isCompressible(mediaType(name))) return [];
+  if (!isCompressible(name)) return [];
   const results: Compressed[] = [];
   for (const encoding of encodings) {
     const effort = effortFor(name)[encoding];

@@ -11,11 +11,13 @@ export type PageFacts = {
   readonly searchable: SearchablePage;
   /** Or the reason why no policy can allow what stands in the page. */
   readonly inline: Page['inline'] | string;
+  /** Whether it has a block of code that readers can run. */
+  readonly frames: boolean;
 };
 
 /** Reads them out of the page, unless a page of this content and name has been read before. */
 export function pageFacts(cache: BuildCache, { name, hash, body }: SiteFile): PageFacts {
-  const key = `page-facts ${hash} ${name}`;
+  const key = `page-facts with frames ${hash} ${name}`;
   const known = cache.fact(key) as PageFacts | undefined;
   if (known) return known;
   const facts = readPage(body().toString(), name);
@@ -27,10 +29,13 @@ export function readPage(html: string, name: string): PageFacts {
   // Without scripting, so that the content of <noscript> is read as those see it for whom it is written.
   const document = parse(html, { scriptingEnabled: false });
   const searchable = searchableIn(document, urlPath(name));
+  const frames = [...elementsIn(document)].some(({ attrs }) =>
+    attrs.some((each) => each.name === 'data-runs'),
+  );
   try {
-    return { searchable, inline: inlineIn(document, name) };
+    return { searchable, frames, inline: inlineIn(document, name) };
   } catch (error) {
-    return { searchable, inline: error instanceof Error ? error.message : String(error) };
+    return { searchable, frames, inline: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * may hold what a visitor typed or pasted.
  */
 export interface Served {
-  readonly kind: 'page' | 'asset' | 'redirect' | 'missing' | 'refused';
+  readonly kind: 'page' | 'frame' | 'asset' | 'redirect' | 'missing' | 'refused';
   readonly path?: string;
 }
 

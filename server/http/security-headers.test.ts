@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagePolicy, securityHeaders } from './security-headers.ts';
+import { frameHeaders, pagePolicy, securityHeaders } from './security-headers.ts';
 
 describe('the policy of a page', () => {
   const inline = { scripts: ['sha256-A', 'sha256-B'], styles: ['sha256-C'] };
@@ -28,6 +28,27 @@ describe('the policy of a page', () => {
     expect(pagePolicy({ inline, services: [] }, false)).not.toContain('upgrade-insecure-requests');
     expect(pagePolicy({ inline, services: [] }, true)).toMatch(/; upgrade-insecure-requests$/);
   });
+});
+
+test('a page may show frames of its own origin only where it has samples to run', () => {
+  const page = { inline: { scripts: [], styles: [] }, services: [] };
+  expect(pagePolicy(page, false)).not.toContain('frame-src');
+  expect(pagePolicy({ ...page, frames: true }, false)).toContain("; frame-src 'self'; ");
+});
+
+test('the sandbox reaches nothing, and only our own pages may frame it', () => {
+  const headers = frameHeaders({ inline: { scripts: ['sha256-A'], styles: [] } });
+  expect(headers['content-security-policy']?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'sha256-A' blob: 'wasm-unsafe-eval'",
+    'worker-src blob:',
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ]);
+  expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
 });
 
 test('Strict-Transport-Security is sent only behind TLS', () => {

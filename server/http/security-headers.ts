@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Page } from '../../contract/catalogue.ts';
+import type { Frame, Page } from '../../contract/catalogue.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -55,7 +55,7 @@ export function securityHeaders(behindTls: BehindTls): Headers {
 
 /** The Content-Security-Policy of a page: files of the site, and inline scripts and styles by their hashes. */
 export function pagePolicy(
-  { inline, services }: Pick<Page, 'inline' | 'services'>,
+  { inline, services, frames }: Pick<Page, 'inline' | 'services' | 'frames'>,
   behindTls: BehindTls,
 ): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
@@ -68,6 +68,8 @@ export function pagePolicy(
     "font-src 'self'",
     ["connect-src 'self'", ...services].join(' '),
     "manifest-src 'self'",
+    // Of our own documents, only the sandbox lets itself be framed.
+    ...(frames ? ["frame-src 'self'"] : []),
     ["form-action 'self'", ...services].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -75,6 +77,25 @@ export function pagePolicy(
   if (behindTls !== false) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
+
+/**
+ * The headers of a document for a sandboxed frame. It runs its own script and workers made from it, and reaches nothing:
+ * the code of readers runs in these workers, which have the policy of the document.
+ */
+export const frameHeaders = ({ inline }: Pick<Frame, 'inline'>): Headers => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src ${inline.scripts.map((hash) => `'${hash}'`).join(' ')} blob: 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex',
+});
 
 /** Adds the headers that a route has not set. */
 export function addDefaultHeaders(app: FastifyInstance, headers: Headers): void {

@@ -1,5 +1,11 @@
 import type { Encoding, Entry } from '../../contract/catalogue.ts';
-import { type BehindTls, type Headers, pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import {
+  type BehindTls,
+  type Headers,
+  frameHeaders,
+  pagePolicy,
+  securityHeaders,
+} from '../http/security-headers.ts';
 import { chooseEncoding } from '../http/negotiate.ts';
 import type { Loaded } from './load.ts';
 
@@ -63,6 +69,7 @@ export function commonHeaders(entry: Entry, behindTls: BehindTls): Headers {
     ...securityHeaders(behindTls),
     'cache-control': caching(entry),
     ...(entry.kind === 'page' && { 'content-security-policy': pagePolicy(entry, behindTls) }),
+    ...(entry.kind === 'frame' && frameHeaders(entry)),
     ...(isEmbeddable(entry) && { 'cross-origin-resource-policy': 'cross-origin' }),
     ...(entry.encoded.length > 0 && { vary: 'accept-encoding' }),
   };
@@ -76,6 +83,6 @@ const isEmbeddable = (entry: Entry): boolean =>
   entry.kind === 'asset' && !entry.immutable && entry.type.startsWith('image/');
 
 function caching(entry: Entry): string {
-  if (entry.kind === 'page') return 'public, max-age=0, must-revalidate';
+  if (entry.kind !== 'asset') return 'public, max-age=0, must-revalidate';
   return entry.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

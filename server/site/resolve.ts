@@ -1,3 +1,4 @@
+import type { Entry } from '../../contract/catalogue.ts';
 import { exactSpelling, notFoundPath, permanentRedirects, storyOfBareSlug } from '../../contract/routes.ts';
 
 export type Resolution<Item> =
@@ -6,7 +7,7 @@ export type Resolution<Item> =
   | { readonly kind: 'missing' };
 
 /** What is known by its exact path: the catalogue, or anything made from it. */
-export interface Known<Item extends { readonly kind: 'page' | 'asset' }> {
+export interface Known<Item extends { readonly kind: Entry['kind'] }> {
   get(path: string): Item | undefined;
 }
 
@@ -14,7 +15,7 @@ export interface Known<Item extends { readonly kind: 'page' | 'asset' }> {
  * What stands at the path of a URL. A redirect goes straight to a page that exists, never to another redirect, and
  * never to anything made from what was asked for: that is why it cannot lead to another host.
  */
-export function resolve<Item extends { readonly kind: 'page' | 'asset' }>(
+export function resolve<Item extends { readonly kind: Entry['kind'] }>(
   path: string,
   known: Known<Item>,
   moved: ReadonlyMap<string, string> = permanentRedirects,

@@ -1,3 +1,5 @@
+import './run/client.ts';
+
 /** Copy buttons, and the current section in the table of contents. */
 
 const said = 2000;

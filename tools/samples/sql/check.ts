@@ -3,7 +3,7 @@ import { compareOutput } from '../output.ts';
 import { dialectOf } from '../../../src/features/blog/markdown/sql-dialect.ts';
 import { syntaxErrorOf } from './parse.ts';
 import { type Postgres } from './postgres.ts';
-import { outputOf, type Session } from './session.ts';
+import { outputOf, type Session } from '../../../src/features/blog/run/sql/session.ts';
 import { openSqlite } from './sqlite.ts';
 
 export async function checkSql(sample: Sample, postgres: Postgres): Promise<readonly Problem[]> {

@@ -1,4 +1,4 @@
-import { depthOf, wordsOf } from './statements.ts';
+import { depthOf, wordsOf } from '../../../src/features/blog/run/sql/statements.ts';
 
 /** Reports a quote, bracket or block that is not closed, or an empty clause. */
 export function unclosedPart(sql: string): string | undefined {

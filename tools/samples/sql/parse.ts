@@ -3,7 +3,7 @@ import { fromSamples } from '../modules.ts';
 import type { Dialect } from '../../../src/features/blog/markdown/sql-dialect.ts';
 import type { Postgres } from './postgres.ts';
 import { sqliteSyntaxError } from './sqlite.ts';
-import { statementsOf, wordsOf, type Statement } from './statements.ts';
+import { statementsOf, wordsOf, type Statement } from '../../../src/features/blog/run/sql/statements.ts';
 import { unclosedPart } from './closed.ts';
 
 export type SqlSyntaxError = { readonly line: number; readonly reason: string };

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client, type types } from 'pg';
-import type { Session } from './session.ts';
+import type { Session } from '../../../src/features/blog/run/sql/session.ts';
 
 /** A real PostgreSQL server, started on first use. */
 export type Postgres = {

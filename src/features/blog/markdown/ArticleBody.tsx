@@ -11,6 +11,7 @@ import edges from '../../../ui/edge-fade.module.css';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { DemoFigure } from '../demos/DemoFigure.tsx';
+import { runnableIn, type Runnable } from '../run/runnable.ts';
 import styles from './ArticleBody.module.css';
 import { CodeBlock } from './CodeBlock.tsx';
 import { filesIn, readFence } from './fence.ts';
@@ -89,7 +90,11 @@ const widestAtMeasure = 60;
 
 const longestLine = (code: string): number => Math.max(...code.split('\n').map((line) => line.length));
 
-function componentsWith(highlight: Highlight, files: ReadonlySet<string>): Partial<Components> {
+function componentsWith(
+  highlight: Highlight,
+  files: ReadonlySet<string>,
+  runnable: ReadonlyMap<number, Runnable>,
+): Partial<Components> {
   function Pre({ node, children }: WithNode) {
     const block = node && codeOf(node);
     if (!block) return <pre>{children}</pre>;
@@ -109,6 +114,7 @@ function componentsWith(highlight: Highlight, files: ReadonlySet<string>): Parti
     const fence = readFence(block.language, block.meta);
     const checkedBlock = { ...fence, code: block.code };
     const verdict = verdictOf(checkedBlock, files);
+    const runs = runnable.get(block.line);
     return (
       <CodeBlock
         fence={fence}
@@ -116,6 +122,7 @@ function componentsWith(highlight: Highlight, files: ReadonlySet<string>): Parti
         code={block.code}
         highlight={highlight}
         checked={verdict && verdictWords(checkedBlock, verdict)}
+        engine={runs && 'engine' in runs ? runs.engine : undefined}
         className={longestLine(block.code) > widestAtMeasure ? styles.wide : undefined}
       />
     );
@@ -145,6 +152,7 @@ type Props = { readonly tree: Root; readonly highlight: Highlight };
 
 /** The text of an article, each part of it drawn by a component of ours. */
 export function ArticleBody({ tree, highlight }: Props) {
+  const blocks = blocksIn(tree);
   return (
     <Prose className={styles.body}>
       {toJsxRuntime(tree, {
@@ -152,7 +160,7 @@ export function ArticleBody({ tree, highlight }: Props) {
         jsx,
         jsxs,
         passNode: true,
-        components: componentsWith(highlight, filesIn(blocksIn(tree))),
+        components: componentsWith(highlight, filesIn(blocks), runnableIn(blocks)),
       })}
     </Prose>
   );

@@ -1,5 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import edges from '../../../ui/edge-fade.module.css';
+import type { Engine } from '../run/runnable.ts';
 import styles from './CodeBlock.module.css';
 import type { Fence } from './fence.ts';
 import { languages, type Highlight, type Language } from './highlight.ts';
@@ -11,6 +12,8 @@ type Props = {
   readonly highlight: Highlight;
   /** What was done to check it, in a few words. */
   readonly checked?: string | undefined;
+  /** What can run it in the reader's browser. */
+  readonly engine?: Engine | undefined;
   readonly className?: string | undefined;
 };
 
@@ -18,7 +21,7 @@ const numbered = <Entry,>(entries: readonly Entry[]) =>
   entries.map((entry, index) => ({ number: index + 1, entry }));
 
 /** Code as a reader would save it: under its file's name, with the lines that the text speaks of marked. */
-export function CodeBlock({ fence, language, code, highlight, checked, className }: Props) {
+export function CodeBlock({ fence, language, code, highlight, checked, engine, className }: Props) {
   const isOutput = language === 'output';
   const name = fence.file ?? languages[language];
   const lines = numbered(highlight(code, language));
@@ -50,7 +53,7 @@ export function CodeBlock({ fence, language, code, highlight, checked, className
           ))}
         </code>
       </pre>
-      {checked && <p>{checked}</p>}
+      {checked && <p data-runs={engine}>{checked}</p>}
     </figure>
   );
 }

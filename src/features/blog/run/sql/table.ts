@@ -19,5 +19,8 @@ export function tableOf({ columns, rows }: Result): string {
 
 function shown(value: Value): string {
   if (value === null) return 'NULL';
-  return value instanceof Uint8Array ? `x'${Buffer.from(value).toString('hex')}'` : String(value);
+  return value instanceof Uint8Array ? `x'${hex(value)}'` : String(value);
 }
+
+const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

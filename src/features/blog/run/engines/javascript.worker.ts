@@ -1,0 +1,74 @@
+import { format } from 'node-inspect-extracted';
+import type { Module } from '../modules.ts';
+import type { RunError } from '../protocol.ts';
+import { connect, type Connection } from './connection.ts';
+import { countTimers } from './timers.ts';
+
+/** Runs a program of modules without types, and prints what Node would. */
+connect(async ({ job }, connection) => {
+  if (!('modules' in job)) return;
+  const paths = new Map<string, string>();
+  const timers = countTimers();
+  replaceConsole(connection);
+  connection.send({ type: 'started' });
+  const failure = new Promise<RunError>((resolve) => {
+    addEventListener('unhandledrejection', (event) => {
+      event.preventDefault();
+      resolve(errorOf(event.reason, paths));
+    });
+    addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(errorOf(event.error ?? event.message, paths));
+    });
+  });
+  const ended = import(/* @vite-ignore */ urlOf(job.modules, paths)).then(
+    async () => {
+      await timers.allDone();
+      return undefined;
+    },
+    (error: unknown) => errorOf(error, paths),
+  );
+  const error = await Promise.race([failure, ended]);
+  if (error) connection.send({ type: 'failed', error });
+});
+
+/** The URL of the last module; each one imports those before it by theirs. */
+function urlOf(modules: readonly Module[], paths: Map<string, string>): string {
+  const urls = new Map<string, string>();
+  for (const { path, code, imports } of modules) {
+    const text = imports.reduceRight(
+      (whole, each) => `${whole.slice(0, each.from + 1)}${urls.get(each.path)}${whole.slice(each.to - 1)}`,
+      code,
+    );
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    urls.set(path, url);
+    paths.set(url, path);
+  }
+  return [...urls.values()].at(-1) ?? '';
+}
+
+/** The place is that of the first file of the program in the stack. */
+function errorOf(error: unknown, paths: ReadonlyMap<string, string>): RunError {
+  if (!(error instanceof Error)) return { message: `Uncaught ${format(error)}` };
+  const message = `${error.name}: ${error.message}`;
+  for (const [, url = '', line] of (error.stack ?? '').matchAll(/(blob:[^\s)]+?):(\d+):\d+/g)) {
+    const path = paths.get(url);
+    if (path !== undefined) return { message, path, line: Number(line) };
+  }
+  return { message };
+}
+
+const toErrors: ReadonlySet<string> = new Set(['error', 'warn', 'trace', 'assert']);
+
+function replaceConsole({ print }: Connection): void {
+  const method =
+    (name: string) =>
+    (first: unknown, ...rest: readonly unknown[]) => {
+      if (name === 'assert' && first) return;
+      const words = name === 'assert' ? ['Assertion failed', ...rest] : [first, ...rest];
+      print(`${format(...words)}\n`, toErrors.has(name) ? 'error' : 'out');
+    };
+  const names = ['log', 'info', 'debug', 'dir', 'table', 'error', 'warn', 'trace', 'assert'];
+  const replaced = Object.fromEntries(names.map((name) => [name, method(name)]));
+  Object.defineProperty(globalThis, 'console', { value: replaced, configurable: true, writable: true });
+}

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from './journey.ts';
+import { blockOf, write, type Block } from './runner.ts';
+
+/** What code in the sandbox may try: all of it is refused, and the page stays usable. */
+
+test.use({
+  provokes: /Content Security Policy|status of 404|violates the following|Refused to|ERR_BLOCKED_BY_CSP/,
+});
+
+async function openBlock(page: Page): Promise<Block> {
+  await page.goto('/blogs/api-rate-limiting');
+  const block = blockOf(page, 'limit/compare.ts');
+  await block.run.click();
+  await expect(block.status).toHaveText(/^Output as expected/);
+  return block;
+}
+
+/** Tries to get out, each of which prints what came of it. */
+const attempts: Readonly<Record<string, string>> = {
+  fetch: "await fetch('/pages.json')",
+  'fetch from elsewhere': "await fetch('https://example.com/')",
+  WebSocket:
+    "await new Promise((yes, no) => { const s = new WebSocket('wss://example.com'); s.onopen = yes; s.onerror = () => no(new Error('closed')); })",
+  EventSource:
+    "await new Promise((yes, no) => { const s = new EventSource('/pages.json'); s.onopen = yes; s.onerror = () => no(new Error('closed')); })",
+  'import from the network': "await import(['/pages.json'][0])",
+  'import of data': "await import(['data:text/javascript,export default 1'][0])",
+  importScripts: "importScripts('/x.js')",
+  eval: "(0, eval)('1')",
+  'new Function': "new Function('return 1')()",
+  'a worker in the worker': "new Worker(URL.createObjectURL(new Blob(['1'])))",
+  BroadcastChannel: "new BroadcastChannel('x').postMessage(1)",
+  indexedDB:
+    "await new Promise((yes, no) => { const r = indexedDB.open('x'); r.onsuccess = yes; r.onerror = () => no(r.error); })",
+  caches: "await caches.open('x')",
+  'storage of the origin': 'await navigator.storage.getDirectory()',
+  localStorage: 'localStorage.length',
+  'the page': 'parent.document.title',
+  'the top page': "top.location = 'https://example.com'",
+  'another window': "open('https://example.com')",
+  'messages to the frame': 'postMessage({ type: "output", stream: "out", text: "x" })',
+};
+
+test('network, storage, other workers and the page are out of reach', async ({ page }) => {
+  const block = await openBlock(page);
+  const code = Object.entries(attempts)
+    .map(
+      ([name, attempt]) =>
+        `try { ${attempt}; console.log(${JSON.stringify(`${name}: allowed`)}); } catch { console.log(${JSON.stringify(`${name}: refused`)}); }`,
+    )
+    .join('\n');
+  await write(page, block, code);
+  await block.run.click();
+  await expect(block.status).toHaveText(/lines are not as expected/);
+  const lines = (await block.output.innerText()).split('\n').map((line) => line.replace(/^\+/, '').trim());
+  expect(lines.filter(Boolean)).toEqual(Object.keys(attempts).map((name) => `${name}: refused`));
+  await expect(page).toHaveURL(/api-rate-limiting$/);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+const hostile: Readonly<Record<string, readonly [string, RegExp]>> = {
+  'a flood of output': ["for (;;) console.log('x'.repeat(100));", /^Stopped: it prints more/],
+  'an endless line': ["console.log('x'.repeat(5_000_000));", /^Stopped: it prints more/],
+  'more memory than there is': ['new ArrayBuffer(2 ** 46);', /RangeError/],
+  'endless recursion': ['const f = () => f();\nf();', /RangeError: Maximum call stack/],
+  'a rejected promise': [
+    "void Promise.reject(new Error('lost'));\nsetInterval(() => {}, 10);",
+    /Error: lost/,
+  ],
+  'an error in a timer': ["setTimeout(() => { throw new Error('late'); });", /Error: late/],
+  'a replaced console': [
+    "globalThis.console = undefined;\nPromise.prototype.then = () => {};\nthrow new Error('odd');",
+    /Error|Stopped/,
+  ],
+};
+
+test('the page stays usable beside hostile code', async ({ page }) => {
+  const block = await openBlock(page);
+  for (const [name, [code, status]] of Object.entries(hostile))
+    await test.step(name, async () => {
+      await write(page, block, code);
+      await block.run.click();
+      await expect(block.status).toHaveText(status);
+      await write(page, block, `console.log(${JSON.stringify(`after ${name}`)});`);
+      await block.run.click();
+      await expect(block.output).toContainText(`after ${name}`);
+    });
+});
+
+test('the sandbox cannot be opened as a page of the site', async ({ page }) => {
+  await page.goto('/run/sandbox');
+  const origin = await page.evaluate(() => self.origin);
+  expect(origin).toBe('null');
+});
