@@ -59,8 +59,8 @@ const page = (path: string, more: Partial<SearchablePage> = {}): SearchablePage 
 test('code is indexed as text, and drawings are not', () => {
   const code =
     '<pre class="code"><code><span class="a">const</span> <span class="b">a &lt; 1</span></code></pre>';
-  const page = `<html><body><main id="content"><p><span>Kept</span></p><svg><text>Drawn</text></svg>${code}</main></body></html>`;
-  const html = asIndexed(page, readSearchable('/blogs/a-guide', page));
+  const built = `<html><body><main id="content"><p><span>Kept</span></p><svg><text>Drawn</text></svg>${code}</main></body></html>`;
+  const html = asIndexed(built, readSearchable('/blogs/a-guide', built));
   expect(html).toContain('<p><span>Kept</span></p><pre class="code"><code>const a &lt; 1</code></pre>');
 });
 
