@@ -32,7 +32,7 @@ function samplesIn(name: string): { readonly samples: readonly Sample[]; readonl
   const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
   const headLines = head.split('\n').length - 1;
   const blocks = blocksIn(treeOf(source.slice(head.length)))
-    .filter(({ language }) => language !== 'diagram')
+    .filter(({ language }) => language !== 'diagram' && language !== 'demo')
     .map((block) => ({ ...block, fence: readFence(block.language, block.meta) }));
   const runnable = runnableIn(blocks);
   const pathOf = ({ fence, line }: (typeof blocks)[number]) => fence.file ?? `block-${line}.ts`;
