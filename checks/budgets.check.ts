@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { budgetProblems, inKilobytes } from './budgets.ts';
+import { budgetProblems, inKilobytes, runnerProblems } from './budgets.ts';
 import { openSite } from './site.ts';
-import { weigh, type Weight } from './weight.ts';
+import { weigh, weighModules, type Weight } from './weight.ts';
 
 const site = openSite();
 const measured: { readonly path: string; readonly weight: Weight }[] = [];
@@ -12,6 +12,16 @@ describe.each(site.pages)('$path', (page) => {
     measured.push({ path: page.path, weight });
     expect(budgetProblems(page.path, weight), page.path).toEqual([]);
   });
+});
+
+test('a sample is run within its budget', () => {
+  const paths = [...site.files.keys()].filter((path) =>
+    /\/(?:panel|javascript\.worker)\.[^/]+\.js$/.test(path),
+  );
+  expect(paths).toHaveLength(2);
+  const bytes = weighModules(site, paths);
+  console.log(`KB that the first press of Run fetches, compressed: ${inKilobytes(bytes)}`);
+  expect(runnerProblems(bytes)).toEqual([]);
 });
 
 afterAll(() => {

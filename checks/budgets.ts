@@ -4,7 +4,7 @@ import type { Weight } from './weight.ts';
 const kilobyte = 1000;
 
 /** In kilobytes. Pages with islands fetch React, the same copy as the popup; it comes on top of `page`. */
-const budgets = { home: 170, page: 90, scripts: 6, islandScripts: 75, fonts: 60 } as const;
+const budgets = { home: 170, page: 90, scripts: 6, islandScripts: 75, fonts: 60, runner: 180 } as const;
 
 /** The budgets that the page exceeds. */
 export function budgetProblems(path: string, weight: Weight): readonly string[] {
@@ -17,6 +17,10 @@ export function budgetProblems(path: string, weight: Weight): readonly string[] 
     ...over('its scripts', weight.scripts, scripts),
   ];
 }
+
+/** Of the editor and the engine that run a sample of JavaScript. */
+export const runnerProblems = (bytes: number): readonly string[] =>
+  over('what the first press of Run fetches', bytes, budgets.runner);
 
 const over = (what: string, bytes: number, budget: number): readonly string[] =>
   bytes > budget * kilobyte ? [`${what}: ${inKilobytes(bytes)} KB instead of at most ${budget} KB`] : [];

@@ -35,6 +35,10 @@ export function weigh(page: BuiltPage, site: Files): Weight {
   };
 }
 
+/** Of modules that are fetched later, with what they import. */
+export const weighModules = (site: Files, paths: readonly string[]): number =>
+  bytes(site, withImports(site, paths));
+
 type Files = Pick<BuiltSite, 'files'>;
 type Paths = ReadonlySet<string>;
 

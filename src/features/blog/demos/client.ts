@@ -1,15 +1,3 @@
-import type { ComponentType } from 'react';
-import type { DemoName } from './names.ts';
-
-const loaders: Readonly<Record<DemoName, () => Promise<ComponentType>>> = {
-  'rate-limiter': async () => (await import('./rate-limiter/RateLimiter.tsx')).RateLimiter,
-  'event-loop': async () => (await import('./event-loop/EventLoop.tsx')).EventLoop,
-  isolation: async () => (await import('./isolation/Isolation.tsx')).Isolation,
-  'error-boundaries': async () => (await import('./error-boundaries/ErrorBoundaries.tsx')).ErrorBoundaries,
-  'layout-shift': async () => (await import('./layout-shift/LayoutShift.tsx')).LayoutShift,
-  reconnects: async () => (await import('./reconnects/Reconnects.tsx')).Reconnects,
-};
-
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
 /** Hydrates a demonstration when the reader points at, focuses or touches it. Buttons pressed meanwhile act afterwards. */
@@ -28,9 +16,8 @@ function hydrateOnIntent(place: HTMLElement): void {
   const start = async () => {
     for (const intent of intents) place.removeEventListener(intent, start);
     try {
-      const load = loaders[place.dataset['demo'] as DemoName];
-      const [{ hydrate }, Demo] = await Promise.all([import('./hydrate.tsx'), load()]);
-      await hydrate(place, Demo);
+      const { hydrate } = await import('./hydrate.tsx');
+      await hydrate(place);
       place.removeEventListener('click', remember, true);
       for (const button of pressed) button.click();
     } catch {

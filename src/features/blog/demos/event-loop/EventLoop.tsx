@@ -144,7 +144,7 @@ function Source({ program, running }: SourceProps) {
   return (
     <div className={styles.source}>
       <p className={styles.heading}>{`${program.file}, ${program.kind}`}</p>
-      <pre tabIndex={0} aria-label={program.file}>
+      <pre tabIndex={0} role="group" aria-label={program.file}>
         <code>
           {numbered(program.source.split('\n')).map(({ number, entry: text }) => (
             <span key={number} className={classes(number >= first && number <= last && styles.runs)}>
