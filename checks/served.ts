@@ -16,6 +16,7 @@ const expectedHeaders: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /^default-src 'none'; /,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
+  'origin-agent-cluster': /^\?1$/,
   'permissions-policy': /camera=\(\)/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'strict-transport-security': /max-age=\d{8,}/,

@@ -51,6 +51,7 @@ describe('every answer', () => {
         'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'none'$/),
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
         'permissions-policy': expect.stringContaining('camera=()'),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',

@@ -4,7 +4,8 @@ import { blockOf, write, type Block } from './runner.ts';
 /** What code in the sandbox may try: all of it is refused, and the page stays usable. */
 
 test.use({
-  provokes: /Content Security Policy|status of 404|violates the following|Refused to|ERR_BLOCKED_BY_CSP/,
+  provokes:
+    /Content Security Policy|status of 404|violates the following|Refused to|ERR_BLOCKED_BY_CSP|ERR_FAILED/,
 });
 
 async function openBlock(page: Page): Promise<Block> {
@@ -61,7 +62,7 @@ test('network, storage, other workers and the page are out of reach', async ({ p
 const hostile: Readonly<Record<string, readonly [string, RegExp]>> = {
   'a flood of output': ["for (;;) console.log('x'.repeat(100));", /^Stopped: it prints more/],
   'an endless line': ["console.log('x'.repeat(5_000_000));", /^Stopped: it prints more/],
-  'more memory than there is': ['new ArrayBuffer(2 ** 46);', /RangeError/],
+  'one allocation larger than any memory': ['new ArrayBuffer(2 ** 46);', /RangeError/],
   'endless recursion': ['const f = () => f();\nf();', /RangeError: Maximum call stack/],
   'a rejected promise': [
     "void Promise.reject(new Error('lost'));\nsetInterval(() => {}, 10);",
@@ -85,6 +86,55 @@ test('the page stays usable beside hostile code', async ({ page }) => {
       await block.run.click();
       await expect(block.output).toContainText(`after ${name}`);
     });
+});
+
+const endlessSql: Readonly<Record<string, readonly [string, Readonly<Record<string, string>>]>> = {
+  sqlite: [
+    '/blogs/sql-triggers',
+    {
+      'rows without end': 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;',
+      'a table without end':
+        'CREATE TABLE big AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x, zeroblob(1000) FROM n;',
+    },
+  ],
+  postgresql: [
+    '/blogs/sql-query-optimization',
+    {
+      'rows without end': 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;',
+      'a table of a billion rows':
+        "CREATE TABLE big AS SELECT n, repeat('x', 100) FROM generate_series(1, 1000000000) AS n;",
+    },
+  ],
+};
+
+for (const [engine, [path, bombs]] of Object.entries(endlessSql))
+  test(`the page stays usable beside ${engine} without end`, async ({ page }) => {
+    await page.goto(path);
+    const figure = page.locator('figure', { has: page.locator(`[data-runs="${engine}"]`) }).first();
+    const status = figure.getByRole('status');
+    const run = figure.getByRole('button', { name: /^Run/ });
+    await run.click();
+    await expect(status).toHaveText(/^Output as expected/);
+    for (const [name, sql] of Object.entries(bombs))
+      await test.step(name, async () => {
+        await write(page, { editor: figure.getByRole('textbox') }, sql);
+        await run.click();
+        await expect(status).toHaveText(/^Stopped|memory|could not/i);
+        await figure.getByRole('button', { name: /^Reset/ }).click();
+        await run.click();
+        await expect(status).toHaveText(/^Output as expected/);
+      });
+  });
+
+test('a sandbox that does not start says so, and the next run works', async ({ page }) => {
+  await page.route('/run/sandbox', (route) => route.abort());
+  await page.goto('/blogs/api-rate-limiting');
+  const block = blockOf(page, 'limit/compare.ts');
+  await block.run.click();
+  await expect(block.status).toHaveText('The sandbox did not start. Run it again.');
+  await page.unroute('/run/sandbox');
+  await block.run.click();
+  await expect(block.status).toHaveText(/^Output as expected/);
 });
 
 test('the sandbox cannot be opened as a page of the site', async ({ page }) => {

@@ -28,7 +28,7 @@ export function blockOf(page: Page, name: string): Block {
 }
 
 /** Replaces the whole text of an open editor. */
-export async function write(page: Page, { editor }: Block, code: string): Promise<void> {
+export async function write(page: Page, { editor }: Pick<Block, 'editor'>, code: string): Promise<void> {
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(code);

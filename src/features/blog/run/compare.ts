@@ -7,8 +7,8 @@ export type Comparison = {
   readonly expected: readonly ComparedLine[];
 };
 
-/** White space at the ends of lines and of the whole is ignored, as the check does. */
-const linesOf = (text: string): readonly string[] =>
+/** The lines of an output as the check at build and the reader's browser compare them: without white space at their ends. */
+export const outputLines = (text: string): readonly string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trimEnd())
@@ -20,7 +20,7 @@ const linesOf = (text: string): readonly string[] =>
 const longest = 400;
 
 export function compareOutputs(output: string, expected: string): Comparison {
-  const [given, wanted] = [linesOf(output), linesOf(expected)];
+  const [given, wanted] = [outputLines(output), outputLines(expected)];
   const isSame = given.length + wanted.length > longest ? inPlace(given, wanted) : inCommon(given, wanted);
   return {
     equal: given.length === wanted.length && given.every((line, at) => line === wanted[at]),

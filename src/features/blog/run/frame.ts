@@ -37,7 +37,8 @@ function startWorker(port: MessagePort, engine: string, url: string): Running {
     const { id, job } = started.job;
     port.postMessage({ type: 'run', id, message } satisfies FromFrame);
     if (message.type === 'done') started.job = undefined;
-    if (message.type === 'flooded' || (message.type === 'done' && !('sql' in job))) stop();
+    const isOver = message.type === 'flooded' || message.type === 'exhausted';
+    if (isOver || (message.type === 'done' && !('sql' in job))) stop();
   };
   started.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => pass(data));
   started.worker.addEventListener('error', (event) => {
@@ -61,7 +62,8 @@ async function run(port: MessagePort, job: ToFrame & { readonly type: 'run' }): 
 }
 
 function receive(port: MessagePort, message: ToFrame): void {
-  if (message.type === 'stop') {
+  if (message.type === 'ping') port.postMessage({ type: 'pong' } satisfies FromFrame);
+  else if (message.type === 'stop') {
     stop();
     port.postMessage({ type: 'stopped' } satisfies FromFrame);
   } else if (message.type === 'load') {

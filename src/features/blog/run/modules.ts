@@ -46,7 +46,7 @@ export function nodeOnlyPart(code: string): string | undefined {
       const text = code.slice(from, to);
       if (name === 'VariableDefinition') own.add(text);
       if (name === 'VariableName' && nodeGlobals.has(text)) used.add(text);
-      // A module of the sandbox has another address than the file that it stands for.
+      // In the sandbox a module has a blob URL instead of its file's path.
       if (name === 'ImportMeta') used.add(text);
     },
   });

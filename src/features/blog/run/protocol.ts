@@ -13,6 +13,7 @@ export type EngineParts = {
 export type ToFrame =
   | ({ readonly type: 'load'; readonly engine: string } & EngineParts)
   | { readonly type: 'run'; readonly engine: string; readonly id: number; readonly job: Job }
+  | { readonly type: 'ping' }
   | { readonly type: 'stop' };
 
 /** A program, or the statements of a block with those of the blocks before it. */
@@ -34,10 +35,13 @@ export type FromWorker =
   | { readonly type: 'failed'; readonly error: RunError }
   /** More was printed than a page should show. */
   | { readonly type: 'flooded' }
+  /** More memory was used than a page should take. */
+  | { readonly type: 'exhausted' }
   | { readonly type: 'done' };
 
 export type FromFrame =
   | { readonly type: 'loaded'; readonly engine: string }
+  | { readonly type: 'pong' }
   | { readonly type: 'stopped' }
   | { readonly type: 'run'; readonly id: number; readonly message: FromWorker };
 

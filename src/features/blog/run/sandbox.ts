@@ -1,19 +1,27 @@
 import { sandboxPath } from '../../../../contract/routes.ts';
 import { fetchEngine, type Progress } from './engine-files.ts';
+import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
 import type { FromFrame, FromWorker, Job, ToFrame } from './protocol.ts';
 import type { Engine } from './runnable.ts';
 
 /** In milliseconds: a frame that has not ended its worker by then is replaced. */
-const answerLimit = 1000;
+const answerLimit = 5000;
 
-type Frame = { readonly element: HTMLIFrameElement; readonly port: MessagePort };
+type Frame = { readonly element: HTMLIFrameElement; readonly port: MessagePort; hasAnswered: boolean };
+
+/** The job that runs now, with the heartbeat of its frame. */
+type Run = {
+  readonly id: number;
+  readonly receive: (message: FromWorker) => void;
+  readonly heartbeat: Heartbeat;
+};
 
 let frame: Promise<Frame> | undefined;
 const loaded = new Map<Engine, Promise<void>>();
 let runs = 0;
-let receive: (message: FromWorker) => void = () => {};
+let running: Run | undefined;
+let stopping: Promise<void> | undefined;
 let stopped: () => void = () => {};
-let running: number | undefined;
 
 /** The frame has an origin of its own, and a policy that allows no network (`server/http/security-headers.ts`). */
 function openFrame(): Promise<Frame> {
@@ -25,14 +33,17 @@ function openFrame(): Promise<Frame> {
   return new Promise((resolve) => {
     element.addEventListener('load', () => {
       const { port1: port, port2 } = new MessageChannel();
+      const opened: Frame = { element, port, hasAnswered: false };
       port.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => {
-        if (data.type === 'run' && data.id === running) receive(data.message);
+        opened.hasAnswered = true;
+        running?.heartbeat.answered();
+        if (data.type === 'run' && data.id === running?.id) running.receive(data.message);
         if (data.type === 'stopped') stopped();
       });
       port.start();
       // An opaque origin has no name to send to; the frame is ours, and it can navigate nowhere.
       element.contentWindow?.postMessage('connect', '*', [port2]);
-      resolve({ element, port });
+      resolve(opened);
     });
     document.body.append(element);
   });
@@ -63,33 +74,70 @@ export async function startJob(
   job: Job,
   onMessage: (message: FromWorker) => void,
 ): Promise<void> {
-  if (running !== undefined) await stopJob();
+  await stopJob();
   const current = await frame;
-  if (!current) return;
+  // Another block has started in the meantime.
+  if (running) return startJob(engine, job, onMessage);
+  if (!current) throw new Error('The frame with the engine has been removed.');
   runs += 1;
   const id = runs;
-  running = id;
-  receive = (message) => {
-    if (message.type === 'done' || message.type === 'flooded') running = undefined;
-    onMessage(message);
+  running = {
+    id,
+    receive: (message) => {
+      if (message.type === 'done' || message.type === 'flooded' || message.type === 'exhausted') endRun();
+      onMessage(message);
+    },
+    heartbeat: startHeartbeat(
+      () => send(current.port, { type: 'ping' }),
+      () => {
+        endRun();
+        reportSilence(current, onMessage);
+      },
+    ),
   };
   send(current.port, { type: 'run', engine, id, job });
 }
 
-/** Ends what runs, with a message that it is done; a frame that does not answer is removed with all that is in it. */
-export async function stopJob(): Promise<void> {
-  const current = await frame;
-  if (!current || running === undefined) return;
-  const ended = receive;
+function endRun(): void {
+  running?.heartbeat.stop();
   running = undefined;
+}
+
+/** Ends what runs, with a message that it is done; a frame that does not answer is removed with all that is in it. */
+export function stopJob(): Promise<void> {
+  stopping ??= stopRunning().finally(() => {
+    stopping = undefined;
+  });
+  return stopping;
+}
+
+async function stopRunning(): Promise<void> {
+  const current = await frame;
+  const ended = running;
+  if (!current || !ended) return;
+  endRun();
   const answered = new Promise<boolean>((resolve) => {
     stopped = () => resolve(true);
     setTimeout(() => resolve(false), answerLimit);
   });
   send(current.port, { type: 'stop' });
-  ended({ type: 'done' });
-  if (await answered) return;
-  current.element.remove();
+  if (await answered) ended.receive({ type: 'done' });
+  else reportSilence(current, ended.receive);
+}
+
+/**
+ * Replaces a frame that no longer answers. Code of readers cannot block its document, only end its process by using up
+ * the memory.
+ */
+function reportSilence(
+  { element, port, hasAnswered }: Frame,
+  onMessage: (message: FromWorker) => void,
+): void {
+  element.remove();
+  port.close();
   frame = undefined;
   loaded.clear();
+  if (hasAnswered) return onMessage({ type: 'exhausted' });
+  onMessage({ type: 'failed', error: { message: 'The sandbox did not start. Run it again.' } });
+  onMessage({ type: 'done' });
 }

@@ -1,6 +1,7 @@
 import { format } from 'node-inspect-extracted';
 import type { Module } from '../modules.ts';
 import type { RunError } from '../protocol.ts';
+import { limitBuffers } from './buffers.ts';
 import { connect, type Connection } from './connection.ts';
 import { countTimers } from './timers.ts';
 
@@ -10,6 +11,7 @@ connect(async ({ job }, connection) => {
   const paths = new Map<string, string>();
   const timers = countTimers();
   replaceConsole(connection);
+  limitBuffers(() => connection.send({ type: 'exhausted' }));
   connection.send({ type: 'started' });
   const failure = new Promise<RunError>((resolve) => {
     addEventListener('unhandledrejection', (event) => {

@@ -41,6 +41,7 @@ function createPanel(block: RunnableBlock, { button, room, draftKey }: Parts): P
   const reset = textButton('Reset', `Reset: ${block.name}`);
   let isRunning = false;
   let timer: number | undefined;
+  let stopReason = '';
 
   const showReset = () => {
     reset.hidden = editor.text() === block.code;
@@ -54,8 +55,14 @@ function createPanel(block: RunnableBlock, { button, room, draftKey }: Parts): P
   };
 
   const end = (words: string) => {
-    result.note(words);
+    stopReason ||= words;
     void stopJob();
+  };
+
+  const finish = (reason: string) => {
+    result.note(reason);
+    setRunning(false);
+    result.finish();
   };
 
   const receive = (message: FromWorker) => {
@@ -69,22 +76,24 @@ function createPanel(block: RunnableBlock, { button, room, draftKey }: Parts): P
       case 'failed':
         return showError(editor, result, block, message.error);
       case 'flooded':
-        result.note('Stopped: it prints more than fits here');
-        setRunning(false);
-        return result.finish();
+        return finish('Stopped: it prints more than fits here');
+      case 'exhausted':
+        return finish('Stopped: it used too much memory');
       case 'done':
-        setRunning(false);
-        return result.finish();
+        return finish(stopReason);
     }
   };
 
   const run = async () => {
     if (isRunning) return;
     setRunning(true);
+    stopReason = '';
     editor.markLine(undefined);
     result.clear();
     try {
       const job = prepareJob(block, editor.text());
+      // Before the engine is loaded, because a frame that does not answer is removed with its engines.
+      await stopJob();
       await loadEngine(block.engine, (progress) => result.progress(engineNames[block.engine], progress));
       result.waiting(`Starting ${engineNames[block.engine]} …`);
       await startJob(block.engine, job, receive);
