@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import { createWakeSignal } from '../../outbox/wake-signal.ts';
+import { restAfter } from './rest.ts';
 import { findUnseen, readCursor, unseenFrom, writeCursor } from './sweep.ts';
 import { batchSize, type ChangedLead, type SyncContext, syncLeads } from './sync-leads.ts';
 
@@ -21,13 +22,10 @@ export interface LeadSyncOptions extends SyncContext {
 }
 
 /** In milliseconds. */
-const betweenBatches = 300;
 const betweenSweeps = 30_000;
 const betweenFullPasses = 24 * 60 * 60_000;
 const pauseAfterError = 5000;
 const betweenPages = 10;
-/** A pause is at least so many times as long as the batch before it: saves keep the database almost to themselves. */
-const restFactor = 20;
 /** More leads than this wait in the database instead, where a sweep finds them. */
 const mostPending = 20_000;
 
@@ -49,7 +47,7 @@ export function createLeadSync(options: LeadSyncOptions): LeadSync {
     const written = last.then(async () => {
       const started = performance.now();
       const { changed, missed, isDue } = await syncLeads(options, ids);
-      rest = pause(Math.max(betweenBatches, restFactor * (performance.now() - started)));
+      rest = pause(restAfter(ids.length, performance.now() - started));
       for (const id of missed) pending.add(id);
       if (changed.length > 0) onChanged(changed);
       if (isDue) onDeliveryDue();
