@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
@@ -467,8 +468,8 @@ describe('the form without JavaScript', () => {
 });
 
 describe('spam', () => {
-  async function openForm(now: { time: number }) {
-    const served = await serve({ storeOptions: { now: () => now.time } });
+  async function openForm(options?: ServiceOptions) {
+    const served = await serve(options);
     const opened = await served.call(apiPaths.visitor, {});
     return { ...served, token: String(opened.headers['form-token']) };
   }
@@ -484,11 +485,29 @@ describe('spam', () => {
   });
 
   test('falls on a form that is submitted at once, and not on saves before that', async () => {
-    const { contact, stores, token } = await openForm({ time: Date.now() });
+    const { contact, stores, token } = await openForm();
     await contact({ ...ada, UserId: 'u' }, { 'form-token': token });
     expect((await stores.leads.find('u'))?.lead.spamReason).toBeNull();
     await contact({ ...ada, UserId: 'u', FlagSubmitted: true }, { 'form-token': token });
     expect((await stores.leads.find('u'))?.lead.spamReason).toBe('too quick');
+  });
+
+  test('counts the age of a form from its opening, not from when a slow database had stored the visitor', async () => {
+    let storing = 0;
+    const { token } = await openForm({
+      wrap: (stores) => ({
+        ...stores,
+        leads: {
+          ...stores.leads,
+          saveVisitor: async (visitor) => {
+            storing = Date.now();
+            while (Date.now() === storing) await setImmediate();
+            return stores.leads.saveVisitor(visitor);
+          },
+        },
+      }),
+    });
+    expect(Number.parseInt(token, 36)).toBeLessThanOrEqual(storing);
   });
 
   test.each([undefined, 'nonsense', `${(1).toString(36)}.${'A'.repeat(43)}`])(

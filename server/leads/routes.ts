@@ -71,9 +71,11 @@ async function answerVisitor(
   reply: FastifyReply,
 ) {
   if (!isObject(request.body)) throw new MalformedBody();
+  // Before the visitor is stored: a slow database does not make the form look younger than it is.
+  const openedAt = now();
   const id = await leads.saveVisitor(readVisitor(request.body));
   // A token is not required for saves.
-  const token = await tokens.issue(now()).catch(() => undefined);
+  const token = await tokens.issue(openedAt).catch(() => undefined);
   if (token !== undefined) reply.header(formTokenHeader, token);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(id));
 }

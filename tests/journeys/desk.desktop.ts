@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiPaths } from '../../contract/api.ts';
 import { createInvitation } from '../../server/desk/accounts/accounts.ts';
 import { linkOf } from '../../server/desk/accounts/invitations.ts';
 import { freePort } from '../../tools/ports.ts';
@@ -78,12 +79,14 @@ test('a visitor submits the popup, and the lead is in the inbox with its clock',
   await expect(page.getByRole('heading', { name: 'No lead has arrived yet' })).toBeVisible();
   const visitor = await context.newPage();
   await visitor.goto(desk.address);
+  const announced = visitor.waitForResponse(`**${apiPaths.visitor}`);
   await visitor.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
-  const opened = performance.now();
+  await announced;
+  const announcedAt = performance.now();
   await answerUpTo(visitor, 6);
   await answer(visitor).fill('How soon?');
   // Quicker than three seconds is taken for a program.
-  await expect.poll(() => performance.now() - opened).toBeGreaterThan(3500);
+  await expect.poll(() => performance.now() - announcedAt).toBeGreaterThan(3500);
   await press(visitor, 'Submit');
   await expect(popup(visitor)).toContainText('Thank');
   const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' });
@@ -306,10 +309,22 @@ test('erasing a person leaves nothing but the funnel and a receipt', async ({ pa
   expect(await funnel()).toEqual(before);
 });
 
-for (const { name, use } of [
-  { name: 'at 1440 pixels, light', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
-  { name: 'at 320 pixels, dark', use: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } },
-  { name: 'in forced colours', use: { viewport: { width: 1440, height: 900 }, forcedColors: 'active' } },
+for (const { name, rules, use } of [
+  {
+    name: 'at 1440 pixels, light',
+    rules: 'all rules',
+    use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  },
+  {
+    name: 'at 320 pixels, dark',
+    rules: 'all rules',
+    use: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+  },
+  {
+    name: 'in forced colours',
+    rules: 'colours',
+    use: { viewport: { width: 1440, height: 900 }, forcedColors: 'active' },
+  },
 ] as const)
   test.describe(name, () => {
     test.use({
@@ -327,7 +342,7 @@ for (const { name, use } of [
         await page.goto(`${desk.address}/desk/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        expect(await axeViolations(page), path).toEqual([]);
+        expect(await axeViolations(page, 'html', rules), path).toEqual([]);
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(await overflow(), path).toBeLessThanOrEqual(0);
       }
