@@ -32,7 +32,8 @@ async function indexed(name: string, pagesInPart?: number): Promise<string> {
     writeFileSync(join(out, 'site', file), content);
   }
   const cache = await openCache(join(folder, 'cache'), 'test');
-  await indexSite({ site: join(out, 'site'), out, cache, ...(pagesInPart !== undefined && { pagesInPart }) });
+  const partSizes = pagesInPart !== undefined && { partSizes: { large: pagesInPart, small: pagesInPart } };
+  await indexSite({ site: join(out, 'site'), out, cache, ...partSizes });
   await cache.close();
   return out;
 }

@@ -5,6 +5,7 @@ import { guidePath, searchFolder } from '../contract/search.ts';
 import { searchableName, type SearchablePage } from '../contract/searchable.ts';
 import type { BuildCache } from './build-cache.ts';
 import { pageFacts } from './page-facts.ts';
+import { partSizes, type PartSizes } from './search-parts.ts';
 import { asIndexed, guideTo, notSearched, withOwnKeywords } from './searchable.ts';
 import { contentHash, siteFile, type SiteFile } from './site-files.ts';
 
@@ -16,14 +17,8 @@ export interface SearchFolders {
   readonly cache: BuildCache;
   /** Of the contents of pages, by their names, as far as they are known. */
   readonly hashes?: ReadonlyMap<string, string>;
-  readonly pagesInPart?: number;
+  readonly partSizes?: PartSizes;
 }
-
-/**
- * So many pages share an index, and after a change only the index of the changed page is made again. With fewer a build would
- * be faster, but a search loads the words that it looks for from every index.
- */
-const usualPagesInPart = 1000;
 
 /** How many pages are on their way to the indexer at once: it works while the next ones are read. */
 const batchSize = 32;
@@ -50,7 +45,7 @@ export async function indexSite(folders: SearchFolders): Promise<ReadonlyMap<str
     const file = siteFile(site, name, hashes?.get(name));
     return { file, searchable: pageFacts(cache, file).searchable };
   });
-  const parts = inParts(pages, folders.pagesInPart ?? usualPagesInPart);
+  const parts = inParts(pages, folders.partSizes);
   const written = new Map<string, string>();
   try {
     for (const [at, part] of parts.entries()) {
@@ -74,16 +69,16 @@ export async function indexSite(folders: SearchFolders): Promise<ReadonlyMap<str
 
 const partFolder = (at: number): string => (at === 0 ? searchFolder : `${searchFolder}/${at + 1}`);
 
-/** In the order of publication, so that a new article changes the last part only, which is never much smaller than the others. */
-function inParts(pages: readonly IndexedPage[], size: number): readonly (readonly IndexedPage[])[] {
+/** In the order of publication, so that a new article changes the last part only. */
+function inParts(
+  pages: readonly IndexedPage[],
+  sizes: PartSizes | undefined,
+): readonly (readonly IndexedPage[])[] {
   const dateOf = ({ searchable }: IndexedPage) => searchable.date ?? '';
   const sorted = pages.toSorted(
     (a, b) => dateOf(a).localeCompare(dateOf(b)) || (a.searchable.path < b.searchable.path ? -1 : 1),
   );
-  const count = Math.max(1, Math.round(sorted.length / size));
-  return Array.from({ length: count }, (_, at) =>
-    sorted.slice(at * size, at === count - 1 ? undefined : (at + 1) * size),
-  );
+  return partSizes(sorted.length, sizes).map((size) => sorted.splice(0, size));
 }
 
 /** The files of the index of these pages, which are in the cache afterwards. */
