@@ -39,7 +39,9 @@ export async function buildSite({
   await cp(join(bundle, 'site'), site, { recursive: true });
   const renderer = await loadRenderer(bundle);
   renderer.setFactStore(cache);
-  const hashes = await renderPages(renderer, { site, cache, onRendered: compressAhead(cache) });
+  const onRendered = compressAhead(cache);
+  for (const name of await filesUnder(site)) onRendered(siteFile(site, name));
+  const hashes = await renderPages(renderer, { site, cache, onRendered });
   const folders = { site, out, cache, services };
   const pages = [...hashes].map(([name, hash]) => siteFile(site, name, hash));
   const isWeighed = ({ name }: SiteFile) => pagesWithOwnWeight.includes(name);
@@ -129,7 +131,10 @@ async function cachedHash(
 const finalise = (name: string, body: Uint8Array): Uint8Array =>
   name.endsWith('.html') ? Buffer.from(withLateScripts(Buffer.from(body).toString())) : body;
 
-/** Fills the cache with compressed files while pages are still being rendered: other threads do that work. */
+/** Enough for the other threads to go on while this one is busy with a page. */
+const filesAhead = 6;
+
+/** Fills the cache with compressed files while pages are rendered, which keeps only one processor busy. */
 function compressAhead(cache: BuildCache): (file: SiteFile) => void {
   const waiting: SiteFile[] = [];
   let running = 0;
@@ -138,7 +143,7 @@ function compressAhead(cache: BuildCache): (file: SiteFile) => void {
   };
   return (file) => {
     waiting.push(file);
-    if (running >= availableParallelism()) return;
+    if (running >= filesAhead) return;
     running += 1;
     const end = () => void (running -= 1);
     // Whatever fails here fails again when the site is packed, and is reported then.

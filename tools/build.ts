@@ -37,7 +37,16 @@ const tools = [
     'renderer-bundle',
     'late-scripts',
   ],
-  ...['module-preload', 'own-weight', 'pack', 'page-facts', 'search-index', 'searchable', 'site-files'],
+  ...[
+    'module-preload',
+    'own-weight',
+    'pack',
+    'page-facts',
+    'search-index',
+    'search-parts',
+    'searchable',
+    'site-files',
+  ],
 ];
 /** What the configuration of proxies is made by, from the finished site. */
 const proxyInputs = ['tools/proxy', 'server/http', 'server/site'];
@@ -94,9 +103,12 @@ function buildChanged(out: string): Promise<void> {
     const removed = rm(replacedBy(aside), { recursive: true, force: true });
     const version = siteVersion();
     const bundle = join(cache, 'bundle');
-    await bundleCode(bundle, version);
-    await renderSite({ bundle, root, out: aside, cache: siteCache, version });
-    await bundleDesk(join(aside, 'desk'), join(cache, 'desk'));
+    const renderBundled = async () => {
+      await bundleCode(bundle, version);
+      await renderSite({ bundle, root, out: aside, cache: siteCache, version });
+    };
+    // Side by side: neither keeps two processors busy.
+    await Promise.all([renderBundled(), bundleDesk(join(aside, 'desk'), join(cache, 'desk'))]);
     const { writeProxyFolder } = await import('./proxy/write.ts');
     await writeProxyFolder(aside, behindTls);
     writeFileSync(join(aside, stampName), stamp);

@@ -9,13 +9,21 @@ export interface Task {
   readonly body: Uint8Array;
 }
 
-type Answer = (result: Uint8Array) => void;
+type Request = {
+  readonly task: Task;
+  readonly done: (result: Uint8Array) => void;
+  readonly refuse: (error: unknown) => void;
+};
 
-/** As many as there are processors; each takes one task at a time. */
-const idle: Worker[] = [];
-const waiting: { readonly task: Task; readonly done: Answer; readonly refuse: (error: unknown) => void }[] =
-  [];
-let started = 0;
+/** A thread answers its tasks in their order. */
+type Thread = { readonly worker: Worker; readonly given: Request[] };
+
+/** Enough for a thread to go on while the one that asks is busy with a page. */
+const tasksAhead = 6;
+
+/** As many as there are processors. */
+const threads = new Set<Thread>();
+const waiting: Request[] = [];
 
 /**
  * Compresses in a thread of its own. The memory that an encoder takes counts as that of the thread which asks for it: in the
@@ -24,36 +32,41 @@ let started = 0;
 export function compressInWorker(task: Task): Promise<Uint8Array> {
   return new Promise((done, refuse) => {
     waiting.push({ task, done, refuse });
-    assignTask();
+    assignTasks();
   });
 }
 
-function assignTask(): void {
-  const worker = idle.pop() ?? (started < availableParallelism() ? start() : undefined);
-  if (!worker) return;
-  const next = waiting.shift();
-  if (!next) return void idle.push(worker);
-  const end = () => {
-    worker.off('message', onResult).off('error', onError);
-    worker.unref();
-  };
-  const onResult = (result: Uint8Array) => {
-    end();
-    idle.push(worker);
-    next.done(result);
-    assignTask();
-  };
-  const onError = (error: unknown) => {
-    end();
-    started -= 1;
-    next.refuse(error);
-    assignTask();
-  };
-  worker.ref();
-  worker.once('message', onResult).once('error', onError).postMessage(next.task);
+function assignTasks(): void {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const thread = leastBusy();
+    if (!thread) return void waiting.unshift(next);
+    thread.given.push(next);
+    thread.worker.ref();
+    thread.worker.postMessage(next.task);
+  }
 }
 
-function start(): Worker {
-  started += 1;
-  return new Worker(new URL('./compression-worker.ts', import.meta.url));
+function leastBusy(): Thread | undefined {
+  const [least] = [...threads].toSorted((a, b) => a.given.length - b.given.length);
+  if (least?.given.length === 0) return least;
+  if (threads.size < availableParallelism()) return start();
+  return least && least.given.length < tasksAhead ? least : undefined;
+}
+
+function start(): Thread {
+  const worker = new Worker(new URL('./compression-worker.ts', import.meta.url));
+  const thread: Thread = { worker, given: [] };
+  threads.add(thread);
+  worker.on('message', (result: Uint8Array) => {
+    thread.given.shift()?.done(result);
+    if (thread.given.length === 0) worker.unref();
+    assignTasks();
+  });
+  worker.on('error', (error) => {
+    threads.delete(thread);
+    thread.given.shift()?.refuse(error);
+    waiting.unshift(...thread.given);
+    assignTasks();
+  });
+  return thread;
 }

@@ -5,7 +5,7 @@ import type { LaterArticles } from '../features/blog/markdown/later-links.ts';
 import { verdicts, type VerdictCounts } from '../features/blog/markdown/verdict.ts';
 import { readArticles } from '../features/blog/read-articles.ts';
 import { nearness, type Nearness } from '../features/blog/related.ts';
-import { digestOf } from './digest.ts';
+import { digestOf, digestOfText } from './digest.ts';
 import { memoize } from './facts.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { blogListContent } from './blog-list.ts';
@@ -31,7 +31,7 @@ async function readBlog(): Promise<Blog> {
   const { sections } = content;
   const digests = new Map<string, string>();
   const read = await readArticles(process.cwd(), (file, make) => {
-    const digest = digestOf([file.slug, file.source]);
+    const digest = digestOfText(`${file.slug}\n${file.source}`);
     digests.set(file.slug, digest);
     return memoize(`article ${digest}`, make);
   });

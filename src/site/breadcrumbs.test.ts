@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { PageSeo } from '../seo/head.ts';
 import { breadcrumbsTo } from './breadcrumbs.ts';
 
-const pages: readonly PageSeo[] = [
-  { path: '/', name: 'Home' },
-  { path: '/success-stories', name: 'Success stories' },
-  { path: '/success-stories/smart-call', name: 'Smart Call' },
-  { path: '/solutions/saas', name: 'SaaS' },
-];
+const pages = new Map<string, PageSeo>(
+  [
+    { path: '/', name: 'Home' },
+    { path: '/success-stories', name: 'Success stories' },
+    { path: '/success-stories/smart-call', name: 'Smart Call' },
+    { path: '/solutions/saas', name: 'SaaS' },
+  ].map((page) => [page.path, page]),
+);
 
 test('a page below another is reached through it', () => {
   expect(breadcrumbsTo('/success-stories/smart-call', pages).map(({ label }) => label)).toEqual([

@@ -1,8 +1,19 @@
 import { hash } from 'node:crypto';
 
 /** Tells two values apart by their data; functions within them do not count. */
-export const digestOf = (value: unknown): string =>
-  hash('sha256', JSON.stringify(value, plain) ?? '').slice(0, 32);
+export const digestOf = (value: unknown): string => digestOfText(JSON.stringify(value, plain) ?? '');
+
+/** Tells two texts apart; for a large one in half the time of `digestOf`, which would quote it first. */
+export const digestOfText = (text: string): string => hash('sha256', text).slice(0, 32);
+
+const shared = new WeakMap<object, string>();
+
+/** `digestOf` a value that is part of many others and does not change: computed once. */
+export function sharedDigestOf(value: object): string {
+  const digest = shared.get(value) ?? digestOf(value);
+  shared.set(value, digest);
+  return digest;
+}
 
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? [...value] : value;

@@ -37,6 +37,15 @@ async function readPages(): Promise<readonly PageSeo[]> {
 /** The metadata of every page but aliases: the source of heads, sitemap, search and share images. */
 export const sitePages = oncePerBuild(readPages);
 
+const byPath = new WeakMap<readonly PageSeo[], ReadonlyMap<string, PageSeo>>();
+
+/** Made once for a list: every article asks for its own page, and looking through all for each grows with their square. */
+function indexByPath(pages: readonly PageSeo[]): ReadonlyMap<string, PageSeo> {
+  const known = byPath.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
+  byPath.set(pages, known);
+  return known;
+}
+
 /** The pages of the sitemap by the names that links to them bear. */
 export const listedPages = async (): Promise<SitePages['pages']> =>
   (await sitePages())
@@ -85,8 +94,8 @@ export async function laterListPages(): Promise<readonly PageSeo[]> {
 
 /** The metadata of one page, with its breadcrumbs and other structured data. */
 export async function seoOf(path: string, structured: readonly WithContext<Thing>[] = []): Promise<PageSeo> {
-  const pages = await sitePages();
-  const page = pages.find((candidate) => candidate.path === canonicalPath(path));
+  const pages = indexByPath(await sitePages());
+  const page = pages.get(canonicalPath(path));
   if (!page) throw new Error(`${path} is no page`);
   const crumbs = unlistedPaths.includes(page.path) ? [] : breadcrumbsTo(page.path, pages);
   const list = crumbs.length > 1 ? [breadcrumbs(company.siteUrl, crumbs)] : [];
