@@ -49,27 +49,6 @@ test('a list is divided into years, and a row shows the section and not the cate
   await expect(row).not.toContainText('Backend');
 });
 
-test('an article says who wrote it, when it was checked and how its code was', async ({ page }) => {
-  await page.goto('/blogs/memory-management');
-  const facts = page.getByRole('list', { name: 'About this article' });
-  await expect(facts).toContainText('By VS Online Backend Team');
-  await expect(facts).toContainText('Updated and checked 16 November 2026');
-  await expect(page.getByText(/^Run with Node 24/).first()).toBeVisible();
-  await expect(page.getByText(/^Code checked in November 2026 with TypeScript/)).toBeVisible();
-});
-
-test('an article leads to the service that fits its section, where there is one', async ({ page }) => {
-  const getQuote = page.getByRole('article').getByRole('button', { name: 'Get Quote' });
-  await page.goto('/blogs/offshore-agile-teams');
-  await expect(page.getByRole('link', { name: 'What it costs and how we contract' })).toHaveAttribute(
-    'href',
-    '/costs-and-contracts',
-  );
-  await expect(getQuote).toBeVisible();
-  await page.goto('/blogs/fundamentals-of-docker');
-  await expect(getQuote).toHaveCount(0);
-});
-
 /** The names of the elements that a view transition would move, without the prefix of their style sheet. */
 const transitionNames = (page: Page) =>
   page.evaluate(() =>
@@ -151,16 +130,6 @@ test('code with long lines is wider than the text, and fades where there is more
   expect(new Set((await blocks()).map(({ fades }) => fades))).toEqual(new Set([true, false]));
 });
 
-test('code is copied as it stands', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/blogs/detailed-guide-of-webhooks');
-  const block = page.getByRole('figure').filter({ hasText: 'receiver/verify.ts' });
-  await block.getByRole('button', { name: 'Copy' }).click();
-  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^import \{ createHmac, timingSafeEqual \} from 'node:crypto';\n\nexport type/);
-});
-
 test('a heading can be linked to, and the contents lead to it', async ({ page, isMobile }) => {
   await page.goto('/blogs/detailed-guide-of-webhooks');
   const contents = page.getByRole('navigation', { name: 'In this article' });
@@ -171,22 +140,6 @@ test('a heading can be linked to, and the contents lead to it', async ({ page, i
   await link.click();
   await expect(page).toHaveURL((url) => url.hash === id);
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-});
-
-test('a transition that the browser gives up is no error of ours, and everything else is', async ({
-  page,
-}) => {
-  await page.goto('/blogs');
-  const isForgiven = (message: string) =>
-    page.evaluate((words) => {
-      const reason = new DOMException(words, 'InvalidStateError');
-      const event = { promise: Promise.resolve(), reason, cancelable: true };
-      return !dispatchEvent(new PromiseRejectionEvent('unhandledrejection', event));
-    }, message);
-  expect(await isForgiven('Transition was aborted because of invalid state. Page already revealed')).toBe(
-    true,
-  );
-  expect(await isForgiven('The network has gone')).toBe(false);
 });
 
 test.describe('without JavaScript', () => {
@@ -201,24 +154,4 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
   });
-});
-
-test('all that stands in bold is in the face of the site', async ({ page }) => {
-  await page.goto('/blogs/offshore-agile-teams');
-  await page.evaluate(() => document.fonts.ready);
-  // A font that was too late for the first visit is in the cache for the second.
-  await page.reload();
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeIds } = await session.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: 'article :is(strong, th, h1, h2)',
-  });
-  expect(nodeIds.length).toBeGreaterThan(3);
-  for (const nodeId of nodeIds) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
-  }
 });

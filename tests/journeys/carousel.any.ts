@@ -1,30 +1,6 @@
 import { expect, islandsHydrated, test } from './journey.ts';
 import { caption, captions, carousel, openAtFirstCaption } from './captions.ts';
 
-test('shows the seven captions in their order, one every 3000 ms, and wraps around', async ({ page }) => {
-  await openAtFirstCaption(page);
-  for (const words of [...captions, captions[0]]) {
-    await expect(caption(page)).toHaveText(words);
-    await page.clock.runFor(2999);
-    await expect(caption(page), 'too early').toHaveText(words);
-    await page.clock.runFor(1);
-  }
-});
-
-test('pauses while the keyboard is in it, and Left and Right move it', async ({ page }) => {
-  await openAtFirstCaption(page);
-  await carousel(page).getByRole('button', { name: 'Pause' }).focus();
-  await page.keyboard.press('Tab');
-  await page.clock.runFor(10_000);
-  await expect(caption(page)).toHaveText(captions[0]);
-  await page.keyboard.press('ArrowRight');
-  await expect(caption(page)).toHaveText(captions[1]);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(caption(page)).toHaveText(captions[6]);
-  await expect(carousel(page).getByRole('tab', { selected: true })).toBeFocused();
-});
-
 test('has a pause button that holds until pressed again', async ({ page }) => {
   await openAtFirstCaption(page);
   await carousel(page).getByRole('button', { name: 'Pause' }).click();
@@ -36,27 +12,6 @@ test('has a pause button that holds until pressed again', async ({ page }) => {
   await page.mouse.move(0, 0);
   await page.clock.runFor(3000);
   await expect(caption(page)).toHaveText(captions[1]);
-});
-
-test('has no arrows', async ({ page }) => {
-  await openAtFirstCaption(page);
-  await expect(carousel(page).getByRole('button')).toHaveCount(1);
-  await expect(carousel(page).getByRole('tab')).toHaveCount(captions.length);
-});
-
-test('keeps still under reduced motion, and can be turned by hand', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install({ time: 0 });
-  await page.goto('/');
-  await islandsHydrated(page);
-  await page.clock.runFor(30_000);
-  await expect(caption(page)).toHaveText(captions[0]);
-  await carousel(page).getByRole('tab', { name: captions[3] }).click();
-  await expect(caption(page)).toHaveText(captions[3]);
-});
-
-test('the first caption is in the page itself', async ({ request }) => {
-  expect(await (await request.get('/')).text()).toContain(captions[0]);
 });
 
 test('no caption is the largest paint, also after a full round', async ({ page }) => {

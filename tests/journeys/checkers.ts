@@ -23,22 +23,37 @@ export const flattenCode = (page: Page): Promise<void> =>
     }
   });
 
-/** The violations that axe finds, best practices included. */
+/** The rules of axe to go by; another colour scheme changes only what the rules about colours find. */
+export type AxeRules = 'all rules' | 'all but colours' | 'colours';
+
+const isByColour = ['color-contrast', 'link-in-text-block'];
+
+const optionsFor: Readonly<Record<AxeRules, import('axe-core').RunOptions>> = {
+  'all rules': {},
+  'all but colours': { rules: Object.fromEntries(isByColour.map((rule) => [rule, { enabled: false }])) },
+  colours: { runOnly: { type: 'rule', values: isByColour } },
+};
+
+/** The violations that axe finds, best practices included; those of elements in `without` are not looked for. */
 export async function axeViolations(
   page: Page,
   within = 'html',
-  rules: 'all rules' | 'all but colours' = 'all rules',
+  rules: AxeRules = 'all rules',
+  without: readonly string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const results = await page.evaluate(
-    ([place, hasColours]) =>
-      (globalThis as unknown as Axe).axe.run(place, {
-        resultTypes: ['violations'],
-        // Not read here, and a tenth of the time.
-        selectors: false,
-        rules: { 'color-contrast': { enabled: hasColours } },
-      }),
-    [within, rules === 'all rules'] as const,
+    ([place, others, options]) =>
+      (globalThis as unknown as Axe).axe.run(
+        { include: [place], exclude: [...others] },
+        {
+          resultTypes: ['violations'],
+          // Not read here, and a tenth of the time.
+          selectors: false,
+          ...options,
+        },
+      ),
+    [within, without, optionsFor[rules]] as const,
   );
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

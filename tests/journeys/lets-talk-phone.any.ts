@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './journey.ts';
-import { answer, answerUpTo, continueTo, currentStep, openPopup, popup, press, problem } from './popup.ts';
+import { answer, answerUpTo, openPopup, popup, problem } from './popup.ts';
 
 // These journeys make the service fail, which causes errors in the console.
 test.use({ provokes: /Failed to load resource/ });
@@ -13,18 +13,6 @@ async function reachPhone(page: Page) {
   await expect(country(page)).toBeVisible();
 }
 
-test('India is chosen when nobody knows where the visitor is, with its dial code apart', async ({ page }) => {
-  await page.route('**/api/geo', (route) => route.fulfill({ status: 500 }));
-  await reachPhone(page);
-  await expect(country(page)).toHaveText('+91');
-});
-
-test('the country is the one the visitor is in', async ({ page }) => {
-  await page.route('**/api/geo', (route) => route.fulfill({ json: { ip: '192.0.2.1', country_code: 'NO' } }));
-  await reachPhone(page);
-  await expect(country(page)).toHaveText('+47');
-});
-
 test('US, GB, IN and AE come first', async ({ page }) => {
   await reachPhone(page);
   await popup(page).locator('.iti__selected-country').click();
@@ -32,37 +20,6 @@ test('US, GB, IN and AE come first', async ({ page }) => {
     .locator('[data-iso2]')
     .evaluateAll((items) => items.slice(0, 4).map((item) => item.getAttribute('data-iso2')));
   expect(first).toEqual(['us', 'gb', 'in', 'ae']);
-});
-
-test('takes digits, judges from the first change on, and follows every change', async ({ page }) => {
-  await reachPhone(page);
-  await expect(problem(page)).toBeEmpty();
-  await answer(page).pressSequentially('98a76-5');
-  await expect(answer(page)).toHaveValue('98765');
-  await expect(problem(page)).toHaveText('Entered Number is too short');
-  await answer(page).fill('98765432101');
-  await expect(problem(page)).toHaveText('Entered number is too long');
-  await answer(page).fill('0000000000');
-  await expect(problem(page)).toHaveText('Invalid number');
-  await answer(page).fill('');
-  await expect(problem(page)).toHaveText('Phone number is required');
-  await answer(page).fill('9876543210');
-  await expect(problem(page)).toBeEmpty();
-});
-
-test('is not passed while the number is wrong', async ({ page }) => {
-  await reachPhone(page);
-  await answer(page).fill('987654321');
-  await press(page, 'Continue');
-  await expect(problem(page)).toHaveText('Entered Number is too short');
-  await expect(currentStep(page)).toHaveText('3');
-});
-
-test('a number pasted in international form chooses its country', async ({ page }) => {
-  await reachPhone(page);
-  await answer(page).fill('+47 406 12 345');
-  await expect(country(page)).toHaveText('+47');
-  await expect(problem(page)).toBeEmpty();
 });
 
 test('a changed country judges anew', async ({ page }) => {
@@ -73,24 +30,4 @@ test('a changed country judges anew', async ({ page }) => {
   await pickers(page).locator('[data-iso2="ae"]').click();
   await expect(country(page)).toHaveText('+971');
   await expect(problem(page)).toHaveText('Entered number is too long');
-});
-
-test('a number typed before the rules are there survives a reload', async ({ page }) => {
-  await page.route(/\/(utils|intlTelInput)\.[^/]+\.js$/, () => {});
-  await openPopup(page);
-  await answerUpTo(page, 3);
-  await answer(page).fill('9876543210');
-  await expect(problem(page)).toBeEmpty();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await openPopup(page);
-  // The picker, once it is there, may group the digits.
-  await expect(answer(page)).toHaveValue(/^98765 ?43210$/);
-});
-
-test('rules that cannot be fetched do not hold the visitor up', async ({ page }) => {
-  await page.route(/\/(utils|intlTelInput)\.[^/]+\.js$/, (route) => route.abort());
-  await openPopup(page);
-  await answerUpTo(page, 3);
-  await answer(page).fill('9876543210');
-  await continueTo(page, 4);
 });

@@ -37,6 +37,24 @@ const builtPages = () =>
     .parse(JSON.parse(readFileSync(join(dist, catalogueName), 'utf8')))
     .entries.filter(({ kind }) => kind === 'page');
 
+const isInShell = (kind: string): boolean => /^ > html\.[^>]* > body\.[^>]* > (?:header|footer)\./.test(kind);
+
+/** Those of `pageKinds` whose header or footer has a kind of element that no page before them has there. */
+export function pagesWithNewShell(): ReadonlySet<string> {
+  const files = new Map(builtPages().map(({ path, file }) => [path, file]));
+  const known = new Set<string>();
+  const isNew = (path: string): boolean => {
+    const kinds = [...elementKinds(readFileSync(join(dist, files.get(path) ?? ''), 'utf8'))].filter(
+      isInShell,
+    );
+    if (kinds.length === 0) throw new Error(`${path} has neither header nor footer`);
+    const news = kinds.filter((kind) => !known.has(kind));
+    for (const kind of news) known.add(kind);
+    return news.length > 0;
+  };
+  return new Set(pageKinds.filter(isNew));
+}
+
 /** All other pages, first those that with `pageKinds` show every kind of element that the site has anywhere. */
 export function otherPages(): { readonly distinct: readonly string[]; readonly similar: readonly string[] } {
   const isKind = ({ path }: { readonly path: string }) => (pageKinds as readonly string[]).includes(path);

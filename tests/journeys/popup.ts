@@ -11,10 +11,18 @@ export const currentStep = (page: Page) => popup(page).locator('[aria-current="s
 /** Presses Continue and waits for the step: the phone step is left only when its rules have arrived. */
 export async function continueTo(page: Page, step: number): Promise<void> {
   await press(page, 'Continue');
-  await expect(currentStep(page)).toHaveText(String(step));
+  await expect
+    .poll(async () => ({
+      step: await currentStep(page).textContent(),
+      answer: await answer(page).inputValue(),
+      problem: await problem(page).textContent(),
+      hint: await popup(page).getByRole('status').textContent(),
+    }))
+    .toMatchObject({ step: String(step) });
 }
 
-export async function openPopup(page: Page, path = '/'): Promise<void> {
+/** On a page that draws nothing behind the popup, unless another is given. */
+export async function openPopup(page: Page, path = '/404'): Promise<void> {
   await page.goto(path);
   await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
   await expect(popup(page)).toBeVisible();

@@ -1,17 +1,7 @@
-import { expect, islandsHydrated, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { answer, answerUpTo, continueTo, popup } from './popup.ts';
+import { ask, builder, open, path, people, sentence, taken } from './team-builder.ts';
 
-const path = '/hire-developers-angular-dotnet-nodejs-react';
-const open = async (page: Page) => {
-  await page.goto(path);
-  await islandsHydrated(page);
-};
-const builder = (page: Page) => page.getByRole('form', { name: 'Build your team' });
-const people = (page: Page, role: string) =>
-  builder(page).getByRole('spinbutton', { name: role, exact: true });
-const sentence = (page: Page) => builder(page).getByRole('status');
-const taken = (page: Page) => page.locator('[data-seat="taken"]');
-const ask = (page: Page) => builder(page).getByRole('button', { name: 'Get Quote for this team' }).click();
 const more = (page: Page, one: string) =>
   builder(page)
     .getByRole('button', { name: `One ${one} more` })
@@ -37,28 +27,6 @@ test('the sentence and the table follow what is chosen', async ({ page }) => {
   await expect(sentence(page)).toContainText('Start: as soon as possible.');
 });
 
-test('can be worked by keyboard alone', async ({ page }) => {
-  await open(page);
-  await people(page, 'Node.js').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(sentence(page)).toContainText('2 senior Node.js developers');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('j');
-  await expect(sentence(page)).toContainText('2 junior Node.js developers');
-});
-
-test('has eleven seats and no more', async ({ page }) => {
-  await open(page);
-  await people(page, 'Design').fill('99');
-  await expect(people(page, 'Design')).toHaveValue('6');
-  await people(page, 'DevOps').fill('6');
-  await expect(people(page, 'DevOps')).toHaveValue('1');
-  await expect(taken(page)).toHaveCount(11);
-  await expect(sentence(page)).toContainText('All eleven seats are taken.');
-  await expect(builder(page).getByRole('button', { name: 'One React developer more' })).toBeDisabled();
-});
-
 test('the team arrives in the popup; another takes its place, and the visitor’s own words stay', async ({
   page,
 }) => {
@@ -77,15 +45,6 @@ test('the team arrives in the popup; another takes its place, and the visitor’
   );
   await expect(answer(page)).not.toHaveValue(/4 people/);
   await continueTo(page, 5);
-});
-
-test('an empty table says so, and asks nothing on the visitor’s behalf', async ({ page }) => {
-  await open(page);
-  for (const role of ['.NET', 'React', 'QA']) await people(page, role).fill('0');
-  await expect(sentence(page)).toHaveText('No seat is taken yet.');
-  await ask(page);
-  await answerUpTo(page, 4);
-  await expect(answer(page)).toHaveValue('');
 });
 
 test.describe('without JavaScript', () => {
