@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Machines that run tests may be busy. */
+const patience = { hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     // One worker for each core: by default one core is left idle.
@@ -13,6 +16,8 @@ export default defineConfig({
           isolate: false,
           include: ['{bench,contract,server,src,tools,checks,deploy}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{slow,attack}.test.ts'],
+          testTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -22,8 +27,8 @@ export default defineConfig({
           name: 'faults',
           include: ['{checks,deploy,server,src,tools}/**/*.slow.test.ts'],
           testTimeout: 600_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
+          ...patience,
         },
       },
       {
@@ -32,13 +37,13 @@ export default defineConfig({
           name: 'attack',
           include: ['server/**/*.attack.test.ts'],
           testTimeout: 600_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
+          ...patience,
         },
       },
       {
         // These look at the built site in dist/; the reproducibility check builds it once more.
-        test: { name: 'checks', include: ['checks/**/*.check.ts'], testTimeout: 600_000 },
+        test: { name: 'checks', include: ['checks/**/*.check.ts'], testTimeout: 600_000, ...patience },
       },
     ],
   },

@@ -16,6 +16,9 @@ const oldestJava = 17;
 /** In bytes; every `<br/>` adds a few hundred. */
 const longestReport = 64 * 1024 * 1024;
 
+/** The usual one overflows now and then on x64, where Java has not compiled the deepest functions yet. */
+const stack = '16m';
+
 /** Whether this machine has a Java that can run the Nu HTML checker. */
 export function hasJava(): boolean {
   const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
@@ -34,7 +37,7 @@ export async function nuProblems(pages: readonly BuiltPage[]): Promise<readonly 
     for (const [index, page] of pages.entries())
       writeFileSync(join(site, `${index}.html`), withoutStyles(page.html));
     // Without the optimising compiler it takes half the processor time.
-    const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar];
+    const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', `-Xss${stack}`, '-jar', jar];
     const report = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html'];
     const { stdout } = await execute('java', [...options, ...report, site], { maxBuffer: longestReport });
     const pathOf = (url: string) => pages[Number.parseInt(basename(url), 10)]?.path ?? url;

@@ -6,7 +6,7 @@ import { casesOf, probes } from '../bench/matcher/evaluate.ts';
 import type { Encoding, Entry } from '../contract/catalogue.ts';
 import { notFoundPath, permanentRedirects, storyPath } from '../contract/routes.ts';
 import {
-  caddyProgram,
+  isCaddyInstalled,
   isInstalled,
   type ProxyProcess,
   startCaddy,
@@ -157,7 +157,7 @@ function damagedQuestions(count: number): readonly Question[] {
 
 const proxies = [
   { name: 'nginx', has: isInstalled('nginx', '-v'), start: startNginx, known: nginxDifferences },
-  { name: 'Caddy', has: isInstalled(caddyProgram, 'version'), start: startCaddy, known: caddyDifferences },
+  { name: 'Caddy', has: isCaddyInstalled(), start: startCaddy, known: caddyDifferences },
 ];
 
 const installed = proxies.filter(({ has }) => has);

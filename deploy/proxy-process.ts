@@ -30,7 +30,14 @@ export interface ProxyOptions {
 export const isInstalled = (program: string, ...question: readonly string[]): boolean =>
   spawnSync(program, question, { stdio: 'ignore' }).status === 0;
 
-export const caddyProgram = process.env['CADDY'] ?? 'caddy';
+const caddyProgram = process.env['CADDY'] ?? 'caddy';
+
+/** Older ones, such as Debian's 2.6, cannot read the example or give a file an ETag of its own. */
+export function isCaddyInstalled(): boolean {
+  const { status, stdout } = spawnSync(caddyProgram, ['version'], { encoding: 'utf8' });
+  const [major = 0, minor = 0] = status === 0 ? stdout.replace(/^v/, '').split('.').map(Number) : [];
+  return major > 2 || (major === 2 && minor >= 10);
+}
 
 const fileHere = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const example = (name: string): string => readFileSync(fileHere(name), 'utf8');

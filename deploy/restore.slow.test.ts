@@ -17,9 +17,9 @@ import {
   cleanUpAfterEach,
   send,
   startReceiver,
-  type TestSave,
   webhookSettings,
 } from './test-parts.ts';
+import type { VisitorSave } from '../server/testing/saving-visitors.ts';
 
 const clean = cleanUpAfterEach();
 
@@ -51,7 +51,7 @@ const leads = (settings: Readonly<Record<string, string>>, ...args: readonly str
 
 /** Saves until `stop` is called, and records what was acknowledged. */
 function keepSaving(address: string) {
-  const acknowledged: TestSave[] = [];
+  const acknowledged: VisitorSave[] = [];
   const over = new AbortController();
   const work = (async () => {
     for (let number = 0; !over.signal.aborted; number += 1) {

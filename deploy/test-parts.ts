@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterEach } from 'vitest';
-import { apiPaths, saveNumberHeader } from '../contract/api.ts';
 import type { Database } from '../server/database/database.ts';
+import { postSave, type VisitorSave } from '../server/testing/saving-visitors.ts';
 
 /** Functions that are called after each test, the last one first. */
 export function cleanUpAfterEach(): (() => unknown)[] {
@@ -55,30 +55,18 @@ export async function startReceiver(answer: () => number = () => 204) {
   return { address: await listen(server), received, close: () => void server.close() };
 }
 
-export interface TestSave {
-  readonly id: string;
-  readonly number: number;
-  readonly submitted: boolean;
-}
-
 /** Its status; 0 when there was no answer. */
-export const send = (address: string, { id, number, submitted }: TestSave): Promise<number> =>
-  fetch(address + apiPaths.contact, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [saveNumberHeader]: String(number) },
-    body: JSON.stringify({
-      UserId: id,
-      UserName: 'Ada',
-      Email: 'ada@vs.example',
-      FlagSubmitted: submitted,
-    }),
-  }).then(
+export const send = (address: string, save: VisitorSave): Promise<number> =>
+  postSave(address, save).then(
     ({ status }) => status,
     () => 0,
   );
 
 /** Which of these saves the database does not hold. */
-export async function missing(database: Database, saves: readonly TestSave[]): Promise<readonly TestSave[]> {
+export async function missing(
+  database: Database,
+  saves: readonly VisitorSave[],
+): Promise<readonly VisitorSave[]> {
   const [events, leads] = await database.run((db) =>
     Promise.all([
       db.selectFrom('lead_events').select(['lead_id', 'number']).execute(),

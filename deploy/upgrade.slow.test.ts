@@ -14,9 +14,9 @@ import {
   cleanUpAfterEach,
   send,
   startReceiver,
-  type TestSave,
   webhookSettings,
 } from './test-parts.ts';
+import type { VisitorSave } from '../server/testing/saving-visitors.ts';
 
 const senders = 4;
 const mostSaves = 20_000;
@@ -34,7 +34,7 @@ const clean = cleanUpAfterEach();
 
 /** Sends saves and page requests from many clients until `stop` is called; every tenth save submits its lead. */
 function keepBusy(address: string) {
-  const saves: TestSave[] = [];
+  const saves: VisitorSave[] = [];
   const statuses = new Map<string, number>();
   const count = (what: string) => void statuses.set(what, (statuses.get(what) ?? 0) + 1);
   const over = new AbortController();

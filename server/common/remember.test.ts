@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remember } from './remember.ts';
 
-test('a result is computed once while it is among the latest, and not kept for ever', () => {
+test('a result is computed once while it is among the latest, and again after it was evicted', () => {
   const computed: string[] = [];
   const length = remember((key) => {
     computed.push(key);

@@ -22,6 +22,7 @@ test.each([
   coded('55P03'),
   new Error('Connection terminated unexpectedly'),
   new Error('Query read timeout'),
+  new Error('driver has already been destroyed'),
   new AggregateError([coded('ECONNREFUSED')]),
   new Unavailable(new Error('x')),
 ])('%o is a matter of waiting', (error) => expect(isUnavailable(error)).toBe(true));

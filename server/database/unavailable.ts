@@ -36,9 +36,9 @@ const postgresCodes = /^(?:08...|28...|3D000|25006|40001|40P01|42501|55P03|53...
 const systemCodes =
   /^E(?:CONN|TIMEDOUT|PIPE|NOTFOUND|AI_|HOST|NET|ADDR|NOSPC|DQUOT|ROFS|ACCES|PERM|IO|MFILE|NFILE|NOENT$)/;
 
-/** Messages of the PostgreSQL driver that have no code. */
+/** Messages without a code, of the PostgreSQL driver and, while a process stops, of Kysely. */
 const driverMessages =
-  /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|is not queryable|after calling end on the pool|Postgres connection has been discarded/;
+  /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|is not queryable|after calling end on the pool|Postgres connection has been discarded|^driver has already been destroyed/;
 
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable) return true;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A network between two programs on this machine that can be interrupted. */
 export interface Link {
   readonly port: number;
-  /** Nothing passes any more, and neither side is told. */
+  /** Holds back all data, without closing either connection. */
   cut(): void;
   /** What was held back passes, and all that follows. */
   restore(): void;

@@ -1,8 +1,10 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { root } from '../../tools/toolchain.mjs';
 
 /** A server process that a test can measure and kill. */
 export interface TestProcess {
@@ -23,13 +25,22 @@ export interface ProcessOptions {
   readonly flags?: readonly string[];
 }
 
+/** A third of a start is compiling, and the tests of kills start a server dozens of times. */
+const compileCache = join(root, '.cache/compile');
+
 const alive = new Set<ChildProcess>();
 process.once('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 
 /** Resolves when it listens. */
 export async function startProcess({ entry, environment, flags = [] }: ProcessOptions): Promise<TestProcess> {
-  const child = spawn(process.execPath, [...flags, fileURLToPath(entry)], {
-    env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: '0', ...environment },
+  const args = [
+    '--import',
+    new URL('compile-cache.ts', import.meta.url).href,
+    ...flags,
+    fileURLToPath(entry),
+  ];
+  const child = spawn(process.execPath, args, {
+    env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: '0', NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, null>;
   alive.add(child);

@@ -36,7 +36,7 @@ export function startSavingVisitors(addresses: readonly string[], name = 'v'): S
 
   async function sendOnce(save: VisitorSave, attempt: number): Promise<boolean> {
     const sent = performance.now();
-    const answer = await postSave(addresses[attempt % addresses.length] ?? '', save);
+    const answer = await answerTo(addresses[attempt % addresses.length] ?? '', save);
     slowest = Math.max(slowest, performance.now() - sent);
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
     if (answer !== '200') return false;
@@ -75,8 +75,9 @@ export function startSavingVisitors(addresses: readonly string[], name = 'v'): S
   };
 }
 
-async function postSave(address: string, { id, number, submitted }: VisitorSave): Promise<string> {
-  const answer = await fetch(address + apiPaths.contact, {
+/** Sends a save as a browser does. */
+export const postSave = (address: string, { id, number, submitted }: VisitorSave): Promise<Response> =>
+  fetch(address + apiPaths.contact, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [saveNumberHeader]: String(number) },
     body: JSON.stringify({
@@ -85,7 +86,10 @@ async function postSave(address: string, { id, number, submitted }: VisitorSave)
       Email: 'ada@vs.example',
       FlagSubmitted: submitted,
     }),
-  }).catch(() => undefined);
+  });
+
+async function answerTo(address: string, save: VisitorSave): Promise<string> {
+  const answer = await postSave(address, save).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);
   if (!answer) return 'none';
   const retryAfter = answer.headers.get('retry-after');

@@ -57,7 +57,7 @@ test('whole paths are redirected: renamed pages, /home, and stories by their bar
   ]);
 });
 
-test('headers are told apart by whether all kinds have them alike', () => {
+test('headers that all kinds share are separated from those that differ', () => {
   const { shared, varying } = splitHeaders(answers.kinds);
   expect(shared.map(([name]) => name)).toContain('strict-transport-security');
   expect(varying.filter(({ isOptional }) => isOptional).map(({ name }) => name)).toEqual(['vary']);

@@ -1,18 +1,11 @@
+import { outputLines } from '../../src/features/blog/run/compare.ts';
 import { problem, type Problem, type Sample } from './article.ts';
-
-const lines = (text: string): readonly string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trimEnd()
-    .split('\n');
 
 /** White space at the ends of lines and of the whole is ignored. */
 export function compareOutput(sample: Sample, printed: string): readonly Problem[] {
   if (sample.output === undefined) return [problem(sample, 'runs, but no output block follows it')];
-  const wanted = lines(sample.output);
-  const given = lines(printed);
+  const wanted = outputLines(sample.output);
+  const given = outputLines(printed);
   const at = given.findIndex((line, index) => line !== wanted[index]);
   if (at === -1 && given.length === wanted.length) return [];
   const first = at === -1 ? given.length : at;
