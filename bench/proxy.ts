@@ -7,11 +7,10 @@ import { fail, PlainError } from '../tools/toolchain.mjs';
 import type { LoadTask } from './server/load-worker.ts';
 import { httpLines, nginxVersion, startNginx } from './server/nginx.ts';
 import { canPin, clientCore, onCore, serverCore } from './server/processes.ts';
-import { article, contender, type ReadingCase, scriptOf } from './server/reading.ts';
+import { article, compareCases, type ReadingCase, scriptOf } from './server/reading.ts';
 import { recordAnswer } from './server/recorded-answer.ts';
 import { type BenchServer, etagsOf, storeAnswers } from './server/reference-server.ts';
 import { checkTargets, type Comparison, formatComparisons } from './server/report.ts';
-import { compare } from './server/rounds.ts';
 import { startOwnServer } from './server/servers.ts';
 import { type BenchWorker, startWorker } from './server/worker.ts';
 
@@ -67,16 +66,7 @@ async function compareAll(folder: string, client: BenchWorker<LoadTask>): Promis
     { what: 'asset from the proxy', path: script, status: 200 },
     { what: 'page from the proxy, unchanged', path: page, status: 304 },
   ];
-  try {
-    const comparisons: Comparison[] = [];
-    for (const each of cases) {
-      const contenders = servers.map((server) => contender(server, each, client));
-      comparisons.push({ what: each.what, results: await compare(contenders, pace) });
-    }
-    return comparisons;
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-  }
+  return compareCases(cases, servers, client, pace);
 }
 
 async function main(): Promise<void> {

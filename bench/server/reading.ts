@@ -31,7 +31,7 @@ const casesWith = (script: string): readonly ReadingCase[] => [
   { what: 'redirect, guessed', path: misspelled(article), status: 302 },
 ];
 
-export function contender(
+function contender(
   { who, pid, port, etagOf }: BenchServer,
   { path, status }: ReadingCase,
   client: BenchWorker<LoadTask>,
@@ -45,6 +45,25 @@ export function contender(
   };
 }
 
+/** Sends the requests of each case to all servers in turn, and stops the servers. */
+export async function compareCases(
+  cases: readonly ReadingCase[],
+  servers: readonly BenchServer[],
+  client: BenchWorker<LoadTask>,
+  pace: RoundOptions,
+): Promise<readonly Comparison[]> {
+  try {
+    const comparisons: Comparison[] = [];
+    for (const each of cases) {
+      const contenders = servers.map((server) => contender(server, each, client));
+      comparisons.push({ what: each.what, results: await compare(contenders, pace) });
+    }
+    return comparisons;
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
 /** The server beside nginx and plain Node, with the same requests. */
 export async function compareReading(
   folder: string,
@@ -56,14 +75,5 @@ export async function compareReading(
     cases = casesWith(await scriptOf(address));
     return [...new Set(cases.map(({ path }) => path))];
   });
-  try {
-    const comparisons: Comparison[] = [];
-    for (const each of cases) {
-      const contenders = servers.map((server) => contender(server, each, client));
-      comparisons.push({ what: each.what, results: await compare(contenders, pace) });
-    }
-    return comparisons;
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-  }
+  return compareCases(cases, servers, client, pace);
 }
