@@ -52,15 +52,13 @@ async function staysStill(page: Page, path: string): Promise<void> {
 }
 
 /** Shows every part of the page for two frames. */
-const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let top = 0; top <= document.body.scrollHeight; top += innerHeight - 100) {
-      globalThis.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-  });
+async function scrollThrough(page: Page): Promise<void> {
+  const { end, step } = await page.evaluate(() => ({
+    end: document.body.scrollHeight,
+    step: innerHeight - 100,
+  }));
+  for (let top = 0; top <= end; top += step) await scrollTo(page, top);
+}
 
 type Stops = { stops: readonly string[] };
 

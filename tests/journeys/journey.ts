@@ -45,14 +45,21 @@ function waitForScripts(page: Page): void {
 }
 
 /** Scrolls without animation, and waits for two frames so that the page has reacted. */
-export const scrollTo = (page: Page, top: number): Promise<void> =>
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => globalThis.scrollTo({ top: y, behavior: 'instant' }), top);
+  if (await drawsTwoFrames(page)) return;
+  // Chromium once stopped drawing for two minutes in a journey; a screenshot asks it for a frame.
+  console.warn(`${page.url()} was not drawn for ten seconds.`);
+  await page.screenshot();
+}
+
+const drawsTwoFrames = (page: Page): Promise<boolean> =>
   page.evaluate(
-    (y) =>
-      new Promise<void>((done) => {
-        globalThis.scrollTo({ top: y, behavior: 'instant' });
-        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+    () =>
+      new Promise<boolean>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
+        setTimeout(() => done(false), 10_000);
       }),
-    top,
   );
 
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -100,7 +107,7 @@ export async function laidOut(page: Page): Promise<void> {
 /** Waits until the islands of a page are hydrated: Astro then removes their `ssr` attribute. */
 export const islandsHydrated = (page: Page): Promise<void> => gone(page, 'astro-island[ssr]');
 
-/** Polls in every frame, because an expectation polls less often. */
+/** Polls more often than an expectation does, and also while no frame is drawn. */
 async function gone(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((each) => !document.querySelector(each), selector);
+  await page.waitForFunction((each) => !document.querySelector(each), selector, { polling: 20 });
 }
