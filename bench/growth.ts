@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sectionSlugs } from '../contract/routes.ts';
 import { differences } from '../checks/reproducible.ts';
-import { openSite } from '../checks/site.ts';
+import { asPage } from '../checks/built-site.ts';
+import { openFiles } from '../checks/site.ts';
 import { weigh } from '../checks/weight.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { startServerWithEmptyData } from '../tools/server-process.ts';
@@ -30,10 +31,14 @@ async function main(): Promise<void> {
     'memory',
   ];
   console.log([...times, 'article', 'list', 'section', 'search'].join('\t'));
-  for (const size of sizes) console.log((await measure(size)).join('\t'));
+  for (const size of sizes) {
+    // As they come, because what follows can take half an hour, and fail.
+    for await (const figure of measure(size)) process.stdout.write(`${figure}\t`);
+    console.log();
+  }
 }
 
-async function measure(size: number): Promise<readonly string[]> {
+async function* measure(size: number): AsyncGenerator<string> {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'));
   try {
     for (const name of [...inputs, ...more])
@@ -45,36 +50,35 @@ async function measure(size: number): Promise<readonly string[]> {
     const articles = join(folder, 'content/articles');
     const [written = ''] = await readdir(articles);
     await writeArticles(articles, size);
+    yield `${size}`;
     const alone = await buildWithAstroAlone(articles);
+    yield seconds(alone.milliseconds);
     const cold = await build(folder);
+    yield seconds(cold.milliseconds);
+    yield (cold.milliseconds / alone.milliseconds).toFixed(2);
     await changeNewest(articles);
     const changed = await build(folder);
+    yield seconds(changed.milliseconds);
+    const dist = join(folder, 'dist');
     const afterChange = join(folder, 'after-change');
-    await rename(join(folder, 'dist'), afterChange);
+    await rename(dist, afterChange);
     await rm(join(folder, '.cache'), { recursive: true });
     await build(folder);
-    const different = differences(join(folder, 'dist'), afterChange);
-    const site = openSite(join(folder, 'dist'));
-    const bytes = (path: string) => {
-      const page = site.pages.find((candidate) => candidate.path === path);
-      return page ? kilobytes(weigh(page, site).total) : 'none';
-    };
-    return [
-      `${size}`,
-      seconds(alone.milliseconds),
-      seconds(cold.milliseconds),
-      (cold.milliseconds / alone.milliseconds).toFixed(2),
-      seconds(changed.milliseconds),
-      different.length === 0 ? 'yes' : `no: ${different.slice(0, 5).join(', ')}`,
-      `${Math.round(cold.kilobytes / 1000)} MB`,
-      bytes(`/blogs/${written.replace(/\.md$/, '')}`),
-      bytes('/blogs'),
-      bytes('/blogs/devops'),
-      kilobytes(await bytesOfOneSearch(join(folder, 'dist'))),
-    ];
+    const different = differences(dist, afterChange);
+    yield different.length === 0 ? 'yes' : `no: ${different.slice(0, 5).join(', ')}`;
+    yield `${Math.round(cold.kilobytes / 1000)} MB`;
+    for (const path of [`/blogs/${written.replace(/\.md$/, '')}`, '/blogs', '/blogs/devops'])
+      yield weightOf(dist, path);
+    yield kilobytes(await bytesOfOneSearch(dist));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function weightOf(dist: string, path: string): string {
+  const files = openFiles(dist);
+  const file = files.get(path);
+  return file ? kilobytes(weigh(asPage(file), { files }).total) : 'none';
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
