@@ -1,5 +1,5 @@
 import { axeViolations } from './checkers.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { blockOf, write } from './runner.ts';
 
 const article = '/blogs/api-rate-limiting';
@@ -80,6 +80,41 @@ test('SQL runs on SQLite, after the blocks before it', async ({ page }) => {
   await expect(block.status).toHaveText(/^Line 2: no such table: nowhere/);
   await expect(block.output).toContainText('error: no such table: nowhere');
 });
+
+const blocksOf = {
+  SQLite: [
+    { path: '/blogs/entity-framework-core-performance', name: 'SQL' },
+    { path: '/blogs/saas-subscription-billing', name: 'billing/prices.sql' },
+  ],
+  PostgreSQL: [
+    { path: '/blogs/sql-window-functions', name: 'meters/water.sql' },
+    { path: '/blogs/multi-tenant-saas-architecture', name: 'vets/schema.sql' },
+  ],
+} as const;
+
+for (const [engine, [first, second]] of Object.entries(blocksOf))
+  test(`${engine} is fetched for the first article, and from the browser's cache for the next`, async ({
+    page,
+  }) => {
+    expect(await bytesOfEngine(page, first)).toBeGreaterThan(300_000);
+    expect(await bytesOfEngine(page, second)).toBe(0);
+  });
+
+/** Runs a block of an article; returns how much of its engine came through the network. */
+async function bytesOfEngine(
+  page: Page,
+  sample: { readonly path: string; readonly name: string },
+): Promise<number> {
+  await page.goto(sample.path);
+  const block = blockOf(page, sample.name);
+  await block.run.click();
+  await expect(block.status).toHaveText(/^Output as expected/);
+  return page.evaluate(() => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const parts = fetched.filter((each) => /\.(wasm|data)$|\.worker\W/.test(each.name));
+    return parts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  });
+}
 
 test('an open editor with a difference and an error has no violations in any colours', async ({ page }) => {
   await page.goto(article);
