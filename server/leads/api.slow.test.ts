@@ -7,6 +7,7 @@ import { plainLabel, questions } from '../../contract/questions.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { makeService, type ServiceOptions, type TestService } from '../testing/service.ts';
+import { stopClock } from '../testing/stopped-clock.ts';
 import { messages } from '../../contract/messages.ts';
 
 /** One service does for all tests that want nothing special; it begins each of them empty. */
@@ -274,6 +275,7 @@ describe('Contact', () => {
   });
 
   test('marks no other refusal as final', async () => {
+    stopClock();
     const { call, contact } = await serve({ environment: { RATE_LIMIT: '2' } });
     const answers = [
       await contact(ada, { origin: 'https://evil.example' }),
@@ -424,6 +426,7 @@ describe('the form without JavaScript', () => {
   });
 
   test('comes back with 429 and all that was typed when too many have come', async () => {
+    stopClock();
     const { submitForm } = await serve({ environment: { RATE_LIMIT: '1' } });
     await submitForm({ ...ada, ...phone });
     const answer = await submitForm({ ...ada, ...phone, AskMeAnything: 'When?' });
@@ -566,6 +569,7 @@ describe('origins', () => {
 });
 
 test('more calls than a person makes are put off', async () => {
+  stopClock();
   const { app } = await serve({ environment: { RATE_LIMIT: '3' } });
   const ask = (remoteAddress: string) => app.inject({ url: apiPaths.geo, remoteAddress });
   for (const _ of [1, 2, 3]) expect((await ask('203.0.113.1')).statusCode).toBe(200);

@@ -134,9 +134,12 @@ test('one that says little by little is given up as well, and the next mail gets
     socket.on('close', () => clearInterval(drip));
   });
   const { send } = sender(url, { attempt: 80, silence: 5000 });
-  expect(await send(plainMail)).toMatchObject({ reason: 'no receipt within 0.08 s' });
-  expect(await send(plainMail)).toMatchObject({ reason: 'no receipt within 0.08 s' });
-  expect(hungUp).toHaveLength(2);
+  // A busy machine may give a mail up before its connection is open.
+  const connectionsAfterAnother = async () => {
+    expect(await send(plainMail)).toMatchObject({ reason: 'no receipt within 0.08 s' });
+    return hungUp.length;
+  };
+  await expect.poll(connectionsAfterAnother).toBeGreaterThan(1);
   await Promise.all(hungUp);
 });
 

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { loadSite } from '../site/load.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
+import { stopClock } from '../testing/stopped-clock.ts';
 
 const list = [
   '<!doctype html><title>Blog</title><form action="/blogs"><input id="search" name="q"></form>',
@@ -73,6 +74,7 @@ test('without a query, or with another one, the list is as it was built', async 
 });
 
 test('more searches than a person makes are put off, with the list and in words', async () => {
+  stopClock();
   const limited = createApp({
     settings: readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '3' }),
     site: loadSite(build.folder),

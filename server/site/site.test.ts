@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
+import { stopClock } from '../testing/stopped-clock.ts';
 import { loadSite } from './load.ts';
 
 const settings = readSettings({ LOG_LEVEL: 'silent' });
@@ -222,6 +223,7 @@ describe('an address of the blog that is not one of ours', () => {
   );
 
   test('is guessed so many times a minute, and no other page is counted with it', async () => {
+    stopClock();
     const pages = await makeTestBuild({ 'blogs.html': '<!doctype html><title>Blog</title>' });
     const limited = createApp({
       settings: readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '3' }),
