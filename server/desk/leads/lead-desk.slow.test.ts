@@ -980,16 +980,17 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     let address = '';
     /** Callers by their cookie. */
     const sessions = new Map<string, Caller>();
-    const quick = { ...limitsFor({ behindTls: false, trustedProxies: [] }), silence: 2000, unread: 1000 };
+    const usual = limitsFor({ behindTls: false, trustedProxies: [] });
+    const quick = { ...usual, silence: 2000, unread: 1000 };
 
-    async function listen(liveLimits: LeadDeskOptions['liveLimits']): Promise<TestDesk> {
+    async function listen(liveLimits: LeadDeskOptions['liveLimits'], limits = usual): Promise<TestDesk> {
       sessions.clear();
       for (const caller of [sue, bob]) sessions.set(caller.account.id, caller);
       const authenticate: LeadDeskOptions['authenticate'] = ({ headers }) =>
         Promise.resolve(sessions.get(headers.cookie ?? '') ?? null);
       const made = open({ authenticate, liveLimits: { poll: 50, ...liveLimits }, now: () => at.clock.now });
-      app = fastify(serverOptions(quick));
-      dropSlowReaders(app, quick);
+      app = fastify(serverOptions(limits));
+      dropSlowReaders(app, limits);
       app.register(
         deskRoutesPlugin({
           handlers: made.desk.handlers as DeskHandlers,
@@ -1037,7 +1038,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     }
 
     test('changes of this process and of others arrive, and quiet connections stay open', async () => {
-      const made = await listen({ heartbeat: 3 * quick.unread });
+      const made = await listen({ heartbeat: 3 * quick.unread }, quick);
       const live = await connect('sue');
       expect(live.answer.status).toBe(200);
       expect(live.answer.headers.get('content-type')).toContain('text/event-stream');
