@@ -109,7 +109,7 @@ describe('sqlite', () => {
 
   test('a file locked by another program is unavailable until it is released, and blocks nothing else', async () => {
     const open = await makeDatabase('sqlite');
-    const database = open({ busyTimeout: 300 });
+    const database = open({ busyTimeout: 1000 });
     await insert(database, 'a');
     const other = new DatabaseSync(join(places[0]!.options.dataFolder, sqliteFileName));
     other.exec('begin immediate');

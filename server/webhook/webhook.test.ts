@@ -153,7 +153,7 @@ test('an endless answer after a good status is success all the same', async () =
     response.writeHead(200);
     response.write('…');
   });
-  expect(await sender(url, { timeout: 1000 })(delivery)).toEqual({ delivered: true });
+  expect(await sender(url, { timeout: 60_000 })(delivery)).toEqual({ delivered: true });
 });
 
 const resolveTo =
