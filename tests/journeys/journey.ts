@@ -94,20 +94,25 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<read
   return () => page.evaluate(() => (globalThis as unknown as { shifts: readonly string[] }).shifts);
 }
 
+/** More often than an expectation polls, and also while no frame is drawn. */
+const often = { polling: 20 };
+
 /** Waits until everything below the screen is laid out, and elements that need not scroll have left the tab order (rest.ts). */
 export async function laidOut(page: Page): Promise<void> {
   await gone(page, '[data-ratio], [data-lines]');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main [tabindex="0"]:is(pre, section)')].every(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-    ),
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('main [tabindex="0"]:is(pre, section)')].every(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      ),
+    undefined,
+    often,
   );
 }
 
 /** Waits until the islands of a page are hydrated: Astro then removes their `ssr` attribute. */
 export const islandsHydrated = (page: Page): Promise<void> => gone(page, 'astro-island[ssr]');
 
-/** Polls more often than an expectation does, and also while no frame is drawn. */
 async function gone(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((each) => !document.querySelector(each), selector, { polling: 20 });
+  await page.waitForFunction((each) => !document.querySelector(each), selector, often);
 }
