@@ -69,16 +69,16 @@ export async function withLock(name, work, { folder = join(root, '.cache'), stal
   const release = () => rmSync(lock, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   let seen = 0;
-  let looksUnchanged = 0;
+  let unchangedLooks = 0;
   // With this option mkdir returns undefined where the folder exists.
   for (let attempt = 1; !mkdirSync(lock, { recursive: true }); attempt += 1) {
     if (attempt === 1) console.log(`Another run is busy with the ${name}; waiting for it …`);
     await delay(staleAfter / 50);
     const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    looksUnchanged = touched === seen ? looksUnchanged + 1 : 0;
+    unchangedLooks = touched === seen ? unchangedLooks + 1 : 0;
     seen = touched;
-    // Counted in looks, not by the clock: a machine that was too busy for this process was so for the other.
-    if (looksUnchanged > 50) release();
+    // Counted, not by the clock: where the machine is too busy for the holder to touch it, this loop is slower too.
+    if (unchangedLooks > 50) release();
   }
   const touch = () => existsSync(lock) && utimesSync(lock, new Date(), new Date());
   const touching = setInterval(touch, staleAfter / 10);
