@@ -12,6 +12,7 @@ describe('a telephone number', () => {
     ['9876543210', IN, '+919876543210'],
     ['98765 43210', IN, '+919876543210'],
     ['+919876543210', IN, '+919876543210'],
+    ['+९१ ९८७६५ ४३२१०', IN, '+919876543210'],
     ['2025550142', US, '+12025550142'],
     ['07911123456', GB, '+447911123456'],
     ['7911123456', GB, '+447911123456'],
@@ -39,5 +40,6 @@ test('the most specific dial code names the country', () => {
   const countries = [US, { iso2: 'bs', dialCode: '1242' }, IN];
   expect(countryOfNumber('+12425550142', countries)?.iso2).toBe('bs');
   expect(countryOfNumber('+12025550142', countries)?.iso2).toBe('us');
+  expect(countryOfNumber('+٩١٩٨٧٦٥٤٣٢١٠', countries)?.iso2).toBe('in');
   expect(countryOfNumber('+9999', countries)).toBeUndefined();
 });

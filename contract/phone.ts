@@ -1,3 +1,4 @@
+import { asciiDigits } from './digits.ts';
 import { messages, type Message } from './messages.ts';
 
 /** The functions of intl-tel-input that are used; browser and server each load the same library. */
@@ -26,7 +27,7 @@ const lengthsIn = (country: PhoneCountry, rules: PhoneRules): readonly number[] 
 
 /** Validates a number in national form, or in international form with a plus sign. Valid numbers are returned as E.164. */
 export function validatePhone(typed: string, country: PhoneCountry, rules: PhoneRules): PhoneValidation {
-  const number = typed.replace(/[^\d+]/g, '');
+  const number = asciiDigits(typed).replace(/[^\d+]/g, '');
   if (!/\d/.test(number)) return invalid(messages.phoneRequired);
   const international = rules.formatNumber(number, country.iso2, 'E164');
   if (rules.isValidNumberPrecise(number, country.iso2)) return { valid: true, number: international };
@@ -45,7 +46,7 @@ export function countryOfNumber<C extends PhoneCountry>(
   international: string,
   countries: readonly C[],
 ): C | undefined {
-  const digits = international.replace(/\D/g, '');
+  const digits = asciiDigits(international).replace(/\D/g, '');
   return countries
     .filter(({ dialCode }) => digits.startsWith(dialCode))
     .reduce<C | undefined>(

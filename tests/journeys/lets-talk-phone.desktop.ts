@@ -55,6 +55,24 @@ test('a number pasted in international form chooses its country', async ({ page 
   await expect(problem(page)).toBeEmpty();
 });
 
+test('digits of other scripts become those that are dialled', async ({ page }) => {
+  await reachPhone(page);
+  await answer(page).pressSequentially('٩٨٧٦५४३２１0');
+  await expect(answer(page)).toHaveValue('9876543210');
+  await expect(popup(page).getByRole('status')).toBeEmpty();
+  await continueTo(page, 4);
+});
+
+test('a place without numbers of its own is India, and a dial code of no country is wrong', async ({
+  page,
+}) => {
+  await page.route('**/api/geo', (route) => route.fulfill({ json: { ip: '192.0.2.1', country_code: 'AQ' } }));
+  await reachPhone(page);
+  await expect(country(page)).toHaveText('+91');
+  await answer(page).fill('+9991234567');
+  await expect(problem(page)).toHaveText('Invalid number');
+});
+
 test('a number typed before the rules are there survives a reload', async ({ page }) => {
   await page.route(/\/(utils|intlTelInput)\.[^/]+\.js$/, () => {});
   await openPopup(page);

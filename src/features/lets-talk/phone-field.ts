@@ -1,4 +1,5 @@
 import type { Iti } from 'intl-tel-input';
+import { asciiDigits } from '../../../contract/digits.ts';
 import { nonPhoneCharacters } from '../../../contract/lead.ts';
 import { messages } from '../../../contract/messages.ts';
 import {
@@ -39,7 +40,7 @@ export function attachPhoneField(field: HTMLInputElement, listener: PhoneListene
   let hasChanged = false;
 
   const report = (typed: boolean) =>
-    onNumber(field.value, verdictOn(field.value, picker?.getSelectedCountry() ?? undefined, rules), typed);
+    onNumber(field.value, verdictOn(field.value, picker?.getSelectedCountry(), rules), typed);
   const beReady = () => {
     if (signal.aborted) return;
     isReady = true;
@@ -52,6 +53,7 @@ export function attachPhoneField(field: HTMLInputElement, listener: PhoneListene
   field.addEventListener(
     'input',
     () => {
+      filterInput(field, asciiDigits);
       onRefused(filterInput(field, entered));
       hasChanged = true;
       // Before the rules are there it is kept, so that a reload does not lose it, and not yet found fault with.
@@ -73,7 +75,7 @@ export function attachPhoneField(field: HTMLInputElement, listener: PhoneListene
       if (iso2) sessionStore.set(countryKey, iso2);
       report(false);
     };
-    followLocation(picker, () => !hasChanged && !signal.aborted);
+    if (library && picker) followLocation(library.default, picker, () => !hasChanged && !signal.aborted);
     field.addEventListener('countrychange', onCountry, { signal });
     beReady();
   }
@@ -88,46 +90,53 @@ export function attachPhoneField(field: HTMLInputElement, listener: PhoneListene
 }
 
 /** A location that arrives late still chooses the country, unless the visitor has begun to type or chosen one. */
-function followLocation(picker: Iti | undefined, mayChange: () => boolean): void {
+function followLocation(library: Library, picker: Iti, mayChange: () => boolean): void {
   void whenLocated().then(() => {
     if (!mayChange() || sessionStore.get(countryKey) !== null) return;
-    const country = phoneCountry(localStore);
-    if (picker && picker.getSelectedCountry()?.iso2 !== country) picker.setSelectedCountry(country as 'in');
+    const country = countryFor(library);
+    if (picker.getSelectedCountry()?.iso2 !== country) picker.setSelectedCountry(country);
   });
+}
+
+type Library = typeof import('intl-tel-input').default;
+
+/** Where the visitor is, and India where that has no numbers of its own, such as Antarctica. */
+function countryFor(library: Library): 'in' {
+  const located = phoneCountry(localStore);
+  return (library.getAllCountries().some(({ iso2 }) => iso2 === located) ? located : 'in') as 'in';
 }
 
 /** A key enters a digit or nothing; what comes as a whole, pasted or filled in, may begin with a plus sign. */
 function refuseKey(event: InputEvent): boolean {
   const isKey = event.inputType === 'insertText' && event.data?.length === 1;
-  const isRefused = isKey && /\D/.test(event.data ?? '');
+  const isRefused = isKey && /\P{Nd}/u.test(event.data ?? '');
   if (isRefused) event.preventDefault();
   return isRefused;
 }
 
 /**
- * Without the rules or the country (the network failed) a number cannot be validated here. It is sent as it is, and the
- * service keeps it if it is valid.
+ * Without the rules or the picker (the network failed) a number cannot be validated here. It is sent as it is, and the
+ * service keeps it if it is valid. With both there is no country when the number begins with the code of none.
  */
 function verdictOn(
   typed: string,
-  country: PhoneCountry | undefined,
+  country: PhoneCountry | null | undefined,
   rules: PhoneRules | undefined,
 ): PhoneValidation {
   if (rules && country) return validatePhone(typed, country, rules);
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return { valid: false, message: messages.phoneRequired };
   if (digits.length < 4) return { valid: false, message: messages.phoneShort };
+  if (rules && country === null) return { valid: false, message: messages.phoneWrong };
   if (typed.startsWith('+') || !country) return { valid: true, number: typed };
   return { valid: true, number: `+${country.dialCode}${digits.replace(/^0+/, '')}` };
 }
 
-type MakePicker = typeof import('intl-tel-input').default;
-
-function addPicker(makePicker: MakePicker, field: HTMLInputElement, signal: AbortSignal): Iti {
+function addPicker(library: Library, field: HTMLInputElement, signal: AbortSignal): Iti {
   const dialog = field.closest('dialog');
   const hadFocus = document.activeElement === field;
-  const picker = makePicker(field, {
-    initialCountry: (sessionStore.get(countryKey) ?? phoneCountry(localStore)) as 'in',
+  const picker = library(field, {
+    initialCountry: (sessionStore.get(countryKey) as 'in' | null) ?? countryFor(library),
     countryOrder: [...preferred],
     separateDialCode: true,
     strictMode: false,
