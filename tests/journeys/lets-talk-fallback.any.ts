@@ -41,6 +41,26 @@ test('the plain form shows until the popup has started, and not after it was clo
   await expect(page.locator('#plain-form')).toBeHidden();
 });
 
+test('a visitor who has begun with the plain form goes on with it when the popup arrives', async ({
+  page,
+}) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/_astro/popup.*.js', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/lets-talk#lets-talk');
+  const name = page.locator('#plain-form').getByLabel('What is your name?');
+  await name.fill('Ada');
+  const arrived = page.waitForResponse('**/_astro/popup.*.js');
+  late.resolve();
+  await arrived;
+  await expect(page.locator('html')).toHaveAttribute('data-plain-form');
+  await name.pressSequentially(' Lovelace');
+  await expect(name).toHaveValue('Ada Lovelace');
+  await expect(popup(page)).toHaveCount(0);
+});
+
 test('a link to the popup opens a new tab when the visitor asks for one', async ({ page, context }) => {
   await page.goto('/404');
   await page.evaluate(() => {
