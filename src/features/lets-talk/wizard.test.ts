@@ -52,8 +52,12 @@ const filled = (view: number): Wizard => ({
 });
 
 const answersIn = ({ answers, phone }: Wizard) => ({
-  ...answers,
+  UserName: answers.UserName.slice(0, 100),
+  Email: answers.Email.length > 254 ? '' : answers.Email,
   PhoneNumber: phone.valid ? phone.number : '',
+  TalkAboutProject: answers.TalkAboutProject.slice(0, 1000),
+  CompanyName: answers.CompanyName.slice(0, 100),
+  AskMeAnything: answers.AskMeAnything.slice(0, 100),
 });
 
 describe('the six steps', () => {
@@ -178,6 +182,19 @@ describe('an e-mail address that is corrected', () => {
     const event = { type: 'jump', step: 3 } as const;
     expect(saveToSend(wrong, event, wizardReducer(wrong, event), saved)).toBeUndefined();
   });
+});
+
+test('an answer that is too long is saved up to its limit, and of an e-mail address nothing', () => {
+  const long: Wizard = {
+    ...filled(3),
+    answers: {
+      ...filled(3).answers,
+      TalkAboutProject: '😀'.repeat(70_000),
+      Email: `${'a'.repeat(300)}@vs.example`,
+    },
+  };
+  const save = saveToSend(long, { type: 'leave' }, long, undefined);
+  expect(save?.answers).toEqual({ ...answersIn(filled(3)), TalkAboutProject: '😀'.repeat(1000), Email: '' });
 });
 
 test('a description that was typed is saved when the popup is closed', () => {

@@ -1,10 +1,11 @@
-import { problemWith } from '../../../contract/lead.ts';
+import { lengthOf, limitOf, problemWith } from '../../../contract/lead.ts';
 import type { Message } from '../../../contract/messages.ts';
 import type { PhoneValidation } from '../../../contract/phone.ts';
 import {
   type AnswerField,
   type Answers,
   emptyAnswers,
+  mapAnswers,
   questions as steps,
 } from '../../../contract/questions.ts';
 
@@ -145,6 +146,14 @@ const savedOnPassing: readonly (AnswerField | undefined)[] = ['Email', 'PhoneNum
 const isSame = (one: Answers, other: Answers): boolean =>
   steps.every(({ field }) => one[field] === other[field]);
 
+/** What is too long is sent up to its limit, as the service keeps it; a part of an e-mail address is worth nothing. */
+const withinLimits = (answers: Answers): Answers =>
+  mapAnswers(({ field, input }) => {
+    const answer = answers[field];
+    if (lengthOf(answer) <= limitOf(field)) return answer;
+    return input === 'email' ? '' : [...answer].slice(0, limitOf(field)).join('');
+  });
+
 /** Whether a reply could reach the visitor. */
 const hasContact = (wizard: Wizard): boolean =>
   problemWith('Email', wizard.answers.Email) === undefined || wizard.phone.valid;
@@ -159,7 +168,8 @@ export function saveToSend(
   after: Wizard,
   saved: Answers | undefined,
 ): Save | undefined {
-  const answers = { ...before.answers, PhoneNumber: before.phone.valid ? before.phone.number : '' };
+  const PhoneNumber = before.phone.valid ? before.phone.number : '';
+  const answers = withinLimits({ ...before.answers, PhoneNumber });
   if (event.type === 'submit' && after.view === thanks) return { answers, submitted: true };
   const isContactStep = savedOnPassing.includes(steps[before.view]?.field);
   const isPassed = event.type === 'continue' && after.view === before.view + 1;
