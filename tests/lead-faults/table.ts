@@ -19,7 +19,7 @@ browser, against the real service, and \`npm test\` runs it. The table is made f
 - **by itself**: the same page retries, after 1 to 2 seconds at first and every 5 minutes at most.
 - **once online**: when the browser reports a connection.
 - **with the next page**: when any page of the site is opened, also in another visit. Saves wait in the browser for 30 days and
-  five more attempts.
+  then for attempts on five more days.
 - **no lead yet**: only a name was typed, so there is no way to reply.
 
 ${[heading, heading.map(() => '---'), ...faults.map((fault) => [fault.name, fault.sees, ...stepNumbers.map((step) => cell(fault, step))])].map(row).join('\n')}
