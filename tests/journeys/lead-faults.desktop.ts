@@ -64,9 +64,11 @@ async function breakBrowser(page: Page, missing: 'storage' | 'room' | 'uuid'): P
     const refuse = (name: string) => () => {
       throw new DOMException('The fault of this journey', name);
     };
-    if (what === 'storage')
+    if (what === 'storage') {
       for (const area of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, area, { get: refuse('SecurityError') });
+      LockManager.prototype.request = async () => refuse('SecurityError')();
+    }
     if (what === 'room') Storage.prototype.setItem = refuse('QuotaExceededError');
     if (what === 'uuid') {
       Reflect.deleteProperty(Crypto.prototype, 'randomUUID');

@@ -3,6 +3,7 @@ import {
   answer,
   answerUpTo,
   contacts,
+  continueTo,
   recordCalls,
   openPopup,
   popup,
@@ -128,6 +129,52 @@ test('without an answer to the announcement the browser makes the id', async ({ 
   await expect.poll(() => contacts(calls).length).toBe(1);
   expect(contacts(calls)[0]?.body['UserId']).toMatch(/^[0-9a-f-]{36}$/);
   await expect.poll(() => savesInOutbox(page)).toBe(0);
+});
+
+test('a token that comes after the first save is not used: it makes the form look young', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Contact')) tokens.push(request.headers()['form-token']);
+  });
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/data/StoreIpInfo', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  const announced = page.waitForResponse('**/api/data/StoreIpInfo');
+  late.resolve();
+  expect((await announced).headers()['form-token']).toBeTruthy();
+  await answer(page).fill('9876543210');
+  await continueTo(page, 4);
+  await expect.poll(() => tokens).toEqual([undefined, undefined]);
+  expect(new Set(contacts(calls).map(({ body }) => body['UserId'])).size).toBe(1);
+});
+
+test('a browser that blocks storage and locks tries again by itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The fault of this journey', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, area, { get: refuse });
+    LockManager.prototype.request = async () => refuse();
+  });
+  const seen: number[] = [];
+  await page.route('**/api/data/Contact', async (route) => {
+    if (seen.length < 2) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/Contact')) seen.push(response.status());
+  });
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  await expect.poll(() => seen).toEqual([503, 503, 200]);
 });
 
 test('a slow network changes nothing that the visitor sees', async ({ page }) => {

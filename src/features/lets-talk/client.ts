@@ -17,6 +17,8 @@ function start(): void {
   openOnIntent();
   locateVisitor();
   resumeDeliveries();
+  // Pages that were seen since may have left a save.
+  addEventListener('pageshow', ({ persisted }) => persisted && resumeDeliveries());
 }
 
 // A page made ready ahead of its visit has no visitor yet.

@@ -71,7 +71,8 @@ function retryLater(): void {
 async function deliverWaiting(): Promise<void> {
   clearTimeout(retry);
   const attempt = () => deliver(localStore, sendUnlessUnderWay, Date.now);
-  const done = await (navigator.locks ? navigator.locks.request('lets-talk-saves', attempt) : attempt());
+  // Browsers that block storage refuse locks too.
+  const done = await (navigator.locks?.request('lets-talk-saves', attempt).catch(attempt) ?? attempt());
   if (done) failures = 0;
   else retryLater();
 }
@@ -86,22 +87,33 @@ async function sendAtOnce(save: WaitingSave): Promise<void> {
 /** Stores a save and begins to send it before returning, so that it leaves even while the page is being closed. */
 export function saveLead(lead: ContactLead, number: number, formToken: string | undefined): void {
   const save = { number, body: JSON.stringify(lead), formToken };
+  // The pauses of earlier saves are not for this one.
+  failures = 0;
   void sendAtOnce(addSave(localStore, save, Date.now(), uuid()));
 }
 
 /** Browsers cancel requests beyond 64 KB in all that outlive their page; the rest waits for the next visit. */
 const mostBytesOnLeaving = 48_000;
 
-/** Also what is under way: a connection that hangs may never carry it, and a save that comes twice does no harm. */
-function sendBeforeLeaving(): void {
-  let bytes = 0;
-  for (const save of waitingSaves(localStore)) {
+function sendBeforeLeaving(saves: readonly WaitingSave[]): void {
+  let room = mostBytesOnLeaving;
+  for (const save of saves) {
     // Characters take up to three bytes each.
-    bytes += save.body.length * 3;
-    if (bytes > mostBytesOnLeaving) return;
+    const bytes = save.body.length * 3;
+    if (bytes > room) continue;
+    room -= bytes;
     void sendAtOnce(save);
   }
 }
+
+/** Also what is under way: a connection that hangs may never carry it, and a save that comes twice does no harm. */
+const onPageHide = (): void => sendBeforeLeaving(waitingSaves(localStore));
+
+/** Phones discard hidden pages without any further event; most hidden pages are seen again. */
+const onHidden = (): void => {
+  if (document.visibilityState === 'hidden')
+    sendBeforeLeaving(waitingSaves(localStore).filter(({ key }) => !underWay.has(key)));
+};
 
 const resume = (): void => {
   if (hasWaitingSaves(localStore)) void deliverWaiting();
@@ -115,6 +127,6 @@ export function resumeDeliveries(): void {
   if (isWatching) return;
   isWatching = true;
   addEventListener('online', resume);
-  addEventListener('pageshow', ({ persisted }) => persisted && resume());
-  addEventListener('pagehide', sendBeforeLeaving);
+  addEventListener('pagehide', onPageHide);
+  document.addEventListener('visibilitychange', onHidden);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { pageNameLimit } from '../../../contract/visitor.ts';
 import { localStore, sessionStore } from '../../site/storage.ts';
 import { loadDraft, newDraft, storeDraft, type Draft } from './draft.ts';
@@ -35,11 +35,23 @@ export function useDraft(): UseDraft {
     setDraft(next);
   }, []);
 
+  // While this page was in the back/forward cache, another page of the tab may have gone on with the draft or submitted it.
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      current.current = loadDraft(sessionStore);
+      setDraft(current.current);
+    };
+    addEventListener('pageshow', reload);
+    return () => removeEventListener('pageshow', reload);
+  }, []);
+
   const send = useCallback(
     (event: WizardEvent) => {
       const before = current.current;
       const wizard = wizardReducer(before.wizard, event);
       const save = saveToSend(before.wizard, event, wizard, before.saved);
+      if (!save && wizard === before.wizard) return;
       if (!save) return put({ ...before, wizard });
       // Without an answer from the service so far, the id is made here; the service accepts it.
       const userId = before.userId ?? uuid();
@@ -55,9 +67,8 @@ export function useDraft(): UseDraft {
   const begin = useCallback(() => {
     if (current.current.userId !== null) return;
     void announceVisitor({ ...storedLocation(localStore), PageName: pageName() }).then((announced) => {
-      const { userId, ...now } = current.current;
-      if (announced)
-        put({ ...now, userId: userId ?? announced.userId, formToken: now.formToken ?? announced.formToken });
+      // A token that comes after the first save would make the form look younger than it is.
+      if (announced && current.current.userId === null) put({ ...current.current, ...announced });
     });
   }, [put]);
 
