@@ -7,6 +7,7 @@ import { type CurrentHost, migrationDialect, postgresDialect, readerDialect } fr
 import { sqliteDialect } from './sqlite.ts';
 import type { DatabaseKind, Queries, Tables, TransactionQueries } from './tables.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
+import { writeAndRemove } from './write-check.ts';
 
 export interface Database {
   readonly kind: DatabaseKind;
@@ -20,7 +21,7 @@ export interface Database {
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /** The same as `run` in one transaction, durable once the promise resolves. */
   transaction<T>(work: (trx: TransactionQueries) => Promise<T>): Promise<T>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers. After work that failed with `Unavailable`, only when it can be written too. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,8 +42,12 @@ export const sqliteFileName = 'leads.db';
 /** The key of the advisory lock that migrations take. */
 export const migrationLock = 7_206_481_530;
 
+/** In milliseconds: shorter than a connection may be silent, so that a visitor gets an answer. */
+export const longestMigrationWait = 5000;
+
 export function openDatabase(options: DatabaseOptions): Database {
-  const { dataFolder, databaseUrl, busyTimeout = 2000, migrationWait = 8000, migrations } = options;
+  const { dataFolder, databaseUrl, busyTimeout = 2000, migrations } = options;
+  const { migrationWait = longestMigrationWait } = options;
   if (databaseUrl !== undefined) {
     const current: CurrentHost = { index: 0 };
     const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, current) });
@@ -96,6 +101,8 @@ function connect({
 }: ConnectionOptions): Database {
   let migrated: Promise<void> | undefined;
   let isReady = false;
+  /** Work that succeeds does not clear it: reads succeed on a full disk and on a standby. */
+  let mayNotBeWritable = false;
 
   async function prepare(): Promise<void> {
     const isDone = await isMigrated(db, migrations).catch((error: unknown) => {
@@ -140,7 +147,20 @@ function connect({
     }
   }
 
-  const run = <T>(work: (ready: Queries) => Promise<T>): Promise<T> => over(db, work);
+  async function run<T>(work: (ready: Queries) => Promise<T>): Promise<T> {
+    try {
+      return await over(db, work);
+    } catch (error) {
+      if (error instanceof Unavailable) mayNotBeWritable = true;
+      throw error;
+    }
+  }
+
+  async function check(): Promise<void> {
+    if (!mayNotBeWritable) return void (await run(readOne));
+    await run(writeAndRemove);
+    mayNotBeWritable = false;
+  }
 
   return {
     kind,
@@ -148,10 +168,12 @@ function connect({
     run,
     read: (work) => over(reader, work),
     transaction: (work) => run((ready) => ready.transaction().execute(work)),
-    check: () => run(async (ready) => void (await ready.selectFrom('leads').select('id').limit(1).execute())),
+    check,
     close: async () => void (await Promise.all([db.destroy(), reader.destroy()])),
   };
 }
+
+const readOne = (db: Queries) => db.selectFrom('leads').select('id').limit(1).execute();
 
 /** Throws `Unavailable` when the work takes longer; the work goes on. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longestMigrationWait } from '../database/database.ts';
 import { limitsFor } from './limits.ts';
 
 const alone = { behindTls: false, trustedProxies: [] };
@@ -12,6 +13,13 @@ test.each([alone, behindProxy])(
     expect(requestTimeout + checkInterval).toBeLessThan(10_000);
     expect(silence).toBeLessThan(10_000);
     expect(2 * unread).toBeLessThan(10_000);
+  },
+);
+
+test.each([alone, behindProxy])(
+  'a visitor who waits for a migration is answered before the connection is closed: %j',
+  (settings) => {
+    expect(limitsFor(settings).silence - longestMigrationWait).toBeGreaterThanOrEqual(2000);
   },
 );
 

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { sqliteFileName } from '../database/database.ts';
+import { Unavailable } from '../database/unavailable.ts';
 import {
   makeSqliteDatabase,
   startPostgres,
@@ -59,6 +60,14 @@ async function expectRecovered(
 const isReady = async ({ app }: Pick<TestService, 'app'>) =>
   (await app.inject({ url: '/readyz' })).statusCode === 200;
 
+/** Asked twice: a check that fails must not forget what it has found. */
+async function expectNotReady(service: Serving): Promise<void> {
+  for (const _ of [1, 2]) {
+    await expect(service.database.check()).rejects.toBeInstanceOf(Unavailable);
+    expect(await isReady(service)).toBe(false);
+  }
+}
+
 describe('on sqlite', () => {
   test('a database that another program has locked', async () => {
     const place = await makeSqliteDatabase();
@@ -87,7 +96,9 @@ describe('on sqlite', () => {
     const keptIds = outcomes.flatMap((status, index) => (status === 200 ? [`full-${index}`] : []));
     const refusedIds = outcomes.flatMap((status, index) => (status === 503 ? [`full-${index}`] : []));
     await expectRefused(service, 'still-full');
+    await expectNotReady(service);
     await limit(1_000_000);
+    await service.database.check();
     await expectRecovered(service, ['before', ...keptIds], refusedIds);
   });
 
@@ -134,8 +145,10 @@ describe('on postgres', () => {
     };
     await makeReadOnly('on');
     await expectRefused(service, 'read-only');
+    await expectNotReady(service);
     await makeReadOnly('off');
     await expect.poll(() => isReady(service)).toBe(true);
+    await service.database.check();
     await expectRecovered(service, ['before'], ['read-only']);
   });
 
@@ -196,7 +209,10 @@ describe('a data folder that may only be read', () => {
       });
     const refused = await save();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    const ready = async () => (await fetch(`${address}/readyz`)).status;
+    expect(await ready()).toBe(503);
     await chmod(dataFolder, 0o700);
     expect((await save()).status).toBe(200);
+    expect(await ready()).toBe(200);
   });
 });
