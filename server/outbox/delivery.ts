@@ -33,6 +33,11 @@ export interface DeliveryQueue {
   failed(id: string, at: Date, reason: string, retryAt: Date | null): Promise<void>;
   /** When the next delivery of the channel falls due; null when none waits. */
   nextDue(channel: Channel): Promise<Date | null>;
+  /**
+   * Makes waiting deliveries due now whose time is further ahead than any retry: it was set while a clock was ahead. Returns
+   * how many.
+   */
+  bringForward(now: Date): Promise<number>;
   /** Counts deliveries of configured channels that are overdue by more than the given time, or dead. */
   backlog(now: Date, olderThanMs: number): Promise<Backlog>;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leastAttempts, retryPeriod, retryAt } from './retry.ts';
+import { furthestRetry, leastAttempts, retryPeriod, retryAt } from './retry.ts';
 
 const day = 24 * 3_600_000;
 const start = Date.parse('2026-11-15T09:00:00Z');
@@ -47,16 +47,18 @@ describe('a delivery that never succeeds', () => {
   });
 });
 
-test('the retry is never in the past', () => {
+test('the retry is never in the past, nor further ahead than any retry', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1000 }),
-      fc.integer({ min: -day, max: 30 * day }),
+      fc.integer({ min: -365 * day, max: 30 * day }),
       chance,
       (attempts, late, luck) => {
         const now = new Date(start + late);
         const next = retryAt(attempts, new Date(start), now, () => luck);
-        if (next !== null) expect(next.getTime()).toBeGreaterThan(now.getTime());
+        if (next === null) return;
+        expect(next.getTime()).toBeGreaterThan(now.getTime());
+        expect(next.getTime()).toBeLessThan(now.getTime() + furthestRetry);
       },
     ),
   );

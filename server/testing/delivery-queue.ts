@@ -1,10 +1,11 @@
 import type { Delivery, DeliveryQueue } from '../outbox/delivery.ts';
+import { furthestRetry } from '../outbox/retry.ts';
 import type { Channel } from '../database/tables.ts';
 
 type State = 'waiting' | 'delivered' | 'dead';
 
 interface Entry {
-  readonly delivery: Delivery;
+  delivery: Delivery;
   state: State;
   due: number;
   attempts: number;
@@ -58,6 +59,16 @@ export function createTestQueue() {
       reach();
       const times = waiting(channel).map(({ due }) => due);
       return times.length === 0 ? null : new Date(Math.min(...times));
+    },
+    async bringForward(now) {
+      reach();
+      const putOff = waiting().filter(({ due }) => due > now.getTime() + furthestRetry);
+      for (const each of putOff) {
+        const firstDue = new Date(Math.min(each.delivery.firstDue.getTime(), now.getTime()));
+        each.delivery = { ...each.delivery, firstDue };
+        each.due = now.getTime();
+      }
+      return putOff.length;
     },
     async backlog(now, olderThanMs) {
       reach();

@@ -7,6 +7,7 @@ import { readSecret } from '../database/secrets.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import type { TestDatabase } from './databases.ts';
 import type { Delivery } from '../outbox/delivery.ts';
+import { furthestRetry } from '../outbox/retry.ts';
 import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
 import { emptyLead, mergeSave } from '../leads/merge.ts';
 import { unfinishedDelay } from '../leads/plan-deliveries.ts';
@@ -44,7 +45,8 @@ function first<T>(list: readonly T[]): T {
 }
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 const lease = 5 * minute;
 
 /** The behaviour of the stores, the same on every database. */
@@ -354,6 +356,35 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       expect(await due(stores)).toEqual([]);
       time += 1;
       expect(await due(stores)).toMatchObject([{ id: delivery.id, attempts: 1 }]);
+    });
+
+    test('what was put off while the clock was months ahead is due at once when it is right again', async () => {
+      const stores = open();
+      const right = time;
+      await stores.leads.save(saveOf('failed', { submitted: true }));
+      time += 90 * day;
+      await stores.leads.save(saveOf('put-off'));
+      const failed = first(await due(stores));
+      await stores.deliveries.failed(failed.id, new Date(time), 'refused', new Date(time + 14 * hour));
+      time = right + day;
+      await stores.leads.save(saveOf('usual'));
+      expect(await due(stores)).toEqual([]);
+      expect(await stores.deliveries.bringForward(new Date(time))).toBe(2);
+      expect(await stores.deliveries.bringForward(new Date(time))).toBe(0);
+      const list = await due(stores);
+      expect(list.map(({ lead, firstDue }) => [lead.id, firstDue])).toEqual([
+        ['failed', new Date(right)],
+        ['put-off', new Date(time)],
+      ]);
+    });
+
+    test('a retry at the longest wait is not brought forward', async () => {
+      const stores = open();
+      await stores.leads.save(saveOf('u', { submitted: true }));
+      const { id } = first(await due(stores));
+      await stores.deliveries.failed(id, new Date(time), 'refused', new Date(time + furthestRetry));
+      expect(await stores.deliveries.bringForward(new Date(time))).toBe(0);
+      expect(await due(stores)).toEqual([]);
     });
 
     test('failures are tried again, then dead, and can be retried', async () => {
