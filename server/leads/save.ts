@@ -45,7 +45,13 @@ export async function writeSaves(
     .orderBy('id')
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute();
-  const deliveries = await trx.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute();
+  // Locked too: another process may be recording that one was delivered.
+  const deliveries = await trx
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', 'in', ids)
+    .$if(kind === 'postgres', (query) => query.orderBy('id').forUpdate())
+    .execute();
   const outcome = applySaves(rows.map(fromRow), deliveries, saves, channels, now);
   await write(trx, outcome);
   return [...outcome.deliveries.values()].some(({ state, due_at }) => state === 'waiting' && due_at <= now);

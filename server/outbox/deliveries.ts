@@ -13,6 +13,7 @@ import type {
 import { toView } from '../leads/rows.ts';
 import { recordAttempt } from './attempts.ts';
 import type { Delivery, DeliveryQueue, DeliveryState, DeliveryView } from './delivery.ts';
+import { furthestRetry } from './retry.ts';
 
 /** Called in the transaction that changes deliveries, with the ids of those that were changed. */
 export type OnChange = (trx: TransactionQueries, ids: readonly string[]) => Promise<void>;
@@ -141,6 +142,27 @@ function createQueue(database: Database, channels: readonly Channel[]): Delivery
         return next === null ? null : new Date(next);
       }),
 
+    bringForward: (now) =>
+      database.run(async (db) => {
+        const time = now.getTime();
+        const { numUpdatedRows } = await db
+          .updateTable('deliveries')
+          .set({
+            due_at: time,
+            first_due: sql<number>`case when first_due > ${time} then ${time} else first_due end`,
+          })
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('deliveries')
+              .select('id')
+              .where('state', '=', 'waiting')
+              .where('due_at', '>', time + furthestRetry)
+              .$if(database.kind === 'postgres', (locked) => locked.forUpdate().skipLocked()),
+          )
+          .executeTakeFirstOrThrow();
+        return Number(numUpdatedRows);
+      }),
+
     backlog: (now, olderThanMs) =>
       database.run(async (db) => {
         const { overdue } = await db
@@ -246,7 +268,12 @@ async function changeMatching(
       const rows = await trx
         .updateTable('deliveries')
         .set(change())
-        .where('id', 'in', (query) => matching(query.selectFrom('deliveries').select('id')).limit(batchSize))
+        .where('id', 'in', (query) =>
+          matching(query.selectFrom('deliveries').select('id'))
+            .limit(batchSize)
+            // In the order in which saves lock, which rules out deadlocks.
+            .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
+        )
         .returning('id')
         .execute();
       if (rows.length > 0)

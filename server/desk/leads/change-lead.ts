@@ -86,7 +86,7 @@ export const changeLead = (
     const after = stateAfter(before, change, by, now);
     const unchanged = { ref, version, changed_at: row.changed_at, seen_saves: row.seen_saves };
     if (isSameState(before, after)) return { kind: 'changed', before, lead: unchanged, isDue: false };
-    const isDue = await followSpam(trx, lead.id, before, after, channels, now);
+    const isDue = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
     const written = await writeState(trx, database.kind, locked, after, now);
     const events = eventsBetween(before, after, row.submitted_at);
     await trx
@@ -144,6 +144,7 @@ async function hasHadState(trx: TransactionQueries, row: DeskRow, state: DeskSta
 
 async function followSpam(
   trx: TransactionQueries,
+  kind: DatabaseKind,
   leadId: string,
   before: DeskState,
   after: DeskState,
@@ -151,8 +152,8 @@ async function followSpam(
   now: number,
 ): Promise<boolean> {
   if (before.status === after.status) return false;
-  if (after.status === 'spam') await markAsSpam(trx, leadId, now);
-  return before.status === 'spam' && clearSpam(trx, leadId, channels, now);
+  if (after.status === 'spam') await markAsSpam(trx, kind, leadId, now);
+  return before.status === 'spam' && clearSpam(trx, kind, leadId, channels, now);
 }
 
 async function writeState(

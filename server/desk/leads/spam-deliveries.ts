@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, DeliveryTable, TransactionQueries } from '../../database/tables.ts';
+import type { Channel, DatabaseKind, DeliveryTable, TransactionQueries } from '../../database/tables.ts';
 import { planDeliveries } from '../../leads/plan-deliveries.ts';
 
 /** What is written to leads that sales marks as spam, so that later saves notify no one. */
 const markedReason = 'marked at the desk';
 
-async function deliveriesOf(trx: TransactionQueries, leadId: string): Promise<readonly DeliveryTable[]> {
-  return trx.selectFrom('deliveries').selectAll().where('lead_id', '=', leadId).execute();
+/** Locked, as saves lock them: another process may be recording that one was delivered. */
+async function deliveriesOf(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  leadId: string,
+): Promise<readonly DeliveryTable[]> {
+  return trx
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .$if(kind === 'postgres', (query) => query.orderBy('id').forUpdate())
+    .execute();
 }
 
 async function isSubmitted(trx: TransactionQueries, leadId: string): Promise<boolean> {
@@ -28,7 +38,12 @@ async function write(trx: TransactionQueries, rows: readonly DeliveryTable[]): P
 }
 
 /** Cancels what waits, and keeps later saves from planning more. */
-export async function markAsSpam(trx: TransactionQueries, leadId: string, now: number): Promise<void> {
+export async function markAsSpam(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  leadId: string,
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('leads')
     .set({ suspicion: markedReason })
@@ -40,7 +55,7 @@ export async function markAsSpam(trx: TransactionQueries, leadId: string, now: n
     submitted: await isSubmitted(trx, leadId),
     isSpam: true,
     now,
-    existing: await deliveriesOf(trx, leadId),
+    existing: await deliveriesOf(trx, kind, leadId),
     channels: [],
     newId: randomUUID,
   });
@@ -53,13 +68,14 @@ export async function markAsSpam(trx: TransactionQueries, leadId: string, now: n
  */
 export async function clearSpam(
   trx: TransactionQueries,
+  kind: DatabaseKind,
   leadId: string,
   channels: readonly Channel[],
   now: number,
 ): Promise<boolean> {
   await trx.updateTable('leads').set({ suspicion: null }).where('id', '=', leadId).execute();
   const submitted = await isSubmitted(trx, leadId);
-  const existing = await deliveriesOf(trx, leadId);
+  const existing = await deliveriesOf(trx, kind, leadId);
   const occasion = submitted ? 'submitted' : 'unfinished';
   const isRevived = (row: DeliveryTable) => row.state === 'cancelled' && row.occasion === occasion;
   const planned = planDeliveries({

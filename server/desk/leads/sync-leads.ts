@@ -164,7 +164,7 @@ async function write(
   let isDue = false;
   for (const { facts: each, after } of written)
     if (after.spam_cleared === 1 && each.lead.suspicion !== null)
-      isDue = (await clearSpam(trx, each.lead.id, channels, now())) || isDue;
+      isDue = (await clearSpam(trx, kind, each.lead.id, channels, now())) || isDue;
   return {
     changed: written.map(({ after: { ref, version, changed_at, seen_saves } }) => ({
       ref,
