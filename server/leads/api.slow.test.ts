@@ -401,6 +401,67 @@ describe('the form without JavaScript', () => {
     ]);
   });
 
+  test('sent twice, at once and again later, is one lead with one notification', async () => {
+    stopClock();
+    const { submitForm, stores } = await serve();
+    const answers = await Promise.all([submitForm({ ...ada, ...phone }), submitForm({ ...ada, ...phone })]);
+    answers.push(await submitForm({ ...ada, ...phone, UserName: ` ${ada.UserName}\0 ` }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    const [lead, ...more] = await stores.leads.list(2);
+    expect(more).toEqual([]);
+    expect(lead?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(await stores.deliveries.listOfLead(lead?.id ?? '')).toMatchObject([{ occasion: 'submitted' }]);
+  });
+
+  test.each([
+    ['other answers', { CompanyName: 'Engines' }, '203.0.113.1'],
+    ['another address', {}, '203.0.113.2'],
+  ])('sent again with %s is another lead', async (_what, more, from) => {
+    stopClock();
+    const { submitForm, stores } = await serve({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    await submitForm({ ...ada, ...phone }, { 'x-forwarded-for': '203.0.113.1' });
+    await submitForm({ ...ada, ...phone, ...more }, { 'x-forwarded-for': from });
+    expect(await stores.leads.list(3)).toHaveLength(2);
+  });
+
+  test('sent empty by two visitors is not taken for one lead', async () => {
+    const { submitForm } = await serve();
+    const idIn = (body: string) => /name="UserId" value="([^"]+)"/.exec(body)?.[1];
+    const [one, other] = await Promise.all([submitForm({}), submitForm({})]);
+    expect(idIn(one.body)).not.toBe(idIn(other.body));
+  });
+
+  test('is answered after one wait for a database that is away, with an id for the next attempt', async () => {
+    let attempts = 0;
+    const { submitForm } = await serve({
+      wrap: (stores) => {
+        const down = () => {
+          attempts += 1;
+          return Promise.reject(new Unavailable(new Error('down')));
+        };
+        return {
+          ...stores,
+          database: { ...stores.database, run: down },
+          leads: { ...stores.leads, save: down },
+        };
+      },
+    });
+    const answer = await submitForm({ ...ada, ...phone });
+    expect([answer.statusCode, answer.headers['retry-after'], attempts]).toEqual([503, '5', 1]);
+    expect(answer.body).toMatch(/name="UserId" value="[0-9a-f-]{36}"/);
+  });
+
+  test('is saved when only its repetition cannot be recognised', async () => {
+    const { submitForm, stores } = await serve({
+      wrap: (given) => ({
+        ...given,
+        database: { ...given.database, run: () => Promise.reject(new Error('a bug')) },
+      }),
+    });
+    expect((await submitForm({ ...ada, ...phone })).statusCode).toBe(303);
+    expect(await stores.leads.list(2)).toMatchObject([{ ...ada, submitted: true }]);
+  });
+
   test('saves a lead that has only a phone number', async () => {
     const { submitForm, stores } = await serve();
     expect((await submitForm({ ...phone, Email: 'ada@' })).statusCode).toBe(422);

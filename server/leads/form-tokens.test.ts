@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectSpam } from './spam.ts';
 import { createFormTokens } from './form-tokens.ts';
+import { readUserId } from './schemas.ts';
 
 const tokens = createFormTokens(async () => 'a secret');
 const opened = Date.UTC(2026, 0, 1);
@@ -26,6 +27,22 @@ describe('a form token', () => {
     await expect(later.issue(opened)).rejects.toThrow('down');
     isUp = true;
     expect(await later.age(await later.issue(opened), opened + 5)).toBe(5);
+  });
+});
+
+describe('the id of a lead', () => {
+  test('is the same for the same parts only', async () => {
+    const ids = [['a', 'b'], ['a', 'b'], ['ab', ''], ['a'], []].map((parts) => tokens.leadId(parts));
+    const [one, same, ...others] = await Promise.all(ids);
+    expect(same).toBe(one);
+    expect(new Set([one, ...others]).size).toBe(4);
+    expect(await createFormTokens(async () => 'another secret').leadId(['a', 'b'])).not.toBe(one);
+  });
+
+  test('is a UUID of version 8 that the form can carry', async () => {
+    const id = await tokens.leadId(['203.0.113.9']);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(readUserId(id)).toBe(id);
   });
 });
 

@@ -1,21 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed tokens that hold the time at which a form was opened. */
+/** Signed tokens that hold the time at which a form was opened, and ids made with the same secret. */
 export interface FormTokens {
   issue(now: number): Promise<string>;
   /** In milliseconds; null for a token that is not ours. */
   age(token: string, now: number): Promise<number | null>;
+  /** A UUID that is the same for the same parts, and that cannot be guessed from them. */
+  leadId(parts: readonly string[]): Promise<string>;
 }
 
 export function createFormTokens(readSecret: () => Promise<string>): FormTokens {
   let secret: Promise<string> | undefined;
-  const sign = async (time: string): Promise<Buffer> => {
+  const sign = async (text: string): Promise<Buffer> => {
     secret ??= readSecret().catch((error: unknown) => {
       secret = undefined;
       throw error;
     });
     return createHmac('sha256', await secret)
-      .update(time)
+      .update(text)
       .digest();
   };
   return {
@@ -30,5 +32,15 @@ export function createFormTokens(readSecret: () => Promise<string>): FormTokens 
       const age = now - Number.parseInt(time, 36);
       return age >= 0 ? age : null;
     },
+    // JSON of a list has a bracket, which no time has: an id tells nothing about the signature of a token.
+    leadId: async (parts) => toUuid(await sign(JSON.stringify(parts))),
   };
+}
+
+/** The first 16 bytes as a UUID of version 8, which RFC 9562 leaves to its maker. */
+function toUuid(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formTokenField, honeypotField, leadRefusalHeader } from '../../contract/api.ts';
-import { mapAnswers } from '../../contract/questions.ts';
+import { type Answers, mapAnswers, questions } from '../../contract/questions.ts';
 import { thankYouPath } from '../../contract/routes.ts';
+import type { VisitorLocation } from '../../contract/visitor.ts';
 import { retryAfterUnavailable } from '../api/api.ts';
 import { TooManyForms } from '../api/html-form.ts';
 import { originOf } from '../api/origin.ts';
@@ -12,7 +13,7 @@ import { goBack, renderNotice, sendPlainPage } from '../http/plain-page.ts';
 import { type LeadContext, spamReasonOf } from './context.ts';
 import { renderFormPage, type TypedForm } from './form-page.ts';
 import { cleanText, readUserId, readVisitor } from './schemas.ts';
-import { validateAnswers } from './validate.ts';
+import { validateAnswers, type ValidatedAnswers } from './validate.ts';
 
 /** The form without scripts. Every answer that is not a redirect returns what was typed. */
 
@@ -22,31 +23,62 @@ export async function answerForm(
   reply: FastifyReply,
   body: URLSearchParams,
 ): Promise<FastifyReply> {
-  const id = readUserId(body.get('UserId')) ?? randomUUID();
+  const typed = readForm(body);
   // The returned form carries the id, so that sending it again completes the same lead.
-  const form = { ...readForm(body), id };
+  let form = { ...typed, id: typed.id || randomUUID() };
   try {
-    return await saveForm(context, request, reply, form, body.get(honeypotField) ?? '');
+    const cleaned = mapAnswers(({ field }) => cleanText(typed.answers[field]));
+    const { countryCode, ...location } = await context.locate(request.ip);
+    const validated = validateAnswers(cleaned, { countryCode, phoneRequired: true });
+    // Without a contact it may be anyone's: empty forms are all the same.
+    if (typed.id === '' && validated.hasContact)
+      form = { ...form, id: await repeatableId(context, request.ip, cleaned, form.id) };
+    const honeypot = cleanText(body.get(honeypotField) ?? '');
+    return await saveForm(context, request, reply, { form, honeypot, location, validated });
   } catch (error) {
     return answerFormError(error, request, reply, form);
   }
+}
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * The same for the same answers from one address within an hour, so that a form that is sent twice is one lead. The given id
+ * when it cannot be made.
+ */
+async function repeatableId(
+  { tokens, now }: LeadContext,
+  ip: string,
+  answers: Answers,
+  otherwise: string,
+): Promise<string> {
+  const hours = Math.floor(now() / hour);
+  try {
+    return await tokens.leadId([ip, String(hours), ...questions.map(({ field }) => answers[field])]);
+  } catch (error) {
+    // The save would wait for the database once more, until the connection is closed without an answer.
+    if (error instanceof Unavailable) throw error;
+    return otherwise;
+  }
+}
+
+interface ReceivedForm {
+  readonly form: TypedForm;
+  readonly honeypot: string;
+  readonly location: VisitorLocation;
+  readonly validated: ValidatedAnswers;
 }
 
 async function saveForm(
   context: LeadContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  form: TypedForm,
-  honeypot: string,
+  { form, honeypot, location, validated }: ReceivedForm,
 ): Promise<FastifyReply> {
-  const { countryCode, ...location } = await context.locate(request.ip);
-  const { answers, problems, hasContact } = validateAnswers(
-    mapAnswers(({ field }) => cleanText(form.answers[field])),
-    { countryCode, phoneRequired: true },
-  );
+  const { answers, problems, hasContact } = validated;
   const submitted = Object.keys(problems).length === 0;
   if (hasContact) {
-    const signs = { honeypot: cleanText(honeypot), token: form.token || undefined, submitted };
+    const signs = { honeypot, token: form.token || undefined, submitted };
     const isForeign = originOf(request, context.allowedOrigins) === 'foreign';
     await context.leads.save({
       id: form.id,
