@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { errorCode } from '../common/error-code.ts';
 import { PlainError } from '../common/plain-error.ts';
 import type { Database } from './database.ts';
 import type { Queries } from './tables.ts';
@@ -9,7 +10,7 @@ export const backupJob = 'backup';
 
 /**
  * Writes a consistent copy of an SQLite database with mode 0600 while the service runs, and records the time. Throws EEXIST
- * for an existing file.
+ * for an existing file. A copy that fails is removed; one whose time cannot be recorded stays, with a PlainError.
  */
 export async function backUp(database: Database, file: string, now: number): Promise<void> {
   if (database.kind === 'postgres') {
@@ -23,13 +24,18 @@ export async function backUp(database: Database, file: string, now: number): Pro
     await database.run((db) => sql`vacuum into ${file}`.execute(db));
     // `vacuum into` does not sync the copy.
     await handle.sync();
-    await recordBackup(database, now);
   } catch (error) {
     await rm(file, { force: true });
     throw error;
   } finally {
     await handle.close();
   }
+  await recordBackup(database, now).catch((error: unknown) => {
+    throw new PlainError(
+      `The copy in ${file} is complete, but its time could not be recorded: ${errorCode(error)}\nReceipts of erasures will not name it.`,
+      { cause: error },
+    );
+  });
 }
 
 const recordBackup = (database: Database, now: number): Promise<unknown> =>
