@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createDailyErasure } from './daily-erasure.ts';
+import { clockDifference, watchClock } from './database/clock-check.ts';
 import type { Database } from './database/database.ts';
 import { removeExpired } from './desk/accounts/expired.ts';
-import { runWhenDue } from './database/scheduled-job.ts';
 import { Unavailable } from './database/unavailable.ts';
 import { isClockHeld, type Retention } from './leads/retention.ts';
 import type { Log } from './common/log.ts';
@@ -13,6 +14,7 @@ const oneDay = 24 * 60 * 60 * second;
 /** How long a process waits for locks of other processes before it listens without being ready. */
 const longestWaitForLocks = 15 * second;
 const betweenAttempts = 5 * second;
+const betweenClockChecks = 5 * 60 * second;
 
 /** Reported by PostgreSQL and SQLite while another process holds the lock, for example for the same migration. */
 const lockCodes: ReadonlySet<string> = new Set(['55P03', 'SQLITE_5']);
@@ -37,18 +39,10 @@ export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log
   }
 }
 
-const dailyJob = 'daily-maintenance';
-/** Less than a day, so that the time of the job does not move with the starts of processes. */
-const shortestGap = 20 * 60 * 60 * second;
-
-/** A run that seems to lie ahead was recorded while the clock was wrong, and counts as long ago. */
-const isDue = (lastRun: Date | null, now: Date): boolean =>
-  lastRun === null || Math.abs(now.getTime() - lastRun.getTime()) >= shortestGap;
-
 /**
  * Once the server listens and the database is migrated: cancels deliveries for channels that are not configured, and erases
  * what is past its retention, after `beforeErasing`, and what has expired at the desk; then and every day, by one process of
- * all. Returns a function that stops it.
+ * all. Compares the clock with that of the database every five minutes. Returns a function that stops it.
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
@@ -59,7 +53,21 @@ export function scheduleMaintenance(
   const stopping = new AbortController();
   const { signal } = stopping;
   let isHeld = false;
-  app.readiness.addWarning('clock', () => isHeld);
+  const clock = watchClock(() => clockDifference(database, Date.now), app.log);
+  const erasure = createDailyErasure({
+    jobs,
+    log: app.log,
+    signal,
+    steps: [
+      { run: erase, failure: 'What was kept long enough is erased tomorrow' },
+      {
+        run: () => removeExpired(database, Date.now()),
+        failure: 'Expired sessions, challenges and links of the desk are removed tomorrow',
+      },
+    ],
+  });
+  app.readiness.addWarning('clock', () => isHeld || clock.isWrong());
+  app.readiness.addWarning('retention', erasure.hasFailed);
 
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
@@ -78,29 +86,6 @@ export function scheduleMaintenance(
     else app.log.info(counts, 'Erased what was kept long enough');
   }
 
-  const succeeds = (work: Promise<unknown>, otherwise: string): Promise<boolean> =>
-    work.then(
-      () => true,
-      (error: unknown) => {
-        app.log.warn({ err: error }, otherwise);
-        return false;
-      },
-    );
-
-  async function eraseAll(): Promise<boolean> {
-    const isErased = await succeeds(erase(), 'What was kept long enough is erased tomorrow');
-    const isRemoved = await succeeds(
-      removeExpired(database, Date.now()),
-      'Expired sessions, challenges and links of the desk are removed tomorrow',
-    );
-    return isErased && isRemoved;
-  }
-
-  async function maintain(): Promise<void> {
-    await runWhenDue(jobs, { name: dailyJob, isDue, work: eraseAll }, new Date());
-    isHeld = await isClockHeld(database);
-  }
-
   /** Repeats the work until it has succeeded once. */
   async function retryUntilDone(work: () => Promise<void>): Promise<void> {
     for (let isDone = false; !isDone && !signal.aborted;) {
@@ -115,12 +100,22 @@ export function scheduleMaintenance(
     }
   }
 
+  async function eraseDaily(): Promise<void> {
+    await erasure.run(new Date());
+    isHeld = await isClockHeld(database).catch(() => isHeld);
+  }
+
+  async function repeat(work: () => Promise<void>, every: number): Promise<void> {
+    while (!signal.aborted) {
+      await work();
+      await wait(every);
+    }
+  }
+
   async function run(): Promise<void> {
     await retryUntilDone(prepare);
-    while (!signal.aborted) {
-      await succeeds(maintain(), 'What was kept long enough is erased tomorrow');
-      await wait(oneDay);
-    }
+    void repeat(clock.check, betweenClockChecks);
+    await repeat(eraseDaily, oneDay);
   }
 
   app.addHook('onListen', async () => void run());

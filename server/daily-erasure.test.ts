@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createDailyErasure } from './daily-erasure.ts';
+import { createTestJobs } from './testing/job-state.ts';
+import { createTestLog } from './testing/log.ts';
+
+const start = Date.parse('2026-11-15T03:00:00Z');
+const dayOf = (day: number) => new Date(start + day * 24 * 60 * 60 * 1000);
+
+function makeErasure(jobs = createTestJobs()) {
+  const { log, lines, levels } = createTestLog();
+  const stopping = new AbortController();
+  const state = { works: true, erased: 0, removed: 0 };
+  const erasure = createDailyErasure({
+    jobs,
+    log,
+    signal: stopping.signal,
+    steps: [
+      {
+        run: async () => {
+          if (!state.works) throw new Error('not now');
+          state.erased += 1;
+        },
+        failure: 'not erased',
+      },
+      { run: async () => void (state.removed += 1), failure: 'not removed' },
+    ],
+  });
+  return { ...erasure, state, lines, levels, stop: () => stopping.abort() };
+}
+
+test('a day without failures is done once, and is no reason to warn', async () => {
+  const { run, hasFailed, state, levels } = makeErasure();
+  await run(dayOf(0));
+  await run(dayOf(0));
+  expect(state).toMatchObject({ erased: 1, removed: 1 });
+  expect([hasFailed(), levels()]).toEqual([false, []]);
+});
+
+test('a day on which erasing failed is an error and a warning until a day succeeds', async () => {
+  const { run, hasFailed, state, lines } = makeErasure();
+  state.works = false;
+  await run(dayOf(0));
+  expect(state.removed).toBe(1);
+  expect(hasFailed()).toBe(true);
+  expect(lines).toMatchObject([{ level: 'error', said: expect.stringContaining('not erased') }]);
+  await run(dayOf(1));
+  expect(hasFailed()).toBe(true);
+  state.works = true;
+  await run(dayOf(2));
+  expect(hasFailed()).toBe(false);
+});
+
+test('a database that cannot be reached is an error and a warning too', async () => {
+  const jobs = createTestJobs();
+  const failing = { ...jobs, claim: () => Promise.reject(new Error('down')) };
+  const { run, hasFailed, levels } = makeErasure(failing);
+  await run(dayOf(0));
+  expect([hasFailed(), levels()]).toEqual([true, ['error']]);
+});
+
+test('what fails because the process stops is not logged', async () => {
+  const { run, state, levels, stop } = makeErasure();
+  state.works = false;
+  stop();
+  await run(dayOf(0));
+  expect(levels()).toEqual([]);
+});
+
+test('the warning ends when another process has erased', async () => {
+  const jobs = createTestJobs();
+  const [one, other] = [makeErasure(jobs), makeErasure(jobs)];
+  one.state.works = false;
+  await one.run(dayOf(0));
+  await other.run(dayOf(0.5));
+  expect([one.hasFailed(), other.hasFailed()]).toEqual([true, false]);
+  await one.run(dayOf(1));
+  expect(one.hasFailed()).toBe(false);
+  expect(one.state.erased).toBe(0);
+});

@@ -1,0 +1,68 @@
+import type { Log } from './common/log.ts';
+import type { JobState } from './database/job-state.ts';
+import { runWhenDue } from './database/scheduled-job.ts';
+
+export interface ErasureStep {
+  run(): Promise<unknown>;
+  /** Logged when it fails. */
+  readonly failure: string;
+}
+
+export interface DailyErasureOptions {
+  readonly jobs: JobState;
+  readonly log: Log;
+  /** All are run, also when one fails. */
+  readonly steps: readonly ErasureStep[];
+  /** Failures after it are not reported: a process that stops closes its database. */
+  readonly signal: AbortSignal;
+}
+
+/** Erases once a day, by one process of all. */
+export interface DailyErasure {
+  /** Does what is due. Failures are logged. */
+  run(now: Date): Promise<void>;
+  /** Whether this process has failed to erase, until a day succeeds in any process. */
+  hasFailed(): boolean;
+}
+
+const jobName = 'daily-maintenance';
+/** In milliseconds: less than a day, so that the time of the job does not move with the starts of processes. */
+const shortestGap = 20 * 60 * 60 * 1000;
+
+/** A run that seems to lie ahead was recorded while the clock was wrong, and counts as long ago. */
+const isDue = (lastRun: Date | null, now: Date): boolean =>
+  lastRun === null || Math.abs(now.getTime() - lastRun.getTime()) >= shortestGap;
+
+export function createDailyErasure({ jobs, log, steps, signal }: DailyErasureOptions): DailyErasure {
+  let hasFailed = false;
+
+  function fail(error: unknown, failure: string): void {
+    hasFailed = true;
+    if (!signal.aborted) log.error({ err: error }, failure);
+  }
+
+  async function runSteps(): Promise<boolean> {
+    hasFailed = false;
+    for (const step of steps) {
+      try {
+        await step.run();
+      } catch (error) {
+        fail(error, step.failure);
+      }
+    }
+    return !hasFailed;
+  }
+
+  return {
+    hasFailed: () => hasFailed,
+    async run(now) {
+      try {
+        await runWhenDue(jobs, { name: jobName, isDue, work: runSteps }, now);
+        // Another process may have done since what failed here.
+        if (hasFailed) hasFailed = isDue(await jobs.lastRun(jobName), now);
+      } catch (error) {
+        fail(error, 'What was kept long enough is erased tomorrow');
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { scheduleMaintenance } from './maintenance.ts';
+import type { Database } from './database/database.ts';
+import type { Stores } from './stores.ts';
+import { makeService } from './testing/service.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean();
+});
+
+const retention = { unfinishedDays: 180, ipDays: 30 };
+
+interface Given {
+  readonly beforeErasing?: () => Promise<void>;
+  readonly wrap?: (stores: Stores) => Stores;
+}
+
+async function serve({ beforeErasing, wrap = (stores) => stores }: Given = {}) {
+  const { app, stores, log, close } = await makeService();
+  cleanups.push(close, scheduleMaintenance(app, wrap(stores), retention, beforeErasing));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { log, report: async () => (await app.inject({ url: '/readyz' })).json() };
+}
+
+test('a day on which nothing could be erased is logged as an error, and readiness warns of it', async () => {
+  const { log, report } = await serve({ beforeErasing: () => Promise.reject(new Error('not now')) });
+  await expect.poll(report).toEqual({ status: 'ready', warnings: ['retention'] });
+  expect(log()).toContain('"level":50');
+});
+
+test('a day that succeeds brings no warning', async () => {
+  const { log, report } = await serve();
+  await expect.poll(log).toContain('Erased what was kept long enough');
+  expect(await report()).toEqual({ status: 'ready' });
+});
+
+test('readiness warns of a clock that differs from that of the database', async () => {
+  const late = (async () => ({ rows: [{ time: Date.now() - 60_000 }] })) as Database['read'];
+  const { log, report } = await serve({
+    wrap: (stores) => ({ ...stores, database: { ...stores.database, kind: 'postgres', read: late } }),
+  });
+  await expect.poll(report).toEqual({ status: 'ready', warnings: ['clock'] });
+  expect(log()).toContain('"seconds":60');
+});
