@@ -19,8 +19,8 @@ export const honeypotField = 'Website';
 export const formTokenField = 'Token';
 
 /**
- * Set on the answer to a save that the service will never accept. A refusal without it comes from a proxy, a captive portal
- * or a firewall, and the browser retries the save.
+ * Set on the answer to a save that the service will never accept as it came. A refusal without it comes from a proxy, a
+ * captive portal or a firewall, and the browser retries the save.
  */
 export const leadRefusalHeader = 'Lead-Refusal';
 

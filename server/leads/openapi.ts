@@ -36,7 +36,7 @@ const failures = {
 const refusal = (reason: string) => ({
   [leadRefusalHeader]: {
     schema: { type: 'string', const: reason },
-    description: 'The service will never accept this save. Only answers with this header are final.',
+    description: 'The service will never accept this body. Only answers with this header are final.',
   },
 });
 
