@@ -14,7 +14,6 @@ const tooLate = (): Promise<never> =>
 async function open(asked: Element | null, description?: string): Promise<void> {
   try {
     const { openPopup } = await Promise.race([popup.fetch(), tooLate()]);
-    if (isPlainFormInUse()) return showPlainForm();
     const opener = leaveDialog(asked);
     await openPopup(opener instanceof HTMLElement ? opener : null, showPlainForm, description);
     root.dataset['popupStarted'] = '';
@@ -23,25 +22,13 @@ async function open(asked: Element | null, description?: string): Promise<void> 
   }
 }
 
-const plainForm = (): HTMLFormElement | null => document.querySelector('#plain-form');
-
-/** On a slow network visitors begin with the plain form, and the popup must not cover what they type. */
-function isPlainFormInUse(): boolean {
-  const form = plainForm();
-  if (!form || form.getClientRects().length === 0) return false;
-  const isTyped = (field: Element) =>
-    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-    field.value !== field.defaultValue;
-  return form.contains(document.activeElement) || [...form.elements].some(isTyped);
-}
-
 /** The page that carries the plain form asks the same questions. */
 function showPlainForm(): void {
   root.dataset['plainForm'] = '';
-  const form = plainForm();
-  if (!form) return location.assign(`/lets-talk${hash}`);
+  const form = document.querySelector('#plain-form');
+  if (!form) location.assign(`/lets-talk${hash}`);
   // Not while a visitor types in it.
-  if (!form.contains(document.activeElement)) form.scrollIntoView();
+  else if (!form.contains(document.activeElement)) form.scrollIntoView();
 }
 
 /** A form that opens the popup may describe the project in a field named as the lead's. */

@@ -9,11 +9,25 @@ adoptStyles(countryPicker);
 
 const mounted = mountOnce<LetsTalkHandle>((ref, ready) => <LetsTalk ref={ref} onReady={ready} />);
 
-/** Opens the popup; when it closes, focus goes back to what opened it. Calls `onCrash` if it fails while open. */
+/** On a slow network visitors begin with the plain form, and the popup must not cover what they type. */
+function isPlainFormInUse(): boolean {
+  const form = document.querySelector<HTMLFormElement>('#plain-form');
+  if (!form || form.getClientRects().length === 0) return false;
+  const isTyped = (field: Element) =>
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== field.defaultValue;
+  return form.contains(document.activeElement) || [...form.elements].some(isTyped);
+}
+
+/**
+ * Opens the popup; when it closes, focus goes back to what opened it. Shows the plain form instead where that is in use, and
+ * if the popup fails while open.
+ */
 export async function openPopup(
   opener: HTMLElement | null,
-  onCrash: () => void,
+  showPlainForm: () => void,
   description?: string,
 ): Promise<void> {
-  (await mounted(onCrash)).open(opener, description);
+  if (isPlainFormInUse()) return showPlainForm();
+  (await mounted(showPlainForm)).open(opener, description);
 }
