@@ -20,7 +20,7 @@ export const formTokenField = 'Token';
 
 /**
  * Set on the answer to a save that the service will never accept as it came. A refusal without it comes from a proxy, a
- * captive portal or a firewall, and the browser retries the save.
+ * captive portal or a firewall, and the browser retries the save; what is `malformed` too, because it was damaged on its way.
  */
 export const leadRefusalHeader = 'Lead-Refusal';
 

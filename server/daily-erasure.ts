@@ -21,7 +21,7 @@ export interface DailyErasureOptions {
 export interface DailyErasure {
   /** Does what is due. Failures are logged. */
   run(now: Date): Promise<void>;
-  /** Whether this process has failed to erase, until a day succeeds in any process. */
+  /** Whether this process has failed to erase, until its next day, if by then any process has succeeded. */
   hasFailed(): boolean;
 }
 
@@ -61,7 +61,7 @@ export function createDailyErasure({ jobs, log, steps, signal }: DailyErasureOpt
         // Another process may have done since what failed here.
         if (hasFailed) hasFailed = isDue(await jobs.lastRun(jobName), now);
       } catch (error) {
-        fail(error, 'What was kept long enough is erased tomorrow');
+        fail(error, 'Erasing what was kept long enough failed; the next attempt is tomorrow');
       }
     },
   };

@@ -59,10 +59,10 @@ export function scheduleMaintenance(
     log: app.log,
     signal,
     steps: [
-      { run: erase, failure: 'What was kept long enough is erased tomorrow' },
+      { run: erase, failure: 'Erasing what was kept long enough failed; the next attempt is tomorrow' },
       {
         run: () => removeExpired(database, Date.now()),
-        failure: 'Expired sessions, challenges and links of the desk are removed tomorrow',
+        failure: 'Removing expired sessions and links of the desk failed; the next attempt is tomorrow',
       },
     ],
   });

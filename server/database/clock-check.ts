@@ -24,7 +24,7 @@ export function watchClock(difference: () => Promise<number>, log: Log): ClockCh
       if (isWrong && !wasWrong)
         log.error(
           { seconds: Math.round(ms / 1000) },
-          'The clock differs from that of the database: leads may be announced twice',
+          'The clock differs from that of the database: sales may be notified twice',
         );
       if (wasWrong && !isWrong) log.info('The clock agrees with that of the database again');
     },

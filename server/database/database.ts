@@ -158,8 +158,14 @@ function connect({
 
   async function check(): Promise<void> {
     if (!mayNotBeWritable) return void (await run(readOne));
-    await run(writeAndRemove);
+    // Before the write, because work that fails meanwhile sets it again.
     mayNotBeWritable = false;
+    try {
+      await run(writeAndRemove);
+    } catch (error) {
+      mayNotBeWritable = true;
+      throw error;
+    }
   }
 
   return {

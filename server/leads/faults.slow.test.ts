@@ -213,6 +213,6 @@ describe('a data folder that may only be read', () => {
     expect(await ready()).toBe(503);
     await chmod(dataFolder, 0o700);
     expect((await save()).status).toBe(200);
-    expect(await ready()).toBe(200);
+    await expect.poll(ready).toBe(200);
   });
 });

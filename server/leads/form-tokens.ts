@@ -37,7 +37,7 @@ export function createFormTokens(readSecret: () => Promise<string>): FormTokens 
   };
 }
 
-/** The first 16 bytes as a UUID of version 8, which RFC 9562 leaves to its maker. */
+/** The first 16 bytes as a UUID of version 8, whose other bits are free (RFC 9562). */
 function toUuid(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -30,7 +30,7 @@ export async function answerForm(
     const cleaned = mapAnswers(({ field }) => cleanText(typed.answers[field]));
     const { countryCode, ...location } = await context.locate(request.ip);
     const validated = validateAnswers(cleaned, { countryCode, phoneRequired: true });
-    // Without a contact it may be anyone's: empty forms are all the same.
+    // Only with a contact: empty forms from one network would otherwise share an id.
     if (typed.id === '' && validated.hasContact)
       form = { ...form, id: await repeatableId(context, request.ip, cleaned, form.id) };
     const honeypot = cleanText(body.get(honeypotField) ?? '');
@@ -43,8 +43,8 @@ export async function answerForm(
 const hour = 60 * 60 * 1000;
 
 /**
- * The same for the same answers from one address within an hour, so that a form that is sent twice is one lead. The given id
- * when it cannot be made.
+ * The same for the same answers from one address within one hour of the clock, so that a form that is sent twice is one lead.
+ * The given id when it cannot be made.
  */
 async function repeatableId(
   { tokens, now }: LeadContext,

@@ -242,19 +242,22 @@ async function shortenVisitors(trx: TransactionQueries, before: number): Promise
   return rows.length;
 }
 
-const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
-  one.id < other.id ? -1 : 1;
-
 async function shortenLeads(trx: TransactionQueries, before: number): Promise<number> {
   const rows = await trx
     .selectFrom('leads')
     .select(['id', 'ip', 'last_saved'])
-    .where('ip_shortened', '=', 0)
-    .where('last_saved', '<', before)
-    .limit(batchSize)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('leads')
+        .select('id')
+        .where('ip_shortened', '=', 0)
+        .where('last_saved', '<', before)
+        .limit(batchSize),
+    )
+    // In the order in which saves lock, which rules out deadlocks with them.
+    .orderBy('id')
     .execute();
-  // Locked in the order in which saves lock. Sorted here, because the index has another order.
-  for (const { id, ip, last_saved } of rows.toSorted(byId)) {
+  for (const { id, ip, last_saved } of rows) {
     await trx
       .updateTable('leads')
       .set({ ip: shortenIp(ip), ip_shortened: 1 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { clockDifference, largestDifference } from '../database/clock-check.ts';
 import type { Database } from '../database/database.ts';
 import type {
   Channel,
@@ -142,6 +143,19 @@ function createQueue(database: Database, channels: readonly Channel[]): Delivery
         return next === null ? null : new Date(next);
       }),
 
+    countPutOff: async (now) => {
+      if (Math.abs(await clockDifference(database, Date.now)) > largestDifference) return 0;
+      return database.run(async (db) => {
+        const { putOff } = await db
+          .selectFrom('deliveries')
+          .select(({ fn }) => fn.countAll<number>().as('putOff'))
+          .where('state', '=', 'waiting')
+          .where('due_at', '>', now.getTime() + furthestRetry)
+          .executeTakeFirstOrThrow();
+        return putOff;
+      });
+    },
+
     bringForward: (now) =>
       database.run(async (db) => {
         const time = now.getTime();
@@ -271,7 +285,7 @@ async function changeMatching(
         .where('id', 'in', (query) =>
           matching(query.selectFrom('deliveries').select('id'))
             .limit(batchSize)
-            // In the order in which saves lock, which rules out deadlocks.
+            // In the order in which saves lock, which rules out deadlocks with them.
             .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
         )
         .returning('id')

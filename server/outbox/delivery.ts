@@ -34,9 +34,11 @@ export interface DeliveryQueue {
   /** When the next delivery of the channel falls due; null when none waits. */
   nextDue(channel: Channel): Promise<Date | null>;
   /**
-   * Makes waiting deliveries due now whose time is further ahead than any retry: it was set while a clock was ahead. Returns
-   * how many.
+   * Counts waiting deliveries whose time is further ahead than any retry. 0 where the clocks of machines differ: this one may be
+   * behind.
    */
+  countPutOff(now: Date): Promise<number>;
+  /** Makes those deliveries due now, and returns how many. */
   bringForward(now: Date): Promise<number>;
   /** Counts deliveries of configured channels that are overdue by more than the given time, or dead. */
   backlog(now: Date, olderThanMs: number): Promise<Backlog>;

@@ -5,6 +5,7 @@ import { unfinishedDelay } from '../leads/plan-deliveries.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
 import type { DeliveryQueue, DeliveryState } from './delivery.ts';
 import { createDispatcher, leaseMs } from './dispatcher.ts';
+import { believedAfter, watchPutOff } from './put-off.ts';
 import { furthestRetry, leastAttempts, retryPeriod } from './retry.ts';
 import { ada, submitted } from '../testing/sample-leads.ts';
 import { createTestLog } from '../testing/log.ts';
@@ -141,7 +142,7 @@ async function live(days: Days, makeOutbox: MakeOutbox): Promise<SimulationResul
     dispatcher.wake();
   }
   await passUntil(days.eventful, world, rest);
-  await passUntilTold(world, outbox, rest);
+  await passUntilSettled(world, outbox, rest);
   const states = await outbox.states();
   stopChecks();
   const stopping = dispatcher.stop();
@@ -152,9 +153,10 @@ async function live(days: Days, makeOutbox: MakeOutbox): Promise<SimulationResul
 }
 
 function checkPutOff(queue: DeliveryQueue, world: World): () => void {
+  const bringForward = watchPutOff({ queue, log: createTestLog().log, uptime: world.passed });
   let timer: NodeJS.Timeout;
   const check = () => {
-    queue.bringForward(new Date(world.clock())).catch(() => 0);
+    bringForward(new Date(world.clock())).catch(() => {});
     timer = setTimeout(check, checksEvery);
   };
   check();
@@ -162,8 +164,8 @@ function checkPutOff(queue: DeliveryQueue, world: World): () => void {
 }
 
 /** However far the clock was set back, no delivery waits longer than any retry once that was noticed. */
-async function passUntilTold(world: World, outbox: Outbox, rest: () => Promise<void>): Promise<void> {
-  const end = world.passed() + checksEvery + furthestRetry + leaseMs;
+async function passUntilSettled(world: World, outbox: Outbox, rest: () => Promise<void>): Promise<void> {
+  const end = world.passed() + believedAfter + checksEvery + furthestRetry + leaseMs;
   const isOver = async () => ![...(await outbox.states()).values()].includes('waiting');
   while (world.passed() < end && !(await isOver())) await passUntil(world.passed() + hour, world, rest);
 }
@@ -189,10 +191,10 @@ function expectKept(days: Days, { attempts, states, calls, passed }: SimulationR
       expect(clock).toBeGreaterThanOrEqual(delivery.firstDue.getTime());
     expectSaneWaits(days, ofOne);
   }
-  // Two questions of each channel every half a minute, one of the check, some for each attempt, and one a second for each
+  // Two questions of each channel every half a minute, two of the check, some for each attempt, and one a second for each
   // result that cannot be recorded.
   const inVain = ((downTime(days) + leaseMs) / second) * (states.size + 1);
-  const asked = (4 * passed) / (30 * second) + passed / checksEvery;
+  const asked = (4 * passed) / (30 * second) + (2 * passed) / checksEvery;
   expect(calls).toBeLessThan(asked + 8 * attempts.length + inVain + 200);
 }
 

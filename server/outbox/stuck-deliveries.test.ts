@@ -6,10 +6,10 @@ import { watchStuckDeliveries } from './stuck-deliveries.ts';
 
 function watch() {
   const sent: Backlog[] = [];
-  const state = { backlog: { overdue: 0, dead: 0 }, putOff: 0, works: true };
-  const { log, lines, levels } = createTestLog();
+  const state: { backlog: Backlog; works: boolean } = { backlog: { overdue: 0, dead: 0 }, works: true };
+  const { log, levels } = createTestLog();
   const { check, current } = watchStuckDeliveries({
-    queue: { bringForward: async () => state.putOff, backlog: async () => state.backlog },
+    queue: { backlog: async () => state.backlog },
     mail: async (backlog) => {
       if (state.works) sent.push(backlog);
       return state.works;
@@ -21,7 +21,6 @@ function watch() {
   return {
     state,
     sent,
-    lines,
     levels,
     current,
     checkAfter: (minutes: number) => check(new Date(start + minutes * 60_000)),
@@ -70,14 +69,6 @@ test('dead deliveries alone are reported', async () => {
   state.backlog = { overdue: 0, dead: 2 };
   await checkAfter(0);
   expect(current()).toEqual({ overdue: 0, dead: 2 });
-});
-
-test('deliveries that are brought forward are counted in the log', async () => {
-  const { state, checkAfter, current, lines } = watch();
-  state.putOff = 2;
-  await checkAfter(0);
-  expect(current()).toBeNull();
-  expect(lines).toMatchObject([{ level: 'warn', said: expect.stringContaining('"deliveries":2') }]);
 });
 
 test('a clock that was ahead for a while suppresses no report once it is right again', async () => {

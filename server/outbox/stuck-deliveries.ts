@@ -8,7 +8,6 @@ import type { Backlog, DeliveryQueue } from './delivery.ts';
  * Readiness does not fail for them, because a server out of rotation would also stop collecting leads.
  */
 export interface StuckDeliveries {
-  /** First brings forward what was put off while a clock was ahead. */
   check(now: Date): Promise<void>;
   /** What the last check has found; null when nothing is stuck. */
   current(): Backlog | null;
@@ -21,7 +20,7 @@ const mailEvery = 24 * 60 * minute;
 const jobName = 'stuck-deliveries';
 
 export interface StuckDeliveriesOptions {
-  readonly queue: Pick<DeliveryQueue, 'bringForward' | 'backlog'>;
+  readonly queue: Pick<DeliveryQueue, 'backlog'>;
   readonly jobs: JobState;
   readonly log: Log;
   /** Sends the daily mail; returns whether it was delivered. */
@@ -49,9 +48,6 @@ export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveries
   return {
     current: () => found,
     async check(now) {
-      const deliveries = await queue.bringForward(now);
-      if (deliveries > 0)
-        log.warn({ deliveries }, 'Brought forward what was put off while the clock was ahead');
       const { overdue, dead } = await queue.backlog(now, overdueAfter);
       found = overdue + dead > 0 ? { overdue, dead } : null;
       if (!found) {

@@ -33,6 +33,8 @@ export function createTestQueue() {
       ({ state, delivery }) => state === 'waiting' && (channel ?? delivery.channel) === delivery.channel,
     );
 
+  const putOffAt = (now: Date) => waiting().filter(({ due }) => due > now.getTime() + furthestRetry);
+
   const queue: DeliveryQueue = {
     async claim(channel, now, limit, leaseMs) {
       reach();
@@ -60,9 +62,13 @@ export function createTestQueue() {
       const times = waiting(channel).map(({ due }) => due);
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
+    async countPutOff(now) {
+      reach();
+      return putOffAt(now).length;
+    },
     async bringForward(now) {
       reach();
-      const putOff = waiting().filter(({ due }) => due > now.getTime() + furthestRetry);
+      const putOff = putOffAt(now);
       for (const each of putOff) {
         const firstDue = new Date(Math.min(each.delivery.firstDue.getTime(), now.getTime()));
         each.delivery = { ...each.delivery, firstDue };

@@ -369,6 +369,7 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       time = right + day;
       await stores.leads.save(saveOf('usual'));
       expect(await due(stores)).toEqual([]);
+      expect(await stores.deliveries.countPutOff(new Date(time))).toBe(2);
       expect(await stores.deliveries.bringForward(new Date(time))).toBe(2);
       expect(await stores.deliveries.bringForward(new Date(time))).toBe(0);
       const list = await due(stores);
@@ -383,6 +384,7 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       await stores.leads.save(saveOf('u', { submitted: true }));
       const { id } = first(await due(stores));
       await stores.deliveries.failed(id, new Date(time), 'refused', new Date(time + furthestRetry));
+      expect(await stores.deliveries.countPutOff(new Date(time))).toBe(0);
       expect(await stores.deliveries.bringForward(new Date(time))).toBe(0);
       expect(await due(stores)).toEqual([]);
     });
