@@ -63,6 +63,18 @@ test('digits of other scripts become those that are dialled', async ({ page }) =
   await continueTo(page, 4);
 });
 
+test('digits that an input method composes become others only when it has finished', async ({ page }) => {
+  await reachPhone(page);
+  await answer(page).focus();
+  const devTools = await page.context().newCDPSession(page);
+  const composed = { text: '９８', selectionStart: 2, selectionEnd: 2 };
+  await devTools.send('Input.imeSetComposition', composed);
+  await expect(answer(page)).toHaveValue('９８');
+  await devTools.send('Input.insertText', { text: '９８７６５４３２１０' });
+  await expect(answer(page)).toHaveValue('9876543210');
+  await expect(problem(page)).toBeEmpty();
+});
+
 test('a place without numbers of its own is India, and a dial code of no country is wrong', async ({
   page,
 }) => {
@@ -71,6 +83,8 @@ test('a place without numbers of its own is India, and a dial code of no country
   await expect(country(page)).toHaveText('+91');
   await answer(page).fill('+9991234567');
   await expect(problem(page)).toHaveText('Invalid number');
+  await answer(page).fill('9876543210');
+  await expect(problem(page)).toBeEmpty();
 });
 
 test('a number typed before the rules are there survives a reload', async ({ page }) => {

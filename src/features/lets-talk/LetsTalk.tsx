@@ -29,7 +29,7 @@ export function LetsTalk({ ref, onReady }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** Whether the visitor has stepped since the popup opened: the answer then takes focus at once. */
   const stepped = useRef(false);
-  const { wizard, send, begin } = useDraft();
+  const { wizard, send, begin, replaced } = useDraft();
   const [openings, setOpenings] = useState(0);
 
   useEffect(onReady, [onReady]);
@@ -112,7 +112,7 @@ export function LetsTalk({ ref, onReady }: Props) {
                 value={progress(wizard)}
               />
               <StepNumbers wizard={wizard} send={act} />
-              <StepForm key={wizard.view} wizard={wizard} send={act} stepped={stepped} />
+              <StepForm key={`${wizard.view} ${replaced}`} wizard={wizard} send={act} stepped={stepped} />
             </>
           )}
         </div>

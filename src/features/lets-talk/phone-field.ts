@@ -49,18 +49,18 @@ export function attachPhoneField(field: HTMLInputElement, listener: PhoneListene
   };
 
   field.addEventListener('beforeinput', (event) => refuseKey(event) && onRefused(true), { signal });
+  const onInput = (event: Event) => {
+    // An input method still writes; its text is replaced as a whole.
+    if (event instanceof InputEvent && event.isComposing) return;
+    filterInput(field, asciiDigits);
+    onRefused(filterInput(field, entered));
+    hasChanged = true;
+    // Before the rules are there it is kept, so that a reload does not lose it, and not yet found fault with.
+    report(isReady);
+  };
   // Ahead of the library, which then lets a number in international form choose its country.
-  field.addEventListener(
-    'input',
-    () => {
-      filterInput(field, asciiDigits);
-      onRefused(filterInput(field, entered));
-      hasChanged = true;
-      // Before the rules are there it is kept, so that a reload does not lose it, and not yet found fault with.
-      report(isReady);
-    },
-    { signal },
-  );
+  field.addEventListener('input', onInput, { signal });
+  field.addEventListener('compositionend', onInput, { signal });
 
   async function equip(): Promise<void> {
     const [library, loaded] = await Promise.all([
@@ -100,7 +100,7 @@ function followLocation(library: Library, picker: Iti, mayChange: () => boolean)
 
 type Library = typeof import('intl-tel-input').default;
 
-/** Where the visitor is, and India where that has no numbers of its own, such as Antarctica. */
+/** The visitor's country; India when the library does not list it, such as Antarctica. */
 function countryFor(library: Library): 'in' {
   const located = phoneCountry(localStore);
   return (library.getAllCountries().some(({ iso2 }) => iso2 === located) ? located : 'in') as 'in';
@@ -116,7 +116,7 @@ function refuseKey(event: InputEvent): boolean {
 
 /**
  * Without the rules or the picker (the network failed) a number cannot be validated here. It is sent as it is, and the
- * service keeps it if it is valid. With both there is no country when the number begins with the code of none.
+ * service keeps it if it is valid. With both, `country` is null when no country has the number's dial code.
  */
 function verdictOn(
   typed: string,
@@ -127,7 +127,8 @@ function verdictOn(
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return { valid: false, message: messages.phoneRequired };
   if (digits.length < 4) return { valid: false, message: messages.phoneShort };
-  if (rules && country === null) return { valid: false, message: messages.phoneWrong };
+  if (rules && country === null && typed.startsWith('+'))
+    return { valid: false, message: messages.phoneWrong };
   if (typed.startsWith('+') || !country) return { valid: true, number: typed };
   return { valid: true, number: `+${country.dialCode}${digits.replace(/^0+/, '')}` };
 }

@@ -77,11 +77,16 @@ async function deliverWaiting(): Promise<void> {
   else retryLater();
 }
 
-/** Sends one save without waiting for any other. */
-async function sendAtOnce(save: WaitingSave): Promise<void> {
+async function sendAndSettle(save: WaitingSave): Promise<Outcome> {
   const outcome = await send(save).catch((): Outcome => 'later');
   settle(localStore, save, outcome, Date.now());
-  if (outcome === 'later') retryLater();
+  return outcome;
+}
+
+/** Sends saves without waiting for any other. */
+async function sendAtOnce(saves: readonly WaitingSave[]): Promise<void> {
+  const outcomes = await Promise.all(saves.map(sendAndSettle));
+  if (outcomes.includes('later')) retryLater();
 }
 
 /** Stores a save and begins to send it before returning, so that it leaves even while the page is being closed. */
@@ -89,7 +94,7 @@ export function saveLead(lead: ContactLead, number: number, formToken: string | 
   const save = { number, body: JSON.stringify(lead), formToken };
   // The pauses of earlier saves are not for this one.
   failures = 0;
-  void sendAtOnce(addSave(localStore, save, Date.now(), uuid()));
+  void sendAtOnce([addSave(localStore, save, Date.now(), uuid())]);
 }
 
 /** Browsers cancel requests beyond 64 KB in all that outlive their page; the rest waits for the next visit. */
@@ -97,13 +102,14 @@ const mostBytesOnLeaving = 48_000;
 
 function sendBeforeLeaving(saves: readonly WaitingSave[]): void {
   let room = mostBytesOnLeaving;
-  for (const save of saves) {
+  const fitting = saves.filter(({ body }) => {
     // Characters take up to three bytes each.
-    const bytes = save.body.length * 3;
-    if (bytes > room) continue;
+    const bytes = body.length * 3;
+    if (bytes > room) return false;
     room -= bytes;
-    void sendAtOnce(save);
-  }
+    return true;
+  });
+  void sendAtOnce(fitting);
 }
 
 /** Also what is under way: a connection that hangs may never carry it, and a save that comes twice does no harm. */

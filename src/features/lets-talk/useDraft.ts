@@ -22,11 +22,14 @@ export type UseDraft = {
   readonly send: (event: WizardEvent) => void;
   /** Asks the service for an id, unless this draft has one already. */
   readonly begin: () => void;
+  /** How often another draft has taken the place of the one that is shown. */
+  readonly replaced: number;
 };
 
 /** The visitor's draft: kept in the tab, and saved with the service at the steps that call for it. */
 export function useDraft(): UseDraft {
   const [draft, setDraft] = useState(() => loadDraft(sessionStore));
+  const [replaced, setReplaced] = useState(0);
   const current = useRef(draft);
 
   const put = useCallback((next: Draft) => {
@@ -41,6 +44,7 @@ export function useDraft(): UseDraft {
       if (!persisted) return;
       current.current = loadDraft(sessionStore);
       setDraft(current.current);
+      setReplaced((count) => count + 1);
     };
     addEventListener('pageshow', reload);
     return () => removeEventListener('pageshow', reload);
@@ -72,5 +76,5 @@ export function useDraft(): UseDraft {
     });
   }, [put]);
 
-  return { wizard: draft.wizard, send, begin };
+  return { wizard: draft.wizard, send, begin, replaced };
 }

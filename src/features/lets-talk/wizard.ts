@@ -146,7 +146,7 @@ const savedOnPassing: readonly (AnswerField | undefined)[] = ['Email', 'PhoneNum
 const isSame = (one: Answers, other: Answers): boolean =>
   steps.every(({ field }) => one[field] === other[field]);
 
-/** What is too long is sent up to its limit, as the service keeps it; a part of an e-mail address is worth nothing. */
+/** What is too long is sent up to its limit, as the service keeps it; a truncated e-mail address would be another one. */
 const withinLimits = (answers: Answers): Answers =>
   mapAnswers(({ field, input }) => {
     const answer = answers[field];
