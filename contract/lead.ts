@@ -10,6 +10,10 @@ export type ContactLead = Answers &
 /** In code points, which is how limits count. */
 export const lengthOf = (text: string): number => [...text].length;
 
+/** The first code points of a text. */
+export const truncate = (text: string, most: number): string =>
+  text.length <= most || lengthOf(text) <= most ? text : [...text].slice(0, most).join('').trimEnd();
+
 /** The longest answer to a question, in code points. */
 export const limitOf = (field: AnswerField): number =>
   questions.find((question) => question.field === field)?.limit ?? Infinity;

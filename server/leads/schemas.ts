@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type GeoAnswer, honeypotField } from '../../contract/api.ts';
-import { lengthOf } from '../../contract/lead.ts';
+import { truncate } from '../../contract/lead.ts';
 import { messages } from '../../contract/messages.ts';
 import {
   answerFields,
@@ -20,10 +20,6 @@ import { visitorFieldNames } from './fields.ts';
 
 /** Removes lone surrogates, NUL (which PostgreSQL refuses) and surrounding space. */
 export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
-
-/** The first code points of a text. */
-export const truncate = (text: string, most: number): string =>
-  text.length <= most || lengthOf(text) <= most ? text : [...text].slice(0, most).join('').trimEnd();
 
 /** A parsed JSON object. Only own properties are read from it. */
 export type Fields = Readonly<Record<string, unknown>>;

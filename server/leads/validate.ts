@@ -1,6 +1,6 @@
 import allCountries from 'intl-tel-input/data';
 import phoneRules from 'intl-tel-input/utils';
-import { problemWith } from '../../contract/lead.ts';
+import { problemWith, truncate } from '../../contract/lead.ts';
 import { type Message, messages } from '../../contract/messages.ts';
 import {
   countryOfNumber,
@@ -16,7 +16,6 @@ import {
   questions,
 } from '../../contract/questions.ts';
 import { remember } from '../common/remember.ts';
-import { truncate } from './schemas.ts';
 
 export type AnswerProblems = Partial<Record<AnswerField, Message>>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Fault, faults, hasNoLeadYet, stepNumbers, type StepNumber } from '../lead-faults/faults.ts';
 import { type ArrivedLead, leadsOf } from '../lead-faults/database.ts';
+import { blockStorage } from './blocked-storage.ts';
 import { expect, type Page, test } from './journey.ts';
 import { answer, continueTo, currentStep, popup, press } from './popup.ts';
 
@@ -60,16 +61,12 @@ const hasArrived = (email: string, answered: number, submitted = answered === 6)
     .toEqual([expect.objectContaining({ ...expected(email, answered), submitted: Number(submitted) })]);
 
 async function breakBrowser(page: Page, missing: 'storage' | 'room' | 'uuid'): Promise<void> {
+  if (missing === 'storage') await blockStorage(page);
   await page.addInitScript((what) => {
-    const refuse = (name: string) => () => {
-      throw new DOMException('The fault of this journey', name);
-    };
-    if (what === 'storage') {
-      for (const area of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(globalThis, area, { get: refuse('SecurityError') });
-      LockManager.prototype.request = async () => refuse('SecurityError')();
-    }
-    if (what === 'room') Storage.prototype.setItem = refuse('QuotaExceededError');
+    if (what === 'room')
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The fault of this journey', 'QuotaExceededError');
+      };
     if (what === 'uuid') {
       Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
       Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });

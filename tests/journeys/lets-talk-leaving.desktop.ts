@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { leadsOf } from '../lead-faults/database.ts';
 import { expect, test, type Page } from './journey.ts';
-import { answerUpTo, currentStep, openPopup, savesInOutbox } from './popup.ts';
+import { answer, answerUpTo, currentStep, openPopup, problem, savesInOutbox } from './popup.ts';
 
 // These journeys make the service fail, which causes errors in the console.
 test.use({ provokes: /Failed to load resource|net::|Failed to fetch/ });
@@ -41,6 +41,20 @@ test('a page from the back/forward cache does not bring back what a later page h
   expect(await page.evaluate(() => sessionStorage.getItem('lets-talk-draft'))).toBeNull();
   await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
   await expect(currentStep(page)).toHaveText('1');
+});
+
+test('a page from the back/forward cache shows the number that a later page was given', async ({ page }) => {
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  await answer(page).fill('9876543210');
+  await expect(problem(page)).toBeEmpty();
+  await page.evaluate(() => {
+    const draft = sessionStorage.getItem('lets-talk-draft') ?? '';
+    sessionStorage.setItem('lets-talk-draft', draft.replaceAll('9876543210', '9123456789'));
+  });
+  await comeBack(page);
+  // The picker may group the digits.
+  await expect(answer(page)).toHaveValue(/^91234 ?56789$/);
 });
 
 test('a page from the back/forward cache sends what a later page has left', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { blockStorage } from './blocked-storage.ts';
 import { expect, test } from './journey.ts';
 import {
   answer,
@@ -156,14 +157,7 @@ test('a token that comes after the first save is not used: it makes the form loo
 });
 
 test('a browser that blocks storage and locks tries again by itself', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The fault of this journey', 'SecurityError');
-    };
-    for (const area of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, area, { get: refuse });
-    LockManager.prototype.request = async () => refuse();
-  });
+  await blockStorage(page);
   const seen: number[] = [];
   await page.route('**/api/data/Contact', async (route) => {
     if (seen.length < 2) await route.fulfill({ status: 503 });

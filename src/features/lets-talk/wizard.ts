@@ -1,4 +1,4 @@
-import { lengthOf, limitOf, problemWith } from '../../../contract/lead.ts';
+import { limitOf, problemWith, truncate } from '../../../contract/lead.ts';
 import type { Message } from '../../../contract/messages.ts';
 import type { PhoneValidation } from '../../../contract/phone.ts';
 import {
@@ -149,9 +149,8 @@ const isSame = (one: Answers, other: Answers): boolean =>
 /** What is too long is sent up to its limit, as the service keeps it; a truncated e-mail address would be another one. */
 const withinLimits = (answers: Answers): Answers =>
   mapAnswers(({ field, input }) => {
-    const answer = answers[field];
-    if (lengthOf(answer) <= limitOf(field)) return answer;
-    return input === 'email' ? '' : [...answer].slice(0, limitOf(field)).join('');
+    const kept = truncate(answers[field], limitOf(field));
+    return input === 'email' && kept !== answers[field] ? '' : kept;
   });
 
 /** Whether a reply could reach the visitor. */
