@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
+import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { apiPaths } from '../contract/api.ts';
+import { liveHeartbeat } from '../contract/desk/leads.ts';
+import { deskApi, deskRoutes } from '../contract/desk/routes.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
+import { deskRoutesPlugin } from '../server/desk/desk.ts';
+import type { DeskHandlers } from '../server/desk/handlers.ts';
+import { dropSlowReaders, limitsFor, serverOptions } from '../server/http/limits.ts';
 import { makeTestBuild } from '../server/testing/build.ts';
+import { makeSqliteDatabase } from '../server/testing/databases.ts';
+import { callerOf, makeTestDesk } from '../server/testing/desk.ts';
 import { makeService } from '../server/testing/service.ts';
 import { freePort } from '../tools/ports.ts';
 import { writeProxyFolder } from '../tools/proxy/write.ts';
@@ -26,7 +34,40 @@ const submit = (address: string, fields: Readonly<Record<string, string>>) =>
 
 const ada = { UserName: 'Ada Lovelace', Email: 'ada@vs.example', PhoneNumber: '+919876543210' };
 
+/** The desk's live connection, in which every request is made by one person. */
+async function startDesk(): Promise<number> {
+  const place = await makeSqliteDatabase();
+  const database = place.open();
+  const person = callerOf('sue');
+  const authenticate = () => Promise.resolve(person);
+  const { desk, addUsers } = makeTestDesk(database, { authenticate, now: Date.now });
+  await addUsers(person);
+  const limits = limitsFor({ behindTls: true, trustedProxies: [] });
+  const app = fastify(serverOptions(limits));
+  dropSlowReaders(app, limits);
+  const handlers = desk.handlers as DeskHandlers;
+  app.register(deskRoutesPlugin({ handlers, authenticate, origin: undefined, behindTls: false }));
+  app.addHook('preClose', () => desk.stop());
+  clean.push(
+    () => place.remove(),
+    () => database.close(),
+    () => app.close(),
+  );
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
 describe.skipIf(!isInstalled('nginx', '-v'))('behind nginx with the example', () => {
+  test('a live connection of the desk outlives a quiet minute', async () => {
+    const address = await startWithPages(await startDesk());
+    const { body } = await fetch(address + deskApi + deskRoutes.live.path);
+    let heartbeats = 0;
+    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      heartbeats += text.split('"alive"').length - 1;
+      if (heartbeats * liveHeartbeat >= 60_000) break;
+    }
+    expect(heartbeats * liveHeartbeat).toBeGreaterThanOrEqual(60_000);
+  });
+
   test('a form that cannot be saved comes back with what was typed', async () => {
     const down = () => Promise.reject(new Unavailable(new Error('down')));
     const service = await makeService({

@@ -72,6 +72,7 @@ export interface DeskAnswers {
   linkLeads: LeadDetails;
   unlinkLeads: LeadDetails;
   presence: Done;
+  saveDraft: Done;
   /** An event stream. */
   live: never;
   promise: PromiseAnswer;

@@ -169,6 +169,8 @@ export interface LeadDetails extends LeadRow {
   readonly related: readonly RelatedLead[];
   /** Other people who have the lead open now. */
   readonly viewers: readonly Viewer[];
+  /** The note that the person who asks has begun to write. */
+  readonly draft: string;
 }
 
 export interface LeadFilters {
@@ -233,8 +235,15 @@ export interface ChangeSeveralAnswer {
   readonly conflicts: readonly string[];
 }
 
+/** In milliseconds: well inside the time after which proxies close a quiet connection. */
+export const liveHeartbeat = 5000;
+
 /** Messages of the live connection. */
 export type LiveMessage =
+  /** The first one: what changed before it was missed. */
+  | { readonly kind: 'opened' }
+  /** Comes every `liveHeartbeat`. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'leads'; readonly refs: readonly string[] }
   | { readonly kind: 'presence'; readonly ref: string; readonly viewers: readonly Viewer[] }
   | { readonly kind: 'deliveries' }

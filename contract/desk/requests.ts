@@ -93,6 +93,8 @@ export const deskRequests = {
   changeLeads: z.object({
     changes: z.array(z.object({ ref, version, change })).min(1).max(mostChangedAtOnce),
   }),
+  /** An empty text removes the draft. */
+  saveDraft: z.object({ ref, text: z.string().max(noteLength) }),
   addNote: z.object({ ref, text: z.string().trim().min(1).max(noteLength) }),
   removeNote: z.object({ ref, id }),
   linkLeads: z.object({ ref, other: ref }),

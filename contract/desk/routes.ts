@@ -12,14 +12,17 @@ type RouteEntry = {
   readonly access: 'anyone' | 'signed-in' | Permission;
   /** Needs an authentication that is at most `freshMinutes` old. */
   readonly fresh?: true;
-  /** Made by an open page by itself: no use of the session, which ends after some hours without one. */
+  /** No use of the session, which ends after some hours without one. */
   readonly isPassive?: true;
 };
+
+/** Sent with calls that an open page makes by itself: no use of the session either. */
+export const unattendedHeader = 'desk-unattended';
 
 export const freshMinutes = 10;
 
 export const deskRoutes = {
-  session: { method: 'GET', path: '/session', access: 'anyone', isPassive: true },
+  session: { method: 'GET', path: '/session', access: 'anyone' },
   signInPasskeyOptions: { method: 'POST', path: '/sign-in/passkey/options', access: 'anyone' },
   signInPasskey: { method: 'POST', path: '/sign-in/passkey', access: 'anyone' },
   signInPassword: { method: 'POST', path: '/sign-in/password', access: 'anyone' },
@@ -53,16 +56,17 @@ export const deskRoutes = {
   audit: { method: 'POST', path: '/audit/list', access: 'audit.read' },
   checkAudit: { method: 'POST', path: '/audit/check', access: 'audit.read' },
 
-  overview: { method: 'GET', path: '/overview', access: 'leads.read', isPassive: true },
+  overview: { method: 'GET', path: '/overview', access: 'leads.read' },
   leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },
   lead: { method: 'POST', path: '/leads/get', access: 'leads.read' },
   changeLead: { method: 'POST', path: '/leads/change', access: 'leads.work' },
   changeLeads: { method: 'POST', path: '/leads/change-several', access: 'leads.work' },
+  saveDraft: { method: 'POST', path: '/leads/notes/draft', access: 'leads.work' },
   addNote: { method: 'POST', path: '/leads/notes/add', access: 'leads.work' },
   removeNote: { method: 'POST', path: '/leads/notes/remove', access: 'leads.work' },
   linkLeads: { method: 'POST', path: '/leads/link', access: 'leads.work' },
   unlinkLeads: { method: 'POST', path: '/leads/unlink', access: 'leads.work' },
-  presence: { method: 'POST', path: '/presence', access: 'leads.read', isPassive: true },
+  presence: { method: 'POST', path: '/presence', access: 'leads.read' },
   live: { method: 'GET', path: '/live', access: 'leads.read', isPassive: true },
 
   promise: { method: 'GET', path: '/promise', access: 'insight.read' },

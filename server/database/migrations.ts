@@ -136,6 +136,16 @@ const released: Migrations = {
   '003-desk': createDeskTables,
 
   '004-search-prefixes': completeSearchWords,
+
+  '008-note-drafts': async ({ schema }) => {
+    await schema
+      .createTable('note_drafts')
+      .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('note_drafts_key', ['lead_id', 'user_id'])
+      .execute();
+  },
 };
 
 type Applied = { applied_migrations: { name: string } };

@@ -250,6 +250,13 @@ export interface PresenceTable {
   seen_at: number;
 }
 
+/** A note that a person has begun to write. */
+export interface NoteDraftTable {
+  user_id: string;
+  lead_id: string;
+  text: string;
+}
+
 /** Append-only; each row holds the hash of the one before it. */
 export interface AuditTable {
   number: Generated<number>;
@@ -301,6 +308,7 @@ export interface Tables {
   desk_events: DeskEventTable;
   lead_links: LeadLinkTable;
   presence: PresenceTable;
+  note_drafts: NoteDraftTable;
   audit: AuditTable;
   funnel_days: FunnelDayTable;
   erasure_receipts: ErasureReceiptTable;

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { deskRequests } from '../../contract/desk/requests.ts';
 import { isAllowed } from '../../contract/desk/roles.ts';
-import { deskApi, type DeskRoute, deskRoutes, freshMinutes, routeEntry } from '../../contract/desk/routes.ts';
+import {
+  deskApi,
+  type DeskRoute,
+  deskRoutes,
+  freshMinutes,
+  routeEntry,
+  unattendedHeader,
+} from '../../contract/desk/routes.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { type Authenticate, type Caller, DeskFailure, type DeskHandlers, type Handler } from './handlers.ts';
@@ -48,7 +55,8 @@ function addRoute(
     bodyLimit,
     handler: async (request, reply) => {
       const at = now();
-      const caller = await authenticate(request, at, !isPassive);
+      const isUse = !isPassive && request.headers[unattendedHeader] === undefined;
+      const caller = await authenticate(request, at, isUse);
       if (access !== 'anyone') {
         if (!caller) throw new DeskFailure(401, 'signed-out');
         if (access !== 'signed-in' && !isAllowed(caller.account.role, access))

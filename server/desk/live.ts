@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveMessage, Viewer } from '../../contract/desk/leads.ts';
+import { liveHeartbeat, type LiveMessage, type Viewer } from '../../contract/desk/leads.ts';
 import { errorCode } from '../common/error-code.ts';
 import type { Log } from '../common/log.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ export interface LiveLimits {
   readonly inAll: number;
   /** In bytes that a client has not read; then it is dropped. */
   readonly unread: number;
-  /** In milliseconds, between comments that keep the connection open and checks of the session. */
+  /** In milliseconds, between messages that keep the connection open and checks of the session. */
   readonly heartbeat: number;
   /** In milliseconds, between looks for changes by other processes. */
   readonly poll: number;
@@ -28,7 +28,7 @@ const usualLimits: LiveLimits = {
   perSession: 6,
   inAll: 500,
   unread: 64 * 1024,
-  heartbeat: 15_000,
+  heartbeat: liveHeartbeat,
   poll: 1000,
 };
 
@@ -77,9 +77,8 @@ const signatureOf = ({ version, changed_at, seen_saves }: ChangedLead): string =
 
 export function createLive({ database, channels, authenticate, now, log, limits = {} }: LiveOptions): Live {
   const { perSession, inAll, unread, heartbeat, poll: pollEvery } = { ...usualLimits, ...limits };
+  /** Those still opening included. */
   const connections = new Set<Connection>();
-  /** By session, those still opening included. */
-  const places = new Map<string, number>();
   const watch = createWatch({ database, channels, now }, { publish, presence });
   let polling: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -88,7 +87,7 @@ export function createLive({ database, channels, authenticate, now, log, limits 
 
   function write(connection: Connection, text: string): void {
     const { raw } = connection;
-    if (connection.isEnded || raw.destroyed) return;
+    if (!raw.headersSent || connection.isEnded || raw.destroyed) return;
     raw.write(text);
     if (raw.writableLength > unread) raw.destroy();
   }
@@ -111,13 +110,14 @@ export function createLive({ database, channels, authenticate, now, log, limits 
     if (message) write(connection, toEvent(message));
     connection.isEnded = true;
     const { raw } = connection;
+    if (!raw.headersSent) return void raw.destroy();
     raw.end();
     const giveUp = setTimeout(() => raw.destroy(), endWithin).unref();
     raw.once('close', () => clearTimeout(giveUp));
   }
 
   async function checkSession(connection: Connection): Promise<void> {
-    write(connection, ': still here\n\n');
+    write(connection, toEvent({ kind: 'alive' }));
     try {
       const caller = await authenticate(connection.request, now(), false);
       if (caller?.sessionId === connection.sessionId) return;
@@ -171,29 +171,13 @@ export function createLive({ database, channels, authenticate, now, log, limits 
     schedulePoll();
   }
 
-  function takePlace(sessionId: string): void {
-    const total = [...places.values()].reduce((sum, count) => sum + count, 0);
-    const own = places.get(sessionId) ?? 0;
-    if (own >= perSession || total >= inAll) throw new DeskFailure(429, 'too-many');
-    places.set(sessionId, own + 1);
+  function refuseTooMany(sessionId: string): void {
+    const own = [...connections].filter((connection) => connection.sessionId === sessionId).length;
+    if (own >= perSession || connections.size >= inAll) throw new DeskFailure(429, 'too-many');
   }
 
-  function leavePlace(sessionId: string): void {
-    const left = (places.get(sessionId) ?? 1) - 1;
-    if (left === 0) places.delete(sessionId);
-    else places.set(sessionId, left);
-  }
-
-  function open({ caller, request, reply }: Call<'live'>): void {
-    const { raw } = reply;
-    const connection: Connection = {
-      sessionId: caller.sessionId,
-      userId: caller.account.id,
-      request,
-      raw,
-      isEnded: false,
-    };
-    reply.hijack();
+  function open(connection: Connection): void {
+    const { request, raw } = connection;
     // The time limits are for requests that end. Injected requests have no socket.
     if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
     raw.writeHead(200, {
@@ -202,31 +186,33 @@ export function createLive({ database, channels, authenticate, now, log, limits 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    raw.write('retry: 2000\n\n');
+    raw.write(toEvent({ kind: 'opened' }));
     const beat = setInterval(() => void checkSession(connection), heartbeat).unref();
-    connections.add(connection);
-    raw.once('close', () => {
-      clearInterval(beat);
-      connection.isEnded = true;
-      connections.delete(connection);
-      leavePlace(connection.sessionId);
-    });
+    raw.once('close', () => clearInterval(beat));
     if (request.method === 'HEAD' || isStopped) end(connection);
   }
 
   return {
     publish,
-    connect: async (call) => {
+    connect: async ({ caller, request, reply }) => {
       if (isStopped) throw new DeskFailure(503, 'unavailable');
-      const { sessionId } = call.caller;
-      takePlace(sessionId);
+      const { raw } = reply;
+      const { sessionId, account } = caller;
+      refuseTooMany(sessionId);
+      const connection: Connection = { sessionId, userId: account.id, request, raw, isEnded: raw.destroyed };
+      if (!connection.isEnded) connections.add(connection);
+      raw.once('close', () => {
+        connection.isEnded = true;
+        connections.delete(connection);
+      });
       try {
         await startPolling();
-        open(call);
       } catch (error) {
-        leavePlace(sessionId);
+        connections.delete(connection);
         throw error;
       }
+      reply.hijack();
+      if (!connection.isEnded) open(connection);
     },
     // The first connection begins with what is there.
     leadsChanged: (leads) => {

@@ -39,6 +39,7 @@ const bodies: DeskRequests = {
   lead: { ref },
   changeLead: { ref, version: 0, change: { kind: 'replied' } },
   changeLeads: { changes: [{ ref, version: 0, change: { kind: 'replied' } }] },
+  saveDraft: { ref, text: 'x' },
   addNote: { ref, text: 'x' },
   removeNote: { ref, id: 'x' },
   linkLeads: { ref, other: ref },

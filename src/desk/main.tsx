@@ -5,19 +5,24 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { deskPath } from '../../contract/desk/routes.ts';
 import { takeLinkCode } from './access/link-code.ts';
+import { watchInput } from './api/attended.ts';
 import { createQueryClient } from './api/queries.ts';
 import { Desk } from './Desk.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { applyScheme, storedScheme } from './ui/scheme.ts';
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk');
 
 applyScheme(storedScheme());
+watchInput();
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <Router base={deskPath}>
-        <Desk linkCode={takeLinkCode()} />
+        <ErrorBoundary>
+          <Desk linkCode={takeLinkCode()} />
+        </ErrorBoundary>
       </Router>
     </QueryClientProvider>
   </StrictMode>,

@@ -975,19 +975,41 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await funnel()).toEqual(counted);
   });
 
+  test('a note that is being written is kept for its author, and goes with the account or the lead', async () => {
+    await at.stores.leads.save(saveOf('a', { Email: 'a@vs.example' }));
+    await at.sync();
+    const ref = await at.refOf('a');
+    const draftOf = async (caller: Caller) => (await at.call('lead', caller, { ref })).draft;
+    await at.call('saveDraft', sue, { ref, text: 'Call' });
+    await at.call('saveDraft', sue, { ref, text: 'Call on Monday' });
+    expect([await draftOf(sue), await draftOf(bob)]).toEqual(['Call on Monday', '']);
+    await at.call('saveDraft', sue, { ref, text: '' });
+    expect(await draftOf(sue)).toBe('');
+    await expect(at.call('saveDraft', sue, { ref: 'unknown1', text: 'x' })).rejects.toMatchObject({
+      status: 404,
+    });
+    await at.call('saveDraft', sue, { ref, text: 'Call' });
+    await at.stores.leads.erase('a');
+    expect(await database.run((db) => db.selectFrom('note_drafts').selectAll().execute())).toEqual([]);
+  });
+
   describe('live', () => {
     let app: FastifyInstance;
     let address = '';
     /** Callers by their cookie. */
     const sessions = new Map<string, Caller>();
+    /** For which every call waits. */
+    let gate: Promise<void> | undefined;
     const usual = limitsFor({ behindTls: false, trustedProxies: [] });
     const quick = { ...usual, silence: 2000, unread: 1000 };
 
     async function listen(liveLimits: LeadDeskOptions['liveLimits'], limits = usual): Promise<TestDesk> {
       sessions.clear();
       for (const caller of [sue, bob]) sessions.set(caller.account.id, caller);
-      const authenticate: LeadDeskOptions['authenticate'] = ({ headers }) =>
-        Promise.resolve(sessions.get(headers.cookie ?? '') ?? null);
+      const authenticate: LeadDeskOptions['authenticate'] = async ({ headers }) => {
+        await gate;
+        return sessions.get(headers.cookie ?? '') ?? null;
+      };
       const made = open({ authenticate, liveLimits: { poll: 50, ...liveLimits }, now: () => at.clock.now });
       app = fastify(serverOptions(limits));
       dropSlowReaders(app, limits);
@@ -1021,20 +1043,24 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       });
       const messages: LiveMessage[] = [];
       let text = '';
-      let comments = 0;
+      let heartbeats = 0;
       const read = async () => {
         const decoder = new TextDecoder();
         for await (const chunk of answer.body ?? []) {
           text += decoder.decode(chunk, { stream: true });
           const blocks = text.split('\n\n');
           text = blocks.pop() ?? '';
-          comments += blocks.filter((block) => block.startsWith(':')).length;
-          for (const block of blocks)
-            if (block.startsWith('data: ')) messages.push(JSON.parse(block.slice(6)) as LiveMessage);
+          for (const block of blocks) {
+            const message = JSON.parse(block.slice('data: '.length)) as LiveMessage;
+            if (message.kind === 'alive') heartbeats += 1;
+            else messages.push(message);
+          }
         }
       };
       const ended = read().catch(() => {});
-      return { answer, messages, comments: () => comments, ended, close: () => aborting.abort() };
+      // A refusal is no stream, and has no first message.
+      if (answer.ok) await expect.poll(() => messages.shift(), soon).toEqual({ kind: 'opened' });
+      return { answer, messages, heartbeats: () => heartbeats, ended, close: () => aborting.abort() };
     }
 
     test('changes of this process and of others arrive, and quiet connections stay open', async () => {
@@ -1060,8 +1086,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await expect.poll(() => live.messages.slice(3), soon).toEqual([{ kind: 'presence', ref, viewers: [] }]);
       await database.run((db) => db.updateTable('deliveries').set({ state: 'buried' }).execute());
       await expect.poll(() => live.messages.slice(4), soon).toEqual([{ kind: 'deliveries' }]);
-      // The comment comes long after the server drops other clients that are quiet.
-      await expect.poll(() => live.comments(), soon).toBeGreaterThan(0);
+      // It comes long after the server drops other clients that are quiet.
+      await expect.poll(() => live.heartbeats(), soon).toBeGreaterThan(0);
       made.desk.publish({ kind: 'deliveries' });
       await expect.poll(() => live.messages.at(-1), soon).toEqual({ kind: 'deliveries' });
     });
@@ -1110,6 +1136,25 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await connect('bob')).answer.status).toBe(429);
       first.close();
       await expect.poll(async () => (await connect('sue')).answer.status, soon).toBe(200);
+    });
+
+    test('a client that is gone before its connection is open takes no place', async () => {
+      await listen({ perSession: 1 });
+      const asked = once(app.server, 'request') as Promise<[unknown, import('node:http').ServerResponse]>;
+      const signedIn = Promise.withResolvers<void>();
+      gate = signedIn.promise;
+      const aborting = new AbortController();
+      const request = fetch(address + deskApi + deskRoutes.live.path, {
+        headers: { cookie: 'sue' },
+        signal: aborting.signal,
+      }).catch(() => undefined);
+      const [, raw] = await asked;
+      const closed = once(raw, 'close');
+      aborting.abort();
+      await Promise.all([request, closed]);
+      gate = undefined;
+      signedIn.resolve();
+      expect((await connect('sue')).answer.status).toBe(200);
     });
 
     test('who does not read is dropped', async () => {

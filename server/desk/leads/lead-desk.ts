@@ -12,7 +12,7 @@ import { countDead } from './dead-deliveries.ts';
 import { countViews, openCountries, readPage } from './inbox.ts';
 import { lastChange, readDetails } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
-import { addNote, removeNote, setLink } from './notes.ts';
+import { addNote, removeNote, saveDraft, setLink } from './notes.ts';
 import { endPresence, setPresence } from './presence.ts';
 import { createLeadSync } from './sync.ts';
 import type { ChangedLead } from './sync-leads.ts';
@@ -41,6 +41,7 @@ type LeadRoute =
   | 'lead'
   | 'changeLead'
   | 'changeLeads'
+  | 'saveDraft'
   | 'addNote'
   | 'removeNote'
   | 'linkLeads'
@@ -149,6 +150,10 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
       return { changed, conflicts };
     },
 
+    saveDraft: async ({ body, caller }) => {
+      await saveDraft(database, body.ref, body.text, { userId: caller.account.id });
+      return { done: true };
+    },
     addNote: (call) =>
       annotate(call, call.body.ref, (author) => addNote(database, call.body.ref, call.body.text, author)),
     removeNote: (call) =>

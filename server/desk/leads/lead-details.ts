@@ -30,7 +30,7 @@ import { type ReplayedSave, replay, valueOf } from './replay.ts';
 
 export interface DetailsRequest {
   readonly ref: string;
-  /** Who asks: left out of the viewers. */
+  /** Who asks: left out of the viewers, and sees the own draft. */
   readonly userId: string;
   readonly retention: Pick<Retention, 'unfinishedDays'>;
   readonly now: number;
@@ -60,6 +60,12 @@ export async function readDetails(
     ...(await readDeskEvents(db, lead.id)),
   ];
   const viewers = (await viewersByLead(db, now)).get(ref) ?? [];
+  const draft = await db
+    .selectFrom('note_drafts')
+    .select('text')
+    .where('lead_id', '=', lead.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return {
     ...toLeadRow(stored, retention),
     answers: answersOf(lead),
@@ -72,6 +78,7 @@ export async function readDetails(
     timeline: timeline.toReversed().sort((one, other) => other.at - one.at),
     related: await readRelated(db, desk),
     viewers: viewers.filter((viewer) => viewer.userId !== userId),
+    draft: draft?.text ?? '',
   };
 }
 

@@ -57,6 +57,33 @@ export const addNote = (
     return [changed];
   });
 
+/** Keeps what a person has typed of a note, for that person alone. */
+export const saveDraft = (
+  database: Database,
+  ref: string,
+  text: string,
+  { userId }: Pick<Author, 'userId'>,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const lead = await trx
+      .selectFrom('lead_desk')
+      .select('lead_id')
+      .where('ref', '=', ref)
+      .executeTakeFirst();
+    if (!lead) throw missing();
+    const own = { user_id: userId, lead_id: lead.lead_id };
+    if (text === '')
+      return void (await trx
+        .deleteFrom('note_drafts')
+        .where((eb) => eb.and(own))
+        .execute());
+    await trx
+      .insertInto('note_drafts')
+      .values({ ...own, text })
+      .onConflict((conflict) => conflict.columns(['lead_id', 'user_id']).doUpdateSet({ text }))
+      .execute();
+  });
+
 export const removeNote = (
   database: Database,
   ref: string,

@@ -1,6 +1,7 @@
 import type { DeskAnswers, DeskError, DeskErrorCode } from '../../../contract/desk/answers.ts';
 import type { DeskRequests } from '../../../contract/desk/requests.ts';
-import { deskApi, type DeskRoute, deskRoutes } from '../../../contract/desk/routes.ts';
+import { deskApi, type DeskRoute, deskRoutes, unattendedHeader } from '../../../contract/desk/routes.ts';
+import { isAttended } from './attended.ts';
 
 export type BodyOf<Route extends DeskRoute> = Route extends keyof DeskRequests
   ? DeskRequests[Route]
@@ -30,10 +31,13 @@ export async function call<Route extends DeskRoute>(
   const { method, path } = deskRoutes[route];
   const response = await fetch(`${deskApi}${path}`, {
     method,
-    ...(method === 'POST' && {
-      body: JSON.stringify(body ?? {}),
-      headers: { 'content-type': 'application/json' },
-    }),
+    // A draft is saved while the page is being left.
+    keepalive: route === 'saveDraft',
+    headers: {
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(!isAttended() && { [unattendedHeader]: 'true' }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   }).catch(() => {
     throw new CallError('offline');
   });

@@ -109,7 +109,7 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
           <aside className={styles.side} aria-label="Notes and history">
             {mayWork && (
               <div className={styles.note}>
-                <NoteForm leadRef={lead.ref} fieldRef={noteField} onAdd={notes.add} />
+                <NoteForm lead={lead} fieldRef={noteField} onAdd={notes.add} />
               </div>
             )}
             <h2 className={styles.heading}>What happened</h2>

@@ -1,26 +1,21 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Form } from '../ui/Form.tsx';
-import { useMemory } from '../ui/memory.ts';
+import { useDraft } from './useDraft.ts';
 
 type Props = {
-  readonly leadRef: string;
+  readonly lead: Pick<LeadDetails, 'ref' | 'draft'>;
   readonly fieldRef: Ref<HTMLTextAreaElement>;
   /** Whether the note was written. */
   readonly onAdd: (text: string) => Promise<boolean>;
 };
 
-/** Keeps what was typed for each lead while the tab lives. */
-export function NoteForm({ leadRef, fieldRef, onAdd }: Props) {
-  const draft = useMemory<string>(`note ${leadRef}`);
-  const [text, setText] = useState(() => draft.read() ?? '');
+export function NoteForm({ lead, fieldRef, onAdd }: Props) {
+  const [text, type] = useDraft(lead);
   const [isSending, setIsSending] = useState(false);
-  const type = (next: string) => {
-    setText(next);
-    draft.write(next);
-  };
   const send = async () => {
     const note = text.trim();
     if (note === '' || isSending) return;

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { View } from '../../../contract/desk/leads.ts';
-import { type Memory, useMemory } from '../ui/memory.ts';
 
 /** The list from which a lead was opened. */
 export interface RememberedList {
@@ -13,4 +13,16 @@ export interface RememberedList {
   readonly opened?: string | undefined;
 }
 
-export const useListMemory = (): Memory<RememberedList> => useMemory<RememberedList>('list');
+const queryKey = ['list-memory'];
+
+/** Kept while the tab lives and the person is signed in: in the query cache, which signing out clears. */
+export function useListMemory() {
+  const client = useQueryClient();
+  return {
+    read: () => client.getQueryData<RememberedList>(queryKey),
+    write: (list: RememberedList) => {
+      client.setQueryDefaults(queryKey, { gcTime: Infinity });
+      client.setQueryData(queryKey, list);
+    },
+  };
+}

@@ -5,7 +5,6 @@ import { views } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountView } from '../account/AccountView.tsx';
 import { useAnswer } from '../api/queries.ts';
-import { useLive } from '../api/useLive.ts';
 import { AuditView } from '../audit/AuditView.tsx';
 import { DeliveriesView } from '../deliveries/DeliveriesView.tsx';
 import { FunnelView } from '../funnel/FunnelView.tsx';
@@ -15,7 +14,9 @@ import { PeopleView } from '../people/PeopleView.tsx';
 import { PrivacyView } from '../privacy/PrivacyView.tsx';
 import { PromiseView } from '../promise/PromiseView.tsx';
 import { setServerTime } from '../ui/clock.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Notices } from '../ui/notices.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { DeadDeliveriesBanner } from './DeadDeliveriesBanner.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -30,7 +31,6 @@ export function Workspace() {
   // Following a link closes the menu.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const isMenuOpen = menuOpenAt === location;
-  useLive();
   useEffect(() => {
     if (overview) setServerTime(overview.now);
   }, [overview]);
@@ -50,25 +50,28 @@ export function Workspace() {
           <Sidebar overview={overview} />
         </aside>
         <main className={styles.main} id="content">
+          <ConnectionStatus />
           <DeadDeliveriesBanner dead={overview?.deadDeliveries ?? 0} />
-          <Switch>
-            {views.map((view) => (
-              <Route key={view} path={`/${view}`}>
-                <InboxView key={view} view={view} />
+          <ErrorBoundary key={location}>
+            <Switch>
+              {views.map((view) => (
+                <Route key={view} path={`/${view}`}>
+                  <InboxView key={view} view={view} />
+                </Route>
+              ))}
+              <Route path="/leads/:ref">{({ ref }) => <LeadView key={ref} leadRef={ref} />}</Route>
+              <Route path="/promise" component={PromiseView} />
+              <Route path="/funnel" component={FunnelView} />
+              <Route path="/deliveries" component={DeliveriesView} />
+              <Route path="/people" component={PeopleView} />
+              <Route path="/privacy" component={PrivacyView} />
+              <Route path="/audit" component={AuditView} />
+              <Route path="/account" component={AccountView} />
+              <Route>
+                <Redirect to={firstView} replace />
               </Route>
-            ))}
-            <Route path="/leads/:ref">{({ ref }) => <LeadView key={ref} leadRef={ref} />}</Route>
-            <Route path="/promise" component={PromiseView} />
-            <Route path="/funnel" component={FunnelView} />
-            <Route path="/deliveries" component={DeliveriesView} />
-            <Route path="/people" component={PeopleView} />
-            <Route path="/privacy" component={PrivacyView} />
-            <Route path="/audit" component={AuditView} />
-            <Route path="/account" component={AccountView} />
-            <Route>
-              <Redirect to={firstView} replace />
-            </Route>
-          </Switch>
+            </Switch>
+          </ErrorBoundary>
         </main>
       </div>
       <ShortcutsHelp />

@@ -1,0 +1,35 @@
+import { useMutationState } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../access/session.tsx';
+import { useLive } from '../api/useLive.ts';
+import { timeOfDay } from '../ui/moments.ts';
+import styles from './ConnectionStatus.module.css';
+
+/** Holds the live connection. Shown above every view while there is none, or while changes wait for the network. */
+export function ConnectionStatus() {
+  const { account } = useSession();
+  const connection = useLive();
+  const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
+  useEffect(() => {
+    if (waiting === 0) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [waiting]);
+  return (
+    <div role="status">
+      {connection.state !== 'live' && (
+        <p className={styles.banner}>
+          {connection.state === 'offline' ? 'Offline' : 'Not live'} since{' '}
+          {timeOfDay(connection.since, account.timeZone)}. Leads and changes since then are not shown yet.
+          {waiting > 0 && ` ${waitingText(waiting)}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const waitingText = (count: number): string =>
+  count === 1
+    ? 'Your last change waits for the connection; keep this page open.'
+    : `${count} changes of yours wait for the connection; keep this page open.`;
