@@ -40,14 +40,14 @@ async function startDesk(): Promise<number> {
   const database = place.open();
   const person = callerOf('sue');
   const authenticate = () => Promise.resolve(person);
-  const { desk, addUsers } = makeTestDesk(database, { authenticate, now: Date.now });
-  await addUsers(person);
+  const made = makeTestDesk(database, { authenticate, now: Date.now });
+  await made.addUsers(person);
   const limits = limitsFor({ behindTls: true, trustedProxies: [] });
   const app = fastify(serverOptions(limits));
   dropSlowReaders(app, limits);
-  const handlers = desk.handlers as DeskHandlers;
+  const handlers = made.desk.handlers as DeskHandlers;
   app.register(deskRoutesPlugin({ handlers, authenticate, origin: undefined, behindTls: false }));
-  app.addHook('preClose', () => desk.stop());
+  app.addHook('preClose', () => made.desk.stop());
   clean.push(
     () => place.remove(),
     () => database.close(),

@@ -118,6 +118,7 @@ test('the tables say what the roles are for', () => {
   expect([...sales!].filter((route) => !reader?.has(route))).toEqual([
     'changeLead',
     'changeLeads',
+    'saveDraft',
     'addNote',
     'removeNote',
     'linkLeads',

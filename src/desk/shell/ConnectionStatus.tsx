@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '../access/session.tsx';
 import { useLive } from '../api/useLive.ts';
 import { timeOfDay } from '../ui/moments.ts';
-import styles from './ConnectionStatus.module.css';
+import styles from './Banner.module.css';
 
 /** Holds the live connection. Shown above every view while there is none, or while changes wait for the network. */
 export function ConnectionStatus() {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import styles from './DeadDeliveriesBanner.module.css';
+import styles from './Banner.module.css';
 
 /** Shown above every view while sales misses messages. */
 export function DeadDeliveriesBanner({ dead }: { readonly dead: number }) {
