@@ -55,6 +55,8 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
+  // Articles are rendered by src/features/blog/markdown. In development Astro renders them too, for no page.
+  markdown: { syntaxHighlight: false },
   // Editors then complete and check the heads of articles (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   integrations: [react(), islandDirectives, pageRoutes(), primitivesPage, rendererBundle],

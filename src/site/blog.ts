@@ -1,14 +1,17 @@
 import { articlePath } from '../../contract/routes.ts';
 import { authorOf, newestFirst, shownMonth, type Article } from '../features/blog/articles.ts';
+import { readLibrary, type ArticleFile, type Memoize } from '../features/blog/library.ts';
 import type { LibraryArticle } from '../features/blog/library-article.ts';
 import type { LaterArticles } from '../features/blog/markdown/later-links.ts';
 import { verdicts, type VerdictCounts } from '../features/blog/markdown/verdict.ts';
-import { readArticles } from '../features/blog/read-articles.ts';
 import { nearness, type Nearness } from '../features/blog/related.ts';
 import { digestOf, digestOfText } from './digest.ts';
 import { memoize } from './facts.ts';
 import { oncePerBuild } from './once-per-build.ts';
+import { articleFiles } from './article-files.ts';
 import { blogListContent } from './blog-list.ts';
+import { contentFiles } from './content.ts';
+import { pathsOf, readPageTable } from './page-table.ts';
 
 /** All that the blog's pages, lists and feeds are made from. */
 export type Blog = {
@@ -29,12 +32,9 @@ export type Blog = {
 async function readBlog(): Promise<Blog> {
   const content = blogListContent();
   const { sections } = content;
-  const digests = new Map<string, string>();
-  const read = await readArticles(process.cwd(), (file, make) => {
-    const digest = digestOfText(`${file.slug}\n${file.source}`);
-    digests.set(file.slug, digest);
-    return memoize(`article ${digest}`, make);
-  });
+  const files = await articleFiles();
+  const digests = new Map(files.map(({ slug, source }) => [slug, digestOfText(`${slug}\n${source}`)]));
+  const read = readArticles(files, (file, make) => memoize(`article ${digests.get(file.slug)}`, make));
   const articles = read.map(({ slug, head, minutes, hasTypeScript }): Article => {
     const section = sections.find((each) => each.slug === head.section);
     if (!section) throw new Error(`content/pages/blogs.yaml names no section ${head.section}`);
@@ -53,6 +53,17 @@ async function readBlog(): Promise<Blog> {
     digests,
     digest: digestOf([content, digests]),
   };
+}
+
+/** The articles, refused as a whole with file and line as long as one of them has a fault; drafts in development only. */
+function readArticles(files: readonly ArticleFile[], remember: Memoize): readonly LibraryArticle[] {
+  const table = readPageTable(contentFiles(), {
+    drafts: import.meta.env.DEV,
+    articles: files.map(({ slug }) => articlePath(slug)),
+  });
+  const { articles, problems } = readLibrary(files, { pages: new Set(pathsOf(table)), remember });
+  if (problems.length > 0) throw new Error(`These articles have faults:\n  ${problems.join('\n  ')}`);
+  return articles.filter(({ head }) => !head.draft || import.meta.env.DEV);
 }
 
 function laterThan(

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { digestOf } from './digest.ts';
 import { currentDigests, oncePerBuild, withDigestsUsed } from './once-per-build.ts';
 
-beforeAll(() => void vi.stubEnv('PROD', true));
+beforeEach(() => void vi.stubEnv('PROD', true));
 afterAll(() => void vi.unstubAllEnvs());
 
-test('a value is read once, however many pages use it', async () => {
+test.each([true, false])('a value is read once, however many pages use it (build: %s)', async (isBuild) => {
+  vi.stubEnv('PROD', isBuild);
   let reads = 0;
   const value = oncePerBuild(async () => (reads += 1));
   expect([await value(), await value()]).toEqual([1, 1]);

@@ -5,14 +5,13 @@ const digests: (() => Promise<string>)[] = [];
 const usedByPage = new AsyncLocalStorage<Set<string>>();
 
 /**
- * What is read once for a build; in development anew each time, since an editor may be writing. A large value may have a
- * digest of what it was made from.
+ * What is read once for a build; in development until Vite evaluates the module that asks for it again, because content or
+ * code has changed. A large value may have a digest of what it was made from.
  */
 export function oncePerBuild<Value>(
   read: () => Promise<Value>,
   digest: (value: Value) => string = digestOf,
 ): () => Promise<Value> {
-  if (!import.meta.env.PROD) return read;
   let known: Promise<{ readonly value: Value; readonly digest: string }> | undefined;
   // What it reads in turn is part of its own value, and not of the page that happens to be the first to ask.
   const load = () =>
@@ -20,7 +19,8 @@ export function oncePerBuild<Value>(
       const value = await read();
       return { value, digest: digest(value) };
     }));
-  digests.push(async () => (await load()).digest);
+  // In development they would hold the values of every change since the start.
+  if (import.meta.env.PROD) digests.push(async () => (await load()).digest);
   return async () => {
     const loaded = await load();
     usedByPage.getStore()?.add(loaded.digest);

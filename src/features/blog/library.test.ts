@@ -35,6 +35,15 @@ test('a library without faults is read', () => {
   expect(articles.map(({ slug }) => slug)).toEqual(['a', 'b']);
 });
 
+test('after a change only the changed article is read again', () => {
+  const [a, b] = [file('a', 'One.'), file('b', 'Two.')];
+  const before = readLibrary([a, b]).articles;
+  const after = readLibrary([a, { ...b, source: `${b.source} More.` }]).articles;
+  expect(after[0]?.references).toBe(before[0]?.references);
+  expect(after[1]?.references).not.toBe(before[1]?.references);
+  expect(after[1]?.body).toBe('Two. More.');
+});
+
 test('a wrong category is named with its line', () => {
   expect(problems(['a', '', { category: 'Cobol' }])).toEqual([expect.stringMatching(/^a\.md:5: category: /)]);
 });
