@@ -23,6 +23,16 @@ const withoutUnreachable = {
       : undefined,
 } as const;
 
+/**
+ * src/site imports content as text. Vite lists the files behind such imports as modules too, and in development Astro
+ * loads every listed module in search of styles: it would read them all again and render all articles.
+ */
+const contentWithoutStyles = {
+  name: 'content-without-styles',
+  apply: 'serve',
+  load: { order: 'pre', filter: { id: /\/content\/[^?]+\.(?:md|yaml)$/ }, handler: () => '' },
+} as const;
+
 /** The primitives side by side, for those who work on them; no visitor ever gets this page. */
 const primitivesPage: AstroIntegration = {
   name: 'primitives-page',
@@ -55,13 +65,11 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  // Articles are rendered by src/features/blog/markdown. In development Astro renders them too, for no page.
-  markdown: { syntaxHighlight: false },
   // Editors then complete and check the heads of articles (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   integrations: [react(), islandDirectives, pageRoutes(), primitivesPage, rendererBundle],
   vite: {
-    plugins: [modulePreload, clientStyles(), deskInDevelopment],
+    plugins: [modulePreload, clientStyles(), contentWithoutStyles, deskInDevelopment],
     css: {
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.
@@ -85,6 +93,7 @@ export default defineConfig({
       },
     },
     build: { cssTarget: ['chrome125', 'safari17.5', 'firefox128'] },
-    server: service ? { proxy: { '/api': service } } : {},
+    // The service compares the origin of a call with its host: the proxy must not change it.
+    server: { strictPort: true, ...(service && { proxy: { '/api': { target: service } } }) },
   },
 });

@@ -76,7 +76,7 @@ export async function startService(
     return { app, settings, address };
   } catch (error) {
     await app.close();
-    const reason = whyNotListening(error, settings);
+    const reason = whyNotListening(error, settings, 'npm start');
     throw reason === undefined ? error : new PlainError(reason, { cause: error });
   }
 }
@@ -106,13 +106,18 @@ const openDesk = ({ settings, site, stores, deskFiles, notifier, log }: DeskPart
     log,
   });
 
-function whyNotListening(error: unknown, { host, port }: Settings): string | undefined {
+/** In words for the user, where there are some. `command` is what starts the program. */
+export function whyNotListening(
+  error: unknown,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  command: string,
+): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is taken by another program.\nStop that one, or choose another port, for example: PORT=${port + 1} npm start`;
+      return `Port ${port} of ${host} is taken by another program.\nStop that one, or choose another port, for example: PORT=${port + 1} ${command}`;
     case 'EACCES':
-      return `This user may not listen on port ${port}.\nChoose one above 1023, for example: PORT=4321 npm start`;
+      return `This user may not listen on port ${port}.\nChoose one above 1023, for example: PORT=4321 ${command}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST=${host} is no address of this machine.\nUse 127.0.0.1 to be reached from here only, or 0.0.0.0 from everywhere.`;

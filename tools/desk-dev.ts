@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 
 /** Paths of the desk's views; its files have an ending. */
 const viewPath = /^\/desk(?:\/[\w/-]*)?$/;
@@ -7,7 +7,8 @@ const page = '/src/desk/desk.html';
 
 async function renderPage(server: ViteDevServer): Promise<string> {
   const source = await readFile(`.${page}`, 'utf8');
-  return server.transformIndexHtml(page, source.replace('./main.tsx', '/src/desk/main.tsx'));
+  const absolute = (path: string) => new URL(path, `http://desk${page}`).pathname;
+  return server.transformIndexHtml(page, source.replaceAll(/(?<=(?:href|src)=")\.[^"]+/g, absolute));
 }
 
 /** Serves the desk in Astro's development server. Builds bundle it apart (tools/desk-bundle.ts). */
@@ -15,12 +16,13 @@ export const deskInDevelopment: Plugin = {
   name: 'desk-in-development',
   apply: 'serve',
   configureServer(server) {
-    server.middlewares.use((request, response, next) => {
+    const handle: Connect.NextHandleFunction = (request, response, next) => {
       const [path = ''] = (request.originalUrl ?? '').split('?');
       if (!viewPath.test(path)) return next();
       const send = (html: string) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-      // A page that cannot be rendered ends the development server with its reason.
-      return void renderPage(server).then(send);
-    });
+      return void renderPage(server).then(send).catch(next);
+    };
+    // Before Astro, which has no page for a path with a slash at its end.
+    return () => void server.middlewares.stack.unshift({ route: '', handle });
   },
 };

@@ -3,30 +3,39 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueName } from '../contract/catalogue.ts';
+import { PlainError as SettingsError } from '../server/common/plain-error.ts';
+import { readSettings } from '../server/settings.ts';
+import { whyNotListening } from '../server/start.ts';
 import { build, dist } from './build.ts';
 import { freePort } from './ports.ts';
-import { fail, root } from './toolchain.mjs';
+import { untilReady } from './server-process.ts';
+import { printSetUpLink } from './start.ts';
+import { fail, PlainError, root } from './toolchain.mjs';
 
 /** Astro's development server, with the service behind its /api, restarted when its code changes. */
 async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { host, port } = settings;
+  await freePort(port, host).catch((error: unknown) => {
+    throw new PlainError(whyNotListening(error, settings, 'npm run dev') ?? String(error));
+  });
   // Pages read the articles below the folder they run in.
   process.chdir(root);
   // The service does not start without a build. Its pages are not used here, so an old one will do.
   if (!existsSync(join(dist, catalogueName))) await build();
-  const port = await freePort();
+  const servicePort = await freePort();
+  const address = `http://127.0.0.1:${servicePort}`;
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-  process.env['API_PROXY'] = `http://127.0.0.1:${port}`;
-  const site = await dev({
-    root,
-    server: { port: Number(process.env['PORT'] ?? 4321), host: process.env['HOST'] ?? '127.0.0.1' },
-  });
-  const service = startService(port);
+  process.env['API_PROXY'] = address;
+  const site = await dev({ root, server: { port, host } });
+  const service = startService(servicePort);
   const stop = () => {
     service.kill();
     void site.stop();
   };
   service.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  if (await untilReady(address)) await printSetUpLink(settings);
 }
 
 function startService(port: number) {
@@ -36,4 +45,6 @@ function startService(port: number) {
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-await main().catch(fail);
+await main().catch((error: unknown) =>
+  fail(error instanceof SettingsError ? new PlainError(error.message) : error),
+);

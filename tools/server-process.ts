@@ -48,17 +48,23 @@ export async function startServer(
     child.kill();
     return ended;
   };
+  if (await untilReady(address)) return { address, pid: child.pid ?? 0, stop };
+  await stop();
+  throw new Error(`The server did not become ready within ${startTimeout / 1000} seconds.`);
+}
+
+/** False where the server at this address takes too long. */
+export async function untilReady(address: string): Promise<boolean> {
   const started = performance.now();
   while (performance.now() - started < startTimeout) {
     const ready = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (ready) return { address, pid: child.pid ?? 0, stop };
+    if (ready) return true;
     await new Promise((again) => setTimeout(again, 100));
   }
-  await stop();
-  throw new Error(`The server did not become ready within ${startTimeout / 1000} seconds.`);
+  return false;
 }
 
 /** The same with an empty data folder, which is removed when it stops. */

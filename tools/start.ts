@@ -24,8 +24,8 @@ async function main(): Promise<void> {
   await printSetUpLink(settings);
 }
 
-/** While the desk has no account. */
-async function printSetUpLink({ desk, dataFolder, databaseUrl }: Settings): Promise<void> {
+/** Prints the link to the desk's first account while there is none. */
+export async function printSetUpLink({ desk, dataFolder, databaseUrl }: Settings): Promise<void> {
   if (!desk.isOn) return;
   const database = openDatabase({ dataFolder, databaseUrl });
   try {
