@@ -20,7 +20,8 @@ export const deskInDevelopment: Plugin = {
       const [path = ''] = (request.originalUrl ?? '').split('?');
       if (!viewPath.test(path)) return next();
       const send = (html: string) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-      return void renderPage(server).then(send).catch(next);
+      // A page that cannot be rendered ends the development server with its reason.
+      return void renderPage(server).then(send);
     };
     // Before Astro, which has no page for a path with a slash at its end.
     return () => void server.middlewares.stack.unshift({ route: '', handle });

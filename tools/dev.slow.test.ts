@@ -14,6 +14,8 @@ import { root } from './toolchain.mjs';
 const data = mkdtempSync(join(tmpdir(), 'dev-'));
 const reads = join(data, 'reads.txt');
 const linkFile = join(data, 'set-up-link.txt');
+/** In milliseconds; the first start on a fresh clone builds the site. */
+const timeout = 600_000;
 let origin = '';
 let development: ChildProcess;
 
@@ -37,8 +39,8 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   development = start(port);
   development.stderr?.resume();
-  await vi.waitUntil(() => existsSync(linkFile), { timeout: 100_000 });
-});
+  await vi.waitUntil(() => existsSync(linkFile), { timeout });
+}, timeout);
 afterAll(async () => {
   development.kill();
   await once(development, 'exit');

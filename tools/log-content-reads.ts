@@ -12,14 +12,14 @@ function note(path: unknown): void {
   if (name.startsWith('content/')) fs.appendFileSync(log, `${name}\n`);
 }
 
-const { readFileSync, promises } = fs;
-const { readFile } = promises;
-fs.readFileSync = ((path, options) => {
-  note(path);
-  return readFileSync(path, options);
-}) as typeof readFileSync;
-promises.readFile = ((path, options) => {
-  note(path);
-  return readFile(path, options);
-}) as typeof readFile;
+/** The same function, noted. */
+function noted<Read extends (...args: never[]) => unknown>(read: Read): Read {
+  return ((...args: Parameters<Read>) => {
+    note(args[0]);
+    return read(...args);
+  }) as Read;
+}
+
+fs.readFileSync = noted(fs.readFileSync);
+fs.promises.readFile = noted(fs.promises.readFile);
 syncBuiltinESMExports();
