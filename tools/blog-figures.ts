@@ -36,7 +36,6 @@ const rows: readonly (readonly [string, string])[] = [
   ],
   ['links between articles', `${sum(({ linksTo }) => linksTo.length)}`],
   ['… from one: least / median / most', spread(sorted(({ linksTo }) => linksTo.length))],
-  ['… to one: least / median / most', spread(sorted(({ linkedFrom }) => linkedFrom.length))],
   [
     '… to a later article',
     `${sum(({ linksToLater }) => linksToLater.length)} in ${having((each) => each.linksToLater.length > 0)}`,

@@ -54,9 +54,9 @@ function main([title = '']: readonly string[]): void {
   if (existsSync(file)) throw new PlainError(`${name} exists already.`);
   mkdirSync(join(root, 'content/articles'), { recursive: true });
   writeFileSync(file, draftOf(title, new Date().toISOString().slice(0, 10)));
-  console.log(
-    `${name} is a draft. npm run dev shows it at /blogs/${slug}; docs/writing.md explains its fields.`,
-  );
+  console.log(`${name} is a draft; npm run dev shows it at /blogs/${slug}.
+docs/writing.md says what is checked: among others 600 words and links to two other articles.
+Before you publish: npm run check:samples -- ${slug}, then npm run check.`);
 }
 
 if (import.meta.main) {

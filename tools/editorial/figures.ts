@@ -25,9 +25,8 @@ export type ArticleFigures = {
   readonly diagrams: number;
   readonly tables: number;
   readonly checklists: number;
-  /** Other articles that its text links to, and those whose text links to it. */
+  /** Other articles that its text links to. */
   readonly linksTo: readonly string[];
-  readonly linkedFrom: readonly string[];
   /** Those of `linksTo` that were published later. */
   readonly linksToLater: readonly string[];
   /** How often each of `tics` occurs. */
@@ -94,7 +93,6 @@ export function libraryFigures(): LibraryFigures {
         ).length,
         linksTo,
         linksToLater,
-        linkedFrom: read.filter((other) => other.linksTo.includes(slug)).map((other) => other.slug),
         tics: countTics(paragraphs),
         updateNotes: paragraphs.filter((text) => text.startsWith('[!UPDATE')).length,
         endsWithService: linksToService(tree.children.findLast((node) => isElement(node, 'p'))),
