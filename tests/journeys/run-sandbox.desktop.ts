@@ -69,6 +69,15 @@ const hostile: Readonly<Record<string, readonly [string, RegExp]>> = {
     /Error: lost/,
   ],
   'an error in a timer': ["setTimeout(() => { throw new Error('late'); });", /Error: late/],
+  'an error text of 100 MB': ["throw new Error('x'.repeat(100_000_000));", /^Line 1: Error: x+…$/],
+  'a thrown text of 100 MB, past a replaced cut': [
+    "String.prototype.slice = function () { return this; };\nthrow 'x'.repeat(100_000_000);",
+    /^Uncaught x+…$/,
+  ],
+  'an error that cannot be read': [
+    "throw Object.defineProperty(new Error('x'), 'message', { get: () => { throw 1; } });",
+    /cannot be shown/,
+  ],
   'a replaced console': [
     "globalThis.console = undefined;\nPromise.prototype.then = () => {};\nthrow new Error('odd');",
     /Error|Stopped/,

@@ -1,6 +1,7 @@
 import { sandboxPath } from '../../../../contract/routes.ts';
 import { fetchEngine, type Progress } from './engine-files.ts';
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { cutMessage, outputLimit } from './message-limits.ts';
 import type { FromFrame, FromWorker, Job, ToFrame } from './protocol.ts';
 import type { Engine } from './runnable.ts';
 
@@ -37,7 +38,8 @@ function openFrame(): Promise<Frame> {
       port.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => {
         opened.hasAnswered = true;
         running?.heartbeat.answered();
-        if (data.type === 'run' && data.id === running?.id) running.receive(data.message);
+        const message = data.type === 'run' && data.id === running?.id ? cutMessage(data.message) : undefined;
+        if (message) running?.receive(message);
         if (data.type === 'stopped') stopped();
       });
       port.start();
@@ -81,9 +83,16 @@ export async function startJob(
   if (!current) throw new Error('The frame with the engine has been removed.');
   runs += 1;
   const id = runs;
+  let printed = 0;
   running = {
     id,
     receive: (message) => {
+      if (message.type === 'output') printed += message.text.length;
+      if (printed > outputLimit) {
+        endRun();
+        send(current.port, { type: 'stop' });
+        return onMessage({ type: 'flooded' });
+      }
       if (message.type === 'done' || message.type === 'flooded' || message.type === 'exhausted') endRun();
       onMessage(message);
     },

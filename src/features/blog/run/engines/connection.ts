@@ -1,7 +1,5 @@
+import { cutMessage, outputLimit } from '../message-limits.ts';
 import type { FromWorker, ToWorker } from '../protocol.ts';
-
-/** In characters: what a program prints beyond it is cut off, and the program ended. */
-const outputLimit = 100_000;
 
 /** In milliseconds: output is sent in parts, because a message for each line would keep the page busy. */
 const pause = 40;
@@ -41,7 +39,7 @@ export function connect(work: (given: ToWorker, connection: Connection) => Promi
   };
   const send = (message: FromWorker) => {
     flush();
-    post(message);
+    post(cutMessage(message));
   };
   const print = (text: string, stream: 'out' | 'error' = 'out') => {
     if (printed > outputLimit) return;

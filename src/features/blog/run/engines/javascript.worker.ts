@@ -3,6 +3,7 @@ import type { Module } from '../modules.ts';
 import type { RunError } from '../protocol.ts';
 import { limitBuffers } from './buffers.ts';
 import { connect, type Connection } from './connection.ts';
+import { runErrorOf } from './run-error.ts';
 import { countTimers } from './timers.ts';
 
 /** Runs a program of modules without types, and prints what Node would. */
@@ -16,11 +17,11 @@ connect(async ({ job }, connection) => {
   const failure = new Promise<RunError>((resolve) => {
     addEventListener('unhandledrejection', (event) => {
       event.preventDefault();
-      resolve(errorOf(event.reason, paths));
+      resolve(runErrorOf(event.reason, paths));
     });
     addEventListener('error', (event) => {
       event.preventDefault();
-      resolve(errorOf(event.error ?? event.message, paths));
+      resolve(runErrorOf(event.error ?? event.message, paths));
     });
   });
   const ended = import(/* @vite-ignore */ urlOf(job.modules, paths)).then(
@@ -28,7 +29,7 @@ connect(async ({ job }, connection) => {
       await timers.allDone();
       return undefined;
     },
-    (error: unknown) => errorOf(error, paths),
+    (error: unknown) => runErrorOf(error, paths),
   );
   const error = await Promise.race([failure, ended]);
   if (error) connection.send({ type: 'failed', error });
@@ -47,17 +48,6 @@ function urlOf(modules: readonly Module[], paths: Map<string, string>): string {
     paths.set(url, path);
   }
   return [...urls.values()].at(-1) ?? '';
-}
-
-/** The place is that of the first file of the program in the stack. */
-function errorOf(error: unknown, paths: ReadonlyMap<string, string>): RunError {
-  if (!(error instanceof Error)) return { message: `Uncaught ${format(error)}` };
-  const message = `${error.name}: ${error.message}`;
-  for (const [, url = '', line] of (error.stack ?? '').matchAll(/(blob:[^\s)]+?):(\d+):\d+/g)) {
-    const path = paths.get(url);
-    if (path !== undefined) return { message, path, line: Number(line) };
-  }
-  return { message };
 }
 
 const toErrors: ReadonlySet<string> = new Set(['error', 'warn', 'trace', 'assert']);

@@ -17,9 +17,13 @@ export function tableOf({ columns, rows }: Result): string {
     .join('\n');
 }
 
+/** In characters or bytes: a longer value is cut before all others of its column are made as wide. */
+const valueLimit = 100_000;
+
 function shown(value: Value): string {
   if (value === null) return 'NULL';
-  return value instanceof Uint8Array ? `x'${hex(value)}'` : String(value);
+  if (value instanceof Uint8Array) return `x'${hex(value.subarray(0, valueLimit))}'`;
+  return String(value).slice(0, valueLimit);
 }
 
 const hex = (bytes: Uint8Array): string =>

@@ -1,0 +1,22 @@
+import { format } from 'node-inspect-extracted';
+import type { RunError } from '../protocol.ts';
+
+/** In characters: the places of calls are at the end of a stack, after a message of any length. */
+const stackLimit = 10_000;
+
+/** What was thrown, with the place of the first file of the program in the stack. `paths` are files by their URLs. */
+export function runErrorOf(error: unknown, paths: ReadonlyMap<string, string>): RunError {
+  try {
+    if (!(error instanceof Error)) return { message: `Uncaught ${format(error)}` };
+    const message = `${error.name}: ${error.message}`;
+    const stack = String(error.stack ?? '').slice(-stackLimit);
+    for (const [, url = '', line] of stack.matchAll(/(blob:[^\s)]+?):(\d+):\d+/g)) {
+      const path = paths.get(url);
+      if (path !== undefined) return { message, path, line: Number(line) };
+    }
+    return { message };
+  } catch {
+    // Code of readers may throw again when its error is read.
+    return { message: 'Uncaught error that cannot be shown' };
+  }
+}
