@@ -64,7 +64,7 @@ related:
 
 closing:
   title: Tell us about it
-  text: You have a reply within 24 hours.
+  text: You have a reply within {replyHours} hours.
 `;
 
 function main([path = '', title = '']: readonly string[]): void {

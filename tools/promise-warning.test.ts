@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { replyHours } from '../contract/reply-promise.ts';
 import { promiseWarning } from './promise-warning.ts';
 
 test('a share below the target is said in one line', () => {
   expect(promiseWarning({ due: 40, kept: 37 })).toBe(
-    'The site promises a reply within 24 hours; in the last 90 days 37 of 40 replies (92.5 %) came in time, below the target of 95 %.',
+    `The site promises a reply within ${replyHours} hours; in the last 90 days 37 of 40 replies (92.5 %) came in time, below the target of 95 %.`,
   );
   expect(promiseWarning({ due: 10_000, kept: 9499 })).toContain('(94.9 %)');
 });

@@ -1,4 +1,4 @@
-import { replyHours } from '../../contract/desk/insight.ts';
+import { replyHours } from '../../contract/reply-promise.ts';
 import type { PageKind, Status } from '../../contract/desk/leads.ts';
 import type {
   DeliveryAttemptTable,

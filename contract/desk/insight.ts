@@ -2,7 +2,6 @@ import type { DeliveryAttempt, DeliveryState } from './leads.ts';
 
 /** The promise, the funnel, deliveries and privacy. Times are milliseconds since 1970, days are 2026-11-16 in UTC. */
 
-export const replyHours = 24;
 /** In days: over which the promise is measured. */
 export const promiseDays = 90;
 /** The share of replies within `replyHours` below which the build warns. */

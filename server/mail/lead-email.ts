@@ -1,3 +1,4 @@
+import { replyHours } from '../../contract/reply-promise.ts';
 import { isEmail } from '../../contract/lead.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import { oneLine, toHeaderText } from '../leads/sanitise.ts';
@@ -15,9 +16,6 @@ import {
 } from './lead-facts.ts';
 import { messageId, type Mail, type Mailbox, type MailIdentity } from './mail.ts';
 import { renderEmail } from './render-email.ts';
-
-/** In milliseconds: the site promises a reply within this time. */
-const promisedReply = 24 * 3_600_000;
 
 /** The mail to sales about one lead. */
 export function composeLeadEmail(delivery: Delivery, mailIdentity: MailIdentity): Mail {
@@ -63,7 +61,8 @@ function templateFor({ lead, occasion, follows }: Delivery, { siteUrl }: MailIde
     const intro = `The form was left half-way and nothing has come since. Not answered: ${unanswered(lead).join(', ') || 'nothing'}.`;
     return { headline: `${nameWithCompany(lead)} ${describeStop(lead)}`, intro, parts, closing };
   }
-  const promise = `We promise a reply within 24 hours: by ${formatTime(new Date(lead.lastSaved.getTime() + promisedReply))}.`;
+  const replyBy = new Date(lead.lastSaved.getTime() + replyHours * 3_600_000);
+  const promise = `We promise a reply within ${replyHours} hours: by ${formatTime(replyBy)}.`;
   const intro = follows === null ? promise : `The enquiry that was left half-way is now complete. ${promise}`;
   return { headline: `New enquiry from ${nameWithCompany(lead)}`, intro, parts, closing };
 }

@@ -90,7 +90,7 @@ export function Primitives() {
       <Section id="fields" title="Fields and badges">
         <div className={styles.row}>
           <Field id="plain" label="What is your name?" autoComplete="name" />
-          <Field id="hinted" label="Hey, Your email here" hint="We answer within 24 hours" type="email" />
+          <Field id="hinted" label="Hey, Your email here" hint="We answer by e-mail" type="email" />
           <Field id="wrong" label="Email" error="Proper Email is Required" defaultValue="ada@example" />
           <Field id="long" label="Describe your project" lines={4} />
         </div>

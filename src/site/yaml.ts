@@ -1,4 +1,5 @@
 import type { output, ZodType } from 'astro/zod';
+import { withReplyHours } from '../../contract/reply-promise.ts';
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
 /** A file of `content/` by its path in the repository. */
@@ -29,7 +30,7 @@ export const parseYamlFiles = (sources: readonly Source[]): readonly YamlFile[] 
 
 function parseYaml({ name, text }: Source): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(withReplyHours(text), { lineCounter: lines });
   const line = (offset: number) => lines.linePos(offset).line;
   const [broken] = document.errors;
   if (broken) throw new ContentError([`${name}:${line(broken.pos[0])}: ${broken.message.split('\n')[0]}`]);

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FunnelCounts, PersonRecord } from '../../../contract/desk/insight.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import type { DeskRoute } from '../../../contract/desk/routes.ts';
 import { unknownLocation } from '../../../contract/visitor.ts';
 import { backUp } from '../../database/backup.ts';
@@ -131,7 +132,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         fc.asyncProperty(clocks, async (list) => {
           await emptyTables(database);
           const rows = list.map(({ replyBy, replyAfter }, index) => {
-            const replied = replyBy === null || replyAfter === null ? null : replyBy - 24 * hour + replyAfter;
+            const replied =
+              replyBy === null || replyAfter === null ? null : replyBy - replyHours * hour + replyAfter;
             return deskRow(`lead${index}`, {
               reply_by: replyBy,
               replied_at: replied === null || replied > start ? null : replied,
@@ -150,7 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           );
           const recent = counted.filter(({ by }) => by > start - 90 * dayMs);
           const times = recent
-            .flatMap(({ by, at }) => (at === null ? [] : [at - by + 24 * hour]))
+            .flatMap(({ by, at }) => (at === null ? [] : [at - by + replyHours * hour]))
             .toSorted((one, two) => one - two);
           const answer = await insightOver(database).handlers.promise(call(undefined));
           expect(answer).toMatchObject({
@@ -533,7 +535,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         replied_by: owner.id,
         owner_id: owner.id,
         submitted_at: start,
-        reply_by: start + 24 * hour,
+        reply_by: start + replyHours * hour,
       });
       await addDesk('ada2', { phone_key: '12025550142' });
       await addDesk('eve1', { phone_key: '4712345678' });

@@ -1,4 +1,5 @@
-import { funnelSteps, replyHours } from '../../../contract/desk/insight.ts';
+import { funnelSteps } from '../../../contract/desk/insight.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import type { PageKind, Status } from '../../../contract/desk/leads.ts';
 import type { DeskList } from '../../database/tables.ts';
 

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadChange, LeadPage, LiveMessage, View } from '../../../contract/desk/leads.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import type { DeskRequests } from '../../../contract/desk/requests.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import type { Database } from '../../database/database.ts';
@@ -162,7 +163,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
             list: isSpam ? 'spam' : lead.submitted ? 'open' : 'unfinished',
             status: isSpam ? 'spam' : 'new',
             submitted_at: first === -1 ? null : start + (first + 1) * 1000,
-            reply_by: first === -1 || isSpam ? null : start + (first + 1) * 1000 + 24 * hour,
+            reply_by: first === -1 || isSpam ? null : start + (first + 1) * 1000 + replyHours * hour,
             seen_saves: own.length,
             funnel_counted:
               1 +
@@ -259,7 +260,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           country: 'India',
           steps: [true, true, true, false, false, false],
           submittedAt: at.clock.now,
-          replyBy: at.clock.now + 24 * hour,
+          replyBy: at.clock.now + replyHours * hour,
           erasedOn: null,
           status: 'new',
           version: 0,
@@ -836,7 +837,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         status: 'new',
         lostReason: null,
         version: 2,
-        replyBy: at.clock.now + 24 * hour,
+        replyBy: at.clock.now + replyHours * hour,
       });
     });
 

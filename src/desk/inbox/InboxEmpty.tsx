@@ -1,5 +1,5 @@
 import { type View, viewTitles } from '../../../contract/desk/leads.ts';
-import { replyHours } from '../../../contract/desk/insight.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './InboxEmpty.module.css';

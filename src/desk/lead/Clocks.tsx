@@ -1,4 +1,4 @@
-import { replyHours } from '../../../contract/desk/insight.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { Bar } from '../ui/Bar.tsx';
 import { dateOf, momentName } from '../ui/moments.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import { leadClock, timeLeft } from './lead-clock.ts';
 
 const hour = 3_600_000;
@@ -24,8 +25,8 @@ test.each([
 });
 
 test('the bar fills over the promised time and no further', () => {
-  expect(timeLeft(now + 24 * hour, now).share).toBe(0);
-  expect(timeLeft(now + 6 * hour, now).share).toBe(0.75);
+  expect(timeLeft(now + replyHours * hour, now).share).toBe(0);
+  expect(timeLeft(now + (replyHours / 4) * hour, now).share).toBe(0.75);
   expect(timeLeft(now - 50 * hour, now).share).toBe(1);
 });
 
@@ -38,8 +39,12 @@ test('the state that decides what happens next comes first', () => {
 });
 
 test('a reply stops the clock, and says whether it came in time', () => {
-  const replied = { ...submitted, repliedAt: now, submittedAt: now - 24 * hour };
-  expect(leadClock(replied, now)).toEqual({ kind: 'replied', after: '24 h 00 m', wasInTime: true });
+  const replied = { ...submitted, repliedAt: now, submittedAt: now - replyHours * hour };
+  expect(leadClock(replied, now)).toEqual({
+    kind: 'replied',
+    after: `${replyHours} h 00 m`,
+    wasInTime: true,
+  });
   expect(leadClock({ ...replied, repliedAt: now + 1 }, now)).toMatchObject({ wasInTime: false });
 });
 

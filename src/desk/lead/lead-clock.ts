@@ -1,4 +1,4 @@
-import { replyHours } from '../../../contract/desk/insight.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
 import { spanText, spanWords } from '../ui/spans.ts';
 

@@ -4,8 +4,8 @@ import {
   promiseDays,
   promiseTarget,
   type PromiseWeek,
-  replyHours,
 } from '../../../contract/desk/insight.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';

@@ -1,5 +1,6 @@
 import type { Overview } from '../../../contract/desk/leads.ts';
-import { promiseDays, promiseTarget, replyHours } from '../../../contract/desk/insight.ts';
+import { promiseDays, promiseTarget } from '../../../contract/desk/insight.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import styles from './PromiseGauge.module.css';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });

@@ -1,4 +1,11 @@
-import words from '../../../content/site/lets-talk.json' with { type: 'json' };
+import texts from '../../../content/site/lets-talk.json' with { type: 'json' };
+import { withReplyHours } from '../../../contract/reply-promise.ts';
 
 export { popupTitle as title } from '../../../contract/questions.ts';
-export { words };
+
+const { placeholders } = texts;
+
+export const words = {
+  ...texts,
+  placeholders: { ...placeholders, TalkAboutProject: withReplyHours(placeholders.TalkAboutProject) },
+};
