@@ -11,7 +11,7 @@ const named =
   );
 
 describe('the library as a whole', () => {
-  test('has the articles of the specification', () => {
+  test('has the planned articles', () => {
     expect(named.filter((name) => !articles.some(({ slug }) => slug === name))).toEqual([]);
     const planned = articles
       .filter(({ published }) => published <= '2024-06-21')

@@ -9,7 +9,7 @@ export function runErrorOf(error: unknown, paths: ReadonlyMap<string, string>): 
   try {
     if (!(error instanceof Error)) return { message: `Uncaught ${format(error)}` };
     const message = `${error.name}: ${error.message}`;
-    const stack = String(error.stack ?? '').slice(-stackLimit);
+    const stack = (error.stack ?? '').slice(-stackLimit);
     for (const [, url = '', line] of stack.matchAll(/(blob:[^\s)]+?):(\d+):\d+/g)) {
       const path = paths.get(url);
       if (path !== undefined) return { message, path, line: Number(line) };
