@@ -34,21 +34,16 @@ export type FunnelCounts = Readonly<Record<FunnelStep, number>>;
 export const funnelGroups = ['page', 'country', 'week'] as const;
 export type FunnelGroup = (typeof funnelGroups)[number];
 
-/** Smaller counts are not shown, so that no person can be followed. */
-export const smallestCell = 5;
-
 export interface FunnelRow {
   readonly name: string;
-  /** Null: fewer than `smallestCell` people opened the popup. */
-  readonly counts: FunnelCounts | null;
+  readonly counts: FunnelCounts;
 }
 
 export interface FunnelAnswer {
   readonly from: string;
   readonly to: string;
   readonly by: FunnelGroup;
-  /** Null as in a row. */
-  readonly total: FunnelCounts | null;
+  readonly total: FunnelCounts;
   readonly rows: readonly FunnelRow[];
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FunnelCounts, funnelSteps, smallestCell } from '../../../contract/desk/insight.ts';
-import { type NamedCounts, hideSmall, sumByWeek } from './funnel.ts';
+import { type FunnelCounts, funnelSteps } from '../../../contract/desk/insight.ts';
+import { sumByWeek } from './funnel.ts';
 import { addCounts, type LeadSteps, noCounts, sumSteps } from './funnel-count.ts';
 import { sitePageOf } from '../site-page.ts';
 import { countryOf } from './names.ts';
@@ -74,55 +74,16 @@ describe('counting', () => {
   });
 });
 
-describe('hiding', () => {
-  const groups: fc.Arbitrary<readonly NamedCounts[]> = fc
-    .uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 260 })
-    .chain((names) =>
-      fc.tuple(...names.map((name) => fc.integer({ min: 0, max: 20 }).map((opened) => ({ name, opened })))),
-    )
-    .map((rows) => rows.map(({ name, opened }) => ({ name, counts: { ...noCounts, opened, email: 1 } })));
-
-  test('no count below the limit is shown, and the total does not give a hidden one away', () => {
-    fc.assert(
-      fc.property(groups, (all) => {
-        const rows = hideSmall(all);
-        const shown = rows.filter(({ counts }) => counts !== null);
-        const hidden = all.filter(({ name }) => !shown.some((row) => row.name === name));
-        const hiddenSum = hidden.reduce((sum, { counts }) => sum + counts.opened, 0);
-        expect(rows.length).toBe(Math.min(all.length, 200));
-        for (const { counts } of shown) expect(counts?.opened).toBeGreaterThanOrEqual(smallestCell);
-        if (shown.length > 0 && hidden.length > 0) {
-          expect(hidden.length).toBeGreaterThan(1);
-          expect(hiddenSum).toBeGreaterThanOrEqual(smallestCell);
-        }
-        const byName = new Map(all.map(({ name, counts }) => [name, counts]));
-        for (const { name, counts } of shown) expect(counts).toEqual(byName.get(name));
-        const opened = rows.map(({ name }) => byName.get(name)?.opened ?? 0);
-        expect(opened).toEqual(opened.toSorted((one, other) => other - one));
-      }),
-    );
+test('weeks are the sums of their days', () => {
+  const day = (name: string, opened: number) => ({
+    day: name,
+    dimension: 'all' as const,
+    name: '',
+    ...noCounts,
+    opened,
   });
-
-  test('the next smallest goes with a single hidden row, and none without need', () => {
-    const named = (name: string, opened: number) => ({ name, counts: { ...noCounts, opened } });
-    const isHidden = (rows: readonly NamedCounts[]) =>
-      hideSmall(rows).map(({ name, counts }) => `${name}${counts === null ? ' hidden' : ''}`);
-    expect(isHidden([named('a', 3), named('b', 20), named('c', 9)])).toEqual(['b', 'c hidden', 'a hidden']);
-    expect(isHidden([named('a', 4), named('b', 20), named('c', 4)])).toEqual(['b', 'a hidden', 'c hidden']);
-    expect(isHidden([named('a', 5), named('b', 20)])).toEqual(['b', 'a']);
-  });
-
-  test('weeks are the sums of their days', () => {
-    const day = (name: string, opened: number) => ({
-      day: name,
-      dimension: 'all' as const,
-      name: '',
-      ...noCounts,
-      opened,
-    });
-    expect(sumByWeek([day('2026-11-08', 1), day('2026-11-09', 2), day('2026-11-15', 3)])).toEqual([
-      { name: '2026-11-02', counts: { ...noCounts, opened: 1 } },
-      { name: '2026-11-09', counts: { ...noCounts, opened: 5 } },
-    ]);
-  });
+  expect(sumByWeek([day('2026-11-08', 1), day('2026-11-09', 2), day('2026-11-15', 3)])).toEqual([
+    { name: '2026-11-02', counts: { ...noCounts, opened: 1 } },
+    { name: '2026-11-09', counts: { ...noCounts, opened: 5 } },
+  ]);
 });

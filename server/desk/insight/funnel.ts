@@ -4,7 +4,6 @@ import {
   type FunnelGroup,
   type FunnelRow,
   funnelSteps,
-  smallestCell,
 } from '../../../contract/desk/insight.ts';
 import type { Database } from '../../database/database.ts';
 import type { FunnelDayTable, Queries } from '../../database/tables.ts';
@@ -18,39 +17,18 @@ export interface FunnelQuestion {
   readonly by: FunnelGroup;
 }
 
-export interface NamedCounts {
-  readonly name: string;
-  readonly counts: FunnelCounts;
-}
-
 /** The names below are the smallest; who looks for one of them narrows the days. */
 const mostRows = 200;
 
-const isSmall = ({ opened }: FunnelCounts): boolean => opened < smallestCell;
-
-/**
- * Sorted by how many opened the popup, with small counts hidden. The total would give away a single hidden row, or a few
- * that are small together, so further rows are hidden, the smallest first, until it does not.
- */
-export function hideSmall(groups: readonly NamedCounts[]): readonly FunnelRow[] {
-  const sorted = groups.toSorted(
-    (one, other) => other.counts.opened - one.counts.opened || (one.name < other.name ? -1 : 1),
-  );
-  let shown = Math.min(sorted.filter(({ counts }) => !isSmall(counts)).length, mostRows);
-  const hidden = () => sorted.slice(shown);
-  const isTold = () =>
-    hidden().length === 1 || hidden().reduce((sum, { counts }) => sum + counts.opened, 0) < smallestCell;
-  while (shown > 0 && hidden().length > 0 && isTold()) shown -= 1;
-  return sorted
-    .slice(0, mostRows)
-    .map(({ name, counts }, index) => ({ name, counts: index < shown ? counts : null }));
-}
+/** By how many opened the popup. */
+const largestFirst = (one: FunnelRow, other: FunnelRow): number =>
+  other.counts.opened - one.counts.opened || (one.name < other.name ? -1 : 1);
 
 async function readDimension(
   db: Queries,
   dimension: 'page' | 'country',
   { from, to }: FunnelQuestion,
-): Promise<readonly NamedCounts[]> {
+): Promise<readonly FunnelRow[]> {
   const rows = await db
     .selectFrom('funnel_days')
     .select('name')
@@ -81,7 +59,7 @@ const toCounts = ({ opened, email, phone, submitted, won }: FunnelCounts): Funne
   won,
 });
 
-export function sumByWeek(days: readonly FunnelDayTable[]): readonly NamedCounts[] {
+export function sumByWeek(days: readonly FunnelDayTable[]): readonly FunnelRow[] {
   const weeks = new Map<string, FunnelCounts>();
   for (const row of days) {
     const week = mondayOf(weekNumber(Date.parse(row.day)));
@@ -101,7 +79,7 @@ export const readFunnel = (
     const groups = question.by === 'week' ? sumByWeek(days) : await readDimension(db, question.by, question);
     return {
       ...question,
-      total: isSmall(total) ? null : total,
-      rows: hideSmall(groups),
+      total,
+      rows: groups.toSorted(largestFirst).slice(0, mostRows),
     };
   });

@@ -248,7 +248,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       time += 2000;
       await Promise.all([insightOver(database).countOpened(), insightOver(other).countOpened()]);
       await insightOver(database).countOpened();
-      expect((await funnel('page')).total?.opened).toBe(2600);
+      expect((await funnel('page')).total.opened).toBe(2600);
       await visit('/solutions/saas?utm=1', 'India', 5);
       await visit('https://evil.example/', 'a country', 7);
       time += 16_000;
@@ -288,14 +288,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await visit('/', null, 6);
       time += 20_000;
       await insightOver(database).countOpened();
-      expect((await funnel('page')).total?.opened).toBe(6);
+      expect((await funnel('page')).total.opened).toBe(6);
     });
 
-    test('tells nothing about few people', async () => {
-      await visit('/', 'Norway', 4);
-      time += 20_000;
-      await insightOver(database).countOpened();
-      expect(await funnel('page')).toMatchObject({ total: null, rows: [{ name: '/', counts: null }] });
+    test('refuses days in the wrong order', async () => {
       await expect(
         insightOver(database).handlers.funnel(call({ from: '2026-11-30', to: '2026-11-01', by: 'page' })),
       ).rejects.toMatchObject({ status: 400 });

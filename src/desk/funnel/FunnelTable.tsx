@@ -5,7 +5,6 @@ import {
   type FunnelRow,
   type FunnelStep,
   funnelSteps,
-  smallestCell,
 } from '../../../contract/desk/insight.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -75,17 +74,14 @@ function Name({ row, by }: { readonly row: FunnelRow; readonly by: FunnelGroup }
   );
 }
 
-/** Empty where the counts are hidden: the last column says why. */
 function Count({ row: { counts }, step }: { readonly row: FunnelRow; readonly step: FunnelStep }) {
-  if (!counts) return null;
   const count = formatCount(counts[step]);
   return step === 'won' ? <strong>{count}</strong> : count;
 }
 
 function LossCell({ row: { counts } }: { readonly row: FunnelRow }) {
-  if (!counts) return <span className={styles.hidden}>fewer than {smallestCell}, or hidden with them</span>;
   const loss = largestLoss(counts);
-  if (!loss) return <span className={styles.hidden}>none lost</span>;
+  if (!loss) return <span className={styles.none}>none lost</span>;
   const width = Math.max(2, Math.round(loss.share * fullBar));
   return (
     <span className={styles.loss} data-large={loss.share > largeLoss ? '' : undefined}>

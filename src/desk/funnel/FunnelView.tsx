@@ -8,7 +8,6 @@ import {
   funnelGroups,
   type FunnelStep,
   funnelSteps,
-  smallestCell,
 } from '../../../contract/desk/insight.ts';
 import { useAnswer } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
@@ -72,13 +71,12 @@ type AnswerProps = { readonly answer: FunnelAnswer; readonly selection: FunnelSe
 
 function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
   const [query] = useSearchParams();
-  if (!total || total.opened === 0)
+  if (total.opened === 0)
     return (
-      <EmptyState title={rows.length === 0 ? 'No one opened the popup in these days' : 'Too few to show'}>
+      <EmptyState title="No one opened the popup in these days">
         <p>
-          {rows.length === 0
-            ? 'Each visitor who opens it is counted here with the page, and again at every step. Choose more days to see earlier ones.'
-            : `Fewer than ${smallestCell} people opened the popup in these days. Choose more days to see counts.`}
+          Each visitor who opens it is counted here with the page, and again at every step. Choose more days
+          to see earlier ones.
         </p>
       </EmptyState>
     );
@@ -101,10 +99,8 @@ function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
         />
         <FunnelTable rows={rows} selection={{ ...selection, by }} />
         <p className={styles.note}>
-          Counts only: no visitor can be followed from step to step. Groups of fewer than {smallestCell}{' '}
-          people are hidden, and a further one where the total would give them away. “Lost most at” is the
-          step of the popup that most did not complete; bold with an orange bar means more than half. Days are
-          counted in UTC.
+          Counts only. “Lost most at” is the step of the popup that most did not complete; bold with an orange
+          bar means more than half. Days are counted in UTC.
         </p>
       </div>
     </>

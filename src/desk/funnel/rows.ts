@@ -17,26 +17,20 @@ export const nameOf = ({ name }: FunnelRow, by: FunnelGroup): string =>
 const isStep = (column: string): column is FunnelStep => (funnelSteps as readonly string[]).includes(column);
 
 function valueOf({ counts }: FunnelRow, column: string): number {
-  if (!counts) return -1;
   return isStep(column) ? counts[column] : (largestLoss(counts)?.share ?? 0);
 }
 
 const compareNames = (one: FunnelRow, other: FunnelRow): number =>
   one.name.localeCompare(other.name, 'en-GB');
 
-/** Rows without counts come last in every order but that of their names. */
+/** Equals by name. */
 export function sortRows(
   rows: readonly FunnelRow[],
   { column, isDescending }: SortOrder,
 ): readonly FunnelRow[] {
   const direction = isDescending ? -1 : 1;
   if (column === 'name') return rows.toSorted((one, other) => direction * compareNames(one, other));
-  const hidden = rows.filter(({ counts }) => counts === null);
-  const shown = rows.filter(({ counts }) => counts !== null);
-  return [
-    ...shown.toSorted(
-      (one, other) => direction * (valueOf(one, column) - valueOf(other, column)) || compareNames(one, other),
-    ),
-    ...hidden.toSorted(compareNames),
-  ];
+  return rows.toSorted(
+    (one, other) => direction * (valueOf(one, column) - valueOf(other, column)) || compareNames(one, other),
+  );
 }
