@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../server/database/database.ts';
 import { readArguments } from '../server/desk-cli/arguments.ts';
 import { run } from '../server/desk-cli/run.ts';
 import { offerSetUpLink, removeSetUpLink } from '../server/desk/accounts/set-up-link.ts';
-import { makeTestUser } from '../server/testing/desk-accounts.ts';
+import { addTestCredential, makeTestUser } from '../server/testing/desk-accounts.ts';
 import { createTestDesk } from '../server/testing/desk-app.ts';
 
 // Every command is a process of its own, which takes its time on a busy machine.
@@ -73,9 +73,9 @@ test('the set-up link is printed to a person, and otherwise written to a file of
   await removeSetUpLink(folder);
 });
 
-test('the command line invites, resets, disables, enables and lists', async () => {
+test('the command line invites, resets, disables, enables, deletes and lists', async () => {
   expect(await type('list')).toMatchObject({ code: 0, printed: expect.stringContaining('There are none') });
-  await expect(type('invite', 'eve@desk.example', '--role', 'reader')).rejects.toThrow(
+  await expect(type('invite', 'eve@desk.example', '--role', 'member')).rejects.toThrow(
     'There is no owner yet',
   );
   expect((await type('invite', 'ada@desk.example')).printed).toMatch(
@@ -83,10 +83,12 @@ test('the command line invites, resets, disables, enables and lists', async () =
   );
 
   const owner = await makeTestUser(database, { role: 'owner', now: Date.now(), email: 'ada@desk.example' });
-  const sales = await makeTestUser(database, { role: 'sales', now: Date.now(), email: 'eve@desk.example' });
-  expect(
-    await offerSetUpLink({ database, dataFolder: folder, origin: 'x', isTerminal: true, now: 0 }),
-  ).toBeNull();
+  const member = await makeTestUser(database, { role: 'member', now: Date.now(), email: 'eve@desk.example' });
+  const atStart = () =>
+    offerSetUpLink({ database, dataFolder: folder, origin: 'x', isTerminal: true, now: 0 });
+  expect(await atStart()).toMatch(/^No owner .+ has a passkey\..+ npm run desk -- reset EMAIL$/);
+  await addTestCredential(database, owner.account.id);
+  expect(await atStart()).toBeNull();
   await expect(type('invite', 'Ada@desk.example')).rejects.toThrow('has an account already');
   await expect(type('disable', 'ada@desk.example')).rejects.toThrow('This is the last owner');
   await expect(type('disable', 'unknown@desk.example')).rejects.toThrow('There is no account');
@@ -96,11 +98,14 @@ test('the command line invites, resets, disables, enables and lists', async () =
   const stateOf = async ({ cookie }: { cookie: string }) =>
     (await service.call('session', undefined, { cookie })).json<{ state: string }>().state;
   expect(await type('disable', 'Eve@desk.example')).toMatchObject({ code: 0, printed: 'Disabled.\n' });
-  expect(await stateOf(sales)).toBe('signed-out');
-  expect((await type('list')).printed).toMatch(/^eve@desk\.example +Grace Hopper +Sales +disabled +none$/m);
+  expect(await stateOf(member)).toBe('signed-out');
+  expect((await type('list')).printed).toMatch(/^eve@desk\.example +Grace Hopper +Member +disabled +none$/m);
   await expect(type('reset', 'eve@desk.example')).rejects.toThrow('Enable it first');
   expect(await type('enable', 'eve@desk.example')).toMatchObject({ code: 0, printed: 'Enabled.\n' });
   expect(await stateOf(owner)).toBe('signed-in');
+  await expect(type('delete', 'ada@desk.example')).rejects.toThrow('This is the last owner');
+  expect(await type('delete', 'eve@desk.example')).toMatchObject({ code: 0, printed: 'Deleted.\n' });
+  expect((await type('list')).printed).not.toContain('eve');
   expect((await type('reset', 'ada@desk.example')).printed).toContain('#reset=');
   service.now += 5000;
   expect(await stateOf(owner)).toBe('signed-out');

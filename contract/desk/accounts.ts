@@ -24,7 +24,7 @@ export type SessionAnswer =
       readonly methods: readonly SignInMethod[];
     };
 
-export type SignInMethod = 'passkey' | 'password';
+export type SignInMethod = 'passkey';
 
 export interface Invitation {
   readonly kind: 'set-up' | 'invitation' | 'reset';
@@ -32,18 +32,6 @@ export interface Invitation {
   readonly email: string | null;
   readonly role: Role;
   readonly expiresAt: number;
-}
-
-/** What an authenticator application needs. */
-export interface OneTimeCodeSecret {
-  readonly secret: string;
-  readonly uri: string;
-}
-
-export interface Enrolled {
-  readonly account: Account;
-  /** Shown once. Empty with a passkey: they stand in for one-time codes only. */
-  readonly recoveryCodes: readonly string[];
 }
 
 export interface PasskeyView {
@@ -66,26 +54,35 @@ export interface SessionView {
 export interface AccountAnswer {
   readonly account: Account;
   readonly passkeys: readonly PasskeyView[];
-  readonly hasPassword: boolean;
-  readonly recoveryCodesLeft: number;
   readonly sessions: readonly SessionView[];
 }
 
-/** `methods` is empty and `lastSeen` null for those who may not manage people. */
+/** Those who may not manage people get no `methods`, no `lastSeen` and no `openLeads`. */
 export interface Person extends Account {
   readonly isDisabled: boolean;
   readonly methods: readonly SignInMethod[];
   readonly lastSeen: number | null;
+  /** How many leads that are not closed the person owns. */
+  readonly openLeads: number;
+}
+
+/** A link that was made and not used yet. */
+export interface OpenLink {
+  readonly id: string;
+  readonly kind: Exclude<Invitation['kind'], 'set-up'>;
+  readonly email: string;
+  readonly role: Role;
+  /** The id of a person; null for the command line. */
+  readonly createdBy: string | null;
+  readonly expiresAt: number;
 }
 
 export interface PeopleAnswer {
   readonly people: readonly Person[];
+  /** Whose accounts were deleted: their names are still in the history. */
+  readonly former: readonly Pick<Person, 'id' | 'name'>[];
   /** Empty for those who may not manage people. */
-  readonly invitations: readonly {
-    readonly email: string;
-    readonly role: Role;
-    readonly expiresAt: number;
-  }[];
+  readonly links: readonly OpenLink[];
 }
 
 /** A link that makes or resets an account, shown once. */
@@ -106,8 +103,11 @@ export const auditActions = [
   'disabled',
   'enabled',
   'reset',
+  'deleted',
+  'link-revoked',
   'passkey-added',
   'passkey-removed',
+  // The next three are in logs of earlier releases only.
   'password-set',
   'recovery-code-used',
   'recovery-codes-renewed',

@@ -8,10 +8,8 @@ import type {
   AccountAnswer,
   AuditCheck,
   AuditPage,
-  Enrolled,
   Invitation,
   LinkAnswer,
-  OneTimeCodeSecret,
   PeopleAnswer,
   SessionAnswer,
 } from './accounts.ts';
@@ -37,29 +35,24 @@ export interface DeskAnswers {
   session: SessionAnswer;
   signInPasskeyOptions: PublicKeyCredentialRequestOptionsJSON;
   signInPasskey: SessionAnswer;
-  signInPassword: SessionAnswer;
   signOut: Done;
   invitation: Invitation;
   enrolPasskeyOptions: PublicKeyCredentialCreationOptionsJSON;
-  enrolPasskey: Enrolled;
-  enrolPasswordOptions: OneTimeCodeSecret;
-  enrolPassword: Enrolled;
+  enrolPasskey: SessionAnswer;
   confirmPasskeyOptions: PublicKeyCredentialRequestOptionsJSON;
   confirmPasskey: SessionAnswer;
-  confirmPassword: SessionAnswer;
   account: AccountAnswer;
   changeAccount: AccountAnswer;
   endSession: AccountAnswer;
   addPasskeyOptions: PublicKeyCredentialCreationOptionsJSON;
   addPasskey: AccountAnswer;
   removePasskey: AccountAnswer;
-  setPasswordOptions: OneTimeCodeSecret;
-  setPassword: AccountAnswer;
-  renewRecoveryCodes: { readonly recoveryCodes: readonly string[] };
   people: PeopleAnswer;
   invitePerson: LinkAnswer;
   changePerson: PeopleAnswer;
   resetPerson: LinkAnswer;
+  deletePerson: PeopleAnswer;
+  revokeLink: PeopleAnswer;
   audit: AuditPage;
   checkAudit: AuditCheck;
   overview: Overview;
@@ -97,7 +90,7 @@ export type DeskErrorCode =
   | 'malformed'
   /** 401: not signed in, or the session has ended. */
   | 'signed-out'
-  /** 401: e-mail, password, code or passkey is wrong; the same for all of them. */
+  /** 401: the passkey is unknown, was removed or did not sign rightly; the same for all of them. */
   | 'refused'
   /** 403 */
   | 'forbidden'
@@ -110,9 +103,6 @@ export type DeskErrorCode =
   /** 410: the link was used, is too old or was never made. */
   | 'link-invalid'
   /** 422 */
-  | 'password-too-common'
-  | 'password-too-short'
-  | 'code-wrong'
   | 'last-owner'
   | 'last-method'
   | 'email-taken'

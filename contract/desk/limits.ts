@@ -1,7 +1,5 @@
 /** Limits that the interface shows and the service checks. Apart from `requests.ts`, whose library browsers do not load. */
 
 /** In characters. */
-export const passwordLength = { least: 15, most: 128 } as const;
-/** In characters. */
 export const noteLength = 4000;
 export const mostChangedAtOnce = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../lead.ts';
 import { funnelGroups } from './insight.ts';
-import { mostChangedAtOnce, noteLength, passwordLength } from './limits.ts';
+import { mostChangedAtOnce, noteLength } from './limits.ts';
 import { lostReasons, pageKinds, statuses, views } from './leads.ts';
 import { roles } from './roles.ts';
 
@@ -15,8 +15,6 @@ const code = z.string().min(1).max(200);
 const version = z.int().min(0);
 const email = z.string().trim().max(254).refine(isEmail);
 const personName = z.string().trim().min(1).max(100);
-const password = z.string().max(passwordLength.most);
-const oneTimeCode = z.string().trim().max(40);
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -31,6 +29,8 @@ const day = z.iso.date();
 /** The response of a browser's authenticator, verified by the library. */
 const credential = z.looseObject({ id: credentialId, response: z.looseObject({}) });
 const enrolment = { code, email, name: personName, timeZone };
+/** Who gets the open leads of a person who leaves; null: they have no owner then. */
+const leadsTo = id.nullable();
 
 const state = z.object({
   status: z.enum(statuses),
@@ -61,22 +61,24 @@ const person = z.object({ subject: z.string().trim().min(3).max(254) });
 
 export const deskRequests = {
   signInPasskey: z.object({ response: credential }),
-  signInPassword: z.object({ email: z.string().max(254), password, oneTimeCode }),
   invitation: z.object({ code }),
   enrolPasskeyOptions: z.object(enrolment),
   enrolPasskey: z.object({ ...enrolment, response: credential }),
-  enrolPasswordOptions: z.object({ code, email }),
-  enrolPassword: z.object({ ...enrolment, password, oneTimeCode }),
   confirmPasskey: z.object({ response: credential }),
-  confirmPassword: z.object({ password, oneTimeCode }),
   changeAccount: z.object({ name: personName, timeZone }),
   endSession: z.object({ id }),
   addPasskey: z.object({ name: personName, response: credential }),
   removePasskey: z.object({ id: credentialId }),
-  setPassword: z.object({ password, oneTimeCode }),
   invitePerson: z.object({ email, role: z.enum(roles) }),
-  changePerson: z.object({ id, role: z.enum(roles).optional(), isDisabled: z.boolean().optional() }),
+  changePerson: z.object({
+    id,
+    role: z.enum(roles).optional(),
+    isDisabled: z.boolean().optional(),
+    leadsTo: leadsTo.optional(),
+  }),
   resetPerson: z.object({ id }),
+  deletePerson: z.object({ id, leadsTo }),
+  revokeLink: z.object({ id }),
   audit: z.object({ before: z.int().optional() }),
   leads: z.object({
     view: z.enum(views),

@@ -25,18 +25,14 @@ export const deskRoutes = {
   session: { method: 'GET', path: '/session', access: 'anyone' },
   signInPasskeyOptions: { method: 'POST', path: '/sign-in/passkey/options', access: 'anyone' },
   signInPasskey: { method: 'POST', path: '/sign-in/passkey', access: 'anyone' },
-  signInPassword: { method: 'POST', path: '/sign-in/password', access: 'anyone' },
   signOut: { method: 'POST', path: '/sign-out', access: 'signed-in' },
 
   invitation: { method: 'POST', path: '/enrol/open', access: 'anyone' },
   enrolPasskeyOptions: { method: 'POST', path: '/enrol/passkey/options', access: 'anyone' },
   enrolPasskey: { method: 'POST', path: '/enrol/passkey', access: 'anyone' },
-  enrolPasswordOptions: { method: 'POST', path: '/enrol/password/options', access: 'anyone' },
-  enrolPassword: { method: 'POST', path: '/enrol/password', access: 'anyone' },
 
   confirmPasskeyOptions: { method: 'POST', path: '/confirm/passkey/options', access: 'signed-in' },
   confirmPasskey: { method: 'POST', path: '/confirm/passkey', access: 'signed-in' },
-  confirmPassword: { method: 'POST', path: '/confirm/password', access: 'signed-in' },
 
   account: { method: 'GET', path: '/account', access: 'signed-in' },
   changeAccount: { method: 'POST', path: '/account/change', access: 'signed-in' },
@@ -44,14 +40,13 @@ export const deskRoutes = {
   addPasskeyOptions: { method: 'POST', path: '/account/passkeys/options', access: 'signed-in', fresh: true },
   addPasskey: { method: 'POST', path: '/account/passkeys/add', access: 'signed-in', fresh: true },
   removePasskey: { method: 'POST', path: '/account/passkeys/remove', access: 'signed-in', fresh: true },
-  setPasswordOptions: { method: 'POST', path: '/account/password/options', access: 'signed-in', fresh: true },
-  setPassword: { method: 'POST', path: '/account/password', access: 'signed-in', fresh: true },
-  renewRecoveryCodes: { method: 'POST', path: '/account/recovery-codes', access: 'signed-in', fresh: true },
 
   people: { method: 'GET', path: '/people', access: 'signed-in' },
   invitePerson: { method: 'POST', path: '/people/invite', access: 'people.manage', fresh: true },
   changePerson: { method: 'POST', path: '/people/change', access: 'people.manage', fresh: true },
   resetPerson: { method: 'POST', path: '/people/reset', access: 'people.manage', fresh: true },
+  deletePerson: { method: 'POST', path: '/people/delete', access: 'people.manage', fresh: true },
+  revokeLink: { method: 'POST', path: '/people/links/revoke', access: 'people.manage' },
 
   audit: { method: 'POST', path: '/audit/list', access: 'audit.read' },
   checkAudit: { method: 'POST', path: '/audit/check', access: 'audit.read' },

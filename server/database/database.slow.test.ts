@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, migrationLock, openDatabase, sqliteFileName } from './database.ts';
 import { clockDifference } from './clock-check.ts';
-import type { Migrations } from './migrations.ts';
+import { type Migrations, released } from './migrations.ts';
 import {
   makeSqliteDatabase,
   startPostgres,
@@ -47,6 +47,63 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     const databases = Array.from({ length: 6 }, () => open());
     await Promise.all(databases.map((database, index) => insert(database, `n${index}`)));
     expect(await names(databases[0]!)).toHaveLength(6);
+  });
+
+  test('passwords go; people, passkeys, leads and what was done with them stay', async () => {
+    const open = await makeDatabase(kind);
+    const before = open({
+      migrations: Object.fromEntries(Object.entries(released).filter(([name]) => name < '005')),
+    });
+    await before.transaction(async (trx) => {
+      for (const role of ['owner', 'sales', 'reader']) {
+        await sql`insert into users (id, email, email_key, name, role, time_zone, password_hash, one_time_secret,
+          one_time_step, created_at) values (${role}, ${role}, ${role}, ${role}, ${role}, 'UTC', 'hash', 'secret', 1, 1)`.execute(
+          trx,
+        );
+        await sql`insert into recovery_codes values (${role}, 'hash')`.execute(trx);
+        await sql`insert into credentials values (${role}, ${role}, 'key', 1, '[]', 'Key', 1, null)`.execute(
+          trx,
+        );
+        await sql`insert into sessions values (${role}, ${role}, ${role}, 'device', 1, 1, 1, 1)`.execute(trx);
+        await sql`insert into invitations (hash, email, role, one_time_secret, created_at, expires_at)
+          values (${role}, 'x', ${role}, 'secret', 1, 1)`.execute(trx);
+      }
+      await sql`insert into challenges values ('secret', 'one-time-secret owner', 1)`.execute(trx);
+      await sql`insert into leads (id, submitted, save_numbers, highest_number, saves, first_seen, last_saved,
+        ip_shortened) values ('lead', 1, '{}', 1, 1, 1, 1, 0)`.execute(trx);
+      await sql`insert into lead_desk (lead_id, ref, list, status, owner_id, replied_by, spam_cleared, version,
+        changed_at, visitor_changed_at, seen_saves, page_kind, funnel_counted)
+        values ('lead', 'ref', 'open', 'new', 'reader', 'sales', 0, 1, 1, 1, 1, 'other', 0)`.execute(trx);
+      await sql`insert into desk_events values ('note', 'lead', 'sales', 'note', '{}', 1)`.execute(trx);
+      await sql`insert into deliveries (id, lead_id, channel, occasion, state, first_due, due_at, attempts)
+        values ('delivery', 'lead', 'mail', 'submitted', 'waiting', 1, 1, 0)`.execute(trx);
+    });
+    const { users, ...rest } = await open().run(async (db) => ({
+      users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
+      credentials: await db.selectFrom('credentials').select(['id', 'user_id']).orderBy('id').execute(),
+      sessions: await db.selectFrom('sessions').select('user_id').orderBy('id').execute(),
+      invitations: await db.selectFrom('invitations').select('created_by').execute(),
+      challenges: await db.selectFrom('challenges').selectAll().execute(),
+      leads: await db.selectFrom('lead_desk').select(['ref', 'owner_id', 'replied_by']).execute(),
+      events: await db.selectFrom('desk_events').select(['id', 'user_id']).execute(),
+      deliveries: await db.selectFrom('deliveries').select('id').execute(),
+    }));
+    const user = { time_zone: 'UTC', created_at: 1, disabled_at: null, deleted_at: null };
+    const named = (id: string) => ({ ...user, id, email: id, email_key: id, name: id });
+    expect(users).toEqual([
+      { ...named('owner'), role: 'owner' },
+      { ...named('reader'), role: 'member', disabled_at: expect.any(Number) },
+      { ...named('sales'), role: 'member' },
+    ]);
+    expect(rest).toEqual({
+      credentials: ['owner', 'reader', 'sales'].map((id) => ({ id, user_id: id })),
+      sessions: [{ user_id: 'owner' }, { user_id: 'sales' }],
+      invitations: [],
+      challenges: [],
+      leads: [{ ref: 'ref', owner_id: 'reader', replied_by: 'sales' }],
+      events: [{ id: 'note', user_id: 'sales' }],
+      deliveries: [{ id: 'delivery' }],
+    });
   });
 
   test('what is thrown in a transaction undoes all of it', async () => {

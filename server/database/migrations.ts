@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
-import { completeSearchWords, createDeskTables } from './desk-tables.ts';
+import { completeSearchWords, createDeskTables, keepPasskeysOnly } from './desk-tables.ts';
 
 type Step = (trx: Transaction<unknown>, kind: DatabaseKind) => Promise<unknown>;
 
 export type Migrations = Readonly<Record<string, Step>>;
 
 /** Applied in this order, each once. Never change a released migration: add another one. */
-const released: Migrations = {
+export const released: Migrations = {
   '001-leads': async ({ schema }) => {
     await schema
       .createTable('visitors')
@@ -136,6 +136,8 @@ const released: Migrations = {
   '003-desk': createDeskTables,
 
   '004-search-prefixes': completeSearchWords,
+
+  '005-passkeys-and-two-roles': keepPasskeysOnly,
 
   '008-note-drafts': async ({ schema }) => {
     await schema

@@ -120,12 +120,10 @@ export interface UserTable {
   role: Role;
   /** IANA name. */
   time_zone: string;
-  password_hash: string | null;
-  one_time_secret: string | null;
-  /** The time step of the last one-time code that was used; none is accepted twice. */
-  one_time_step: number;
   created_at: number;
   disabled_at: number | null;
+  /** The row stays for the name in the history, disabled and without an e-mail address; its key is the id. */
+  deleted_at: number | null;
 }
 
 /** Passkeys. */
@@ -142,11 +140,6 @@ export interface CredentialTable {
   last_used: number | null;
 }
 
-export interface RecoveryCodeTable {
-  user_id: string;
-  hash: string;
-}
-
 export interface SessionTable {
   /** SHA-256 of the cookie's token. */
   token_hash: string;
@@ -161,7 +154,7 @@ export interface SessionTable {
   authenticated_at: number;
 }
 
-/** Links that make or reset an account. */
+/** Links that make or reset an account and were not used yet. */
 export interface InvitationTable {
   /** SHA-256 of the link's code. */
   hash: string;
@@ -170,11 +163,10 @@ export interface InvitationTable {
   role: Role;
   /** The account to reset; null for a new one. */
   user_id: string | null;
-  /** For the authenticator application, once the person has chosen a password. */
-  one_time_secret: string | null;
+  /** The owner who made it; null for the command line and the set-up link. */
+  created_by: string | null;
   created_at: number;
   expires_at: number;
-  used_at: number | null;
 }
 
 /** WebAuthn challenges that were sent and not answered yet. */
@@ -300,7 +292,6 @@ export interface Tables {
   pending_erasures: PendingErasureTable;
   users: UserTable;
   credentials: CredentialTable;
-  recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
   invitations: InvitationTable;
   challenges: ChallengeTable;

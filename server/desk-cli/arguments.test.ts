@@ -9,10 +9,11 @@ test.each([
   ['list', { name: 'list' }],
   ['check-audit', { name: 'check-audit' }],
   ['invite ada@desk.example', { name: 'invite', email: 'ada@desk.example', role: undefined }],
-  ['invite ada@desk.example --role reader', { name: 'invite', email: 'ada@desk.example', role: 'reader' }],
+  ['invite ada@desk.example --role member', { name: 'invite', email: 'ada@desk.example', role: 'member' }],
   ['disable ada@desk.example', { name: 'disable', email: 'ada@desk.example' }],
   ['enable ada@desk.example', { name: 'enable', email: 'ada@desk.example' }],
   ['reset ada@desk.example', { name: 'reset', email: 'ada@desk.example' }],
+  ['delete ada@desk.example', { name: 'delete', email: 'ada@desk.example' }],
 ])('%s', (line, command) => expect(read(line)).toEqual(command));
 
 test.each([

@@ -7,20 +7,21 @@ import { UsageError } from '../leads-cli/arguments.ts';
 export { UsageError };
 
 export type Command =
-  /** Without a role: owner while there is none, then sales. */
+  /** Without a role: owner while there is none, then member. */
   | { readonly name: 'invite'; readonly email: string; readonly role: Role | undefined }
-  | { readonly name: 'disable' | 'enable' | 'reset'; readonly email: string }
+  | { readonly name: 'disable' | 'enable' | 'reset' | 'delete'; readonly email: string }
   | { readonly name: 'list' | 'check-audit' }
   | { readonly name: 'help' };
 
 export const usage = `npm run desk -- <command>
 
-  invite EMAIL [--role owner|sales|reader]  makes a link for a new account
-  disable EMAIL                             ends all sessions and lets the person in no more
-  enable EMAIL                              lets the person in again
-  reset EMAIL                               removes passkeys and password, and makes a link for new ones
-  list                                      all accounts
-  check-audit                               looks for changed or missing entries of the audit log
+  invite EMAIL [--role owner|member]  makes a link for a new account
+  disable EMAIL                       ends all sessions and lets the person in no more
+  enable EMAIL                        lets the person in again
+  reset EMAIL                         removes passkeys, and makes a link for a new one
+  delete EMAIL                        removes the account; open leads of the person have no owner then
+  list                                all accounts
+  check-audit                         looks for changed or missing entries of the audit log
 `;
 
 const options = { role: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
@@ -36,6 +37,7 @@ export function readArguments(args: readonly string[]): Command {
     case 'disable':
     case 'enable':
     case 'reset':
+    case 'delete':
       return { name, email: emailOf(name, words) };
     case 'list':
     case 'check-audit':

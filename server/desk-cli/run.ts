@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { UserTable } from '../database/tables.ts';
 import { checkAudit } from '../desk/audit.ts';
 import { type CreatedInvitation, createInvitation, linkOf } from '../desk/accounts/invitations.ts';
-import { changePerson, listPeople, resetPerson } from '../desk/accounts/people.ts';
+import { changePerson, deletePerson, listPeople, resetPerson } from '../desk/accounts/people.ts';
 import { findUserByEmail, hasEnabledOwner } from '../desk/accounts/users.ts';
 import { DeskFailure } from '../desk/handlers.ts';
 import { inColumns, time } from '../leads-cli/format.ts';
@@ -50,7 +50,7 @@ async function runCommand(
   switch (command.name) {
     case 'invite': {
       const hasOwner = await database.run(hasEnabledOwner);
-      const role = command.role ?? (hasOwner ? 'sales' : 'owner');
+      const role = command.role ?? (hasOwner ? 'member' : 'owner');
       if (!hasOwner && role !== 'owner')
         throw new PlainError('There is no owner yet. Invite one first: --role owner');
       const { email } = command;
@@ -61,7 +61,7 @@ async function runCommand(
     case 'reset': {
       const { id, email } = await find(database, command.email);
       const invitation = await resetPerson(database, { id, now, actorId: null });
-      printLink(context, `For ${oneLine(email)}, whose passkeys and password no longer work`, invitation);
+      printLink(context, `For ${oneLine(email)}, whose passkeys no longer work`, invitation);
       return exitCodes.done;
     }
     case 'disable':
@@ -69,6 +69,12 @@ async function runCommand(
       const { id } = await find(database, command.email);
       await changePerson(database, { id, isDisabled: command.name === 'disable', now, actorId: null });
       print(`${command.name === 'disable' ? 'Disabled' : 'Enabled'}.\n`);
+      return exitCodes.done;
+    }
+    case 'delete': {
+      const { id } = await find(database, command.email);
+      await deletePerson(database, { id, leadsTo: null, now, actorId: null });
+      print('Deleted.\n');
       return exitCodes.done;
     }
     case 'list':

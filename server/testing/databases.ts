@@ -81,7 +81,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       await execute(`create database ${name}`);
       const databaseUrl = `postgres://postgres:${testPassword}@127.0.0.1:${port}/${name}`;
       const options: DatabaseOptions = { dataFolder: folder, databaseUrl };
-      return { options, open: () => openDatabase(options), remove: () => Promise.resolve() };
+      return {
+        options,
+        open: (more) => openDatabase({ ...options, ...more }),
+        remove: () => Promise.resolve(),
+      };
     },
     stop: () => server.stop(),
     start: () => server.start(),

@@ -9,6 +9,7 @@ import type { Account } from '../../contract/desk/accounts.ts';
 import type { Role } from '../../contract/desk/roles.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../desk/accounts/codes.ts';
+import { addCredential } from '../desk/accounts/passkeys.ts';
 import { startSession } from '../desk/accounts/sessions.ts';
 import { emailKeyOf, toAccount } from '../desk/accounts/users.ts';
 
@@ -41,11 +42,9 @@ export async function makeTestUser(database: Database, options: TestUserOptions)
       .values({
         ...user,
         email_key: emailKeyOf(email),
-        password_hash: null,
-        one_time_secret: null,
-        one_time_step: 0,
         created_at: now,
         disabled_at: null,
+        deleted_at: null,
       })
       .execute();
     return startSession(trx, { userId: id, device: 'Firefox on Linux', now });
@@ -53,6 +52,16 @@ export async function makeTestUser(database: Database, options: TestUserOptions)
   const cookie = `${isSecure ? '__Host-desk' : 'desk'}=${session.token}`;
   return { account: toAccount(user), sessionId: session.id, cookie };
 }
+
+/** A passkey that nothing can sign with. */
+export const addTestCredential = (database: Database, userId: string): Promise<boolean> =>
+  database.transaction((trx) =>
+    addCredential(
+      trx,
+      { id: newId(), public_key: '', counter: 0, transports: '[]' },
+      { userId, name: 'Key', now: 0 },
+    ),
+  );
 
 /** What a browser and its authenticator do for one passkey, ES256 without attestation. */
 export interface TestAuthenticator {

@@ -3,7 +3,6 @@ import type { DeskRequests } from '../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, routeEntry } from '../../contract/desk/routes.ts';
 import type { Database } from '../database/database.ts';
 import { type Accounts, createAccounts } from '../desk/accounts/accounts.ts';
-import { createPasswords, type Passwords } from '../desk/accounts/passwords.ts';
 import { deskOrigin, deskRoutesPlugin } from '../desk/desk.ts';
 import type { DeskHandlers } from '../desk/handlers.ts';
 import { createTestLog } from './log.ts';
@@ -37,18 +36,14 @@ interface TestDeskOptions {
   readonly host?: string;
   /** The setting DESK_ORIGIN. */
   readonly ownOrigin?: string;
-  readonly passwords?: Passwords;
   /** In place of the real ones. */
   readonly handlers?: Partial<DeskHandlers>;
 }
 
-/** The lowest cost of scrypt that is still scrypt. */
-const testCost = 4;
-
 export const startOfTests = Date.UTC(2026, 10, 16, 9);
 
 export function createTestDesk(database: Database, options: TestDeskOptions = {}): TestDesk {
-  const { isSecure = false, passwords = createPasswords(testCost) } = options;
+  const { isSecure = false } = options;
   const host = options.host ?? (isSecure ? 'desk.example' : 'localhost:4321');
   const place = { origin: options.ownOrigin, behindTls: isSecure };
   const accounts = createAccounts({
@@ -56,7 +51,6 @@ export function createTestDesk(database: Database, options: TestDeskOptions = {}
     origin: deskOrigin(place),
     isSecure,
     log: createTestLog().log,
-    passwords,
     onSetUp: async () => void (desk.setUps += 1),
   });
   const app = fastify();

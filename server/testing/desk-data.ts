@@ -14,11 +14,9 @@ export const owner: UserTable = {
   name: 'Olga Owner',
   role: 'owner',
   time_zone: 'Europe/Oslo',
-  password_hash: null,
-  one_time_secret: null,
-  one_time_step: 0,
   created_at: 0,
   disabled_at: null,
+  deleted_at: null,
 };
 
 /** A call that has passed its guards. */

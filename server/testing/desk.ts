@@ -29,7 +29,7 @@ export const saveOf = (
   values: { ...blank, ...values },
 });
 
-export const callerOf = (id: string, role: Role = 'sales'): Caller => ({
+export const callerOf = (id: string, role: Role = 'member'): Caller => ({
   account: { id, email: `${id}@vs.example`, name: `Name of ${id}`, role, timeZone: 'Europe/Berlin' },
   sessionId: `session-of-${id}`,
   authenticatedAt: 0,
@@ -95,11 +95,9 @@ export function makeTestDesk(database: Database, options: Partial<LeadDeskOption
               name,
               role,
               time_zone: timeZone,
-              password_hash: null,
-              one_time_secret: null,
-              one_time_step: 0,
               created_at: 0,
               disabled_at: null,
+              deleted_at: null,
             })),
           )
           .onConflict((conflict) => conflict.doNothing())

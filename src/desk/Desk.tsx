@@ -24,11 +24,12 @@ export function Desk({ linkCode }: Props) {
   const setSession = (next: SessionAnswer) => client.setQueryData(queryKey('session'), next);
 
   if (openLink !== undefined) {
-    const leave = () => {
-      setOpenLink(undefined);
-      void client.invalidateQueries({ queryKey: queryKey('session') });
+    const leave = () => setOpenLink(undefined);
+    const enter = (next: SessionAnswer) => {
+      setSession(next);
+      leave();
     };
-    return <Enrol code={openLink} onEnrolled={leave} onLeave={leave} />;
+    return <Enrol code={openLink} onEnrolled={enter} onLeave={leave} />;
   }
   if (!session) return error ? <AccessPage title="Not available" lead={messageOf(error)} /> : null;
   if (session.state === 'closed') return <Closed />;

@@ -9,12 +9,10 @@ import type { AccountsContext } from './context.ts';
 import { enrolHandlers } from './enrol.ts';
 import { ownAccountHandlers } from './own-account.ts';
 import { createPasskeys } from './passkeys.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
 import { peopleHandlers } from './people.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './sessions.ts';
 import { signInHandlers } from './sign-in.ts';
-import { createThrottle } from './throttle.ts';
 
 export { createInvitation } from './invitations.ts';
 
@@ -27,7 +25,6 @@ export interface AccountsOptions {
   readonly log: Log;
   /** Called once the first account exists, for example to remove the set-up link's file. */
   readonly onSetUp?: () => Promise<void>;
-  readonly passwords?: Passwords;
 }
 
 export type SessionsEnded = (sessionIds: readonly string[]) => void;
@@ -45,17 +42,19 @@ export interface Accounts {
   onSessionsEnded(listener: SessionsEnded): void;
 }
 
-/** Calls per minute from one address by people who are not signed in: each stores a challenge or checks a password. */
-const strangersPerMinute = 60;
+/**
+ * Calls per minute from one address by people who are not signed in, each of which may store a challenge. There is nothing to
+ * guess, so the limit is far above what failed sign-ins of a whole office make: it must not keep an owner out.
+ */
+const strangersPerMinute = 600;
 
-/** Sign-in, sessions, passkeys, passwords, invitations, people and the audit log. */
+/** Sign-in, sessions, passkeys, invitations, people and the audit log. */
 export function createAccounts({
   database,
   origin: originOf,
   isSecure,
   log,
   onSetUp = () => Promise.resolve(),
-  passwords = createPasswords(),
 }: AccountsOptions): Accounts {
   const origin = (request: FastifyRequest): string => {
     const text = originOf(request);
@@ -68,8 +67,6 @@ export function createAccounts({
   const context: AccountsContext = {
     database,
     passkeys: createPasskeys(database),
-    passwords,
-    throttle: createThrottle(),
     strangers: createRateLimiter(strangersPerMinute),
     cookie,
     log,

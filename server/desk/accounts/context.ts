@@ -8,18 +8,14 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { type Caller, DeskFailure } from '../handlers.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { Passwords } from './passwords.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { StartedSession } from './sessions.ts';
-import type { Throttle } from './throttle.ts';
 import { methodsOf } from './users.ts';
 
 /** What the handlers of accounts share. */
 export interface AccountsContext {
   readonly database: Database;
   readonly passkeys: Passkeys;
-  readonly passwords: Passwords;
-  readonly throttle: Throttle;
   /** Counts calls by people who are not signed in. */
   readonly strangers: RateLimiter;
   readonly cookie: SessionCookie;
@@ -44,21 +40,9 @@ export function guardStranger(
 ): void {
   cookie.requireSecure(request);
   const seconds = strangers.wait(request.ip, now);
-  if (seconds > 0) throw tooMany(reply, seconds);
-}
-
-export function tooMany(reply: FastifyReply, seconds: number): DeskFailure {
+  if (seconds === 0) return;
   reply.header('retry-after', seconds);
-  return new DeskFailure(429, 'too-many');
-}
-
-/** In seconds. */
-const retryAfterOverload = 10;
-
-export function requireCapacity({ passwords }: AccountsContext, reply: FastifyReply): void {
-  if (!passwords.isOverloaded()) return;
-  reply.header('retry-after', retryAfterOverload);
-  throw new DeskFailure(503, 'unavailable');
+  throw new DeskFailure(429, 'too-many');
 }
 
 export async function signedIn(

@@ -1,43 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account, Enrolled } from '../../../contract/desk/accounts.ts';
+import type { Account, SessionAnswer } from '../../../contract/desk/accounts.ts';
 import type { InvitationTable, TransactionQueries, UserTable } from '../../database/tables.ts';
 import { appendAudit } from '../audit.ts';
-import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
-import { type AccountsContext, cleanName, guardStranger, requireCapacity, writeCookie } from './context.ts';
+import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { type AccountsContext, cleanName, guardStranger, signedIn, writeCookie } from './context.ts';
 import { deviceOf } from './device.ts';
 import { consumeInvitation, kindOf, newUserId, openInvitation } from './invitations.ts';
-import { describeSecret, newOneTimeSecret, stepOf } from './one-time-codes.ts';
-import { addCredential, siteName } from './passkeys.ts';
-import { requireGoodPassword } from './passwords.ts';
-import { renewRecoveryCodes } from './second-factor.ts';
+import { addCredential, type NewCredential } from './passkeys.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
 import { emailKeyOf, removeMethods, toAccount } from './users.ts';
 
-type EnrolHandlers = Pick<
-  DeskHandlers,
-  'invitation' | 'enrolPasskeyOptions' | 'enrolPasskey' | 'enrolPasswordOptions' | 'enrolPassword'
->;
+type EnrolHandlers = Pick<DeskHandlers, 'invitation' | 'enrolPasskeyOptions' | 'enrolPasskey'>;
 
 /** What a person says when using a link. */
-interface Details {
-  readonly code: string;
-  readonly email: string;
-  readonly name: string;
-  readonly timeZone: string;
-}
-
-interface Arrival {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly now: number;
-  readonly caller: Caller | null;
-}
-
-/** Stores a way to sign in. Returns recovery codes to be shown, if there are any. */
-type StoreMethod = (trx: TransactionQueries, userId: string) => Promise<readonly string[]>;
+type Details = Pick<Call<'enrolPasskey'>['body'], 'email' | 'name' | 'timeZone'>;
 
 export function enrolHandlers(context: AccountsContext): EnrolHandlers {
-  const { database, passkeys, passwords } = context;
+  const { database, passkeys } = context;
 
   const open = (code: string, now: number) => database.run((db) => openInvitation(db, code, now));
 
@@ -50,30 +28,33 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
   }
 
   /** Makes or resets the account, uses up the link and signs in, all in one transaction. */
-  async function enrol(details: Details, arrival: Arrival, storeMethod: StoreMethod): Promise<Enrolled> {
-    const { request, reply, now, caller } = arrival;
-    const enrolled = await database.transaction(async (trx) => {
-      const invitation = await consumeInvitation(trx, details.code, now);
-      const { account, ended } = await storeAccount(trx, invitation, details, now);
-      const recoveryCodes = await storeMethod(trx, account.id);
+  async function enrol(
+    { body, request, reply, now, caller }: Call<'enrolPasskey'>,
+    credential: NewCredential,
+  ): Promise<SessionAnswer> {
+    const device = deviceOf(request.headers['user-agent']);
+    const { account, session, kind, ended } = await database.transaction(async (trx) => {
+      const invitation = await consumeInvitation(trx, database.kind, body.code, now);
+      const stored = await storeAccount(trx, invitation, body, now);
+      const userId = stored.account.id;
+      if (!(await addCredential(trx, credential, { userId, name: device, now })))
+        throw new DeskFailure(401, 'refused');
       if (caller) await endSession(trx, caller.account.id, caller.sessionId);
-      const device = deviceOf(request.headers['user-agent']);
-      const session = await startSession(trx, { userId: account.id, device, now });
-      const kind = kindOf(invitation);
+      const started = await startSession(trx, { userId, device, now });
+      const used = kindOf(invitation);
       await appendAudit(trx, database.kind, {
         at: now,
-        actorId: account.id,
-        action: kind === 'set-up' ? 'set-up' : 'enrolled',
-        subject: account.id,
-        detail: kind === 'reset' ? 'reset' : account.role,
+        actorId: userId,
+        action: used === 'set-up' ? 'set-up' : 'enrolled',
+        subject: userId,
+        detail: used === 'reset' ? 'reset' : stored.account.role,
       });
-      return { account, recoveryCodes, session, kind, ended };
+      return { ...stored, session: started, kind: used };
     });
-    const { account, recoveryCodes, session, kind, ended } = enrolled;
     context.sessionsEnded([...ended, ...(caller ? [caller.sessionId] : [])]);
     if (kind === 'set-up') await context.setUpDone();
     writeCookie(context, reply, session, now);
-    return { account, recoveryCodes };
+    return signedIn(context, { account, authenticatedAt: now });
   }
 
   return {
@@ -112,56 +93,7 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
         now,
       });
       if (credential === null) throw new DeskFailure(401, 'refused');
-      const device = deviceOf(request.headers['user-agent']);
-      return enrol(body, call, async (trx, userId) => {
-        if (!(await addCredential(trx, credential, { userId, name: device, now })))
-          throw new DeskFailure(401, 'refused');
-        return [];
-      });
-    },
-
-    enrolPasswordOptions: async (call) => {
-      guardStranger(context, call);
-      const { body, now } = call;
-      const invitation = await open(body.code, now);
-      const { email } = await personOf(invitation, body);
-      const secret = await database.run(async (db) => {
-        // The first one stays: the person may have entered it into the phone already.
-        await db
-          .updateTable('invitations')
-          .set({ one_time_secret: newOneTimeSecret() })
-          .where('hash', '=', invitation.hash)
-          .where('one_time_secret', 'is', null)
-          .execute();
-        return db
-          .selectFrom('invitations')
-          .select('one_time_secret')
-          .where('hash', '=', invitation.hash)
-          .executeTakeFirst();
-      });
-      if (!secret?.one_time_secret) throw new DeskFailure(410, 'link-invalid');
-      return describeSecret(secret.one_time_secret, siteName, email);
-    },
-
-    enrolPassword: async (call) => {
-      guardStranger(context, call);
-      const { body, reply, now } = call;
-      const invitation = await open(body.code, now);
-      const { email } = await personOf(invitation, body);
-      requireGoodPassword(body.password, [email, body.name]);
-      const secret = invitation.one_time_secret;
-      const step = secret === null ? null : stepOf(body.oneTimeCode, secret, now);
-      if (step === null) throw new DeskFailure(422, 'code-wrong');
-      requireCapacity(context, reply);
-      const hash = await passwords.hash(body.password);
-      return enrol(body, call, async (trx, userId) => {
-        await trx
-          .updateTable('users')
-          .set({ password_hash: hash, one_time_secret: secret, one_time_step: step })
-          .where('id', '=', userId)
-          .execute();
-        return renewRecoveryCodes(trx, userId);
-      });
+      return enrol(call, credential);
     },
   };
 }
@@ -192,11 +124,9 @@ async function storeAccount(
     email,
     email_key: emailKeyOf(email),
     role: invitation.role,
-    password_hash: null,
-    one_time_secret: null,
-    one_time_step: 0,
     created_at: now,
     disabled_at: null,
+    deleted_at: null,
   };
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('users')

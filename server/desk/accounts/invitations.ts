@@ -1,13 +1,19 @@
-import type { Invitation } from '../../../contract/desk/accounts.ts';
+import type { Invitation, OpenLink } from '../../../contract/desk/accounts.ts';
 import type { Role } from '../../../contract/desk/roles.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
 import type { Database } from '../../database/database.ts';
-import type { InvitationTable, Queries, TransactionQueries } from '../../database/tables.ts';
+import type {
+  DatabaseKind,
+  InvitationTable,
+  Queries,
+  TransactionQueries,
+  UserTable,
+} from '../../database/tables.ts';
 import { appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { hashOf, newLinkCode } from './codes.ts';
 import { endSessionsOf } from './sessions.ts';
-import { emailKeyOf, hasEnabledUser, removeMethods } from './users.ts';
+import { emailKeyOf, hasEnabledUser, lockUsers, removeMethods } from './users.ts';
 
 /** In milliseconds. */
 export const invitationTerm = 30 * 60_000;
@@ -19,7 +25,7 @@ export interface InvitationRequest {
   /** The account to reset. */
   readonly userId: string | null;
   readonly now: number;
-  /** Null for the command line and the service itself. */
+  /** The owner who makes it; null for the command line and the service itself. */
   readonly actorId?: string | null;
 }
 
@@ -33,9 +39,10 @@ export interface CreatedInvitation {
 }
 
 /**
- * Makes a code and invalidates older ones for the same purpose. A reset removes every way to sign in and ends all sessions
- * at once: the reason may be a stolen device. Throws `email-taken` for an address that has an account, `not-found` for an
- * account that does not exist or is disabled, `forbidden` for a set-up code while there is an enabled account.
+ * Makes a code and invalidates older ones for the same purpose. A reset removes every way to sign in and then ends all
+ * sessions: the reason may be a stolen device. Throws `email-taken` for an address that has an account, `not-found` for an
+ * account that does not exist or is disabled, `forbidden` for a set-up code while there is an enabled account, and for a
+ * maker who is no enabled owner any more.
  */
 export async function createInvitation(
   database: Pick<Database, 'transaction' | 'kind'>,
@@ -45,7 +52,10 @@ export async function createInvitation(
   const hash = hashOf(code);
   const kind = kindOf({ email, user_id: userId });
   return database.transaction(async (trx) => {
-    await checkRequest(trx, kind, email, userId);
+    const people = await lockUsers(trx, database.kind, [actorId, userId]);
+    if (actorId !== null && !isEnabledOwner(people.get(actorId))) throw new DeskFailure(403, 'forbidden');
+    if (userId !== null && !isEnabled(people.get(userId))) throw new DeskFailure(404, 'not-found');
+    await checkRequest(trx, kind, email);
     await removeEarlier(trx, kind, email, userId);
     const expiresAt = now + invitationTerm;
     await trx
@@ -55,14 +65,13 @@ export async function createInvitation(
         email,
         role,
         user_id: userId,
-        one_time_secret: null,
+        created_by: actorId,
         created_at: now,
         expires_at: expiresAt,
-        used_at: null,
       })
       .execute();
-    const endedSessions = userId === null ? [] : await endSessionsOf(trx, userId);
     if (userId !== null) await removeMethods(trx, userId);
+    const endedSessions = userId === null ? [] : await endSessionsOf(trx, userId);
     await appendAudit(trx, database.kind, {
       at: now,
       actorId,
@@ -99,12 +108,10 @@ async function checkRequest(
   trx: TransactionQueries,
   kind: Invitation['kind'],
   email: string | null,
-  userId: string | null,
 ): Promise<void> {
   if (kind === 'set-up' && (await hasEnabledUser(trx))) throw new DeskFailure(403, 'forbidden');
   if (kind === 'invitation' && (await hasAccount(trx, email ?? '')))
     throw new DeskFailure(422, 'email-taken');
-  if (kind === 'reset' && !(await isEnabled(trx, userId ?? ''))) throw new DeskFailure(404, 'not-found');
 }
 
 async function hasAccount(trx: TransactionQueries, email: string): Promise<boolean> {
@@ -116,15 +123,9 @@ async function hasAccount(trx: TransactionQueries, email: string): Promise<boole
   return row !== undefined;
 }
 
-async function isEnabled(db: Queries | TransactionQueries, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+type Rights = Pick<UserTable, 'role' | 'disabled_at'> | undefined;
+const isEnabled = (user: Rights): boolean => user?.disabled_at === null;
+const isEnabledOwner = (user: Rights): boolean => isEnabled(user) && user?.role === 'owner';
 
 async function removeEarlier(
   trx: TransactionQueries,
@@ -153,31 +154,74 @@ export async function openInvitation(
     .selectFrom('invitations')
     .selectAll()
     .where('hash', '=', hashOf(code))
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row || !(await isUsable(db, row))) throw new DeskFailure(410, 'link-invalid');
   return row;
 }
 
+/** A link lasts no longer than the rights of its maker. */
 async function isUsable(db: Queries | TransactionQueries, row: InvitationTable): Promise<boolean> {
-  if (row.user_id !== null) return isEnabled(db, row.user_id);
+  const find = (id: string) =>
+    db.selectFrom('users').select(['role', 'disabled_at']).where('id', '=', id).executeTakeFirst();
+  if (row.created_by !== null && !isEnabledOwner(await find(row.created_by))) return false;
+  if (row.user_id !== null) return isEnabled(await find(row.user_id));
   return row.email !== null || !(await hasEnabledUser(db));
 }
 
-/** Marks an invitation as used, in the transaction that makes the account. Of two at the same time, one throws. */
+/** Removes an invitation, in the transaction that makes the account. Of two at the same time, one throws. */
 export async function consumeInvitation(
   trx: TransactionQueries,
+  kind: DatabaseKind,
   code: string,
   now: number,
 ): Promise<InvitationTable> {
+  const { created_by, user_id } = await openInvitation(trx, code, now);
+  await lockUsers(trx, kind, [created_by, user_id]);
+  // Once more: its maker may have been disabled while this waited.
   const invitation = await openInvitation(trx, code, now);
-  const { numUpdatedRows } = await trx
-    .updateTable('invitations')
-    .set({ used_at: now, one_time_secret: null })
+  const { numDeletedRows } = await trx
+    .deleteFrom('invitations')
     .where('hash', '=', invitation.hash)
-    .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new DeskFailure(410, 'link-invalid');
+  if (numDeletedRows === 0n) throw new DeskFailure(410, 'link-invalid');
   return invitation;
 }
+
+/** Links that can still be used, in the order in which they were made; without the set-up link, which no one could see. */
+export async function openLinks(db: Queries, now: number): Promise<readonly OpenLink[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .execute();
+  return rows.flatMap((row) => {
+    const kind = kindOf(row);
+    if (kind === 'set-up' || row.email === null) return [];
+    const { hash: id, email, role, created_by: createdBy, expires_at: expiresAt } = row;
+    return [{ id, kind, email, role, createdBy, expiresAt }];
+  });
+}
+
+/** Throws `not-found` for a link that was used or removed. */
+export const revokeLink = (
+  database: Pick<Database, 'transaction' | 'kind'>,
+  { id, now, actorId }: { readonly id: string; readonly now: number; readonly actorId: string },
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const row = await trx
+      .deleteFrom('invitations')
+      .where('hash', '=', id)
+      .returning(['user_id', 'role'])
+      .executeTakeFirst();
+    if (!row) throw new DeskFailure(404, 'not-found');
+    const subject = row.user_id ?? newUserId(id);
+    await appendAudit(trx, database.kind, {
+      at: now,
+      actorId,
+      action: 'link-revoked',
+      subject,
+      detail: row.role,
+    });
+  });

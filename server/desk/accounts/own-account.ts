@@ -1,31 +1,19 @@
 import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
-import { freshMinutes } from '../../../contract/desk/routes.ts';
 import { appendAudit } from '../audit.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
-import { type AccountsContext, cleanName, requireCapacity } from './context.ts';
-import { describeSecret, newOneTimeSecret, stepOf } from './one-time-codes.ts';
-import { addCredential, siteName } from './passkeys.ts';
-import { requireGoodPassword } from './passwords.ts';
-import { renewRecoveryCodes } from './second-factor.ts';
-import { endSession, endSessionsOf, idleEnd } from './sessions.ts';
-import { hasPassword, methodsOf, toAccount } from './users.ts';
+import { type AccountsContext, cleanName } from './context.ts';
+import { addCredential } from './passkeys.ts';
+import { endSession, endSessionsOf, hasSession, idleEnd } from './sessions.ts';
+import { lockUsers, methodsOf, toAccount } from './users.ts';
 
 type OwnAccountHandlers = Pick<
   DeskHandlers,
-  | 'account'
-  | 'changeAccount'
-  | 'endSession'
-  | 'addPasskeyOptions'
-  | 'addPasskey'
-  | 'removePasskey'
-  | 'setPasswordOptions'
-  | 'setPassword'
-  | 'renewRecoveryCodes'
+  'account' | 'changeAccount' | 'endSession' | 'addPasskeyOptions' | 'addPasskey' | 'removePasskey'
 >;
 
 /** What everyone may see and change about their own account. */
 export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers {
-  const { database, passkeys, passwords, cookie } = context;
+  const { database, passkeys, cookie } = context;
 
   const describe = (userId: string, sessionId: string, now: number): Promise<AccountAnswer> =>
     database.run(async (db) => {
@@ -36,11 +24,6 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
         .select(['id', 'name', 'created_at', 'last_used'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
-        .execute();
-      const codes = await db
-        .selectFrom('recovery_codes')
-        .select('hash')
-        .where('user_id', '=', userId)
         .execute();
       const sessions = await db
         .selectFrom('sessions')
@@ -58,8 +41,6 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
           createdAt: created_at,
           lastUsed: last_used,
         })),
-        hasPassword: hasPassword(user),
-        recoveryCodesLeft: codes.length,
         sessions: sessions.map((row) => ({
           id: row.id,
           isCurrent: row.id === sessionId,
@@ -127,6 +108,9 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
       });
       if (credential === null) throw new DeskFailure(401, 'refused');
       await database.transaction(async (trx) => {
+        // A reset that came meanwhile has ended the session, and must not leave a passkey behind.
+        await lockUsers(trx, database.kind, [account.id]);
+        if (!(await hasSession(trx, sessionId))) throw new DeskFailure(401, 'signed-out');
         if (!(await addCredential(trx, credential, { userId: account.id, name, now })))
           throw new DeskFailure(401, 'refused');
         await appendAudit(trx, database.kind, {
@@ -147,6 +131,7 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
           .where('user_id', '=', account.id)
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new DeskFailure(404, 'not-found');
+        const others = await endSessionsOf(trx, account.id, sessionId);
         // Writers of the log take turns, so that two removals at once cannot both see the other's passkey.
         await appendAudit(trx, database.kind, {
           at: now,
@@ -155,78 +140,10 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
           subject: account.id,
         });
         if ((await methodsOf(trx, account.id)).length === 0) throw new DeskFailure(422, 'last-method');
-        return endSessionsOf(trx, account.id, sessionId);
+        return others;
       });
       context.sessionsEnded(ended);
       return describe(account.id, sessionId, now);
     },
-
-    setPasswordOptions: async ({ caller: { account }, now }) => {
-      const secret = newOneTimeSecret();
-      const purpose = pendingSecretOf(account.id);
-      await database.transaction(async (trx) => {
-        await trx.deleteFrom('challenges').where('purpose', '=', purpose).execute();
-        await trx
-          .insertInto('challenges')
-          .values({ challenge: secret, purpose, expires_at: now + freshMinutes * 60_000 })
-          .execute();
-      });
-      return describeSecret(secret, siteName, account.email);
-    },
-
-    setPassword: async ({ caller: { account, sessionId }, body, reply, now }) => {
-      requireGoodPassword(body.password, [account.email, account.name]);
-      const purpose = pendingSecretOf(account.id);
-      const pending = await database.run((db) =>
-        db
-          .selectFrom('challenges')
-          .select('challenge')
-          .where('purpose', '=', purpose)
-          .where('expires_at', '>', now)
-          .executeTakeFirst(),
-      );
-      const step = pending ? stepOf(body.oneTimeCode, pending.challenge, now) : null;
-      if (!pending || step === null) throw new DeskFailure(422, 'code-wrong');
-      requireCapacity(context, reply);
-      const hash = await passwords.hash(body.password);
-      const ended = await database.transaction(async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('challenges')
-          .where('purpose', '=', purpose)
-          .where('challenge', '=', pending.challenge)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) throw new DeskFailure(422, 'code-wrong');
-        await trx
-          .updateTable('users')
-          .set({ password_hash: hash, one_time_secret: pending.challenge, one_time_step: step })
-          .where('id', '=', account.id)
-          .execute();
-        await appendAudit(trx, database.kind, {
-          at: now,
-          actorId: account.id,
-          action: 'password-set',
-          subject: account.id,
-        });
-        return endSessionsOf(trx, account.id, sessionId);
-      });
-      context.sessionsEnded(ended);
-      return describe(account.id, sessionId, now);
-    },
-
-    renewRecoveryCodes: async ({ caller: { account }, now }) => ({
-      recoveryCodes: await database.transaction(async (trx) => {
-        const codes = await renewRecoveryCodes(trx, account.id);
-        await appendAudit(trx, database.kind, {
-          at: now,
-          actorId: account.id,
-          action: 'recovery-codes-renewed',
-          subject: account.id,
-        });
-        return codes;
-      }),
-    }),
   };
 }
-
-/** A secret for one-time codes waits among the challenges until a code shows that the person has it. */
-const pendingSecretOf = (userId: string): string => `one-time-secret ${userId}`;

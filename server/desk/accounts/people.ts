@@ -5,31 +5,37 @@ import type { Queries } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import type { AccountsContext } from './context.ts';
-import { createInvitation, linkOf } from './invitations.ts';
+import { handOnLeads, openLists } from '../leads/change-lead.ts';
+import { createInvitation, linkOf, openLinks, revokeLink } from './invitations.ts';
 import { endSessionsOf } from './sessions.ts';
-import { hasEnabledOwner, hasPassword, toAccount } from './users.ts';
+import { hasEnabledOwner, lockUsers, removeMethods, toAccount } from './users.ts';
 
-type PeopleHandlers = Pick<DeskHandlers, 'people' | 'invitePerson' | 'changePerson' | 'resetPerson'>;
+type PeopleHandlers = Pick<
+  DeskHandlers,
+  'people' | 'invitePerson' | 'changePerson' | 'resetPerson' | 'deletePerson' | 'revokeLink'
+>;
 
 export interface PersonChange {
   readonly id: string;
   readonly role?: Role | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** Who gets the open leads of a person who is disabled: null for no one, undefined to leave them. */
+  readonly leadsTo?: string | null | undefined;
   readonly now: number;
   /** Null for the command line. */
   readonly actorId: string | null;
 }
 
 /**
- * Changes role or access. A change ends all sessions of the person, whose ids are returned. Throws `not-found`, and
- * `last-owner` when no enabled owner would be left.
+ * Changes role or access. A change ends all sessions of the person, whose ids are returned, and the links that the person
+ * made as an owner. Throws `not-found`, and `last-owner` when no enabled owner would be left.
  */
 export const changePerson = (
   database: Pick<Database, 'transaction' | 'kind'>,
-  { id, role, isDisabled, now, actorId }: PersonChange,
+  { id, role, isDisabled, leadsTo, now, actorId }: PersonChange,
 ): Promise<readonly string[]> =>
   database.transaction(async (trx) => {
-    const user = await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    const user = (await lockUsers(trx, database.kind, [id])).get(id);
     if (!user) throw new DeskFailure(404, 'not-found');
     const isRoleNew = role !== undefined && role !== user.role;
     const isAccessNew = isDisabled !== undefined && isDisabled !== (user.disabled_at !== null);
@@ -42,20 +48,70 @@ export const changePerson = (
       })
       .where('id', '=', id)
       .execute();
+    await trx.deleteFrom('invitations').where('created_by', '=', id).execute();
     if (isDisabled) await trx.deleteFrom('invitations').where('user_id', '=', id).execute();
+    const ended = await endSessionsOf(trx, id);
     const record = { at: now, actorId, subject: id };
     const records: AuditRecord[] = [];
     if (isRoleNew) records.push({ ...record, action: 'role-changed', detail: role });
     if (isAccessNew) records.push({ ...record, action: isDisabled ? 'disabled' : 'enabled' });
+    if (isAccessNew && isDisabled && leadsTo !== undefined)
+      records.push(...(await handOnLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now })));
     // Writers of the log take turns, so that two owners cannot disable each other at once.
     await appendAudit(trx, database.kind, ...records);
     if (!(await hasEnabledOwner(trx))) throw new DeskFailure(422, 'last-owner');
-    return endSessionsOf(trx, id);
+    return ended;
+  });
+
+/**
+ * Removes everything about a person but the name, which the history shows. Returns the ids of the sessions that have ended.
+ * Throws as above.
+ */
+export const deletePerson = (
+  database: Pick<Database, 'transaction' | 'kind'>,
+  { id, leadsTo, now, actorId }: Required<Pick<PersonChange, 'id' | 'leadsTo' | 'now' | 'actorId'>>,
+): Promise<readonly string[]> =>
+  database.transaction(async (trx) => {
+    if (!(await lockUsers(trx, database.kind, [id])).has(id)) throw new DeskFailure(404, 'not-found');
+    await trx
+      .updateTable('users')
+      .set({ email: '', email_key: id, time_zone: 'UTC', disabled_at: now, deleted_at: now })
+      .where('id', '=', id)
+      .execute();
+    await removeMethods(trx, id);
+    await trx
+      .deleteFrom('invitations')
+      .where(({ eb, or }) => or([eb('created_by', '=', id), eb('user_id', '=', id)]))
+      .execute();
+    await trx.deleteFrom('presence').where('user_id', '=', id).execute();
+    const ended = await endSessionsOf(trx, id);
+    const handedOn = await handOnLeads(trx, database.kind, {
+      from: id,
+      to: leadsTo ?? null,
+      by: actorId,
+      now,
+    });
+    await appendAudit(trx, database.kind, { at: now, actorId, action: 'deleted', subject: id }, ...handedOn);
+    if (!(await hasEnabledOwner(trx))) throw new DeskFailure(422, 'last-owner');
+    return ended;
   });
 
 /** All people, in the order in which they came. */
 export async function listPeople(db: Queries): Promise<readonly Person[]> {
-  const users = await db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
+  const users = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const owned = await db
+    .selectFrom('lead_desk')
+    .select(({ fn }) => ['owner_id', fn.countAll<number>().as('count')])
+    .where('list', 'in', openLists)
+    .where('owner_id', 'is not', null)
+    .groupBy('owner_id')
+    .execute();
   const lastUses = await db
     .selectFrom('credentials')
     .select(({ fn }) => ['user_id', fn.max('last_used').as('at')])
@@ -75,11 +131,9 @@ export async function listPeople(db: Queries): Promise<readonly Person[]> {
     return {
       ...toAccount(user),
       isDisabled: user.disabled_at !== null,
-      methods: [
-        ...(withPasskey.has(user.id) ? (['passkey'] as const) : []),
-        ...(hasPassword(user) ? (['password'] as const) : []),
-      ],
+      methods: withPasskey.has(user.id) ? ['passkey'] : [],
       lastSeen: last === 0 ? null : last,
+      openLeads: owned.find((row) => row.owner_id === user.id)?.count ?? 0,
     };
   });
 }
@@ -91,23 +145,14 @@ export function peopleHandlers(context: AccountsContext): PeopleHandlers {
   const describe = (role: Role, now: number): Promise<PeopleAnswer> =>
     database.run(async (db) => {
       const people = await listPeople(db);
-      if (!isAllowed(role, 'people.manage'))
-        return {
-          people: people.map((person) => ({ ...person, methods: [], lastSeen: null })),
-          invitations: [],
-        };
-      const rows = await db
-        .selectFrom('invitations')
-        .select(['email', 'role', 'expires_at'])
-        .where('user_id', 'is', null)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .orderBy('created_at')
+      const former = await db
+        .selectFrom('users')
+        .select(['id', 'name'])
+        .where('deleted_at', 'is not', null)
         .execute();
-      const invitations = rows.flatMap(({ email, role: invited, expires_at }) =>
-        email === null ? [] : [{ email, role: invited, expiresAt: expires_at }],
-      );
-      return { people, invitations };
+      if (isAllowed(role, 'people.manage')) return { people, former, links: await openLinks(db, now) };
+      const names = people.map((person) => ({ ...person, methods: [], lastSeen: null, openLeads: 0 }));
+      return { people: names, former, links: [] };
     });
 
   return {
@@ -129,8 +174,19 @@ export function peopleHandlers(context: AccountsContext): PeopleHandlers {
       return describe(caller.account.role, now);
     },
 
+    deletePerson: async ({ caller, body, now }) => {
+      const { id: actorId, role } = caller.account;
+      context.sessionsEnded(await deletePerson(database, { ...body, now, actorId }));
+      return describe(role, now);
+    },
+
+    revokeLink: async ({ caller, body, now }) => {
+      await revokeLink(database, { id: body.id, now, actorId: caller.account.id });
+      return describe(caller.account.role, now);
+    },
+
     resetPerson: async ({ caller, body, request, now }) => {
-      // It would close the door behind the caller; passkeys and password are changed without it.
+      // It would close the door behind the caller, who can change passkeys without it.
       if (body.id === caller.account.id) throw new DeskFailure(422, 'last-method');
       const invitation = await resetPerson(database, { id: body.id, now, actorId: caller.account.id });
       context.sessionsEnded(invitation.endedSessions);

@@ -71,6 +71,11 @@ export async function endSessionsOf(
   return rows.map(({ id }) => id);
 }
 
+export async function hasSession(trx: TransactionQueries, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends one session of a person. False when there is no such session. */
 export async function endSession(trx: TransactionQueries, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx

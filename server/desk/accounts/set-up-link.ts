@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { createInvitation, invitationTerm, linkOf } from './invitations.ts';
-import { hasEnabledUser } from './users.ts';
+import { canOwnerSignIn, hasEnabledUser } from './users.ts';
 
 const fileName = 'set-up-link.txt';
 const minutes = invitationTerm / 60_000;
@@ -19,7 +19,7 @@ export interface SetUpLinkOptions {
 
 /**
  * Makes a link for the first account while there is none. Returns what to print: the link itself on a terminal, otherwise
- * the file that holds it. Null when there is an account.
+ * the file that holds it; with accounts, what to do if no owner can sign in. Null when there is nothing to do.
  */
 export async function offerSetUpLink({
   database,
@@ -29,7 +29,10 @@ export async function offerSetUpLink({
   now,
 }: SetUpLinkOptions): Promise<string | null> {
   await removeSetUpLink(dataFolder);
-  if (await database.run(hasEnabledUser)) return null;
+  if (await database.run(hasEnabledUser))
+    return (await database.run(canOwnerSignIn))
+      ? null
+      : 'No owner of the desk has a passkey. To make a link for one: npm run desk -- reset EMAIL';
   const invitation = await createInvitation(database, { email: null, role: 'owner', userId: null, now });
   const link = linkOf(origin, invitation);
   if (isTerminal)

@@ -1,35 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
-import type { TransactionQueries, UserTable } from '../../database/tables.ts';
+import type { TransactionQueries } from '../../database/tables.ts';
 import { appendAudit } from '../audit.ts';
-import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, guardStranger, signedIn, writeCookie } from './context.ts';
-import { deviceOf } from './device.ts';
+import { enter } from './enter.ts';
 import { noteCredentialUse, type Verified } from './passkeys.ts';
-import { attemptPassword } from './password-attempt.ts';
-import { endSession, renewSession, type StartedSession, startSession } from './sessions.ts';
-import { hasEnabledUser, toAccount } from './users.ts';
+import { endSession, renewSession } from './sessions.ts';
+import { hasEnabledUser } from './users.ts';
 
 type SignInHandlers = Pick<
   DeskHandlers,
   | 'session'
   | 'signInPasskeyOptions'
   | 'signInPasskey'
-  | 'signInPassword'
   | 'signOut'
   | 'confirmPasskeyOptions'
   | 'confirmPasskey'
-  | 'confirmPassword'
 >;
-
-/** What a session needs of the request that starts it. */
-interface Arrival {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly now: number;
-  /** The session that the browser has already. */
-  readonly caller: Caller | null;
-}
 
 const clearSiteData = '"cache", "cookies", "storage"';
 
@@ -39,34 +25,6 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
   /** While there is no account, nothing can be signed in to. */
   async function requireOpen(): Promise<void> {
     if (!(await database.run(hasEnabledUser))) throw new DeskFailure(401, 'refused');
-  }
-
-  /** Starts a session in the transaction that checked the person, and ends the one that the browser had. */
-  async function enter(trx: TransactionQueries, user: UserTable, arrival: Arrival, method: string) {
-    const { request, now, caller } = arrival;
-    const session = await startSession(trx, {
-      userId: user.id,
-      device: deviceOf(request.headers['user-agent']),
-      now,
-    });
-    if (caller) await endSession(trx, caller.account.id, caller.sessionId);
-    await appendAudit(trx, database.kind, {
-      at: now,
-      actorId: user.id,
-      action: 'signed-in',
-      subject: user.id,
-      detail: method,
-    });
-    return { user, session };
-  }
-
-  function answerEntered(
-    { user, session }: { readonly user: UserTable; readonly session: StartedSession },
-    { reply, now, caller }: Arrival,
-  ): Promise<SessionAnswer> {
-    if (caller) context.sessionsEnded([caller.sessionId]);
-    writeCookie(context, reply, session, now);
-    return signedIn(context, { account: toAccount(user), authenticatedAt: now });
   }
 
   /** Refuses a passkey. Only that of a known account is noted: anyone can send any number of others. */
@@ -82,31 +40,6 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
         }),
       );
     throw new DeskFailure(401, 'refused');
-  }
-
-  /** Renews the session of a confirmed person in the same transaction. */
-  async function confirm(
-    trx: TransactionQueries,
-    { account, sessionId }: Caller,
-    now: number,
-    method: string,
-  ) {
-    const session = await renewSession(trx, sessionId, now);
-    if (!session) throw new DeskFailure(401, 'signed-out');
-    await appendAudit(trx, database.kind, {
-      at: now,
-      actorId: account.id,
-      action: 'signed-in',
-      subject: account.id,
-      detail: `confirmed by ${method}`,
-    });
-    return session;
-  }
-
-  function answerConfirmed(session: StartedSession, caller: Caller, reply: FastifyReply, now: number) {
-    context.sessionsChanged();
-    writeCookie(context, reply, session, now);
-    return signedIn(context, { account: caller.account, authenticatedAt: now });
   }
 
   return {
@@ -134,27 +67,10 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
       });
       const newCounter = verified?.newCounter ?? null;
       if (verified === null || newCounter === null) return refusePasskey(verified, now);
-      const entered = await database.transaction(async (trx) => {
-        const user = await trx
-          .selectFrom('users')
-          .selectAll()
-          .where('id', '=', verified.userId)
-          .where('disabled_at', 'is', null)
-          .executeTakeFirst();
-        if (!user || !(await noteCredentialUse(trx, { id: verified.id, newCounter, now }))) return null;
-        return enter(trx, user, call, 'passkey');
-      });
-      return entered === null ? refusePasskey(verified, now) : answerEntered(entered, call);
-    },
-
-    signInPassword: async (call) => {
-      guardStranger(context, call);
-      await requireOpen();
-      const { body, ...arrival } = call;
-      const entered = await attemptPassword(context, { ...arrival, ...body }, (trx, user) =>
-        enter(trx, user, call, 'password'),
-      );
-      return answerEntered(entered, call);
+      const { userId, id } = verified;
+      const isStillValid = (trx: TransactionQueries) => noteCredentialUse(trx, { id, newCounter, now });
+      const session = await enter(context, { userId, method: 'passkey', isStillValid }, call);
+      return session ?? refusePasskey(verified, now);
     },
 
     signOut: async ({ caller, reply, now }) => {
@@ -200,20 +116,24 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
       const newCounter = verified?.newCounter ?? null;
       if (verified === null || newCounter === null || verified.userId !== caller.account.id)
         return refusePasskey(verified, now);
-      const session = await database.transaction(async (trx) =>
-        (await noteCredentialUse(trx, { id: verified.id, newCounter, now }))
-          ? confirm(trx, caller, now, 'passkey')
-          : null,
-      );
-      return session === null ? refusePasskey(verified, now) : answerConfirmed(session, caller, reply, now);
-    },
-
-    confirmPassword: async ({ caller, request, reply, body, now }) => {
-      const { email } = caller.account;
-      const session = await attemptPassword(context, { ...body, email, request, reply, now }, (trx) =>
-        confirm(trx, caller, now, 'password'),
-      );
-      return answerConfirmed(session, caller, reply, now);
+      const { account, sessionId } = caller;
+      const session = await database.transaction(async (trx) => {
+        if (!(await noteCredentialUse(trx, { id: verified.id, newCounter, now }))) return null;
+        const renewed = await renewSession(trx, sessionId, now);
+        if (!renewed) throw new DeskFailure(401, 'signed-out');
+        await appendAudit(trx, database.kind, {
+          at: now,
+          actorId: account.id,
+          action: 'signed-in',
+          subject: account.id,
+          detail: 'confirmed by passkey',
+        });
+        return renewed;
+      });
+      if (session === null) return refusePasskey(verified, now);
+      context.sessionsChanged();
+      writeCookie(context, reply, session, now);
+      return signedIn(context, { account, authenticatedAt: now });
     },
   };
 }

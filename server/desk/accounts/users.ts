@@ -1,6 +1,6 @@
 import type { Account, SignInMethod } from '../../../contract/desk/accounts.ts';
 import type { Database } from '../../database/database.ts';
-import type { Queries, TransactionQueries, UserTable } from '../../database/tables.ts';
+import type { DatabaseKind, Queries, TransactionQueries, UserTable } from '../../database/tables.ts';
 
 type AccountRow = Pick<UserTable, 'id' | 'email' | 'name' | 'role' | 'time_zone'>;
 
@@ -44,40 +44,61 @@ export async function hasEnabledOwner(db: Queries | TransactionQueries): Promise
   return row !== undefined;
 }
 
-export const hasPassword = (user: Pick<UserTable, 'password_hash' | 'one_time_secret'>): boolean =>
-  user.password_hash !== null && user.one_time_secret !== null;
+/** At least one enabled owner has a passkey. */
+export async function canOwnerSignIn(db: Queries): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('credentials', 'credentials.user_id', 'users.id')
+    .select('users.id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Locks people until the transaction ends, and returns those whose accounts were not deleted, by id. A session or a link in
+ * use, and a change that takes away what it relies on, then come one after the other. SQLite has one writer at a time.
+ */
+export async function lockUsers(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, UserTable>> {
+  const rows = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      ids.map((id) => id ?? ''),
+    )
+    .where('deleted_at', 'is', null)
+    // Always in the same order, which rules out deadlocks.
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate())
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** How a person can sign in. */
 export async function methodsOf(
   db: Queries | TransactionQueries,
   userId: string,
 ): Promise<readonly SignInMethod[]> {
-  const user = await db
-    .selectFrom('users')
-    .select(['password_hash', 'one_time_secret'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
   const passkey = await db
     .selectFrom('credentials')
     .select('id')
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  return [
-    ...(passkey ? (['passkey'] as const) : []),
-    ...(user && hasPassword(user) ? (['password'] as const) : []),
-  ];
+  return passkey ? ['passkey'] : [];
 }
 
 /** Removes every way to sign in. */
 export async function removeMethods(trx: TransactionQueries, userId: string): Promise<void> {
   await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await trx
-    .updateTable('users')
-    .set({ password_hash: null, one_time_secret: null })
-    .where('id', '=', userId)
-    .execute();
 }
 
 export const findUserByEmail = (

@@ -1,8 +1,14 @@
 import type { DeskState, LeadChange } from '../../../contract/desk/leads.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import type { Database } from '../../database/database.ts';
-import type { Channel, DatabaseKind, LeadTable, TransactionQueries } from '../../database/tables.ts';
-import { appendAudit } from '../audit.ts';
+import type {
+  Channel,
+  DatabaseKind,
+  DeskList,
+  LeadTable,
+  TransactionQueries,
+} from '../../database/tables.ts';
+import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { countFunnelSteps } from '../insight/funnel-count.ts';
 import { stateBefore, toEventRow } from './desk-events.ts';
@@ -87,21 +93,70 @@ export const changeLead = (
     const unchanged = { ref, version, changed_at: row.changed_at, seen_saves: row.seen_saves };
     if (isSameState(before, after)) return { kind: 'changed', before, lead: unchanged, isDue: false };
     const isDue = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
-    const written = await writeState(trx, database.kind, locked, after, now);
-    const events = eventsBetween(before, after, row.submitted_at);
-    await trx
-      .insertInto('desk_events')
-      .values(events.map((event) => toEventRow({ leadId: lead.id, userId: by, at: now, event, before })))
-      .execute();
-    await appendAudit(trx, database.kind, {
-      at: now,
-      actorId: by,
-      action: 'lead-changed',
-      subject: ref,
-      detail: describe(before, after),
-    });
+    const { written, record } = await writeChange(trx, database.kind, locked, after, by, now);
+    await appendAudit(trx, database.kind, record);
     return { kind: 'changed', before, lead: written, isDue };
   });
+
+/** Of leads that are not closed. */
+export const openLists = ['open', 'unfinished'] as const satisfies readonly DeskList[];
+
+interface HandOn {
+  readonly from: string;
+  /** Null: the leads have no owner then. */
+  readonly to: string | null;
+  /** Null for the command line. */
+  readonly by: string | null;
+  readonly now: number;
+}
+
+/** Gives all open leads of a person to another one. Returns the records for the audit log. */
+export async function handOnLeads(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  { from, to, by, now }: HandOn,
+): Promise<readonly AuditRecord[]> {
+  if (to !== null) await requireAssignable(trx, to);
+  const owned = await trx
+    .selectFrom('lead_desk')
+    .select('ref')
+    .where('list', 'in', openLists)
+    .where('owner_id', '=', from)
+    .execute();
+  if (owned.length === 0) return [];
+  const locked = await lockLeads(
+    trx,
+    kind,
+    owned.map(({ ref }) => ref),
+  );
+  const records: AuditRecord[] = [];
+  for (const each of locked.filter(({ row }) => row.owner_id === from)) {
+    const after = { ...stateOf(each.row), ownerId: to };
+    records.push((await writeChange(trx, kind, each, after, by, now)).record);
+  }
+  return records;
+}
+
+/** Writes a state and the events that lead to it. The record is for the audit log, which is written last. */
+async function writeChange(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  locked: LockedLead,
+  after: DeskState,
+  by: string | null,
+  now: number,
+): Promise<{ readonly written: ChangedLead; readonly record: AuditRecord }> {
+  const { lead, row } = locked;
+  const before = stateOf(row);
+  const written = await writeState(trx, kind, locked, after, now);
+  const events = eventsBetween(before, after, row.submitted_at);
+  await trx
+    .insertInto('desk_events')
+    .values(events.map((event) => toEventRow({ leadId: lead.id, userId: by, at: now, event, before })))
+    .execute();
+  const detail = describe(before, after);
+  return { written, record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail } };
+}
 
 function stateAfter(before: DeskState, change: LeadChange, by: string, now: number): DeskState {
   try {
@@ -114,17 +169,19 @@ function stateAfter(before: DeskState, change: LeadChange, by: string, now: numb
 
 /** Leads belong to people who may work on them, and only states that a lead has had are restored. */
 async function checkChange(trx: TransactionQueries, row: DeskRow, change: LeadChange): Promise<void> {
-  if (change.kind === 'owner' && change.ownerId !== null) {
-    const user = await trx
-      .selectFrom('users')
-      .select('role')
-      .where('id', '=', change.ownerId)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst();
-    if (!user || !isAllowed(user.role, 'leads.work')) throw new DeskFailure(400, 'malformed');
-  }
+  if (change.kind === 'owner' && change.ownerId !== null) await requireAssignable(trx, change.ownerId);
   if (change.kind === 'restore' && !(await hasHadState(trx, row, change.state)))
     throw new DeskFailure(400, 'malformed');
+}
+
+async function requireAssignable(trx: TransactionQueries, userId: string): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!user || !isAllowed(user.role, 'leads.work')) throw new DeskFailure(400, 'malformed');
 }
 
 /** Undo reaches back over this many events. */

@@ -3,24 +3,9 @@ import { type LeadFilters, mostCounted, type View, views } from '../../../contra
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
 import { DeskFailure } from '../handlers.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
-import {
-  hasTerms,
-  type SearchTerm,
-  searchTerms,
-  searchWords,
-  toFts5,
-  toTsquery,
-  toTsqueryNear,
-} from './search-words.ts';
-import { answersOf } from './desk-row.ts';
+import { type SearchTerm, searchTerms, toFts5, toTsquery, toTsqueryNear } from './search-words.ts';
 
 export const pageSize = 50;
-
-export interface Reader {
-  readonly userId: string;
-  /** Without it, e-mail addresses and phone numbers find nothing. */
-  readonly seesContact: boolean;
-}
 
 export interface PageRequest {
   readonly view: View;
@@ -117,26 +102,20 @@ export async function readPage(
   db: Queries,
   kind: DatabaseKind,
   request: PageRequest,
-  reader: Reader,
+  userId: string,
   now: number,
 ): Promise<StoredPage> {
   const cursor = request.cursor === undefined ? undefined : readCursor(request.cursor);
   if (request.search !== undefined && request.search.trim() !== '')
-    return searchPage(
-      db,
-      kind,
-      { terms: searchTerms(request.search), filters: request.filters },
-      reader,
-      cursor,
-    );
-  return viewPage(db, kind, request, reader, now, cursor);
+    return searchPage(db, kind, { terms: searchTerms(request.search), filters: request.filters }, cursor);
+  return viewPage(db, kind, request, userId, now, cursor);
 }
 
 async function viewPage(
   db: Queries,
   kind: DatabaseKind,
   { view, filters }: PageRequest,
-  { userId }: Reader,
+  userId: string,
   now: number,
   cursor: Cursor | undefined,
 ): Promise<StoredPage> {
@@ -182,42 +161,25 @@ interface Place {
 const firstPlace: Place = { isSpam: false, seq: Number.MAX_SAFE_INTEGER };
 const firstSpam: Place = { isSpam: true, seq: Number.MAX_SAFE_INTEGER };
 
-/** How many leads are read for someone who may not search contact details. */
-const mostChecked = 2000;
-const checkedAtOnce = 200;
-
 async function searchPage(
   db: Queries,
   kind: DatabaseKind,
   search: Search,
-  { seesContact }: Reader,
   cursor: Cursor | undefined,
 ): Promise<StoredPage> {
   if (search.terms.length === 0) return { rows: [], next: null };
-  const rows: StoredRow[] = [];
-  let after = cursor === undefined ? firstPlace : { isSpam: cursor[0] === 1, seq: cursor[1] };
-  for (let checked = 0; checked < mostChecked;) {
-    const limit = seesContact ? pageSize + 1 : checkedAtOnce;
-    const found = await findPlaces(db, kind, search, after, limit);
-    const loaded = await loadRows(
+  const after = cursor === undefined ? firstPlace : { isSpam: cursor[0] === 1, seq: cursor[1] };
+  const found = await findPlaces(db, kind, search, after, pageSize + 1);
+  const shown = found.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    rows: await loadRows(
       db,
       kind,
-      found.map(({ seq }) => seq),
-    );
-    rows.push(...(seesContact ? loaded : loaded.filter((row) => isFoundByText(row, search.terms))));
-    if (rows.length > pageSize) {
-      const end = rows[pageSize - 1]?.desk;
-      return {
-        rows: rows.slice(0, pageSize),
-        next: end ? writeCursor([end.list === 'spam' ? 1 : 0, end.seq]) : null,
-      };
-    }
-    const last = found.at(-1);
-    if (!last || found.length < limit) break;
-    checked += found.length;
-    after = last;
-  }
-  return { rows, next: null };
+      shown.map(({ seq }) => seq),
+    ),
+    next: last && found.length > pageSize ? writeCursor([last.isSpam ? 1 : 0, last.seq]) : null,
+  };
 }
 
 async function findPlaces(
@@ -236,10 +198,6 @@ async function findPlaces(
   if (after.isSpam || found.length === limit) return found;
   return [...found, ...(await from(firstSpam, limit - found.length))];
 }
-
-/** Otherwise a search for every possible address would tell the address of a lead. */
-const isFoundByText = ({ lead }: StoredRow, terms: readonly SearchTerm[]): boolean =>
-  hasTerms(searchWords({ ...answersOf(lead), Email: null, PhoneNumber: null }), terms);
 
 /** That a lead fits the filters, by its number. */
 const fits = (db: Queries, { filters }: Search, isSpam: boolean, seq: RawBuilder<number>) =>

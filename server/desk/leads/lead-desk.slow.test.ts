@@ -36,7 +36,6 @@ afterAll(() => postgres.remove());
 
 const sue = callerOf('sue');
 const bob = callerOf('bob');
-const rita = callerOf('rita', 'reader');
 const hour = 3_600_000;
 /** Machines that run tests may be busy. */
 const soon = { timeout: 30_000 };
@@ -72,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let at: TestDesk;
   beforeEach(async () => {
     at = open();
-    await at.addUsers(sue, bob, rita);
+    await at.addUsers(sue, bob);
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map(({ desk }) => desk.stop()));
@@ -570,37 +569,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await list('open', { search: 'acme' })).rows).toHaveLength(0);
       expect((await list('open', { search: 'globex' })).rows).toHaveLength(1);
     });
-
-    test('is no way around the role', async () => {
-      await submit('a', { PhoneNumber: '+919876543210', CompanyName: 'Acme' });
-      await at.sync();
-      for (const search of ['a@vs.example', 'vs', '9876543210', 'acme a@vs'])
-        expect((await list('open', { search }, rita)).rows, search).toEqual([]);
-      expect((await list('open', { search: 'acme' }, rita)).rows).toHaveLength(1);
-      expect((await list('open', { search: 'acme a@vs' }, sue)).rows).toHaveLength(1);
-    });
   });
 
-  test('readers see no contact details anywhere', async () => {
-    const secrets = {
-      Email: 'secret@vs.example',
-      PhoneNumber: '+919876543210',
-      Ip: '192.0.2.77',
-      Postal: 'SECRET1',
-      Latitude: 51.25,
-      Longitude: -0.75,
-    };
-    await submit('a', { ...secrets, Email: 'secret-first@vs.example' });
-    await submit('a', secrets);
-    await at.sync();
-    const ref = await at.refOf('a');
-    const seen = JSON.stringify([await list('open', {}, rita), await at.call('lead', rita, { ref })]);
-    for (const secret of ['secret', '98765', '192.0.2', 'SECRET1', '51.25', '0.75'])
-      expect(seen).not.toContain(secret);
-    const whole = JSON.stringify(await at.call('lead', sue, { ref }));
-    for (const value of ['secret@', 'secret-first@', '98765', '192.0.2.77', 'SECRET1', '51.25', '-0.75'])
-      expect(whole).toContain(value);
-    // The id lets its holder write to the lead.
+  test('a lead’s id, which lets its holder write to the lead, is shown nowhere', async () => {
     await submit('7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11', { Email: 'x@vs.example' });
     await at.sync();
     const other = await at.refOf('7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11');
@@ -820,9 +791,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ).toBe(400);
     });
 
-    test('leads are given to people who may work on them', async () => {
+    test('leads are given to people who exist and are enabled', async () => {
       const ref = await at.refOf('a');
-      for (const ownerId of ['rita', 'gone'])
+      const eve = callerOf('eve');
+      await at.addUsers(eve);
+      await database.run((db) =>
+        db.updateTable('users').set({ disabled_at: 1 }).where('id', '=', 'eve').execute(),
+      );
+      for (const ownerId of ['eve', 'gone'])
         expect((await failure(change(ref, 0, { kind: 'owner', ownerId }))).status).toBe(400);
     });
 

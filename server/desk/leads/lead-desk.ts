@@ -16,7 +16,6 @@ import { addNote, removeNote, saveDraft, setLink } from './notes.ts';
 import { endPresence, setPresence } from './presence.ts';
 import { createLeadSync } from './sync.ts';
 import type { ChangedLead } from './sync-leads.ts';
-import { seesContact, visibleDetails, visibleRow } from './visible.ts';
 
 export interface LeadDeskOptions {
   readonly database: Database;
@@ -74,7 +73,7 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
       readDetails(db, kind, { ref, userId: account.id, retention, now }),
     );
     if (!found) throw new DeskFailure(404, 'not-found');
-    return visibleDetails(found, account.role);
+    return found;
   }
 
   async function change(requested: RequestedChange): Promise<ChangeOutcome> {
@@ -119,12 +118,8 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
     },
 
     leads: async ({ body, caller: { account }, now }) => {
-      const reader = { userId: account.id, seesContact: seesContact(account.role) };
-      const page = await database.read((db) => readPage(db, kind, body, reader, now));
-      return {
-        rows: page.rows.map((row) => visibleRow(toLeadRow(row, retention), account.role)),
-        next: page.next,
-      };
+      const page = await database.read((db) => readPage(db, kind, body, account.id, now));
+      return { rows: page.rows.map((row) => toLeadRow(row, retention)), next: page.next };
     },
 
     lead: ({ body, caller, now }) => details(body.ref, caller, now),

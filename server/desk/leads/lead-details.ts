@@ -36,7 +36,7 @@ export interface DetailsRequest {
   readonly now: number;
 }
 
-/** With everything; `visibleDetails` takes out what a role may not see. Null when there is no such lead. */
+/** Null when there is no such lead. */
 export async function readDetails(
   db: Queries,
   kind: DatabaseKind,

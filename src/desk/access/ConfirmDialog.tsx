@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form, FormActions } from '../ui/Form.tsx';
+import { FormActions } from '../ui/Form.tsx';
 import { confirmWithPasskey, PasskeyCancelled } from './passkeys.ts';
-import { PasswordFields } from './PasswordFields.tsx';
-import { useSession } from './session.tsx';
 
 type Props = { readonly onEnd: (isConfirmed: boolean) => void };
 
-/** Asks for the passkey, or for password and code, once more. */
+/** Asks for the passkey once more. */
 export function ConfirmDialog({ onEnd }: Props) {
-  const { methods } = useSession();
   const [error, setError] = useState<string>();
-  const attempt = async (confirm: () => Promise<unknown>) => {
+  const confirm = async () => {
     try {
-      await confirm();
+      await confirmWithPasskey();
       onEnd(true);
     } catch (problem) {
       setError(problem instanceof PasskeyCancelled ? 'The passkey was not used.' : messageOf(problem));
@@ -25,26 +21,10 @@ export function ConfirmDialog({ onEnd }: Props) {
   return (
     <Dialog title="Confirm that it is you" onClose={() => onEnd(false)}>
       <p>This needs a sign-in of the last ten minutes.</p>
-      {methods.includes('passkey') && (
-        <Button onClick={() => void attempt(confirmWithPasskey)}>Use your passkey</Button>
-      )}
-      {methods.includes('password') ? (
-        <Form
-          error={error}
-          onSubmit={({ password = '', oneTimeCode = '' }) =>
-            void attempt(() => call('confirmPassword', { password, oneTimeCode }))
-          }
-        >
-          <PasswordFields />
-          <FormActions>
-            <Button type="submit" look={methods.includes('passkey') ? 'quiet' : 'act'}>
-              Confirm
-            </Button>
-          </FormActions>
-        </Form>
-      ) : (
-        error !== undefined && <p role="alert">{error}</p>
-      )}
+      <FormActions>
+        <Button onClick={() => void confirm()}>Use your passkey</Button>
+      </FormActions>
+      <p role="alert">{error}</p>
     </Dialog>
   );
 }

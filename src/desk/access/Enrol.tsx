@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleTitles } from '../../../contract/desk/roles.ts';
-import type { Enrolled, Invitation } from '../../../contract/desk/accounts.ts';
+import type { Invitation, SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { type BodyOf, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
-import { EnrolPassword } from './EnrolPassword.tsx';
-import { enrolWithPasskey, hasPasskeys, PasskeyCancelled } from './passkeys.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { enrolWithPasskey, hasPasskeys, noPasskeysText, PasskeyCancelled } from './passkeys.ts';
 
-type Props = { readonly code: string; readonly onEnrolled: () => void; readonly onLeave: () => void };
+type Props = {
+  readonly code: string;
+  readonly onEnrolled: (session: SessionAnswer) => void;
+  readonly onLeave: () => void;
+};
 
 const titles: Readonly<Record<Invitation['kind'], string>> = {
   'set-up': 'Set up the desk',
   invitation: 'Join the desk',
-  reset: 'Choose a new way to sign in',
+  reset: 'Make a new passkey',
 };
 
-/** Makes the account that a link is for: a passkey, or a password with one-time codes. */
+/** Makes the account that a link is for, or gives it a new passkey. */
 export function Enrol({ code, onEnrolled, onLeave }: Props) {
   const { data: invitation, error } = useQuery({
     queryKey: ['invitation', code],
@@ -28,13 +30,6 @@ export function Enrol({ code, onEnrolled, onLeave }: Props) {
     retry: false,
     staleTime: Infinity,
   });
-  const [enrolled, setEnrolled] = useState<Enrolled>();
-  if (enrolled)
-    return (
-      <AccessPage title="Your recovery codes" lead={`Welcome, ${enrolled.account.name}.`}>
-        <RecoveryCodes codes={enrolled.recoveryCodes} onStored={onEnrolled} />
-      </AccessPage>
-    );
   if (error)
     return (
       <AccessPage title="This link does not work" lead={messageOf(error)}>
@@ -44,38 +39,13 @@ export function Enrol({ code, onEnrolled, onLeave }: Props) {
       </AccessPage>
     );
   if (!invitation) return null;
-  return (
-    <EnrolForm
-      code={code}
-      invitation={invitation}
-      // A passkey needs no recovery codes.
-      onEnrolled={(made) => (made.recoveryCodes.length > 0 ? setEnrolled(made) : onEnrolled())}
-    />
-  );
+  return <EnrolForm code={code} invitation={invitation} onEnrolled={onEnrolled} />;
 }
 
-type FormProps = {
-  readonly code: string;
-  readonly invitation: Invitation;
-  readonly onEnrolled: (enrolled: Enrolled) => void;
-};
+type FormProps = Pick<Props, 'code' | 'onEnrolled'> & { readonly invitation: Invitation };
 
 function EnrolForm({ code, invitation, onEnrolled }: FormProps) {
   const [error, setError] = useState<string>();
-  const [forPassword, setForPassword] = useState<BodyOf<'enrolPasskeyOptions'>>();
-  if (forPassword)
-    return (
-      <AccessPage
-        title={titles[invitation.kind]}
-        lead="A password, and codes from an authenticator application."
-      >
-        <EnrolPassword
-          enrolment={forPassword}
-          onEnrolled={onEnrolled}
-          onBack={() => setForPassword(undefined)}
-        />
-      </AccessPage>
-    );
   const enrol = async (enrolment: BodyOf<'enrolPasskeyOptions'>) => {
     setError(undefined);
     try {
@@ -83,7 +53,7 @@ function EnrolForm({ code, invitation, onEnrolled }: FormProps) {
     } catch (problem) {
       setError(
         problem instanceof PasskeyCancelled
-          ? 'No passkey was made. Try again, or choose a password.'
+          ? 'No passkey was made. Try again, here or on your phone.'
           : messageOf(problem),
       );
     }
@@ -99,11 +69,9 @@ function EnrolForm({ code, invitation, onEnrolled }: FormProps) {
     >
       <Form
         error={error}
-        onSubmit={({ email = invitation.email ?? '', name = '', way }) => {
+        onSubmit={({ email = invitation.email ?? '', name = '' }) => {
           const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-          const enrolment = { code, email, name, timeZone };
-          if (way === 'password') setForPassword(enrolment);
-          else void enrol(enrolment);
+          void enrol({ code, email, name, timeZone });
         }}
       >
         <Field id="name" name="name" label="Name" autoComplete="name" maxLength={100} required />
@@ -119,23 +87,20 @@ function EnrolForm({ code, invitation, onEnrolled }: FormProps) {
         ) : (
           <p>{invitation.email}</p>
         )}
-        <EnrolActions />
+        {hasPasskeys() ? (
+          <>
+            <p>
+              Your fingerprint, face or device code will sign you in. No password is needed, and none is
+              stored.
+            </p>
+            <FormActions>
+              <Button type="submit">Create a passkey</Button>
+            </FormActions>
+          </>
+        ) : (
+          <p>{noPasskeysText}</p>
+        )}
       </Form>
     </AccessPage>
-  );
-}
-
-function EnrolActions() {
-  return (
-    <FormActions>
-      {hasPasskeys() && (
-        <Button type="submit" name="way" value="passkey">
-          Create a passkey
-        </Button>
-      )}
-      <Button type="submit" name="way" value="password" look={hasPasskeys() ? 'quiet' : 'act'}>
-        Use a password
-      </Button>
-    </FormActions>
   );
 }

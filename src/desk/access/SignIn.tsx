@@ -1,69 +1,37 @@
 import { useState } from 'react';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { Form, FormActions } from '../ui/Form.tsx';
+import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
-import { hasPasskeys, PasskeyCancelled, signInWithPasskey } from './passkeys.ts';
-import { PasswordFields } from './PasswordFields.tsx';
+import { hasPasskeys, noPasskeysText, PasskeyCancelled, signInWithPasskey } from './passkeys.ts';
 
 type Props = { readonly onSignedIn: (session: SessionAnswer) => void };
 
 export function SignIn({ onSignedIn }: Props) {
-  const [usesPassword, setUsesPassword] = useState(!hasPasskeys());
   const [error, setError] = useState<string>();
-  const attempt = async (signIn: () => Promise<SessionAnswer>) => {
+  const signIn = async () => {
     setError(undefined);
     try {
-      onSignedIn(await signIn());
+      onSignedIn(await signInWithPasskey());
     } catch (problem) {
       setError(
         problem instanceof PasskeyCancelled
-          ? 'No passkey was used. Try again, or sign in with your password.'
+          ? 'No passkey was used. Without one on this device, use your phone, or ask an owner for a new link.'
           : messageOf(problem),
       );
     }
   };
   return (
     <AccessPage title="Sign in" lead="For the people who answer our visitors.">
-      {usesPassword ? (
-        <Form
-          error={error}
-          onSubmit={({ email = '', password = '', oneTimeCode = '' }) =>
-            void attempt(() => call('signInPassword', { email, password, oneTimeCode }))
-          }
-        >
-          <Field
-            id="email"
-            name="email"
-            label="E-mail address"
-            type="email"
-            autoComplete="username"
-            required
-          />
-          <PasswordFields />
-          <FormActions>
-            <Button type="submit">Sign in</Button>
-            {hasPasskeys() && (
-              <Button look="quiet" onClick={() => setUsesPassword(false)}>
-                Use a passkey
-              </Button>
-            )}
-          </FormActions>
-        </Form>
+      {hasPasskeys() ? (
+        <FormActions>
+          <Button onClick={() => void signIn()}>Sign in with a passkey</Button>
+        </FormActions>
       ) : (
-        <>
-          <p role="alert">{error}</p>
-          <FormActions>
-            <Button onClick={() => void attempt(signInWithPasskey)}>Sign in with a passkey</Button>
-            <Button look="quiet" onClick={() => setUsesPassword(true)}>
-              Use a password
-            </Button>
-          </FormActions>
-        </>
+        <p>{noPasskeysText}</p>
       )}
+      <p role="alert">{error}</p>
     </AccessPage>
   );
 }

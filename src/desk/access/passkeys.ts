@@ -8,6 +8,8 @@ export class PasskeyCancelled extends Error {
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
+export const noPasskeysText = 'This browser has no passkeys. Please use a current one.';
+
 async function fromBrowser<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -7,11 +7,10 @@ import { TitledSection, TitledSections } from '../ui/TitledSection.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { Password } from './Password.tsx';
 import { Preferences } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The own account: name, ways to sign in, sessions, and what this browser remembers. */
+/** The own account: name, passkeys, sessions, and what this browser remembers. */
 export function AccountView() {
   const { email, role } = useSession().account;
   const { data, error } = useAnswer('account');
@@ -30,12 +29,9 @@ function Parts({ answer }: { readonly answer: AccountAnswer }) {
       </TitledSection>
       <TitledSection
         title="Passkeys"
-        note="Your fingerprint, face or device code signs you in. Two on different devices are better than one."
+        note="Your fingerprint, face or device code signs you in. Two on different devices are better than one: without any, an owner has to make you a new link."
       >
         <Passkeys passkeys={answer.passkeys} />
-      </TitledSection>
-      <TitledSection title="Password and codes" note="With six digits of an authenticator application.">
-        <Password hasPassword={answer.hasPassword} recoveryCodesLeft={answer.recoveryCodesLeft} />
       </TitledSection>
       <TitledSection title="Sessions" note="Where you are signed in. End those that you do not know.">
         <Sessions sessions={answer.sessions} />

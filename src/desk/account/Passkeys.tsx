@@ -3,7 +3,7 @@ import type { PasskeyView } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useConfirmed } from '../access/confirmation.tsx';
-import { addPasskey, hasPasskeys, PasskeyCancelled } from '../access/passkeys.ts';
+import { addPasskey, hasPasskeys, noPasskeysText, PasskeyCancelled } from '../access/passkeys.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -41,20 +41,18 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyView
   const [removing, setRemoving] = useState<PasskeyView>();
   return (
     <>
-      {passkeys.length > 0 && (
-        <DataTable
-          caption="Your passkeys"
-          columns={columnsFor(setRemoving)}
-          rows={passkeys}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataTable
+        caption="Your passkeys"
+        columns={columnsFor(setRemoving)}
+        rows={passkeys}
+        rowKey={({ id }) => id}
+      />
       {hasPasskeys() ? (
         <FormActions>
           <ActionButton onClick={() => setIsAdding(true)}>Add a passkey</ActionButton>
         </FormActions>
       ) : (
-        <p>This browser has no passkeys.</p>
+        <p>{noPasskeysText}</p>
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
       {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />}

@@ -70,7 +70,7 @@ function Entries({
 }) {
   const { data: people } = useAnswer('people');
   const [chosen, setChosen] = useState('');
-  const columns = columnsFor(namesOf(people?.people ?? []));
+  const columns = columnsFor(namesOf(people ? [...people.people, ...people.former] : []));
   const shown = entries.filter(({ action }) => chosen === '' || action === chosen);
   return (
     <>

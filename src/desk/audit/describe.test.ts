@@ -39,7 +39,7 @@ test('who acts on the own account is named once', () => {
 });
 
 test('details are in words', () => {
-  expect(detailOf(entry({ detail: 'sales' }))).toBe('Sales');
+  expect(detailOf(entry({ detail: 'member' }))).toBe('Member');
   expect(detailOf(entry({ action: 'person-erased', detail: '2026-11-16-4F7K' }))).toBe(
     'receipt 2026-11-16-4F7K',
   );

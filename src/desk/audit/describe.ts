@@ -15,6 +15,8 @@ export const actionTitles: Readonly<Record<AuditAction, string>> = {
   disabled: 'Disabled an account',
   enabled: 'Enabled an account',
   reset: 'Reset a sign-in',
+  deleted: 'Deleted an account',
+  'link-revoked': 'Revoked a link',
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
   'password-set': 'Set a password',

@@ -3,7 +3,6 @@ import type { FieldHistory, LeadDetails } from '../../../contract/desk/leads.ts'
 import { questions } from '../../../contract/questions.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
-import { useMay } from '../access/session.tsx';
 import { momentName } from '../ui/moments.ts';
 import type { Reader } from './change-text.ts';
 import styles from './LeadFields.module.css';
@@ -141,8 +140,7 @@ function ContactValue({
   readonly value: string | null;
   readonly scheme: 'mailto' | 'tel';
 }) {
-  const maySee = useMay('leads.contact');
-  if (!value) return <span className={styles.muted}>{maySee ? 'not given' : 'hidden for your role'}</span>;
+  if (!value) return <span className={styles.muted}>not given</span>;
   return (
     <a className={styles.contact} href={contactUrl(scheme, value)}>
       {value}

@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             maxLength={254}
             required
           />
-          <RoleField id="invited-role" initial="sales" />
+          <RoleField id="invited-role" initial="member" />
           <FormActions>
             <Button type="submit" disabled={invite.isPending}>
               Make the link

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PeopleAnswer, Person, SignInMethod } from '../../../contract/desk/accounts.ts';
+import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,14 +12,10 @@ import { Page } from '../ui/Page.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { OpenLinks } from './OpenLinks.tsx';
 import styles from './PeopleView.module.css';
 import { PersonDialog } from './PersonDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
-
-const methodTitles: Readonly<Record<SignInMethod, string>> = {
-  passkey: 'passkey',
-  password: 'password with codes',
-};
 
 /** Who may use the desk, and what each role may do. */
 export function PeopleView() {
@@ -35,7 +31,7 @@ export function PeopleView() {
       <div className={styles.view}>
         {data ? <Accounts answer={data} mayManage={mayManage} /> : <Waiting error={error} />}
         {data && (
-          <section className={styles.roles} aria-labelledby="roles">
+          <section className={`${styles.part} ${styles.roles}`} aria-labelledby="roles">
             <h2 id="roles">What each role may do</h2>
             <RoleTable />
           </section>
@@ -62,7 +58,7 @@ const columnsFor = (
 
 type AccountsProps = { readonly answer: PeopleAnswer; readonly mayManage: boolean };
 
-function Accounts({ answer: { people, invitations }, mayManage }: AccountsProps) {
+function Accounts({ answer: { people, links }, mayManage }: AccountsProps) {
   const { account } = useSession();
   const [managedId, setManagedId] = useState<string>();
   const managed = people.find(({ id }) => id === managedId);
@@ -70,16 +66,10 @@ function Accounts({ answer: { people, invitations }, mayManage }: AccountsProps)
   return (
     <>
       <DataTable caption="People" columns={columns} rows={people} rowKey={({ id }) => id} />
-      {invitations.length > 0 && (
-        <section className={styles.invitations} aria-labelledby="invitations">
-          <h2 id="invitations">Invited</h2>
-          <ul>
-            {invitations.map(({ email, role, expiresAt }) => (
-              <li key={email}>
-                {email}, {roleTitles[role]}, valid until <Moment at={expiresAt} />
-              </li>
-            ))}
-          </ul>
+      {links.length > 0 && (
+        <section className={styles.part} aria-labelledby="links">
+          <h2 id="links">Open links</h2>
+          <OpenLinks links={links} />
         </section>
       )}
       {managed && <PersonDialog person={managed} onClose={() => setManagedId(undefined)} />}
@@ -91,8 +81,7 @@ const managerColumns = (ownId: string, onManage: (id: string) => void): readonly
   {
     id: 'methods',
     title: 'Signs in with',
-    cell: ({ methods }) =>
-      methods.length === 0 ? 'not yet' : methods.map((method) => methodTitles[method]).join(', '),
+    cell: ({ methods }) => methods.join(', ') || 'nothing yet',
   },
   {
     id: 'seen',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
@@ -6,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { LinkOnce } from './LinkOnce.tsx';
 import styles from './PersonDialog.module.css';
 import { RoleField, toRole } from './RoleField.tsx';
@@ -15,6 +17,7 @@ type Props = { readonly person: Person; readonly onClose: () => void };
 /** Role, access and sign-in of another person. Every change ends their sessions. */
 export function PersonDialog({ person, onClose }: Props) {
   const { id, name, email, role, isDisabled } = person;
+  const [leaving, setLeaving] = useState<'disable' | 'delete'>();
   const client = useQueryClient();
   const notify = useNotify();
   const change = useCall('changePerson', {
@@ -34,6 +37,7 @@ export function PersonDialog({ person, onClose }: Props) {
         <LinkOnce answer={reset.data} email={email} onClose={onClose} />
       </Dialog>
     );
+  if (leaving) return <LeaveDialog person={person} action={leaving} onClose={onClose} />;
   const error = change.error ?? reset.error;
   const isPending = change.isPending || reset.isPending;
   return (
@@ -52,8 +56,8 @@ export function PersonDialog({ person, onClose }: Props) {
       </Form>
       <div className={styles.part}>
         <p>
-          <strong>Reset the sign-in.</strong> Removes all passkeys, the password and the codes, and makes a
-          link for new ones. For a lost phone, or when someone else may know the password.
+          <strong>Reset the sign-in.</strong> Removes all passkeys and makes a link for a new one. For a lost
+          or stolen device.
         </p>
         <ActionButton disabled={isPending} onClick={() => reset.mutate({ id })}>
           Reset and make a link
@@ -67,12 +71,23 @@ export function PersonDialog({ person, onClose }: Props) {
             </>
           ) : (
             <>
-              <strong>Disable the account.</strong> The person cannot sign in; notes and leads keep the name.
+              <strong>Disable the account.</strong> The person cannot sign in until you enable it.
             </>
           )}
         </p>
-        <ActionButton disabled={isPending} onClick={() => change.mutate({ id, isDisabled: !isDisabled })}>
-          {isDisabled ? 'Enable' : 'Disable'}
+        <ActionButton
+          disabled={isPending}
+          onClick={() => (isDisabled ? change.mutate({ id, isDisabled: false }) : setLeaving('disable'))}
+        >
+          {isDisabled ? 'Enable' : 'Disable …'}
+        </ActionButton>
+      </div>
+      <div className={styles.part}>
+        <p>
+          <strong>Delete the account.</strong> For good; notes and leads keep the name.
+        </p>
+        <ActionButton disabled={isPending} onClick={() => setLeaving('delete')}>
+          Delete …
         </ActionButton>
       </div>
       <div className={styles.end}>

@@ -12,4 +12,4 @@ export const RoleField = ({ id, initial }: { readonly id: string; readonly initi
   </SelectField>
 );
 
-export const toRole = (text: string | undefined): Role => roles.find((role) => role === text) ?? 'reader';
+export const toRole = (text: string | undefined): Role => roles.find((role) => role === text) ?? 'member';

@@ -13,8 +13,9 @@ const none: readonly Person[] = [];
 export function usePeople(): People {
   const { data } = useAnswer('people', undefined, { staleTime: 60_000 });
   const people = data?.people ?? none;
+  const named = data ? [...data.people, ...data.former] : none;
   return {
-    nameOf: (id) => people.find((person) => person.id === id)?.name ?? id,
+    nameOf: (id) => named.find((person) => person.id === id)?.name ?? id,
     workers: people.filter(({ isDisabled, role }) => !isDisabled && isAllowed(role, 'leads.work')),
   };
 }

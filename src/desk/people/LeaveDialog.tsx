@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { messageOf } from '../api/messages.ts';
+import { queryKey, useCall } from '../api/queries.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form, FormActions } from '../ui/Form.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import { countOf } from '../ui/numbers.ts';
+import { usePeople } from '../ui/people.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+
+type Props = {
+  readonly person: Person;
+  readonly action: 'disable' | 'delete';
+  readonly onClose: () => void;
+};
+
+const unchanged = 'unchanged';
+const noOwner = 'none';
+
+/** Asks before a person is disabled or deleted, and who gets the leads that the person has not closed. */
+export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }: Props) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { workers } = usePeople();
+  const isDeleted = action === 'delete';
+  const onSuccess = (people: PeopleAnswer) => {
+    client.setQueryData(queryKey('people'), people);
+    notify(`${name} was ${isDeleted ? 'deleted' : 'disabled'}.`);
+    onClose();
+  };
+  const disable = useCall('changePerson', { onSuccess });
+  const remove = useCall('deletePerson', { onSuccess });
+  const error = disable.error ?? remove.error;
+  const leave = (chosen: string) => {
+    const leadsTo = chosen === noOwner ? null : chosen;
+    if (isDeleted) remove.mutate({ id, leadsTo });
+    else disable.mutate({ id, isDisabled: true, ...(chosen !== unchanged && { leadsTo }) });
+  };
+  return (
+    <Dialog title={`${isDeleted ? 'Delete' : 'Disable'} ${name}?`} onClose={onClose}>
+      <p>
+        {isDeleted
+          ? 'E-mail address, passkeys and sessions are removed for good. The name stays in the history of leads and in the audit log.'
+          : 'The person is signed out and cannot sign in until you enable the account. Passkeys are kept.'}{' '}
+        Open links that the person made stop working.
+      </p>
+      <Form
+        error={error ? messageOf(error) : undefined}
+        onSubmit={({ leadsTo = isDeleted ? noOwner : unchanged }) => leave(leadsTo)}
+      >
+        {openLeads > 0 && (
+          <SelectField id="leads-to" name="leadsTo" label={`${countOf(openLeads, 'open lead')} to`}>
+            {!isDeleted && <option value={unchanged}>{name}, as before</option>}
+            <option value={noOwner}>No owner</option>
+            {workers
+              .filter((worker) => worker.id !== id)
+              .map((worker) => (
+                <option key={worker.id} value={worker.id}>
+                  {worker.name}
+                </option>
+              ))}
+          </SelectField>
+        )}
+        <FormActions>
+          <Button type="submit" disabled={disable.isPending || remove.isPending}>
+            {isDeleted ? 'Delete the account' : 'Disable the account'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
