@@ -8,6 +8,7 @@ import { apiPaths } from '../../contract/api.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import { createInvitation } from '../../server/desk/accounts/accounts.ts';
 import { linkOf } from '../../server/desk/accounts/invitations.ts';
+import { makeTestUser } from '../../server/testing/desk-accounts.ts';
 import { freePort } from '../../tools/ports.ts';
 import { root } from '../../tools/toolchain.mjs';
 import { addAuthenticator, type DeskServer, expect, readSetUpLink, test } from './desk.ts';
@@ -308,6 +309,39 @@ test('erasing a person leaves nothing but the funnel and a receipt', async ({ pa
   for (const table of ['leads', 'lead_events', 'lead_desk', 'deliveries', 'desk_events'] as const)
     expect(await database.run((db) => db.selectFrom(table).selectAll().execute()), table).toEqual([]);
   expect(await funnel()).toEqual(before);
+});
+
+test('an owner revokes a link and deletes a person, whose lead and name stay', async ({ page, desk }) => {
+  await desk.save(ada);
+  await desk.open(page, '/due');
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+  await page.goto(`${desk.address}/desk/people`);
+  const anna = await makeTestUser(desk.database, { role: 'member', name: 'Anna Berg', now: Date.now() });
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  const invite = page.getByRole('dialog');
+  await invite.getByLabel('E-mail address').fill('new@vs.example');
+  await invite.getByRole('button', { name: 'Make the link' }).click();
+  await invite.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'new@vs.example' })).toContainText('Mira Keller');
+  await page.getByRole('button', { name: 'Revoke the link for new@vs.example' }).click();
+  await expect(page.getByText('new@vs.example')).toBeHidden();
+
+  const update = { owner_id: anna.account.id };
+  await desk.database.run((db) => db.updateTable('lead_desk').set(update).execute());
+  await page.reload();
+  await page.getByRole('button', { name: 'Manage Anna Berg' }).click();
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Anna Berg?' });
+  await dialog.getByLabel('Give 1 open lead to').selectOption('Mira Keller');
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Anna Berg' })).toHaveCount(0);
+
+  await page.goto(`${desk.address}/desk/mine`);
+  await openAda(page);
+  await expect(page.getByText('Assigned to Mira Keller')).toBeVisible();
+  await page.goto(`${desk.address}/desk/audit`);
+  await expect(page.getByRole('row').filter({ hasText: 'Deleted an account' })).toContainText('Anna Berg');
 });
 
 for (const { name, rules, use } of [

@@ -24,7 +24,7 @@ export function ConfirmDialog({ onEnd }: Props) {
       <FormActions>
         <Button onClick={() => void confirm()}>Use your passkey</Button>
       </FormActions>
-      <p role="alert">{error}</p>
+      {error !== undefined && <p role="alert">{error}</p>}
     </Dialog>
   );
 }

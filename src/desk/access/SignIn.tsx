@@ -31,7 +31,7 @@ export function SignIn({ onSignedIn }: Props) {
       ) : (
         <p>{noPasskeysText}</p>
       )}
-      <p role="alert">{error}</p>
+      {error !== undefined && <p role="alert">{error}</p>}
     </AccessPage>
   );
 }

@@ -51,7 +51,7 @@ export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }
         onSubmit={({ leadsTo = isDeleted ? noOwner : unchanged }) => leave(leadsTo)}
       >
         {openLeads > 0 && (
-          <SelectField id="leads-to" name="leadsTo" label={`${countOf(openLeads, 'open lead')} to`}>
+          <SelectField id="leads-to" name="leadsTo" label={`Give ${countOf(openLeads, 'open lead')} to`}>
             {!isDeleted && <option value={unchanged}>{name}, as before</option>}
             <option value={noOwner}>No owner</option>
             {workers
