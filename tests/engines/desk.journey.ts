@@ -30,7 +30,7 @@ const test = base.extend<{ desk: Desk }>({
 async function signIn(page: Page, database: Database): Promise<void> {
   const { cookie } = await makeTestUser(database, { role: 'owner', now: Date.now(), name: 'Mira Keller' });
   await page.goto('/desk/');
-  await page.shows('h1', 'The desk is closed');
+  await page.shows('h1', 'Sign in');
   await page.evaluate((text) => void (document.cookie = `${text}; path=/`), cookie);
   await page.goto('/desk/');
 }

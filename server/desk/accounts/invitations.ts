@@ -12,8 +12,8 @@ import type {
 import { appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { hashOf, newLinkCode } from './codes.ts';
-import { endSessionsOf } from './sessions.ts';
-import { emailKeyOf, hasEnabledUser, lockUsers, removeMethods } from './users.ts';
+import { closeAccount } from './sessions.ts';
+import { emailKeyOf, hasEnabledUser, lockUsers } from './users.ts';
 
 /** In milliseconds. */
 export const invitationTerm = 30 * 60_000;
@@ -39,8 +39,8 @@ export interface CreatedInvitation {
 }
 
 /**
- * Makes a code and invalidates older ones for the same purpose. A reset removes every way to sign in and then ends all
- * sessions: the reason may be a stolen device. Throws `email-taken` for an address that has an account, `not-found` for an
+ * Makes a code and invalidates older ones for the same purpose. A reset removes every way to sign in, the links that the
+ * person made and all sessions: the reason may be a stolen device. Throws `email-taken` for an address that has an account, `not-found` for an
  * account that does not exist or is disabled, `forbidden` for a set-up code while there is an enabled account, and for a
  * maker who is no enabled owner any more.
  */
@@ -70,8 +70,7 @@ export async function createInvitation(
         expires_at: expiresAt,
       })
       .execute();
-    if (userId !== null) await removeMethods(trx, userId);
-    const endedSessions = userId === null ? [] : await endSessionsOf(trx, userId);
+    const endedSessions = userId === null ? [] : await closeAccount(trx, userId);
     await appendAudit(trx, database.kind, {
       at: now,
       actorId,

@@ -15,7 +15,7 @@ import type { CredentialTable, TransactionQueries } from '../../database/tables.
 /** In milliseconds. */
 export const challengeTerm = 5 * 60_000;
 
-export const siteName = 'VS Online desk';
+const siteName = 'VS Online desk';
 
 /** A discoverable credential names its user, and the authenticator has verified who uses it. */
 const selection = { residentKey: 'required', userVerification: 'required' } as const;

@@ -4,11 +4,11 @@ import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
-import type { AccountsContext } from './context.ts';
 import { handOnLeads, openLists } from '../leads/change-lead.ts';
+import type { AccountsContext } from './context.ts';
 import { createInvitation, linkOf, openLinks, revokeLink } from './invitations.ts';
-import { endSessionsOf } from './sessions.ts';
-import { hasEnabledOwner, lockUsers, removeMethods, toAccount } from './users.ts';
+import { closeAccount, endSessionsOf } from './sessions.ts';
+import { hasEnabledOwner, lockUsers, toAccount } from './users.ts';
 
 type PeopleHandlers = Pick<
   DeskHandlers,
@@ -69,28 +69,25 @@ export const changePerson = (
  */
 export const deletePerson = (
   database: Pick<Database, 'transaction' | 'kind'>,
-  { id, leadsTo, now, actorId }: Required<Pick<PersonChange, 'id' | 'leadsTo' | 'now' | 'actorId'>>,
+  {
+    id,
+    leadsTo,
+    now,
+    actorId,
+  }: Omit<PersonChange, 'role' | 'isDisabled'> & { readonly leadsTo: string | null },
 ): Promise<readonly string[]> =>
   database.transaction(async (trx) => {
     if (!(await lockUsers(trx, database.kind, [id])).has(id)) throw new DeskFailure(404, 'not-found');
+    const ended = await closeAccount(trx, id);
+    for (const table of ['invitations', 'presence'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', id).execute();
+    const handedOn = await handOnLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now });
+    // After the leads: a new key keeps other transactions from naming this person, even one that holds such a lead.
     await trx
       .updateTable('users')
       .set({ email: '', email_key: id, time_zone: 'UTC', disabled_at: now, deleted_at: now })
       .where('id', '=', id)
       .execute();
-    await removeMethods(trx, id);
-    await trx
-      .deleteFrom('invitations')
-      .where(({ eb, or }) => or([eb('created_by', '=', id), eb('user_id', '=', id)]))
-      .execute();
-    await trx.deleteFrom('presence').where('user_id', '=', id).execute();
-    const ended = await endSessionsOf(trx, id);
-    const handedOn = await handOnLeads(trx, database.kind, {
-      from: id,
-      to: leadsTo ?? null,
-      by: actorId,
-      now,
-    });
     await appendAudit(trx, database.kind, { at: now, actorId, action: 'deleted', subject: id }, ...handedOn);
     if (!(await hasEnabledOwner(trx))) throw new DeskFailure(422, 'last-owner');
     return ended;
@@ -143,7 +140,7 @@ export function peopleHandlers(context: AccountsContext): PeopleHandlers {
 
   /** How and when others sign in concerns only those who manage people. */
   const describe = (role: Role, now: number): Promise<PeopleAnswer> =>
-    database.run(async (db) => {
+    database.read(async (db) => {
       const people = await listPeople(db);
       const former = await db
         .selectFrom('users')

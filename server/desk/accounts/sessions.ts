@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
 import type { Authenticate, Caller } from '../handlers.ts';
 import { hashOf, newId, newToken } from './codes.ts';
-import { accountColumns, toAccount } from './users.ts';
+import { accountColumns, removeMethods, toAccount } from './users.ts';
 
 /** All in milliseconds. */
 export const idleEnd = 12 * 60 * 60_000;
@@ -69,6 +69,16 @@ export async function endSessionsOf(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Removes every way to sign in, the links that the person made, and all sessions, whose ids are returned. Ways in come first:
+ * then no session can start any more.
+ */
+export async function closeAccount(trx: TransactionQueries, userId: string): Promise<readonly string[]> {
+  await removeMethods(trx, userId);
+  await trx.deleteFrom('invitations').where('created_by', '=', userId).execute();
+  return endSessionsOf(trx, userId);
 }
 
 export async function hasSession(trx: TransactionQueries, id: string): Promise<boolean> {

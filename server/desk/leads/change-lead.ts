@@ -116,6 +116,7 @@ export async function handOnLeads(
   kind: DatabaseKind,
   { from, to, by, now }: HandOn,
 ): Promise<readonly AuditRecord[]> {
+  if (to === from) throw new DeskFailure(400, 'malformed');
   if (to !== null) await requireAssignable(trx, to);
   const owned = await trx
     .selectFrom('lead_desk')
