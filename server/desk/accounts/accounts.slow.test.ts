@@ -725,6 +725,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     });
     await leads.call('addNote', caller, { ref: open, text: 'Called.' });
     await leads.call('presence', caller, { ref: open });
+    await leads.call('saveDraft', caller, { ref: open, text: 'Call again' });
 
     const { people } = (await desk.call('people', undefined, owner)).json<{ people: readonly Person[] }>();
     const ofEve = (each: Person) => each.id === account.id;
@@ -745,8 +746,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       invitations: await db.selectFrom('invitations').selectAll().execute(),
       sessions: await db.selectFrom('sessions').selectAll().where('user_id', '=', account.id).execute(),
       presence: await db.selectFrom('presence').selectAll().execute(),
+      drafts: await db.selectFrom('note_drafts').selectAll().execute(),
     }));
-    expect(rows).toMatchObject({ credentials: [], invitations: [], sessions: [], presence: [] });
+    expect(rows).toMatchObject({ credentials: [], invitations: [], sessions: [], presence: [], drafts: [] });
     expect(JSON.stringify(rows)).not.toContain(email);
     const detailsOf = (ref: string) => leads.call('lead', { ...bob, authenticatedAt: 0 }, { ref });
     expect(await detailsOf(open)).toMatchObject({

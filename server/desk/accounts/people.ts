@@ -79,7 +79,7 @@ export const deletePerson = (
   database.transaction(async (trx) => {
     if (!(await lockUsers(trx, database.kind, [id])).has(id)) throw new DeskFailure(404, 'not-found');
     const ended = await closeAccount(trx, id);
-    for (const table of ['invitations', 'presence'] as const)
+    for (const table of ['invitations', 'presence', 'note_drafts'] as const)
       await trx.deleteFrom(table).where('user_id', '=', id).execute();
     const handedOn = await handOnLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now });
     // After the leads: a new key keeps other transactions from naming this person, even one that holds such a lead.
