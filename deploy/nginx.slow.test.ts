@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { apiPaths } from '../contract/api.ts';
+import { apiPaths, openApiPath } from '../contract/api.ts';
 import { liveHeartbeat } from '../contract/desk/leads.ts';
 import { deskApi, deskRoutes } from '../contract/desk/routes.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
@@ -90,6 +90,20 @@ describe.skipIf(!isInstalled('nginx', '-v'))('behind nginx with the example', ()
     ]);
     const larger = await submit(address, { ...ada, TalkAboutProject: 'x'.repeat(200_000) });
     expect([larger.status, await larger.text()]).toEqual([413, notReachedPage]);
+  });
+
+  test('what is for those who run the service stays behind it', async () => {
+    const service = await makeService();
+    clean.push(() => service.close());
+    const direct = await service.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = await startWithPages(Number(new URL(direct).port));
+    const statusOf = async (url: string) => (await fetch(url)).status;
+    for (const path of ['/readyz', openApiPath]) {
+      expect([path, await statusOf(direct + path)]).toEqual([path, 200]);
+      for (const spelling of [path, `${path}?x`, `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`])
+        expect([spelling, await statusOf(address + spelling)]).toEqual([spelling, 403]);
+    }
+    expect(await statusOf(`${address}/healthz`)).toBe(200);
   });
 
   test('where no process answers, pages are sent, and forms and guesses get a page that says to go back', async () => {

@@ -119,6 +119,50 @@ describe('an error', () => {
   });
 });
 
+describe('the desk', () => {
+  const deskUrls = ['/desk', '/desk/due', '/api/desk/session'];
+  const publicUrls = ['/about-us', '/robots.txt', '/healthz', '/api/geo'];
+
+  /** The statuses of all of them at a host. */
+  async function statusesAt(host: string, environment: Record<string, string>) {
+    const { app } = makeApp(environment);
+    for (const url of ['/desk', '/desk/*', '/api/desk/session', '/api/geo']) app.get(url, () => 'answered');
+    const statusOf = async (url: string) => (await app.inject({ url, headers: { host } })).statusCode;
+    return {
+      desk: await Promise.all(deskUrls.map(statusOf)),
+      public: await Promise.all(publicUrls.map(statusOf)),
+      unknown: await statusOf('/api/desk/nothing'),
+      home: await statusOf('/'),
+    };
+  }
+
+  const own = { DESK_ORIGIN: 'https://desk.vs.example', BEHIND_TLS: 'true' };
+  const all = [200, 200, 200];
+
+  test('with an origin of its own answers there only, and nothing else does', async () => {
+    const none = [404, 404, 404];
+    for (const host of ['desk.vs.example', 'DESK.vs.example'])
+      expect(await statusesAt(host, own)).toEqual({
+        desk: all,
+        public: [...none, 404],
+        unknown: 404,
+        // People type the host alone.
+        home: 302,
+      });
+    for (const host of ['www.vs.example', 'desk.vs.example.evil.example', ''])
+      expect(await statusesAt(host, own)).toEqual({
+        desk: none,
+        public: [...all, 200],
+        unknown: 404,
+        home: 200,
+      });
+  });
+
+  test('without one answers beside the pages', async () => {
+    expect(await statusesAt('www.vs.example', {})).toMatchObject({ desk: all, public: [...all, 200] });
+  });
+});
+
 describe('forwarded addresses', () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
 

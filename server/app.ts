@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from './api/api.ts';
 import { readSecret } from './database/secrets.ts';
+import { separateDesk } from './desk/own-host.ts';
 import { createLocate, locationFiles } from './geo/locate.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { answerClientErrors } from './http/client-errors.ts';
@@ -39,7 +40,7 @@ export function createApp({
   limits = limitsFor(settings),
   logStream,
 }: AppOptions): FastifyInstance {
-  const { behindTls, trustedProxies } = settings;
+  const { behindTls, trustedProxies, desk } = settings;
   const inFlight = new Set<IncomingMessage>();
   const app = fastify({
     ...serverOptions(limits),
@@ -61,6 +62,7 @@ export function createApp({
   dropSlowReaders(app, limits);
   addDefaultHeaders(app, { ...securityHeaders(behindTls), 'cache-control': 'no-store' });
   answerErrors(app);
+  if (desk.isOn && desk.origin !== undefined) separateDesk(app, desk.origin);
 
   // Requests that no route answers belong to the site.
   app.register(health);

@@ -94,6 +94,8 @@ export type DeskErrorCode =
   | 'refused'
   /** 403 */
   | 'forbidden'
+  /** 403: the page that calls is not the desk's own. */
+  | 'wrong-origin'
   /** 403: the call needs a fresh authentication. */
   | 'not-fresh'
   /** 403: no sign-in without TLS, except on the machine itself. */

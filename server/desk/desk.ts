@@ -10,13 +10,21 @@ import {
   unattendedHeader,
 } from '../../contract/desk/routes.ts';
 import { Unavailable } from '../database/unavailable.ts';
+import { shortenIp } from '../http/ip-address.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { type Authenticate, type Caller, DeskFailure, type DeskHandlers, type Handler } from './handlers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes a call of the desk, once that is known. */
+    accountId: string | null;
+  }
+}
 
 export interface DeskOptions {
   readonly handlers: DeskHandlers;
   readonly authenticate: Authenticate;
-  /** The only origin at which the desk answers; undefined: the one that a request names as its host. */
+  /** The desk's own origin; undefined: the one that a request names as its host. */
   readonly origin: string | undefined;
   readonly behindTls: boolean;
   readonly now?: () => number;
@@ -34,6 +42,7 @@ export function deskRoutesPlugin(options: DeskOptions): FastifyPluginAsync {
   const { now = Date.now } = options;
   return async (app) => {
     app.removeContentTypeParser('text/plain');
+    app.decorateRequest('accountId', null);
     answerFailures(app);
     checkOrigin(app, options);
     limitRate(app, now);
@@ -57,6 +66,7 @@ function addRoute(
       const at = now();
       const isUse = !isPassive && request.headers[unattendedHeader] === undefined;
       const caller = await authenticate(request, at, isUse);
+      request.accountId = caller?.account.id ?? null;
       if (access !== 'anyone') {
         if (!caller) throw new DeskFailure(401, 'signed-out');
         if (access !== 'signed-in' && !isAllowed(caller.account.role, access))
@@ -82,20 +92,35 @@ function readBody(route: DeskRoute, body: unknown): unknown {
 
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof DeskFailure) return fail(reply, error);
+    if (error instanceof DeskFailure) return fail(request, reply, error);
     if (error instanceof Unavailable) {
       request.log.warn({ code: error.code }, 'The database is not available');
       reply.header('retry-after', retryAfterUnavailable);
-      return fail(reply, new DeskFailure(503, 'unavailable'));
+      return fail(request, reply, new DeskFailure(503, 'unavailable'));
     }
     const status = error.statusCode ?? 500;
-    if (status >= 400 && status < 500) return fail(reply, new DeskFailure(status, 'malformed'));
+    if (status >= 400 && status < 500) return fail(request, reply, new DeskFailure(status, 'malformed'));
     throw error;
   });
 }
 
-const fail = (reply: FastifyReply, { status, code, details }: DeskFailure): FastifyReply =>
-  reply.code(status).send({ ...details, error: code });
+function fail(request: FastifyRequest, reply: FastifyReply, failure: DeskFailure): FastifyReply {
+  const { status, code, details } = failure;
+  if (status === 401 || status === 403) logRefusal(request, code);
+  return reply.code(status).send({ ...details, error: code });
+}
+
+/** Names the account and the network, so that attempts to get in can be traced without addresses of people. */
+export const logRefusal = (request: FastifyRequest, reason: string): void =>
+  request.log.warn(
+    {
+      reason,
+      account: request.accountId,
+      network: shortenIp(request.ip),
+      path: request.routeOptions.url,
+    },
+    'The desk has refused a call',
+  );
 
 /** The origin at which a request has reached the desk. */
 export const deskOrigin =
@@ -107,11 +132,8 @@ export const deskOrigin =
 function checkOrigin(app: FastifyInstance, { origin, behindTls }: DeskOptions): void {
   const ownOrigin = deskOrigin({ origin, behindTls });
   app.addHook('onRequest', (request, reply, done) => {
-    const own = ownOrigin(request);
-    if (origin !== undefined && new URL(origin).host !== request.host)
-      return void fail(reply, new DeskFailure(404, 'not-found'));
-    if (!isSameOrigin(request, own)) return void fail(reply, new DeskFailure(403, 'forbidden'));
-    return done();
+    if (isSameOrigin(request, ownOrigin(request))) return done();
+    return void fail(request, reply, new DeskFailure(403, 'wrong-origin'));
   });
 }
 
@@ -129,6 +151,6 @@ function limitRate(app: FastifyInstance, now: () => number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const seconds = limiter.wait(request.ip, now());
     if (seconds === 0) return done();
-    return void fail(reply.header('retry-after', seconds), new DeskFailure(429, 'too-many'));
+    return void fail(request, reply.header('retry-after', seconds), new DeskFailure(429, 'too-many'));
   });
 }

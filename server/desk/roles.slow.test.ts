@@ -131,14 +131,3 @@ test('writes need the exact origin and JSON, reads must not come from another si
   });
   expect(without.statusCode).toBe(403);
 });
-
-test('with an origin of its own the desk answers nowhere else', async () => {
-  const own = createTestDesk(database, { ownOrigin: 'http://desk.localhost:4321' });
-  expect((await own.call('session')).statusCode).toBe(404);
-  const there = createTestDesk(database, {
-    ownOrigin: 'http://desk.localhost:4321',
-    host: 'desk.localhost:4321',
-  });
-  expect((await there.call('session')).statusCode).toBe(200);
-  await Promise.all([own.app.close(), there.app.close()]);
-});

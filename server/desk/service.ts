@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Log } from '../common/log.ts';
 import type { Channel } from '../database/tables.ts';
 import type { Retention } from '../leads/retention.ts';
@@ -6,7 +6,7 @@ import type { Send } from '../outbox/dispatcher.ts';
 import type { BehindTls } from '../http/security-headers.ts';
 import type { Stores } from '../stores.ts';
 import { createAccounts } from './accounts/accounts.ts';
-import { deskRoutesPlugin } from './desk.ts';
+import { deskOrigin, deskRoutesPlugin } from './desk.ts';
 import { createInsight } from './insight/insight.ts';
 import { createLeadDesk } from './leads/lead-desk.ts';
 import { type DeskFiles, deskShell } from './shell.ts';
@@ -16,7 +16,7 @@ export interface DeskServiceOptions {
   readonly files: DeskFiles;
   /** The paths of the site's pages. */
   readonly pages: ReadonlySet<string>;
-  /** The only origin at which the desk answers; undefined: the host of each request. */
+  /** The desk's own origin; undefined: the host of each request. */
   readonly origin: string | undefined;
   readonly behindTls: BehindTls;
   readonly channels: readonly Channel[];
@@ -45,9 +45,12 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
   const { stores, files, origin, behindTls, now = Date.now } = options;
   const { database, leads, deliveries } = stores;
   const isSecure = behindTls !== false;
-  const originOf = ({ host }: FastifyRequest) => origin ?? `${isSecure ? 'https' : 'http'}://${host}`;
   const shared = { ...options, database, leads, deliveries, now };
-  const accounts = createAccounts({ ...shared, origin: originOf, isSecure });
+  const accounts = createAccounts({
+    ...shared,
+    origin: deskOrigin({ origin, behindTls: isSecure }),
+    isSecure,
+  });
   const insight = createInsight({
     ...shared,
     // Called after both exist.

@@ -34,8 +34,6 @@ interface CallOptions {
 interface TestDeskOptions {
   readonly isSecure?: boolean;
   readonly host?: string;
-  /** The setting DESK_ORIGIN. */
-  readonly ownOrigin?: string;
   /** In place of the real ones. */
   readonly handlers?: Partial<DeskHandlers>;
 }
@@ -45,7 +43,7 @@ export const startOfTests = Date.UTC(2026, 10, 16, 9);
 export function createTestDesk(database: Database, options: TestDeskOptions = {}): TestDesk {
   const { isSecure = false } = options;
   const host = options.host ?? (isSecure ? 'desk.example' : 'localhost:4321');
-  const place = { origin: options.ownOrigin, behindTls: isSecure };
+  const place = { origin: undefined, behindTls: isSecure };
   const accounts = createAccounts({
     database,
     origin: deskOrigin(place),

@@ -6,6 +6,8 @@ const texts: Readonly<Record<CallError['code'], string>> = {
   'not-secure': 'Signing in needs https, or the machine that the service runs on.',
   refused: 'This passkey is not known here. Ask an owner for a new link.',
   forbidden: 'Your role does not allow this.',
+  'wrong-origin':
+    'This page is not at the address that the service expects for the desk. Open the desk there.',
   'not-fresh': 'Please confirm that it is you.',
   'not-found': 'This is no longer there.',
   conflict: 'Someone else has changed this meanwhile.',
