@@ -50,6 +50,10 @@ test('every setting can be given', () => {
     SHORTEN_IP_DAYS: '7',
     DESK: 'off',
     DESK_ORIGIN: 'https://desk.vs.example',
+    OIDC_ISSUER: 'https://login.vs.example/realms/staff',
+    OIDC_CLIENT_ID: 'desk',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_DOMAINS: 'VS.example, staff.vs.example',
   });
   expect(settings).toMatchObject({
     host: '::',
@@ -65,7 +69,19 @@ test('every setting can be given', () => {
     rateLimit: 0,
     geoipDb: '/srv/places.mmdb',
     retention: { unfinishedDays: 90, ipDays: 7 },
-    desk: { isOn: false, origin: 'https://desk.vs.example', linkOrigin: 'https://desk.vs.example' },
+    desk: {
+      isOn: false,
+      origin: 'https://desk.vs.example',
+      linkOrigin: 'https://desk.vs.example',
+      siteUrl: 'https://vs.example',
+      company: {
+        issuer: 'https://login.vs.example/realms/staff',
+        clientId: 'desk',
+        clientSecret: 'secret',
+        domains: ['vs.example', 'staff.vs.example'],
+        origin: 'https://desk.vs.example',
+      },
+    },
   });
 });
 
@@ -101,6 +117,19 @@ test('the desk has https exactly where the site has it', () => {
   );
 });
 
+test('the provider of the company needs its three settings, and returns people to an origin that is known', () => {
+  const oidc = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'secret' };
+  for (const name of Object.keys(oidc))
+    expect(() => readSettings({ ...oidc, [name]: '' })).toThrow('must be set together');
+  expect(() => readSettings({ OIDC_DOMAINS: 'vs.example' })).toThrow('must be set together');
+  const secure = { ...oidc, BEHIND_TLS: 'true', SITE_URL: 'https://vs.example' };
+  expect(readSettings(secure).desk.company?.origin).toBe('https://vs.example');
+  expect(readSettings({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:5000' }).desk.company).toMatchObject({
+    issuer: 'http://127.0.0.1:5000',
+    origin: undefined,
+  });
+});
+
 test('preloading has to be asked for, and only makes sense behind TLS', () => {
   expect(readSettings({ BEHIND_TLS: 'true', HSTS_PRELOAD: 'true' }).behindTls).toBe('preload');
   expect(() => readSettings({ HSTS_PRELOAD: 'true' })).toThrow('\n  HSTS_PRELOAD: ');
@@ -130,6 +159,11 @@ test.each([
   ['SITE_URL', 'nowhere'],
   ['DESK', 'true'],
   ['DESK_ORIGIN', 'https://desk.example/'],
+  ['OIDC_ISSUER', 'http://login.example'],
+  ['OIDC_ISSUER', 'http://localhost.evil.example'],
+  ['OIDC_ISSUER', 'login.example'],
+  ['OIDC_DOMAINS', '*'],
+  ['OIDC_DOMAINS', 'ada@vs.example'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`\n  ${name}: `);
 });

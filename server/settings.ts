@@ -48,6 +48,18 @@ const origins = listed.refine(
 
 const oneOrigin = z.string().refine(isOrigin, 'must be an origin such as https://desk.example.com');
 
+/** Without TLS only on this machine, for tests and development. */
+const isIssuer = (text: string): boolean =>
+  URL.canParse(text) &&
+  (text.startsWith('https://') || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(text));
+
+const domains = listed
+  .transform((list) => list.map((domain) => domain.toLowerCase()))
+  .refine(
+    (list) => list.every((domain) => /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain)),
+    'must be domains such as example.com, with commas between',
+  );
+
 const postgresUrl = z
   .string()
   .refine((text) => /^postgres(?:ql)?:\/\//.test(text), 'must begin with postgres:// or postgresql://')
@@ -122,6 +134,16 @@ const environmentSchema = z.object({
   DESK_ORIGIN: oneOrigin
     .optional()
     .describe('The only origin at which the desk answers, when it is not that of the site.'),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isIssuer, 'must be a URL such as https://accounts.google.com')
+    .optional()
+    .describe('The OpenID Connect provider by which people of the company sign in at the desk.'),
+  OIDC_CLIENT_ID: z.string().optional().describe('The name by which that provider knows the desk.'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('What the provider gave with it.'),
+  OIDC_DOMAINS: domains
+    .default([])
+    .describe('Domains of e-mail addresses whose people become members without an invitation.'),
   ...notificationSettings,
 });
 
@@ -143,6 +165,7 @@ export function readSettings(environment: Environment) {
   const set = given.data;
   const company = readCompanyOf(environment);
   const behindTls = behindTlsOf(set.BEHIND_TLS, set.HSTS_PRELOAD);
+  const publicDeskOrigin = set.DESK_ORIGIN ?? (behindTls ? company.siteUrl : undefined);
   return {
     host: set.HOST,
     port: set.PORT,
@@ -162,7 +185,9 @@ export function readSettings(environment: Environment) {
       isOn: set.DESK === 'on',
       origin: deskOriginOf(set.DESK_ORIGIN, behindTls),
       // Without TLS people sign in on the machine itself only, and passkeys need the name in place of an address.
-      linkOrigin: set.DESK_ORIGIN ?? (behindTls ? company.siteUrl : `http://localhost:${set.PORT}`),
+      linkOrigin: publicDeskOrigin ?? `http://localhost:${set.PORT}`,
+      siteUrl: set.DESK_ORIGIN === undefined ? '/' : company.siteUrl,
+      company: companySignInOf(set, publicDeskOrigin),
     },
     notifications: readNotificationSettings(set, company),
   } as const;
@@ -186,6 +211,18 @@ function deskOriginOf(origin: string | undefined, behindTls: BehindTls): string 
       'These settings of the server are not right:\n  DESK_ORIGIN: must begin with https:// if and only if BEHIND_TLS is true',
     );
   return origin;
+}
+
+/** Of the company's own sign-in; undefined without one. */
+function companySignInOf(set: z.output<typeof environmentSchema>, origin: string | undefined) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set;
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined)
+    return { issuer, clientId, clientSecret, domains: set.OIDC_DOMAINS, origin };
+  if ([issuer, clientId, clientSecret].some((given) => given !== undefined) || set.OIDC_DOMAINS.length > 0)
+    throw new PlainError(
+      'These settings of the server are not right:\n  OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: must be set together',
+    );
+  return undefined;
 }
 
 function readCompanyOf(environment: Environment) {

@@ -96,6 +96,8 @@ const openDesk = ({ settings, site, stores, deskFiles, notifier, log }: DeskPart
     files: deskFiles,
     pages: new Set(pagesOf(site)),
     origin: settings.desk.origin,
+    siteUrl: settings.desk.siteUrl,
+    company: settings.desk.company,
     behindTls: settings.behindTls,
     channels: settings.notifications.channels,
     senders: notifier.senders,

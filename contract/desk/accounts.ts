@@ -14,17 +14,22 @@ export interface Account {
 export type SessionAnswer =
   /** No account exists: only a set-up link opens the desk. */
   | { readonly state: 'closed' }
-  | { readonly state: 'signed-out' }
-  | {
+  | ({ readonly state: 'signed-out' } & CompanySignIn)
+  | ({
       readonly state: 'signed-in';
       readonly account: Account;
       readonly permissions: readonly Permission[];
       /** Until when changes that need a fresh authentication are possible. */
       readonly freshUntil: number;
       readonly methods: readonly SignInMethod[];
-    };
+      /** Of the public pages: `/`, unless the desk has a host of its own. */
+      readonly siteUrl: string;
+    } & CompanySignIn);
 
-export type SignInMethod = 'passkey';
+/** Whether people can sign in with the company's provider. */
+type CompanySignIn = { readonly hasCompanySignIn?: true };
+
+export type SignInMethod = 'passkey' | 'company';
 
 export interface Invitation {
   readonly kind: 'set-up' | 'invitation' | 'reset';

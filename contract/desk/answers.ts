@@ -35,6 +35,10 @@ export interface DeskAnswers {
   session: SessionAnswer;
   signInPasskeyOptions: PublicKeyCredentialRequestOptionsJSON;
   signInPasskey: SessionAnswer;
+  /** Redirections. */
+  signInCompany: '';
+  signInCompanyReturn: '';
+  confirmCompany: '';
   signOut: Done;
   invitation: Invitation;
   enrolPasskeyOptions: PublicKeyCredentialCreationOptionsJSON;

@@ -16,7 +16,7 @@ const version = z.int().min(0);
 const email = z.string().trim().max(254).refine(isEmail);
 const personName = z.string().trim().min(1).max(100);
 
-const isTimeZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
   } catch {

@@ -14,6 +14,8 @@ type RouteEntry = {
   readonly fresh?: true;
   /** No use of the session, which ends after some hours without one. */
   readonly isPassive?: true;
+  /** A navigation that another site begins. */
+  readonly isCrossSite?: true;
 };
 
 /** Sent with calls that an open page makes by itself: no use of the session either. */
@@ -25,6 +27,16 @@ export const deskRoutes = {
   session: { method: 'GET', path: '/session', access: 'anyone' },
   signInPasskeyOptions: { method: 'POST', path: '/sign-in/passkey/options', access: 'anyone' },
   signInPasskey: { method: 'POST', path: '/sign-in/passkey', access: 'anyone' },
+  /** Navigations, which end at the desk's page with the result in the fragment. */
+  signInCompany: { method: 'GET', path: '/sign-in/company', access: 'anyone' },
+  signInCompanyReturn: {
+    method: 'GET',
+    path: '/sign-in/company/return',
+    access: 'anyone',
+    isPassive: true,
+    isCrossSite: true,
+  },
+  confirmCompany: { method: 'GET', path: '/confirm/company', access: 'signed-in' },
   signOut: { method: 'POST', path: '/sign-out', access: 'signed-in' },
 
   invitation: { method: 'POST', path: '/enrol/open', access: 'anyone' },

@@ -139,6 +139,30 @@ export const released: Migrations = {
 
   '005-passkeys-and-two-roles': keepPasskeysOnly,
 
+  '006-company-sign-in': async ({ schema }) => {
+    await schema
+      .createTable('identities')
+      .addColumn('issuer', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('last_used', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('identities_key', ['issuer', 'subject'])
+      .execute();
+    await schema.createIndex('identities_of_user').on('identities').column('user_id').execute();
+    await schema
+      .createTable('company_attempts')
+      .addColumn('state_hash', 'text', (column) => column.primaryKey())
+      .addColumn('browser_hash', 'text', (column) => column.notNull())
+      .addColumn('nonce', 'text', (column) => column.notNull())
+      .addColumn('verifier', 'text', (column) => column.notNull())
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('session_id', 'text')
+      .addColumn('time_zone', 'text', (column) => column.notNull())
+      .addColumn('started_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+
   '008-note-drafts': async ({ schema }) => {
     await schema
       .createTable('note_drafts')

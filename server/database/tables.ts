@@ -177,6 +177,29 @@ export interface ChallengeTable {
   expires_at: number;
 }
 
+/** People of the company's own sign-in, by what the provider never gives to another person. */
+export interface IdentityTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: number;
+  last_used: number;
+}
+
+/** Sign-ins with the company's provider that were begun. */
+export interface CompanyAttemptTable {
+  state_hash: string;
+  /** SHA-256 of the cookie of the browser that began it. */
+  browser_hash: string;
+  nonce: string;
+  verifier: string;
+  purpose: 'sign-in' | 'confirm';
+  /** The session that the browser had: to be confirmed, or replaced. */
+  session_id: string | null;
+  time_zone: string;
+  started_at: number;
+}
+
 /** Which part of the desk lists a lead. */
 export type DeskList = 'open' | 'unfinished' | 'closed' | 'spam';
 
@@ -295,6 +318,8 @@ export interface Tables {
   sessions: SessionTable;
   invitations: InvitationTable;
   challenges: ChallengeTable;
+  identities: IdentityTable;
+  company_attempts: CompanyAttemptTable;
   lead_desk: LeadDeskTable;
   desk_events: DeskEventTable;
   lead_links: LeadLinkTable;

@@ -128,11 +128,18 @@ export const deskOrigin =
   (request: FastifyRequest): string =>
     origin ?? `${behindTls ? 'https' : 'http'}://${request.host}`;
 
+const crossSiteUrls = new Set(
+  (Object.keys(deskRoutes) as DeskRoute[])
+    .map(routeEntry)
+    .flatMap(({ path, isCrossSite }) => (isCrossSite ? `${deskApi}${path}` : [])),
+);
+
 /** Writes need the exact origin; reads must not come from a page of another site. */
 function checkOrigin(app: FastifyInstance, { origin, behindTls }: DeskOptions): void {
   const ownOrigin = deskOrigin({ origin, behindTls });
   app.addHook('onRequest', (request, reply, done) => {
-    if (isSameOrigin(request, ownOrigin(request))) return done();
+    const isCrossSite = crossSiteUrls.has(request.routeOptions.url ?? '');
+    if (isCrossSite || isSameOrigin(request, ownOrigin(request))) return done();
     return void fail(request, reply, new DeskFailure(403, 'wrong-origin'));
   });
 }

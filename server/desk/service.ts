@@ -6,6 +6,7 @@ import type { Send } from '../outbox/dispatcher.ts';
 import type { BehindTls } from '../http/security-headers.ts';
 import type { Stores } from '../stores.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import type { CompanySettings } from './accounts/company-provider.ts';
 import { deskOrigin, deskRoutesPlugin } from './desk.ts';
 import { createInsight } from './insight/insight.ts';
 import { createLeadDesk } from './leads/lead-desk.ts';
@@ -19,6 +20,10 @@ export interface DeskServiceOptions {
   /** The desk's own origin; undefined: the host of each request. */
   readonly origin: string | undefined;
   readonly behindTls: BehindTls;
+  /** Of the public pages, when they are not beside the desk. */
+  readonly siteUrl?: string;
+  /** The company's own sign-in. */
+  readonly company?: CompanySettings | undefined;
   readonly channels: readonly Channel[];
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
   readonly retention: Retention;

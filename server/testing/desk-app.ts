@@ -3,6 +3,7 @@ import type { DeskRequests } from '../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, routeEntry } from '../../contract/desk/routes.ts';
 import type { Database } from '../database/database.ts';
 import { type Accounts, createAccounts } from '../desk/accounts/accounts.ts';
+import type { CompanySettings } from '../desk/accounts/company-provider.ts';
 import { deskOrigin, deskRoutesPlugin } from '../desk/desk.ts';
 import type { DeskHandlers } from '../desk/handlers.ts';
 import { createTestLog } from './log.ts';
@@ -34,6 +35,7 @@ interface CallOptions {
 interface TestDeskOptions {
   readonly isSecure?: boolean;
   readonly host?: string;
+  readonly company?: CompanySettings;
   /** In place of the real ones. */
   readonly handlers?: Partial<DeskHandlers>;
 }
@@ -49,6 +51,7 @@ export function createTestDesk(database: Database, options: TestDeskOptions = {}
     origin: deskOrigin(place),
     isSecure,
     log: createTestLog().log,
+    company: options.company,
     onSetUp: async () => void (desk.setUps += 1),
   });
   const app = fastify();

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionAnswer } from '../../contract/desk/accounts.ts';
+import type { CompanyResult } from '../../contract/desk/company.ts';
 import { Closed } from './access/Closed.tsx';
+import { CompanyReturn, CompanySignIn } from './access/CompanySignIn.tsx';
 import { ConfirmationProvider } from './access/confirmation.tsx';
 import { Enrol } from './access/Enrol.tsx';
 import { SessionContext } from './access/session.tsx';
@@ -14,12 +16,15 @@ import { Workspace } from './shell/Workspace.tsx';
 type Props = {
   /** Of a link that makes or resets an account. */
   readonly linkCode: string | undefined;
+  /** How a sign-in with the company's provider has ended, when the person comes back from there. */
+  readonly companyResult: CompanyResult | undefined;
 };
 
 /** Closed, enrolment, sign-in, or the workspace: decided by the session alone. */
-export function Desk({ linkCode }: Props) {
+export function Desk({ linkCode, companyResult }: Props) {
   const client = useQueryClient();
   const [openLink, setOpenLink] = useState(linkCode);
+  const [result, setResult] = useState(companyResult);
   const { data: session, error } = useAnswer('session', undefined, { refetchOnWindowFocus: true });
   const setSession = (next: SessionAnswer) => client.setQueryData(queryKey('session'), next);
 
@@ -33,7 +38,11 @@ export function Desk({ linkCode }: Props) {
   }
   if (!session) return error ? <AccessPage title="Not available" lead={messageOf(error)} /> : null;
   if (session.state === 'closed') return <Closed />;
-  if (session.state === 'signed-out') return <SignIn onSignedIn={setSession} />;
+  if (session.state === 'signed-out')
+    return (
+      <SignIn onSignedIn={setSession}>{session.hasCompanySignIn && <CompanySignIn result={result} />}</SignIn>
+    );
+  if (result) return <CompanyReturn result={result} onLeave={() => setResult(undefined)} />;
   return (
     <SessionContext value={session}>
       <ConfirmationProvider>

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { deskPath } from '../../contract/desk/routes.ts';
+import { takeCompanyResult } from './access/company-result.ts';
 import { takeLinkCode } from './access/link-code.ts';
 import { watchInput } from './api/attended.ts';
 import { createQueryClient } from './api/queries.ts';
@@ -21,7 +22,7 @@ createRoot(place).render(
     <QueryClientProvider client={createQueryClient()}>
       <Router base={deskPath}>
         <ErrorBoundary>
-          <Desk linkCode={takeLinkCode()} />
+          <Desk linkCode={takeLinkCode()} companyResult={takeCompanyResult()} />
         </ErrorBoundary>
       </Router>
     </QueryClientProvider>

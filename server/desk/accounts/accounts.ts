@@ -5,6 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import { type Authenticate, DeskFailure } from '../handlers.ts';
 import { auditHandlers } from './audit-routes.ts';
+import type { CompanySettings } from './company-provider.ts';
+import { companyHandlers } from './company-sign-in.ts';
 import type { AccountsContext } from './context.ts';
 import { enrolHandlers } from './enrol.ts';
 import { ownAccountHandlers } from './own-account.ts';
@@ -23,6 +25,10 @@ export interface AccountsOptions {
   /** Behind TLS. */
   readonly isSecure: boolean;
   readonly log: Log;
+  /** Of the public pages, when they are not beside the desk. */
+  readonly siteUrl?: string;
+  /** The company's own sign-in. */
+  readonly company?: CompanySettings | undefined;
   /** Called once the first account exists, for example to remove the set-up link's file. */
   readonly onSetUp?: () => Promise<void>;
 }
@@ -30,6 +36,7 @@ export interface AccountsOptions {
 export type SessionsEnded = (sessionIds: readonly string[]) => void;
 
 export type AccountHandlers = ReturnType<typeof signInHandlers> &
+  ReturnType<typeof companyHandlers> &
   ReturnType<typeof enrolHandlers> &
   ReturnType<typeof ownAccountHandlers> &
   ReturnType<typeof peopleHandlers> &
@@ -54,6 +61,8 @@ export function createAccounts({
   origin: originOf,
   isSecure,
   log,
+  siteUrl = '/',
+  company,
   onSetUp = () => Promise.resolve(),
 }: AccountsOptions): Accounts {
   const origin = (request: FastifyRequest): string => {
@@ -70,6 +79,8 @@ export function createAccounts({
     strangers: createRateLimiter(strangersPerMinute),
     cookie,
     log,
+    siteUrl,
+    companySignIn: company ? { hasCompanySignIn: true } : {},
     origin,
     sessionsChanged: reader.forget,
     sessionsEnded: (ids) => {
@@ -86,6 +97,7 @@ export function createAccounts({
     authenticate: reader.authenticate,
     handlers: {
       ...signInHandlers(context),
+      ...companyHandlers(context, company, isSecure),
       ...enrolHandlers(context),
       ...ownAccountHandlers(context),
       ...peopleHandlers(context),

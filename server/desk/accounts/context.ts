@@ -20,6 +20,10 @@ export interface AccountsContext {
   readonly strangers: RateLimiter;
   readonly cookie: SessionCookie;
   readonly log: Log;
+  /** Of the public pages. */
+  readonly siteUrl: string;
+  /** Whether there is a sign-in with the company's provider. */
+  readonly companySignIn: { readonly hasCompanySignIn?: true };
   origin(request: FastifyRequest): string;
   /** Drops what is cached about sessions. */
   sessionsChanged(): void;
@@ -46,7 +50,7 @@ export function guardStranger(
 }
 
 export async function signedIn(
-  { database }: AccountsContext,
+  { database, siteUrl, companySignIn }: AccountsContext,
   { account, authenticatedAt }: Omit<Caller, 'sessionId'>,
 ): Promise<SessionAnswer> {
   return {
@@ -55,6 +59,8 @@ export async function signedIn(
     permissions: permissionsOf(account.role),
     freshUntil: authenticatedAt + freshMinutes * 60_000,
     methods: await database.run((db) => methodsOf(db, account.id)),
+    siteUrl,
+    ...companySignIn,
   };
 }
 

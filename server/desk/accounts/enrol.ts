@@ -104,10 +104,10 @@ const findUser = (db: Pick<TransactionQueries, 'selectFrom'>, id: string): Promi
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** A new account without any way to sign in yet, or the one to reset without the ways it had. */
-async function storeAccount(
+export async function storeAccount(
   trx: TransactionQueries,
-  invitation: InvitationTable,
-  details: Details,
+  invitation: Pick<InvitationTable, 'hash' | 'email' | 'role' | 'user_id'>,
+  details: Omit<Details, 'code'>,
   now: number,
 ): Promise<{ readonly account: Account; readonly ended: readonly string[] }> {
   const person = { name: cleanName(details.name), time_zone: details.timeZone };

@@ -160,7 +160,7 @@ export async function openInvitation(
 }
 
 /** A link lasts no longer than the rights of its maker. */
-async function isUsable(db: Queries | TransactionQueries, row: InvitationTable): Promise<boolean> {
+export async function isUsable(db: Queries | TransactionQueries, row: InvitationTable): Promise<boolean> {
   const find = (id: string) =>
     db.selectFrom('users').select(['role', 'disabled_at']).where('id', '=', id).executeTakeFirst();
   if (row.created_by !== null && !isEnabledOwner(await find(row.created_by))) return false;

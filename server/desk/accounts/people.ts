@@ -114,21 +114,30 @@ export async function listPeople(db: Queries): Promise<readonly Person[]> {
     .select(({ fn }) => ['user_id', fn.max('last_used').as('at')])
     .groupBy('user_id')
     .execute();
+  const identities = await db
+    .selectFrom('identities')
+    .select(({ fn }) => ['user_id', fn.max('last_used').as('at')])
+    .groupBy('user_id')
+    .execute();
   const lastSeen = await db
     .selectFrom('sessions')
     .select(({ fn }) => ['user_id', fn.max('last_seen').as('at')])
     .groupBy('user_id')
     .execute();
   const withPasskey = new Set(lastUses.map((row) => row.user_id));
+  const withCompany = new Set(identities.map((row) => row.user_id));
   return users.map((user) => {
-    const times = [...lastUses, ...lastSeen]
+    const times = [...lastUses, ...identities, ...lastSeen]
       .filter((row) => row.user_id === user.id)
       .map((row) => row.at ?? 0);
     const last = Math.max(0, ...times);
     return {
       ...toAccount(user),
       isDisabled: user.disabled_at !== null,
-      methods: withPasskey.has(user.id) ? ['passkey'] : [],
+      methods: [
+        ...(withPasskey.has(user.id) ? (['passkey'] as const) : []),
+        ...(withCompany.has(user.id) ? (['company'] as const) : []),
+      ],
       lastSeen: last === 0 ? null : last,
       openLeads: owned.find((row) => row.owner_id === user.id)?.count ?? 0,
     };

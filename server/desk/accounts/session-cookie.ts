@@ -22,10 +22,11 @@ export interface SessionCookie {
 export function createSessionCookie(
   isSecure: boolean,
   origin: (request: FastifyRequest) => string,
+  { plainName = 'desk', sameSite = 'Strict' } = {},
 ): SessionCookie {
   // The prefix makes browsers refuse the cookie from another host or without TLS.
-  const name = isSecure ? '__Host-desk' : 'desk';
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const name = isSecure ? `__Host-${plainName}` : plainName;
+  const attributes = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
   const isAllowed = (request: FastifyRequest): boolean => isSecure || isLoopback(origin(request));
   const set = (reply: FastifyReply, value: string, seconds: number) =>
     void reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${Math.max(0, seconds)}`);

@@ -19,9 +19,17 @@ export interface StartedSession {
   readonly endsAt: number;
 }
 
+export interface NewSession {
+  readonly userId: string;
+  readonly device: string;
+  readonly now: number;
+  /** When the person authenticated, where that was not just now. */
+  readonly authenticatedAt?: number;
+}
+
 export async function startSession(
   trx: TransactionQueries,
-  { userId, device, now }: { readonly userId: string; readonly device: string; readonly now: number },
+  { userId, device, now, authenticatedAt = now }: NewSession,
 ): Promise<StartedSession> {
   const started = { token: newToken(), id: newId(), endsAt: now + absoluteEnd };
   await trx
@@ -34,7 +42,7 @@ export async function startSession(
       started_at: now,
       last_seen: now,
       ends_at: started.endsAt,
-      authenticated_at: now,
+      authenticated_at: authenticatedAt,
     })
     .execute();
   return started;

@@ -45,7 +45,8 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
   return {
     session: async ({ caller }) => {
       if (caller) return signedIn(context, caller);
-      return { state: (await database.read(hasEnabledUser)) ? 'signed-out' : 'closed' };
+      if (!(await database.read(hasEnabledUser))) return { state: 'closed' };
+      return { state: 'signed-out', ...context.companySignIn };
     },
 
     signInPasskeyOptions: async (call) => {

@@ -93,12 +93,22 @@ export async function methodsOf(
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  return passkey ? ['passkey'] : [];
+  const identity = await db
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return [
+    ...(passkey ? (['passkey'] as const) : []),
+    ...(identity ? (['company'] as const) : []),
+  ];
 }
 
 /** Removes every way to sign in. */
 export async function removeMethods(trx: TransactionQueries, userId: string): Promise<void> {
   await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('identities').where('user_id', '=', userId).execute();
 }
 
 export const findUserByEmail = (

@@ -3,12 +3,15 @@ import { Button } from '../../ui/Button.tsx';
 import { messageOf } from '../api/messages.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
+import { ConfirmWithCompany } from './CompanySignIn.tsx';
 import { confirmWithPasskey, PasskeyCancelled } from './passkeys.ts';
+import { useSession } from './session.tsx';
 
 type Props = { readonly onEnd: (isConfirmed: boolean) => void };
 
-/** Asks for the passkey once more. */
+/** Asks for the passkey, or for the company's sign-in, once more. */
 export function ConfirmDialog({ onEnd }: Props) {
+  const { methods } = useSession();
   const [error, setError] = useState<string>();
   const confirm = async () => {
     try {
@@ -21,9 +24,12 @@ export function ConfirmDialog({ onEnd }: Props) {
   return (
     <Dialog title="Confirm that it is you" onClose={() => onEnd(false)}>
       <p>This needs a sign-in of the last ten minutes.</p>
-      <FormActions>
-        <Button onClick={() => void confirm()}>Use your passkey</Button>
-      </FormActions>
+      {methods.includes('passkey') && (
+        <FormActions>
+          <Button onClick={() => void confirm()}>Use your passkey</Button>
+        </FormActions>
+      )}
+      {methods.includes('company') && <ConfirmWithCompany onConfirmed={() => onEnd(true)} />}
       {error !== undefined && <p role="alert">{error}</p>}
     </Dialog>
   );

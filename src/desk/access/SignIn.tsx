@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messageOf } from '../api/messages.ts';
@@ -6,9 +6,13 @@ import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
 import { hasPasskeys, noPasskeysText, PasskeyCancelled, signInWithPasskey } from './passkeys.ts';
 
-type Props = { readonly onSignedIn: (session: SessionAnswer) => void };
+type Props = {
+  readonly onSignedIn: (session: SessionAnswer) => void;
+  /** Another way to sign in. */
+  readonly children?: ReactNode;
+};
 
-export function SignIn({ onSignedIn }: Props) {
+export function SignIn({ onSignedIn, children }: Props) {
   const [error, setError] = useState<string>();
   const signIn = async () => {
     setError(undefined);
@@ -32,6 +36,7 @@ export function SignIn({ onSignedIn }: Props) {
         <p>{noPasskeysText}</p>
       )}
       {error !== undefined && <p role="alert">{error}</p>}
+      {children}
     </AccessPage>
   );
 }

@@ -21,7 +21,10 @@ const isSession = ({ queryKey: [route] }: Query): boolean => route === 'session'
 
 /** Forgets everything that was read in the session. The view is decided by the session, which stays in use. */
 export function forgetSession(client: QueryClient): void {
-  client.setQueryData(['session'], { state: 'signed-out' } satisfies SessionAnswer);
+  client.setQueryData<SessionAnswer>(['session'], (before) => ({
+    state: 'signed-out',
+    ...(before?.state !== 'closed' && before?.hasCompanySignIn && { hasCompanySignIn: true }),
+  }));
   client.removeQueries({ predicate: (query) => !isSession(query) });
   client.getMutationCache().clear();
 }

@@ -22,6 +22,7 @@ export function AccountView() {
 }
 
 function Parts({ answer }: { readonly answer: AccountAnswer }) {
+  const { methods } = useSession();
   return (
     <TitledSections>
       <TitledSection title="Name and time zone" note="Times at the desk are shown in your zone.">
@@ -33,6 +34,11 @@ function Parts({ answer }: { readonly answer: AccountAnswer }) {
       >
         <Passkeys passkeys={answer.passkeys} />
       </TitledSection>
+      {methods.includes('company') && (
+        <TitledSection title="Company account" note="The sign-in that your company uses elsewhere too.">
+          <p>Connected: you can sign in with it.</p>
+        </TitledSection>
+      )}
       <TitledSection title="Sessions" note="Where you are signed in. End those that you do not know.">
         <Sessions sessions={answer.sessions} />
       </TitledSection>

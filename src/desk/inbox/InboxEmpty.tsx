@@ -1,5 +1,6 @@
 import { type View, viewTitles } from '../../../contract/desk/leads.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
+import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './InboxEmpty.module.css';
@@ -38,6 +39,7 @@ type Props = {
 };
 
 export function InboxEmpty({ view, isFiltered, isUnused, onClear }: Props) {
+  const { siteUrl } = useSession();
   const [title, text] = texts[view];
   if (isFiltered)
     return (
@@ -52,7 +54,7 @@ export function InboxEmpty({ view, isFiltered, isUnused, onClear }: Props) {
         <p>Try it yourself:</p>
         <ol className={styles.steps}>
           <li>
-            <a href="/" target="_blank" rel="noreferrer">
+            <a href={siteUrl} target="_blank" rel="noreferrer">
               Open the site in another tab
             </a>
           </li>

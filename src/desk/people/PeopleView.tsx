@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
+import type { PeopleAnswer, Person, SignInMethod } from '../../../contract/desk/accounts.ts';
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +16,11 @@ import { OpenLinks } from './OpenLinks.tsx';
 import styles from './PeopleView.module.css';
 import { PersonDialog } from './PersonDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
+
+const methodTitles: Readonly<Record<SignInMethod, string>> = {
+  passkey: 'passkey',
+  company: 'company account',
+};
 
 /** Who may use the desk, and what each role may do. */
 export function PeopleView() {
@@ -81,7 +86,7 @@ const managerColumns = (ownId: string, onManage: (id: string) => void): readonly
   {
     id: 'methods',
     title: 'Signs in with',
-    cell: ({ methods }) => methods.join(', ') || 'nothing yet',
+    cell: ({ methods }) => methods.map((method) => methodTitles[method]).join(', ') || 'nothing yet',
   },
   {
     id: 'seen',

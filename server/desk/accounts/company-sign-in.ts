@@ -1,0 +1,404 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { companyResultName, type CompanyResult } from '../../../contract/desk/company.ts';
+import { isTimeZone } from '../../../contract/desk/requests.ts';
+import { roles } from '../../../contract/desk/roles.ts';
+import { deskApi, deskPath, deskRoutes } from '../../../contract/desk/routes.ts';
+import { isEmail } from '../../../contract/lead.ts';
+import { errorCode } from '../../common/error-code.ts';
+import type {
+  CompanyAttemptTable,
+  InvitationTable,
+  TransactionQueries,
+  UserTable,
+} from '../../database/tables.ts';
+import { oneLine } from '../../leads/sanitise.ts';
+import { appendAudit } from '../audit.ts';
+import { logRefusal } from '../desk.ts';
+import { type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { hashOf, newId, newToken } from './codes.ts';
+import {
+  attemptSeconds,
+  CompanyFailure,
+  type CompanySettings,
+  createCompanyProvider,
+  type Profile,
+  type Proof,
+} from './company-provider.ts';
+import { type AccountsContext, guardStranger, writeCookie } from './context.ts';
+import { deviceOf } from './device.ts';
+import { storeAccount } from './enrol.ts';
+import { isUsable, kindOf } from './invitations.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { idleEnd, renewSession, type StartedSession, startSession } from './sessions.ts';
+import { emailKeyOf, hasEnabledUser } from './users.ts';
+
+type CompanyHandlers = Pick<DeskHandlers, 'signInCompany' | 'signInCompanyReturn' | 'confirmCompany'>;
+
+type Arrival = Pick<Call<'signInCompany'>, 'request' | 'reply' | 'now'>;
+
+/** In milliseconds. */
+const attemptTerm = attemptSeconds * 1000;
+/** In milliseconds: how far the provider's clock may be behind. */
+const clockTolerance = 60_000;
+
+/** Of people who come by their domain. */
+const memberRole = roles[1];
+
+const nameLength = 100;
+
+/**
+ * Sign-in with the company's OpenID Connect provider. An account is bound to the provider's subject when it is first used
+ * there; after that, addresses no longer matter.
+ */
+export function companyHandlers(
+  context: AccountsContext,
+  settings: CompanySettings | undefined,
+  isSecure: boolean,
+): CompanyHandlers {
+  if (!settings) return { signInCompany: absent, signInCompanyReturn: absent, confirmCompany: absent };
+  const { database } = context;
+  const { domains, origin } = settings;
+  const provider = createCompanyProvider(settings);
+  // Lax: the provider sends the browser back from another site, and the strict cookie of the session stays behind.
+  const browserCookie = createSessionCookie(isSecure, context.origin, {
+    plainName: 'desk-company',
+    sameSite: 'Lax',
+  });
+
+  /** The host of a request decides on loopback only; elsewhere it could be an attacker's. */
+  const returnUrl = (request: FastifyRequest): string =>
+    `${origin ?? context.origin(request)}${deskApi}${deskRoutes.signInCompanyReturn.path}`;
+
+  async function begin(
+    { request, reply, now }: Arrival,
+    caller: Caller | null,
+    purpose: CompanyAttemptTable['purpose'],
+  ): Promise<''> {
+    const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() };
+    const url = await provider.authorizationUrl({
+      ...secrets,
+      redirectUri: returnUrl(request),
+      isConfirmation: purpose === 'confirm',
+    });
+    const browser = newToken();
+    await database.transaction(async (trx) => {
+      await trx
+        .deleteFrom('company_attempts')
+        .where('started_at', '<=', now - attemptTerm)
+        .execute();
+      await trx
+        .insertInto('company_attempts')
+        .values({
+          state_hash: hashOf(secrets.state),
+          browser_hash: hashOf(browser),
+          nonce: secrets.nonce,
+          verifier: secrets.verifier,
+          purpose,
+          session_id: caller?.sessionId ?? null,
+          time_zone: zoneIn(request.query),
+          started_at: now,
+        })
+        .execute();
+    });
+    browserCookie.write(reply, browser, attemptSeconds);
+    return redirect(reply, url);
+  }
+
+  /** Returns an attempt once, to the browser that began it. */
+  async function takeAttempt(state: string, browser: string | null, now: number) {
+    const row = await database.run((db) =>
+      db
+        .deleteFrom('company_attempts')
+        .where('state_hash', '=', hashOf(state))
+        .where('browser_hash', '=', hashOf(browser ?? ''))
+        .where('started_at', '>', now - attemptTerm)
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (!row) throw new CompanyFailure('expired');
+    return row;
+  }
+
+  /** Signs in, or confirms a session. */
+  async function finish({ request, reply, now }: Arrival): Promise<CompanyResult | null> {
+    const url = new URL(returnUrl(request) + new URL(request.url, 'http://desk').search);
+    const state = url.searchParams.get('state') ?? '';
+    const attempt = await takeAttempt(state, browserCookie.read(request), now);
+    const isConfirmation = attempt.purpose === 'confirm';
+    const proof = await provider.proofOf(url, { ...attempt, state }, isConfirmation);
+    if (isConfirmation) {
+      writeCookie(context, reply, await confirm(attempt, proof, now), now);
+      context.sessionsChanged();
+      return 'confirmed';
+    }
+    const { session, ended } = await enter(attempt, proof, request, now);
+    context.sessionsEnded(ended);
+    writeCookie(context, reply, session, now);
+    return null;
+  }
+
+  async function enter(attempt: CompanyAttemptTable, proof: Proof, request: FastifyRequest, now: number) {
+    const isBound = await database.run((db) =>
+      db
+        .selectFrom('identities')
+        .select('user_id')
+        .where('issuer', '=', proof.issuer)
+        .where('subject', '=', proof.subject)
+        .executeTakeFirst(),
+    );
+    const profile = isBound ? null : await proof.profile();
+    return database.transaction(async (trx) => {
+      const { userId, ended } =
+        (await useIdentity(trx, proof, now)) ??
+        (await bind(trx, { domains, proof, profile: profile ?? {}, timeZone: attempt.time_zone, now }));
+      const replaced = await trx
+        .deleteFrom('sessions')
+        .where('id', '=', attempt.session_id)
+        .returning('id')
+        .execute();
+      const device = deviceOf(request.headers['user-agent']);
+      // Without a time from the provider the sign-in may be days old: what needs a fresh one asks for a confirmation.
+      const authenticatedAt = Math.min(proof.authenticatedAt ?? 0, now);
+      const session = await startSession(trx, { userId, device, now, authenticatedAt });
+      await appendAudit(trx, database.kind, {
+        at: now,
+        actorId: userId,
+        action: 'signed-in',
+        subject: userId,
+        detail: 'company',
+      });
+      return { session, ended: [...ended, ...replaced.map(({ id }) => id)] };
+    });
+  }
+
+  /** Renews the session in which the confirmation was begun, for the same person. */
+  async function confirm(
+    { session_id, started_at }: CompanyAttemptTable,
+    proof: Proof,
+    now: number,
+  ): Promise<StartedSession> {
+    return database.transaction(async (trx) => {
+      const used = await useIdentity(trx, proof, now);
+      const userId = used?.userId;
+      const own = await trx
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', session_id)
+        .where('user_id', '=', userId ?? '')
+        .where('ends_at', '>', now)
+        .where('last_seen', '>', now - idleEnd)
+        .executeTakeFirst();
+      const isFresh = (proof.authenticatedAt ?? 0) >= started_at - clockTolerance;
+      const session = own && isFresh ? await renewSession(trx, own.id, now) : null;
+      if (userId === undefined || !session)
+        throw new CompanyFailure('not-confirmed', userId === undefined ? {} : { userId });
+      await appendAudit(trx, database.kind, {
+        at: now,
+        actorId: userId,
+        action: 'signed-in',
+        subject: userId,
+        detail: 'confirmed by company',
+      });
+      return session;
+    });
+  }
+
+  /** Refusals go to the log, those about an account also to the audit log. */
+  async function refuse({ request, reply, now }: Arrival, error: unknown): Promise<''> {
+    // Of two at the same moment, one finds that the other has made the account.
+    const failure = error instanceof DeskFailure ? new CompanyFailure('expired', { cause: error }) : error;
+    if (!(failure instanceof CompanyFailure)) throw error;
+    const { reason, userId, cause } = failure;
+    request.accountId = userId;
+    if (cause === undefined) logRefusal(request, reason);
+    else request.log.warn({ reason, code: codeOf(cause) }, 'A sign-in with the company has failed');
+    if (userId !== null)
+      await database.transaction((trx) =>
+        appendAudit(trx, database.kind, {
+          at: now,
+          actorId: null,
+          action: 'sign-in-refused',
+          subject: userId,
+          detail: `company: ${reason}`,
+        }),
+      );
+    return redirect(reply, resultUrl(reason));
+  }
+
+  return {
+    signInCompany: async (call) => {
+      guardStranger(context, call);
+      if (!(await database.run(hasEnabledUser))) throw new DeskFailure(401, 'refused');
+      return begin(call, call.caller, 'sign-in').catch((error: unknown) => refuse(call, error));
+    },
+
+    confirmCompany: (call) =>
+      begin(call, call.caller, 'confirm').catch((error: unknown) => refuse(call, error)),
+
+    signInCompanyReturn: async (call) => {
+      guardStranger(context, call);
+      browserCookie.clear(call.reply);
+      try {
+        const result = await finish(call);
+        return redirect(call.reply, result === null ? deskPath : resultUrl(result));
+      } catch (error) {
+        return refuse(call, error);
+      }
+    },
+  };
+}
+
+const absent = (): Promise<never> => Promise.reject(new DeskFailure(404, 'not-found'));
+
+/** In the fragment, which no log holds. */
+const resultUrl = (result: CompanyResult): string => `${deskPath}#${companyResultName}=${result}`;
+
+function redirect(reply: FastifyReply, location: string): '' {
+  reply.code(303).header('location', location);
+  return '';
+}
+
+/** OpenID Connect names its errors in a field; messages may hold what was sent. */
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'error' in cause && typeof cause.error === 'string'
+    ? oneLine(cause.error.slice(0, nameLength))
+    : errorCode(cause);
+
+/** The browser's own, for accounts that are made. */
+function zoneIn(query: unknown): string {
+  const { zone } = query as { readonly zone?: unknown };
+  return typeof zone === 'string' && zone.length <= 64 && isTimeZone(zone) ? zone : 'UTC';
+}
+
+interface Used {
+  readonly userId: string;
+  /** Sessions that have ended with it. */
+  readonly ended: readonly string[];
+}
+
+/** Notes the use of a bound account; null when there is none. A reset that removes it meanwhile comes first or waits. */
+async function useIdentity(trx: TransactionQueries, proof: Proof, now: number): Promise<Used | null> {
+  const row = await trx
+    .updateTable('identities')
+    .set({ last_used: now })
+    .where('issuer', '=', proof.issuer)
+    .where('subject', '=', proof.subject)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', row.user_id).executeTakeFirst();
+  if (!user || user.disabled_at !== null) throw new CompanyFailure('disabled', { userId: row.user_id });
+  return { userId: row.user_id, ended: [] };
+}
+
+interface Newcomer {
+  readonly domains: readonly string[];
+  readonly proof: Proof;
+  readonly profile: Profile;
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** Binds a person of the provider to an account: by a link that an owner has made, or by the domain of the address. */
+async function bind(trx: TransactionQueries, newcomer: Newcomer): Promise<Used> {
+  const { domains, proof, profile, timeZone, now } = newcomer;
+  const email = verifiedEmail(proof.issuer, profile);
+  const user = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', emailKeyOf(email))
+    .executeTakeFirst();
+  const link = user ? await resetLinkOf(trx, user, now) : await invitationOf(trx, email, now);
+  const domain = emailKeyOf(email).split('@').at(-1) ?? '';
+  if (!link && !domains.includes(domain)) throw new CompanyFailure('not-invited');
+  if (link) await useLink(trx, link, now);
+  const { account, ended } = await storeAccount(
+    trx,
+    link ?? { hash: newId(), email, role: memberRole, user_id: null },
+    { email, name: nameIn(profile, email), timeZone },
+    now,
+  );
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('identities')
+    .values({
+      issuer: proof.issuer,
+      subject: proof.subject,
+      user_id: account.id,
+      created_at: now,
+      last_used: now,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw new CompanyFailure('expired');
+  return { userId: account.id, ended };
+}
+
+/** Of an account that exists. Without one the address alone decides nothing: the provider may have given it to another person. */
+async function resetLinkOf(trx: TransactionQueries, user: UserTable, now: number): Promise<InvitationTable> {
+  const userId = user.id;
+  if (user.disabled_at !== null) throw new CompanyFailure('disabled', { userId });
+  const bound = await trx
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (bound) throw new CompanyFailure('other-person', { userId });
+  const link = await findLink(trx, now, (row) => row.user_id === userId);
+  if (!link) throw new CompanyFailure('not-connected', { userId });
+  return link;
+}
+
+const invitationOf = (trx: TransactionQueries, email: string, now: number) =>
+  findLink(
+    trx,
+    now,
+    (row) => kindOf(row) === 'invitation' && emailKeyOf(row.email ?? '') === emailKeyOf(email),
+  );
+
+async function findLink(
+  trx: TransactionQueries,
+  now: number,
+  isMeant: (row: InvitationTable) => boolean,
+): Promise<InvitationTable | undefined> {
+  const rows = await trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  const link = rows.find(isMeant);
+  return link && (await isUsable(trx, link)) ? link : undefined;
+}
+
+/** Of two at the same time, one throws. */
+async function useLink(trx: TransactionQueries, { hash }: InvitationTable, now: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new CompanyFailure('expired');
+}
+
+const microsoft = 'https://login.microsoftonline.com/';
+
+/**
+ * The address, if the provider says that it is the person's. Microsoft does not send `email_verified`; its optional claim
+ * `xms_edov` says that the domain belongs to the person's organisation.
+ */
+function verifiedEmail(issuer: string, profile: Profile): string {
+  const { email, email_verified, xms_edov } = profile;
+  const isVerified =
+    email_verified === true || (issuer.startsWith(microsoft) && (xms_edov === true || xms_edov === '1'));
+  // Letters that only look like those of an invited address are none of them.
+  if (!isVerified || typeof email !== 'string' || email !== email.normalize('NFKC') || !isEmail(email))
+    throw new CompanyFailure('unverified');
+  return email;
+}
+
+/** Cleaned, because it is shown in lists and in mails; the first part of the address where there is none. */
+function nameIn({ name }: Profile, email: string): string {
+  const clean = typeof name === 'string' ? oneLine(name.slice(0, nameLength)) : '';
+  return clean === '' ? (email.split('@')[0] ?? email) : clean;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CompanyResult } from '../../../contract/desk/company.ts';
+import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormActions } from '../ui/Form.tsx';
+import { AccessPage } from './AccessPage.tsx';
+import { refusalTexts } from './company-result.ts';
+
+/** Between the tab in which a person has confirmed and the one that waits for it. */
+const channelName = 'desk-confirmed';
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const signInUrl = `${deskApi}${deskRoutes.signInCompany.path}?zone=${encodeURIComponent(timeZone)}`;
+
+type Props = { readonly result: CompanyResult | undefined };
+
+/** The way to the company's provider, and why it did not lead into the desk. */
+export const CompanySignIn = ({ result }: Props) => (
+  <>
+    <FormActions>
+      <Button look="quiet" href={signInUrl}>
+        Sign in with your company account
+      </Button>
+    </FormActions>
+    {result && result !== 'confirmed' && <p role="alert">{refusalTexts[result]}</p>}
+  </>
+);
+
+/** In another tab: what was typed in this one stays. */
+export function ConfirmWithCompany({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const confirmed = useEffectEvent(onConfirmed);
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    channel.addEventListener('message', () => confirmed());
+    return () => channel.close();
+  }, []);
+  return (
+    <Button href={`${deskApi}${deskRoutes.confirmCompany.path}`} target="_blank" rel="noreferrer">
+      Use your company account, in a new tab
+    </Button>
+  );
+}
+
+/** Where the other tab ends. */
+export function CompanyReturn({
+  result,
+  onLeave,
+}: {
+  readonly result: CompanyResult;
+  readonly onLeave: () => void;
+}) {
+  const isConfirmed = result === 'confirmed';
+  useEffect(() => {
+    if (!isConfirmed) return;
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage('confirmed');
+    channel.close();
+  }, [isConfirmed]);
+  return (
+    <AccessPage
+      title={isConfirmed ? 'Confirmed' : 'Not confirmed'}
+      lead={isConfirmed ? 'You can close this tab and go on in the other one.' : refusalTexts[result]}
+    >
+      <FormActions>
+        <Button look="quiet" onClick={onLeave}>
+          Open the desk here
+        </Button>
+      </FormActions>
+    </AccessPage>
+  );
+}
