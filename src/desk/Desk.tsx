@@ -27,6 +27,9 @@ export function Desk({ linkCode, companyResult }: Props) {
   const [result, setResult] = useState(companyResult);
   const { data: session, error } = useAnswer('session', undefined, { refetchOnWindowFocus: true });
   const setSession = (next: SessionAnswer) => client.setQueryData(queryKey('session'), next);
+  const companySignIn = session?.state === 'signed-out' && session.hasCompanySignIn && (
+    <CompanySignIn result={result} />
+  );
 
   if (openLink !== undefined) {
     const leave = () => setOpenLink(undefined);
@@ -34,14 +37,15 @@ export function Desk({ linkCode, companyResult }: Props) {
       setSession(next);
       leave();
     };
-    return <Enrol code={openLink} onEnrolled={enter} onLeave={leave} />;
+    return (
+      <Enrol code={openLink} onEnrolled={enter} onLeave={leave}>
+        {companySignIn}
+      </Enrol>
+    );
   }
   if (!session) return error ? <AccessPage title="Not available" lead={messageOf(error)} /> : null;
   if (session.state === 'closed') return <Closed />;
-  if (session.state === 'signed-out')
-    return (
-      <SignIn onSignedIn={setSession}>{session.hasCompanySignIn && <CompanySignIn result={result} />}</SignIn>
-    );
+  if (session.state === 'signed-out') return <SignIn onSignedIn={setSession}>{companySignIn}</SignIn>;
   if (result) return <CompanyReturn result={result} onLeave={() => setResult(undefined)} />;
   return (
     <SessionContext value={session}>

@@ -17,12 +17,12 @@ type Props = { readonly result: CompanyResult | undefined };
 /** The way to the company's provider, and why it did not lead into the desk. */
 export const CompanySignIn = ({ result }: Props) => (
   <>
+    {result && result !== 'confirmed' && <p role="alert">{refusalTexts[result]}</p>}
     <FormActions>
       <Button look="quiet" href={signInUrl}>
         Sign in with your company account
       </Button>
     </FormActions>
-    {result && result !== 'confirmed' && <p role="alert">{refusalTexts[result]}</p>}
   </>
 );
 
@@ -35,9 +35,12 @@ export function ConfirmWithCompany({ onConfirmed }: { readonly onConfirmed: () =
     return () => channel.close();
   }, []);
   return (
-    <Button href={`${deskApi}${deskRoutes.confirmCompany.path}`} target="_blank" rel="noreferrer">
-      Use your company account, in a new tab
-    </Button>
+    <>
+      <Button href={`${deskApi}${deskRoutes.confirmCompany.path}`} target="_blank" rel="noreferrer">
+        Use your company account
+      </Button>
+      <p>That opens another tab. This one goes on by itself.</p>
+    </>
   );
 }
 
@@ -53,6 +56,7 @@ export function CompanyReturn({
   useEffect(() => {
     if (!isConfirmed) return;
     const channel = new BroadcastChannel(channelName);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel stays within the origin.
     channel.postMessage('confirmed');
     channel.close();
   }, [isConfirmed]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import type { Invitation, SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,8 @@ type Props = {
   readonly code: string;
   readonly onEnrolled: (session: SessionAnswer) => void;
   readonly onLeave: () => void;
+  /** Another way to use the link. */
+  readonly children?: ReactNode;
 };
 
 const titles: Readonly<Record<Invitation['kind'], string>> = {
@@ -23,7 +25,7 @@ const titles: Readonly<Record<Invitation['kind'], string>> = {
 };
 
 /** Makes the account that a link is for, or gives it a new passkey. */
-export function Enrol({ code, onEnrolled, onLeave }: Props) {
+export function Enrol({ code, onEnrolled, onLeave, children }: Props) {
   const { data: invitation, error } = useQuery({
     queryKey: ['invitation', code],
     queryFn: () => call('invitation', { code }),
@@ -39,12 +41,16 @@ export function Enrol({ code, onEnrolled, onLeave }: Props) {
       </AccessPage>
     );
   if (!invitation) return null;
-  return <EnrolForm code={code} invitation={invitation} onEnrolled={onEnrolled} />;
+  return (
+    <EnrolForm code={code} invitation={invitation} onEnrolled={onEnrolled}>
+      {children}
+    </EnrolForm>
+  );
 }
 
-type FormProps = Pick<Props, 'code' | 'onEnrolled'> & { readonly invitation: Invitation };
+type FormProps = Pick<Props, 'code' | 'onEnrolled' | 'children'> & { readonly invitation: Invitation };
 
-function EnrolForm({ code, invitation, onEnrolled }: FormProps) {
+function EnrolForm({ code, invitation, onEnrolled, children }: FormProps) {
   const [error, setError] = useState<string>();
   const enrol = async (enrolment: BodyOf<'enrolPasskeyOptions'>) => {
     setError(undefined);
@@ -101,6 +107,7 @@ function EnrolForm({ code, invitation, onEnrolled }: FormProps) {
           <p>{noPasskeysText}</p>
         )}
       </Form>
+      {children}
     </AccessPage>
   );
 }
