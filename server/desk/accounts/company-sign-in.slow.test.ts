@@ -129,6 +129,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   test('only the browser that began a sign-in ends it, once, within ten minutes', async () => {
     const { desk, start, comeBack, invite, sessionOf } = await openDesk();
     await invite(ada.email);
+    // A page of another site cannot begin one.
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await desk.call('signInCompany', undefined, { headers })).statusCode).toBe(403);
     const { url, cookies, begun } = await start();
     expect(String(begun.headers['set-cookie'])).toMatch(
       /^desk-company=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
