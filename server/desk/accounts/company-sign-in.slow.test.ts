@@ -110,6 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     expect(session).toMatchObject({
       state: 'signed-in',
       methods: ['company'],
+      siteUrl: '/',
       account: { email: 'ADA@vs.example', name: 'Ada Lovelace', role: 'owner', timeZone: 'UTC' },
     });
     // The link is used up.
