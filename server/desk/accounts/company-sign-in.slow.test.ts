@@ -211,6 +211,21 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     }
   });
 
+  test('an invitation ends with the rights of its maker here too', async () => {
+    const { desk, signIn, database, owner } = await openDesk();
+    const maker = await makeTestUser(database, { role: 'owner', now: desk.now });
+    const { id } = maker.account;
+    await createInvitation(database, {
+      email: ada.email,
+      role: 'owner',
+      userId: null,
+      now: desk.now,
+      actorId: id,
+    });
+    await changePerson(database, { id, isDisabled: true, now: desk.now, actorId: owner.account.id });
+    expect((await signIn()).result).toBe('not-invited');
+  });
+
   test('an address counts only when the provider has verified it', async () => {
     const { signIn, invite } = await openDesk('vs.example');
     await invite(ada.email, 'owner');

@@ -7,7 +7,9 @@ import { isEmail } from '../../../contract/lead.ts';
 import { errorCode } from '../../common/error-code.ts';
 import type {
   CompanyAttemptTable,
+  DatabaseKind,
   InvitationTable,
+  Queries,
   TransactionQueries,
   UserTable,
 } from '../../database/tables.ts';
@@ -25,11 +27,11 @@ import {
   type Proof,
 } from './company-provider.ts';
 import { type AccountsContext, guardStranger, writeCookie } from './context.ts';
-import { deviceOf } from './device.ts';
 import { storeAccount } from './enrol.ts';
-import { isUsable, kindOf } from './invitations.ts';
+import { beginSession } from './enter.ts';
+import { consumeInvitation, kindOf } from './invitations.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import { idleEnd, renewSession, type StartedSession, startSession } from './sessions.ts';
+import { idleEnd, renewSession, type StartedSession } from './sessions.ts';
 import { emailKeyOf, hasEnabledUser } from './users.ts';
 
 type CompanyHandlers = Pick<DeskHandlers, 'signInCompany' | 'signInCompanyReturn' | 'confirmCompany'>;
@@ -138,36 +140,31 @@ export function companyHandlers(
   }
 
   async function enter(attempt: CompanyAttemptTable, proof: Proof, request: FastifyRequest, now: number) {
-    const isBound = await database.run((db) =>
-      db
-        .selectFrom('identities')
-        .select('user_id')
-        .where('issuer', '=', proof.issuer)
-        .where('subject', '=', proof.subject)
-        .executeTakeFirst(),
-    );
-    const profile = isBound ? null : await proof.profile();
+    const isBound = (await database.run((db) => userOf(db, proof))) !== null;
+    const profile = isBound ? {} : await proof.profile();
     return database.transaction(async (trx) => {
-      const { userId, ended } =
-        (await useIdentity(trx, proof, now)) ??
-        (await bind(trx, { domains, proof, profile: profile ?? {}, timeZone: attempt.time_zone, now }));
+      const userId = await userOf(trx, proof);
+      const newcomer = { domains, proof, profile, timeZone: attempt.time_zone, now };
+      const bound = userId === null ? await bind(trx, database.kind, newcomer) : { userId, ended: [] };
+      const begun = await beginSession(
+        trx,
+        database.kind,
+        {
+          userId: bound.userId,
+          method: 'company',
+          isStillValid: (again) => noteUse(again, proof, now),
+          // Without a time from the provider the sign-in may be days old: what needs a fresh one asks for a confirmation.
+          authenticatedAt: Math.min(proof.authenticatedAt ?? 0, now),
+        },
+        { request, now, caller: null },
+      );
+      if (!begun) throw new CompanyFailure('disabled', { userId: bound.userId });
       const replaced = await trx
         .deleteFrom('sessions')
         .where('id', '=', attempt.session_id)
         .returning('id')
         .execute();
-      const device = deviceOf(request.headers['user-agent']);
-      // Without a time from the provider the sign-in may be days old: what needs a fresh one asks for a confirmation.
-      const authenticatedAt = Math.min(proof.authenticatedAt ?? 0, now);
-      const session = await startSession(trx, { userId, device, now, authenticatedAt });
-      await appendAudit(trx, database.kind, {
-        at: now,
-        actorId: userId,
-        action: 'signed-in',
-        subject: userId,
-        detail: 'company',
-      });
-      return { session, ended: [...ended, ...replaced.map(({ id }) => id)] };
+      return { session: begun.session, ended: [...bound.ended, ...replaced.map(({ id }) => id)] };
     });
   }
 
@@ -178,20 +175,20 @@ export function companyHandlers(
     now: number,
   ): Promise<StartedSession> {
     return database.transaction(async (trx) => {
-      const used = await useIdentity(trx, proof, now);
-      const userId = used?.userId;
+      const userId = await userOf(trx, proof);
+      if (userId === null || !(await noteUse(trx, proof, now))) throw new CompanyFailure('not-confirmed');
+      // Disabling a person ends all sessions.
       const own = await trx
         .selectFrom('sessions')
         .select('id')
         .where('id', '=', session_id)
-        .where('user_id', '=', userId ?? '')
+        .where('user_id', '=', userId)
         .where('ends_at', '>', now)
         .where('last_seen', '>', now - idleEnd)
         .executeTakeFirst();
       const isFresh = (proof.authenticatedAt ?? 0) >= started_at - clockTolerance;
       const session = own && isFresh ? await renewSession(trx, own.id, now) : null;
-      if (userId === undefined || !session)
-        throw new CompanyFailure('not-confirmed', userId === undefined ? {} : { userId });
+      if (!session) throw new CompanyFailure('not-confirmed', { userId });
       await appendAudit(trx, database.kind, {
         at: now,
         actorId: userId,
@@ -205,7 +202,7 @@ export function companyHandlers(
 
   /** Refusals go to the log, those about an account also to the audit log. */
   async function refuse({ request, reply, now }: Arrival, error: unknown): Promise<''> {
-    // Of two at the same moment, one finds that the other has made the account.
+    // The link or the address was used at the same moment, or its maker has lost the right to make it.
     const failure = error instanceof DeskFailure ? new CompanyFailure('expired', { cause: error }) : error;
     if (!(failure instanceof CompanyFailure)) throw error;
     const { reason, userId, cause } = failure;
@@ -270,25 +267,26 @@ function zoneIn(query: unknown): string {
   return typeof zone === 'string' && zone.length <= 64 && isTimeZone(zone) ? zone : 'UTC';
 }
 
-interface Used {
-  readonly userId: string;
-  /** Sessions that have ended with it. */
-  readonly ended: readonly string[];
+/** The account that is bound to a person of the provider. */
+async function userOf(db: Queries | TransactionQueries, { issuer, subject }: Proof): Promise<string | null> {
+  const row = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
-/** Notes the use of a bound account; null when there is none. A reset that removes it meanwhile comes first or waits. */
-async function useIdentity(trx: TransactionQueries, proof: Proof, now: number): Promise<Used | null> {
-  const row = await trx
+/** False when a reset has removed it meanwhile. */
+async function noteUse(trx: TransactionQueries, { issuer, subject }: Proof, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('identities')
     .set({ last_used: now })
-    .where('issuer', '=', proof.issuer)
-    .where('subject', '=', proof.subject)
-    .returning('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
     .executeTakeFirst();
-  if (!row) return null;
-  const user = await trx.selectFrom('users').selectAll().where('id', '=', row.user_id).executeTakeFirst();
-  if (!user || user.disabled_at !== null) throw new CompanyFailure('disabled', { userId: row.user_id });
-  return { userId: row.user_id, ended: [] };
+  return numUpdatedRows > 0n;
 }
 
 interface Newcomer {
@@ -300,7 +298,7 @@ interface Newcomer {
 }
 
 /** Binds a person of the provider to an account: by a link that an owner has made, or by the domain of the address. */
-async function bind(trx: TransactionQueries, newcomer: Newcomer): Promise<Used> {
+async function bind(trx: TransactionQueries, kind: DatabaseKind, newcomer: Newcomer) {
   const { domains, proof, profile, timeZone, now } = newcomer;
   const email = verifiedEmail(proof.issuer, profile);
   const user = await trx
@@ -311,10 +309,11 @@ async function bind(trx: TransactionQueries, newcomer: Newcomer): Promise<Used> 
   const link = user ? await resetLinkOf(trx, user, now) : await invitationOf(trx, email, now);
   const domain = emailKeyOf(email).split('@').at(-1) ?? '';
   if (!link && !domains.includes(domain)) throw new CompanyFailure('not-invited');
-  if (link) await useLink(trx, link, now);
   const { account, ended } = await storeAccount(
     trx,
-    link ?? { hash: newId(), email, role: memberRole, user_id: null },
+    link
+      ? await consumeInvitation(trx, kind, link.hash, now)
+      : { hash: newId(), email, role: memberRole, user_id: null },
     { email, name: nameIn(profile, email), timeZone },
     now,
   );
@@ -360,25 +359,8 @@ async function findLink(
   now: number,
   isMeant: (row: InvitationTable) => boolean,
 ): Promise<InvitationTable | undefined> {
-  const rows = await trx
-    .selectFrom('invitations')
-    .selectAll()
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
-  const link = rows.find(isMeant);
-  return link && (await isUsable(trx, link)) ? link : undefined;
-}
-
-/** Of two at the same time, one throws. */
-async function useLink(trx: TransactionQueries, { hash }: InvitationTable, now: number): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('invitations')
-    .set({ used_at: now })
-    .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new CompanyFailure('expired');
+  const rows = await trx.selectFrom('invitations').selectAll().where('expires_at', '>', now).execute();
+  return rows.find(isMeant);
 }
 
 const microsoft = 'https://login.microsoftonline.com/';

@@ -3,6 +3,7 @@ import type { InvitationTable, TransactionQueries, UserTable } from '../../datab
 import { appendAudit } from '../audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, cleanName, guardStranger, signedIn, writeCookie } from './context.ts';
+import { hashOf } from './codes.ts';
 import { deviceOf } from './device.ts';
 import { consumeInvitation, kindOf, newUserId, openInvitation } from './invitations.ts';
 import { addCredential, type NewCredential } from './passkeys.ts';
@@ -34,7 +35,7 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
   ): Promise<SessionAnswer> {
     const device = deviceOf(request.headers['user-agent']);
     const { account, session, kind, ended } = await database.transaction(async (trx) => {
-      const invitation = await consumeInvitation(trx, database.kind, body.code, now);
+      const invitation = await consumeInvitation(trx, database.kind, hashOf(body.code), now);
       const stored = await storeAccount(trx, invitation, body, now);
       const userId = stored.account.id;
       if (!(await addCredential(trx, credential, { userId, name: device, now })))

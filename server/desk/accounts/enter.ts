@@ -23,6 +23,8 @@ export interface VerifiedSignIn {
   readonly method: SignInMethod;
   /** Looks once more, in the transaction that starts the session; false when the method was removed meanwhile. */
   readonly isStillValid: (trx: TransactionQueries) => Promise<boolean>;
+  /** When the person authenticated, where that was not just now. */
+  readonly authenticatedAt?: number | undefined;
 }
 
 /**
@@ -32,12 +34,13 @@ export interface VerifiedSignIn {
 export async function beginSession(
   trx: TransactionQueries,
   kind: DatabaseKind,
-  { userId, method, isStillValid }: VerifiedSignIn,
+  { userId, method, isStillValid, authenticatedAt }: VerifiedSignIn,
   { request, now, caller }: Omit<Arrival, 'reply'>,
 ): Promise<{ readonly user: UserTable; readonly session: StartedSession } | null> {
   const user = (await lockUsers(trx, kind, [userId])).get(userId);
   if (!user || user.disabled_at !== null || !(await isStillValid(trx))) return null;
-  const session = await startSession(trx, { userId, device: deviceOf(request.headers['user-agent']), now });
+  const device = deviceOf(request.headers['user-agent']);
+  const session = await startSession(trx, { userId, device, now, authenticatedAt });
   if (caller) await endSession(trx, caller.account.id, caller.sessionId);
   await appendAudit(trx, kind, {
     at: now,

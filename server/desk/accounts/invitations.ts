@@ -149,10 +149,18 @@ export async function openInvitation(
   code: string,
   now: number,
 ): Promise<InvitationTable> {
+  return openLink(db, hashOf(code), now);
+}
+
+async function openLink(
+  db: Queries | TransactionQueries,
+  hash: string,
+  now: number,
+): Promise<InvitationTable> {
   const row = await db
     .selectFrom('invitations')
     .selectAll()
-    .where('hash', '=', hashOf(code))
+    .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row || !(await isUsable(db, row))) throw new DeskFailure(410, 'link-invalid');
@@ -160,7 +168,7 @@ export async function openInvitation(
 }
 
 /** A link lasts no longer than the rights of its maker. */
-export async function isUsable(db: Queries | TransactionQueries, row: InvitationTable): Promise<boolean> {
+async function isUsable(db: Queries | TransactionQueries, row: InvitationTable): Promise<boolean> {
   const find = (id: string) =>
     db.selectFrom('users').select(['role', 'disabled_at']).where('id', '=', id).executeTakeFirst();
   if (row.created_by !== null && !isEnabledOwner(await find(row.created_by))) return false;
@@ -172,13 +180,13 @@ export async function isUsable(db: Queries | TransactionQueries, row: Invitation
 export async function consumeInvitation(
   trx: TransactionQueries,
   kind: DatabaseKind,
-  code: string,
+  hash: string,
   now: number,
 ): Promise<InvitationTable> {
-  const { created_by, user_id } = await openInvitation(trx, code, now);
+  const { created_by, user_id } = await openLink(trx, hash, now);
   await lockUsers(trx, kind, [created_by, user_id]);
   // Once more: its maker may have been disabled while this waited.
-  const invitation = await openInvitation(trx, code, now);
+  const invitation = await openLink(trx, hash, now);
   const { numDeletedRows } = await trx
     .deleteFrom('invitations')
     .where('hash', '=', invitation.hash)

@@ -24,7 +24,7 @@ export interface NewSession {
   readonly device: string;
   readonly now: number;
   /** When the person authenticated, where that was not just now. */
-  readonly authenticatedAt?: number;
+  readonly authenticatedAt?: number | undefined;
 }
 
 export async function startSession(

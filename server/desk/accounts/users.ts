@@ -44,14 +44,18 @@ export async function hasEnabledOwner(db: Queries | TransactionQueries): Promise
   return row !== undefined;
 }
 
-/** At least one enabled owner has a passkey. */
+/** At least one enabled owner has a passkey, or has signed in with the company's provider. */
 export async function canOwnerSignIn(db: Queries): Promise<boolean> {
   const row = await db
     .selectFrom('users')
-    .innerJoin('credentials', 'credentials.user_id', 'users.id')
+    .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .leftJoin('identities', 'identities.user_id', 'users.id')
     .select('users.id')
     .where('role', '=', 'owner')
     .where('disabled_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('credentials.id', 'is not', null), eb('identities.subject', 'is not', null)]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -99,10 +103,7 @@ export async function methodsOf(
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  return [
-    ...(passkey ? (['passkey'] as const) : []),
-    ...(identity ? (['company'] as const) : []),
-  ];
+  return [...(passkey ? (['passkey'] as const) : []), ...(identity ? (['company'] as const) : [])];
 }
 
 /** Removes every way to sign in. */
