@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { fileURLToPath } from 'node:url';
 import { readCompany } from './contract/company.ts';
 import { pageRoutes } from './src/site/page-routes.ts';
 import { clientStyles } from './tools/client-styles.ts';
@@ -8,6 +9,7 @@ import { rendererBundle } from './tools/renderer-bundle.ts';
 import { deskInDevelopment } from './tools/desk-dev.ts';
 import { modulePreload } from './tools/module-preload.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
 const company = readCompany(process.env);
 const service = process.env['API_PROXY'];
 
@@ -93,7 +95,12 @@ export default defineConfig({
       },
     },
     build: { cssTarget: ['chrome125', 'safari17.5', 'firefox128'] },
-    // The service compares the origin of a call with its host: the proxy must not change it.
-    server: { strictPort: true, ...(service && { proxy: { '/api': { target: service } } }) },
+    server: {
+      strictPort: true,
+      // What programs write is no source: thousands of files.
+      watch: { ignored: ['.cache', 'data', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },
+      // The service compares the origin of a call with its host: the proxy must not change it.
+      ...(service && { proxy: { '/api': { target: service } } }),
+    },
   },
 });
