@@ -2,20 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { treeOf } from '../../src/features/blog/markdown/tree.ts';
 import { similarParagraphs } from './similar-paragraphs.ts';
 import { avoidedWords } from './avoided.ts';
-import { paragraphsOf, readingEase, wordsIn } from './prose.ts';
+import { paragraphsOf, wordsIn } from './prose.ts';
 
 test('paragraphsOf returns paragraphs and list items, each once', () => {
   const tree = treeOf(
     'One `two`.\n\n- three\n- four\n\n  five\n\n| six |\n|---|\n| seven |\n\n```ts\neight();\n```\n\n> nine\n',
   );
   expect(paragraphsOf(tree).join(' ')).toBe('One two. three four five nine');
-});
-
-test('short words in short sentences are easier than long ones in long ones', () => {
-  const easy = readingEase(['The cat sat on the mat. It was red.']);
-  const hard = readingEase(['Organisational interoperability necessitates comprehensive consideration.']);
-  expect(easy).toBeGreaterThan(90);
-  expect(hard).toBeLessThan(0);
 });
 
 test('a name with dots, signs or hyphens is one word', () => {

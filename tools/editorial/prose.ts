@@ -43,23 +43,3 @@ function textsOf(
 }
 
 const hasParagraphs = (element: Element): boolean => element.children.some((child) => isElement(child, 'p'));
-
-/** Flesch's reading ease: above 60 is plain English, below 30 is hard for most. */
-export function readingEase(paragraphs: readonly string[]): number {
-  const sentences = paragraphs.flatMap((text) => text.split(/(?<=[.?!:])\s+/)).filter(Boolean).length;
-  const words = paragraphs.flatMap(wordsIn);
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
-  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
-}
-
-/** Groups of vowels, but for a silent e at the end. */
-const syllablesOf = (word: string): number =>
-  Math.max(
-    1,
-    (
-      word
-        .toLowerCase()
-        .replace(/(?<=[^aeiouyl])e$/, '')
-        .match(/[aeiouy]+/g) ?? []
-    ).length,
-  );

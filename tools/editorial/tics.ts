@@ -37,9 +37,6 @@ export const tics: readonly Tic[] = [
   { name: 'by hand', pattern: /\bby hand\b/i, articles: 10 },
 ];
 
-/** Words that need a source, a measurement or a narrower word. */
-const claim = /\b(?:most|every|never|always|nothing|nobody|all of them)\b/i;
-
 /** Abbreviations do not end a sentence. */
 export const sentencesIn = (paragraphs: readonly string[]): readonly string[] =>
   paragraphs.flatMap((text) =>
@@ -51,7 +48,3 @@ export const countTics = (paragraphs: readonly string[]): readonly number[] => {
   const sentences = sentencesIn(paragraphs);
   return tics.map(({ pattern }) => sentences.filter((sentence) => pattern.test(sentence)).length);
 };
-
-/** How many sentences make a claim about most, every or none. */
-export const countClaims = (paragraphs: readonly string[]): number =>
-  sentencesIn(paragraphs).filter((sentence) => claim.test(sentence)).length;

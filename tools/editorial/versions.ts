@@ -6,8 +6,6 @@ export type NamedVersion = {
   readonly version: string;
   /** The day of its release, or of the release that it belongs to; undefined if `releases.ts` has neither. */
   readonly released: string | undefined;
-  /** Whether `releases.ts` has exactly this version. */
-  readonly isKnown: boolean;
 };
 
 const escaped = (name: string): string => name.replace(/[.+#]/g, '\\$&');
@@ -43,12 +41,7 @@ export const versionsIn = (sentence: string): readonly NamedVersion[] =>
     const prefix = parts
       .map((_, at) => parts.slice(0, parts.length - at).join('.'))
       .find((each) => each in known);
-    return {
-      product,
-      version,
-      released: prefix && known[prefix],
-      isKnown: prefix === version || `${prefix}.0` === version,
-    };
+    return { product, version, released: prefix && known[prefix] };
   });
 
 /** The versions that were released after the day of the text, in the order of the sentences. */
