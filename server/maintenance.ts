@@ -46,7 +46,7 @@ export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
-  { database, deliveries, leads, jobs }: Stores,
+  { database, deliveries, erasures, jobs }: Stores,
   retention: Retention,
   beforeErasing: () => Promise<void> = () => Promise.resolve(),
 ): () => void {
@@ -54,7 +54,7 @@ export function scheduleMaintenance(
   const { signal } = stopping;
   let isHeld = false;
   const clock = watchClock(() => clockDifference(database, Date.now), app.log);
-  const erasure = createDailyErasure({
+  const daily = createDailyErasure({
     jobs,
     log: app.log,
     signal,
@@ -67,7 +67,7 @@ export function scheduleMaintenance(
     ],
   });
   app.readiness.addWarning('clock', () => isHeld || clock.isWrong());
-  app.readiness.addWarning('retention', erasure.hasFailed);
+  app.readiness.addWarning('retention', daily.hasFailed);
 
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
@@ -80,7 +80,7 @@ export function scheduleMaintenance(
 
   async function erase(): Promise<void> {
     await beforeErasing();
-    const counts = await leads.eraseOld(retention);
+    const counts = await erasures.eraseOld(retention);
     if (counts === null)
       app.log.error('The clock has jumped ahead: nothing is erased until it has been steady for a week');
     else app.log.info(counts, 'Erased what was kept long enough');
@@ -101,7 +101,7 @@ export function scheduleMaintenance(
   }
 
   async function eraseDaily(): Promise<void> {
-    await erasure.run(new Date());
+    await daily.run(new Date());
     isHeld = await isClockHeld(database).catch(() => isHeld);
   }
 

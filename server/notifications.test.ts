@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMailFileRemover } from './mail/mail-files.ts';
+import { createMailFiles } from './mail/mail-files.ts';
 import { createNotifier } from './notifications.ts';
 import { createTestJobs } from './testing/job-state.ts';
 import { ada, mailIdentity, submitted } from './testing/sample-leads.ts';
@@ -53,7 +53,7 @@ test('a saved lead reaches every channel after waking, and erasing it removes th
   await expect.poll(() => [stateOf(submitted.id), stateOf('hook')]).toEqual(['delivered', 'delivered']);
   await notifier.stop();
   expect(await readdir(join(dataFolder, 'mail'))).toEqual([`${submitted.id}.${ada.id}.eml`]);
-  expect(await createMailFileRemover(join(dataFolder, 'mail'))([submitted.id])).toBe(1);
+  expect(await createMailFiles(join(dataFolder, 'mail')).remove([submitted.id])).toBe(1);
   server.close();
 });
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { createLogStream } from './log-stream.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
-import { createMailFileCounter, mailFolder } from './mail/mail-files.ts';
 import { createNotifier, type Notifier } from './notifications.ts';
 import type { Log } from './common/log.ts';
 import { PlainError } from './common/plain-error.ts';
@@ -102,7 +101,6 @@ const openDesk = ({ settings, site, stores, deskFiles, notifier, log }: DeskPart
     channels: settings.notifications.channels,
     senders: notifier.senders,
     retention: settings.retention,
-    countFiles: createMailFileCounter(mailFolder(settings.dataFolder)),
     onDeliveryDue: notifier.wake,
     onSetUp: () => removeSetUpLink(settings.dataFolder),
     log,

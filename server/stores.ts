@@ -1,9 +1,9 @@
 import { type Database, openDatabase } from './database/database.ts';
 import { createJobState, type JobState } from './database/job-state.ts';
 import type { Channel } from './database/tables.ts';
-import type { RemoveFiles } from './leads/retention.ts';
+import { createErasures, type Erasures, type LeadFiles } from './desk/insight/erasure.ts';
 import { createLeadStore, type LeadStore } from './leads/store.ts';
-import { createMailFileRemover, mailFolder } from './mail/mail-files.ts';
+import { createMailFiles, mailFolder } from './mail/mail-files.ts';
 import { createDeliveryStore, type DeliveryStore } from './outbox/deliveries.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,23 +13,26 @@ export interface Stores {
   readonly leads: LeadStore;
   readonly deliveries: DeliveryStore;
   readonly jobs: JobState;
+  readonly erasures: Erasures;
 }
 
 export interface StoreOptions {
   /** The configured channels. */
   readonly channels?: readonly Channel[];
   readonly now?: () => number;
-  /** Removes files about erased leads. */
-  readonly removeFiles?: RemoveFiles;
+  readonly files?: LeadFiles;
 }
 
+const noFiles: LeadFiles = { remove: async () => {}, count: async () => 0 };
+
 export function createStores(database: Database, options: StoreOptions = {}): Stores {
-  const { channels = ['mail'], now = Date.now, removeFiles = () => Promise.resolve() } = options;
+  const { channels = ['mail'], now = Date.now, files = noFiles } = options;
   return {
     database,
-    leads: createLeadStore(database, { channels, now, removeFiles }),
+    leads: createLeadStore(database, { channels, now }),
     deliveries: createDeliveryStore(database, channels, now),
     jobs: createJobState(database),
+    erasures: createErasures(database, files, now),
   };
 }
 
@@ -40,5 +43,5 @@ export const openStores = ({
 }: Pick<Settings, 'dataFolder' | 'databaseUrl' | 'notifications'>): Stores =>
   createStores(openDatabase({ dataFolder, databaseUrl }), {
     channels: notifications.channels,
-    removeFiles: createMailFileRemover(mailFolder(dataFolder)),
+    files: createMailFiles(mailFolder(dataFolder)),
   });

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../server/database/database.ts';
-import { readReceiptKey, signReceipt } from '../server/desk/insight/receipt.ts';
 import { ada } from '../server/testing/sample-leads.ts';
 import { createStores, type Stores } from '../server/stores.ts';
 
@@ -101,34 +100,12 @@ test('a backup is a database of its own, and never replaces a file', async () =>
   });
 });
 
-test('a receipt is verified, and one that was changed is not', async () => {
-  const counts = { leads: 1 };
-  const unsigned = {
-    number: '2026-11-16-4F7K',
-    erasedAt: '2026-11-16T12:00:00.000Z',
-    counts,
-    lastBackup: null,
-  };
-  const receipt = signReceipt(unsigned, await readReceiptKey(stores.database));
-  await writeFile(join(folder, 'receipt.json'), JSON.stringify(receipt, null, 2));
-  expect(await leads('verify-receipt', 'receipt.json')).toMatchObject({
-    code: 0,
-    printed: 'This receipt was signed by this service and has not been changed.\n',
-  });
-  await writeFile(join(folder, 'changed.json'), JSON.stringify({ ...receipt, counts: { leads: 2 } }));
-  expect(await leads('verify-receipt', 'changed.json')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('has been changed'),
-  });
-  expect(await leads('verify-receipt', 'missing.json')).toMatchObject({ code: 1 });
-});
-
 test('what the command line changed is in the audit log, without an actor', async () => {
   const audit = await stores.database.run((db) =>
     db.selectFrom('audit').select(['action', 'actor_id', 'detail']).orderBy('number').execute(),
   );
   expect(audit).toEqual([
-    { action: 'person-erased', actor_id: null, detail: '1 by the command line' },
+    { action: 'person-erased', actor_id: null, detail: expect.stringMatching(/^\d{4}-/) },
     { action: 'delivery-dropped', actor_id: null, detail: null },
   ]);
 });

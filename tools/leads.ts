@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +7,7 @@ import { backUp } from '../server/database/backup.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { errorCode } from '../server/common/error-code.ts';
 import { type Command, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
-import { checkReceipt, readReceiptKey } from '../server/desk/insight/receipt.ts';
-import { auditStores } from '../server/leads-cli/audited.ts';
+import { auditDeliveries } from '../server/leads-cli/audited.ts';
 import { exitCodes, run } from '../server/leads-cli/run.ts';
 import { createSenders } from '../server/notifications.ts';
 import { PlainError } from '../server/common/plain-error.ts';
@@ -20,8 +19,7 @@ import { openStores } from '../server/stores.ts';
 // File names are relative to the folder in which npm was called; npm runs scripts in the root of the repository.
 const here = process.env['INIT_CWD'] ?? process.cwd();
 const placed = (command: Command): Command => {
-  if (command.name === 'backup' || command.name === 'verify-receipt')
-    return { ...command, file: resolve(here, command.file) };
+  if (command.name === 'backup') return { ...command, file: resolve(here, command.file) };
   if (command.name === 'export' && command.output !== undefined)
     return { ...command, output: resolve(here, command.output) };
   return command;
@@ -53,13 +51,10 @@ async function main(args: readonly string[]): Promise<number> {
   const { database } = stores;
   try {
     return await run(command, {
-      ...auditStores(stores, Date.now),
+      ...stores,
+      deliveries: auditDeliveries(stores, Date.now),
       backUp: (file) => backUp(database, file, Date.now()),
       senders,
-      checkReceipt: async (file) => {
-        const text = await readFile(file, 'utf8');
-        return checkReceipt(text, await readReceiptKey(database));
-      },
       now: () => new Date(),
       print,
       printError,

@@ -14,7 +14,10 @@ export interface BenchDesk {
   readonly stop: () => Promise<void>;
 }
 
-export function createBenchDesk({ database, leads, deliveries }: Stores, now: () => number): BenchDesk {
+export function createBenchDesk(
+  { database, leads, deliveries, erasures }: Stores,
+  now: () => number,
+): BenchDesk {
   const shared = {
     database,
     leads,
@@ -27,8 +30,8 @@ export function createBenchDesk({ database, leads, deliveries }: Stores, now: ()
   const insight = createInsight({
     ...shared,
     deliveries,
+    erasures,
     senders: {},
-    countFiles: () => Promise.resolve(0),
     onErased: () => {},
   });
   const leadDesk = createLeadDesk({

@@ -17,7 +17,7 @@ import type {
   DeliveriesAnswer,
   ErasureReceipt,
   FunnelAnswer,
-  PersonPreview,
+  PeopleFound,
   PromiseAnswer,
   ReceiptsAnswer,
   RetentionAnswer,
@@ -79,7 +79,7 @@ export interface DeskAnswers {
   dropDelivery: { readonly dropped: number };
   testDelivery: TestAnswer;
   retention: RetentionAnswer;
-  findPerson: PersonPreview;
+  findPerson: PeopleFound;
   /** Everything about the person, under the names of the specification and of the tables. */
   exportPerson: Readonly<Record<string, unknown>>;
   erasePerson: ErasureReceipt;

@@ -89,27 +89,38 @@ export const personRecords = {
 } as const;
 export type PersonRecord = keyof typeof personRecords;
 
-/** What would be exported or erased. The counts are by kind of record (`personRecords`). */
-export interface PersonPreview {
+/** Leads that may be found for one address or number. */
+export const mostFoundLeads = 200;
+
+/**
+ * One of the people whom an e-mail address or a phone number has found. Leads with one current e-mail address are of one person;
+ * a lead without an address stands alone, because people share phone numbers.
+ */
+export interface FoundPerson {
+  readonly email: string | null;
   readonly leads: readonly {
     readonly ref: string;
     readonly name: string;
+    readonly phone: string | null;
     readonly firstSeen: number;
     readonly submittedAt: number | null;
-    readonly matchedBy: readonly ('email' | 'phone')[];
+    readonly matchedBy: 'email' | 'earlier-email' | 'phone';
   }[];
+  /** By kind of record (`personRecords`). */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Given to the person who asked. The signature is over the receipt without it, as canonical JSON. */
+export interface PeopleFound {
+  readonly people: readonly FoundPerson[];
+}
+
+/** Given to the person who asked. */
 export interface ErasureReceipt {
   readonly number: string;
   readonly erasedAt: string;
   readonly counts: Readonly<Record<string, number>>;
   /** When the newest backup was made that may still hold the data; null when none is recorded. */
   readonly lastBackup: string | null;
-  readonly publicKey: string;
-  readonly signature: string;
 }
 
 export interface ReceiptsAnswer {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../lead.ts';
-import { funnelGroups } from './insight.ts';
+import { funnelGroups, mostFoundLeads } from './insight.ts';
 import { mostChangedAtOnce, noteLength } from './limits.ts';
 import { lostReasons, pageKinds, statuses, views } from './leads.ts';
 import { roles } from './roles.ts';
@@ -57,7 +57,9 @@ const change = z.discriminatedUnion('kind', [
 ]);
 
 /** An e-mail address or a phone number in any notation. */
-const person = z.object({ subject: z.string().trim().min(3).max(254) });
+const subject = z.string().trim().min(3).max(254);
+/** The refs of one of the people who were found, so that nothing goes with it that was not shown. */
+const person = z.object({ subject, refs: z.array(ref).min(1).max(mostFoundLeads) });
 
 export const deskRequests = {
   signInPasskey: z.object({ response: credential }),
@@ -111,10 +113,9 @@ export const deskRequests = {
   retryDelivery: z.object({ id }),
   dropDelivery: z.object({ id }),
   testDelivery: z.object({ channel: z.enum(['mail', 'webhook']) }),
-  findPerson: person,
+  findPerson: z.object({ subject }),
   exportPerson: person,
-  /** The refs of the preview, so that nothing is erased that was not shown. */
-  erasePerson: person.extend({ refs: z.array(ref).min(1).max(1000) }),
+  erasePerson: person,
 } as const;
 
 export type DeskRequests = { [Route in keyof typeof deskRequests]: z.input<(typeof deskRequests)[Route]> };

@@ -21,6 +21,11 @@ export interface Database {
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /** The same as `run` in one transaction, durable once the promise resolves. */
   transaction<T>(work: (trx: TransactionQueries) => Promise<T>): Promise<T>;
+  /**
+   * Removes what deleted and replaced rows have left in the files of SQLite: rewrites the database, and empties the
+   * write-ahead log. Throws `Unavailable` when a reader keeps the log. Does nothing on PostgreSQL, which does it by itself.
+   */
+  scrub(): Promise<void>;
   /** Resolves when the database answers. After work that failed with `Unavailable`, only when it can be written too. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -174,9 +179,23 @@ function connect({
     run,
     read: (work) => over(reader, work),
     transaction: (work) => run((ready) => ready.transaction().execute(work)),
+    scrub: async () => void (kind === 'sqlite' && (await run(scrubSqlite))),
     check,
     close: async () => void (await Promise.all([db.destroy(), reader.destroy()])),
   };
+}
+
+/** Each waits for readers as long as for a lock. */
+const mostCheckpoints = 3;
+
+/** `secure_delete` is not enough: SQLite leaves copies of rows in the free space of pages when it moves them to another page. */
+async function scrubSqlite(db: Queries): Promise<void> {
+  await sql`vacuum`.execute(db);
+  for (let attempt = 0; attempt < mostCheckpoints; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+  }
+  throw new Unavailable(new Error('A reader keeps the write-ahead log'));
 }
 
 const readOne = (db: Queries) => db.selectFrom('leads').select('id').limit(1).execute();

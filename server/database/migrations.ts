@@ -163,6 +163,19 @@ export const released: Migrations = {
       .execute();
   },
 
+  '007-one-erasure': async (trx) => {
+    const { schema } = trx;
+    await schema.alterTable('pending_erasures').renameColumn('erased_at', 'begun_at').execute();
+    await schema
+      .alterTable('pending_erasures')
+      .addColumn('finished', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute();
+    await schema.alterTable('pending_erasures').addColumn('detail', 'text').execute();
+    // An erasure that was interrupted before the update has no receipt: what is left of it is found and erased again.
+    await sql`delete from job_state where name like 'erasure %'`.execute(trx);
+    await sql`delete from secrets where name = 'erasure-receipt-key'`.execute(trx);
+  },
+
   '008-note-drafts': async ({ schema }) => {
     await schema
       .createTable('note_drafts')

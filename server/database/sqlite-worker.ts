@@ -43,6 +43,8 @@ function open(): DatabaseSync {
   try {
     useWriteAheadLog(opened);
     opened.exec('pragma synchronous = full');
+    // Deleted and replaced values are overwritten at once; `Database.scrub` removes the copies that this misses.
+    opened.exec('pragma secure_delete = on');
     openedFile = fileNow();
     return opened;
   } catch (error) {

@@ -105,10 +105,15 @@ export interface JobStateTable {
   detail: string | null;
 }
 
-/** Ids of erased leads and deliveries whose mail files are to be removed once more. */
+/** Erasures whose rows are gone, until mail files were looked for the last time. */
 export interface PendingErasureTable {
+  /** The number of its receipt, if it has one. */
   id: string;
-  erased_at: number;
+  begun_at: number;
+  /** 1 once nothing was left and the receipt was stored. */
+  finished: number;
+  /** JSON; null in rows of earlier releases, where the id is that of a lead or delivery. */
+  detail: string | null;
 }
 
 export interface UserTable {

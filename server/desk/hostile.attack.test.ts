@@ -41,7 +41,6 @@ async function attack(place: TestDatabase): Promise<Attacked> {
     channels: ['mail'],
     senders: {},
     retention: { unfinishedDays: 180, ipDays: 30 },
-    countFiles: () => Promise.resolve(0),
     onDeliveryDue: () => {},
     onSetUp: () => Promise.resolve(),
     log: app.log,

@@ -47,7 +47,7 @@ const bodies: DeskRequests = {
   dropDelivery: { id: 'x' },
   testDelivery: { channel: 'mail' },
   findPerson: { subject: person.email },
-  exportPerson: { subject: person.email },
+  exportPerson: { subject: person.email, refs: [ref] },
   erasePerson: { subject: person.email, refs: [ref] },
 };
 

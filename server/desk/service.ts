@@ -27,8 +27,6 @@ export interface DeskServiceOptions {
   readonly channels: readonly Channel[];
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
   readonly retention: Retention;
-  /** Counts mail files about leads and deliveries with these ids. */
-  readonly countFiles: (ids: readonly string[]) => Promise<number>;
   /** Called when a delivery has become due. */
   readonly onDeliveryDue: () => void;
   /** Called once the first account exists. */
@@ -48,9 +46,9 @@ export interface DeskService {
 
 export function createDeskService(options: DeskServiceOptions): DeskService {
   const { stores, files, origin, behindTls, now = Date.now } = options;
-  const { database, leads, deliveries } = stores;
+  const { database, leads, deliveries, erasures } = stores;
   const isSecure = behindTls !== false;
-  const shared = { ...options, database, leads, deliveries, now };
+  const shared = { ...options, database, leads, deliveries, erasures, now };
   const accounts = createAccounts({
     ...shared,
     origin: deskOrigin({ origin, behindTls: isSecure }),

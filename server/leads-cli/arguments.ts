@@ -9,7 +9,6 @@ export type Command =
   | { readonly name: 'erase'; readonly whom: string; readonly yes: boolean }
   | { readonly name: 'backup'; readonly file: string }
   | { readonly name: 'test-notify' }
-  | { readonly name: 'verify-receipt'; readonly file: string }
   | { readonly name: 'help' };
 
 /** Wrong arguments; the message names them. */
@@ -25,7 +24,6 @@ export const usage = `npm run leads -- <command>
   erase ID-or-email --yes                   erases a lead and everything about it
   backup FILE                               copies the database while the service runs
   test-notify                               sends a test message over every channel
-  verify-receipt FILE                       checks the signature of an erasure receipt
 `;
 
 const options = {
@@ -51,7 +49,6 @@ const takes: Readonly<Record<string, { readonly options: readonly Option[]; read
   erase: { options: ['yes'], words: 1 },
   backup: { options: [], words: 1 },
   'test-notify': { options: [], words: 0 },
-  'verify-receipt': { options: [], words: 1 },
 };
 
 export function readArguments(args: readonly string[]): Command {
@@ -97,8 +94,6 @@ function command(name: string, word: string | undefined, values: Values): Comman
       return { name, file: needed(word, 'Where to? Give a file.') };
     case 'test-notify':
       return { name };
-    case 'verify-receipt':
-      return { name, file: needed(word, 'Which receipt? Give its file.') };
     default:
       return { name: 'help' };
   }

@@ -3,11 +3,8 @@ import { appendAudit } from '../desk/audit.ts';
 import type { OnChange } from '../outbox/deliveries.ts';
 import type { Stores } from '../stores.ts';
 
-/** The stores of the command line: what they change is in the audit log, without an actor. */
-export function auditStores(
-  { database, leads, deliveries }: Stores,
-  now: () => number,
-): Pick<Stores, 'leads' | 'deliveries'> {
+/** The deliveries of the command line: what it changes is in the audit log, without an actor. */
+export function auditDeliveries({ database, deliveries }: Stores, now: () => number): Stores['deliveries'] {
   const record =
     (action: AuditAction): OnChange =>
     (trx, ids) =>
@@ -17,22 +14,8 @@ export function auditStores(
         ...ids.map((subject) => ({ at: now(), actorId: null, action, subject })),
       );
   return {
-    leads: {
-      ...leads,
-      erase: async (whom) => {
-        const erased = await leads.erase(whom);
-        const detail = `${erased} by the command line`;
-        if (erased > 0)
-          await database.transaction((trx) =>
-            appendAudit(trx, database.kind, { at: now(), actorId: null, action: 'person-erased', detail }),
-          );
-        return erased;
-      },
-    },
-    deliveries: {
-      ...deliveries,
-      retry: (which) => deliveries.retry(which, record('delivery-retried')),
-      drop: (which) => deliveries.drop(which, record('delivery-dropped')),
-    },
+    ...deliveries,
+    retry: (which) => deliveries.retry(which, record('delivery-retried')),
+    drop: (which) => deliveries.drop(which, record('delivery-dropped')),
   };
 }

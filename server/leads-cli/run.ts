@@ -1,5 +1,5 @@
 import type { Channel } from '../database/tables.ts';
-import type { ReceiptCheck } from '../desk/insight/receipt.ts';
+import type { Erasures } from '../desk/insight/erasure.ts';
 import type { LeadStore } from '../leads/store.ts';
 import type { DeliveryStore } from '../outbox/deliveries.ts';
 import type { Send } from '../outbox/dispatcher.ts';
@@ -9,12 +9,11 @@ import { toCsv, toJson } from './export.ts';
 import { formatLead, formatList } from './format.ts';
 
 export interface CommandContext {
-  readonly leads: Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince' | 'erase'>;
+  readonly leads: Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince'>;
+  readonly erasures: Pick<Erasures, 'eraseMatching'>;
   readonly deliveries: Pick<DeliveryStore, 'listOfLead' | 'retry' | 'drop'>;
   readonly backUp: (file: string) => Promise<void>;
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
-  /** Checks the receipt in this file. */
-  readonly checkReceipt: (file: string) => Promise<ReceiptCheck>;
   readonly now: () => Date;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -28,7 +27,7 @@ export async function run(
   command: Exclude<Command, { name: 'help' }>,
   context: CommandContext,
 ): Promise<number> {
-  const { leads, deliveries, print, printError } = context;
+  const { leads, deliveries, erasures, print, printError } = context;
   switch (command.name) {
     case 'list':
       print(formatList(await listed(command, leads)));
@@ -59,9 +58,10 @@ export async function run(
         printError('This cannot be undone, and nothing has been erased. Add --yes if it is meant.\n');
         return exitCodes.misused;
       }
-      const count = await leads.erase(command.whom);
-      if (count === 0) return notFound(context);
-      print(`${count} erased, with all that was kept about it.\n`);
+      const receipts = await erasures.eraseMatching(command.whom);
+      if (receipts.length === 0) return notFound(context);
+      for (const { number, counts } of receipts)
+        print(`${counts['leads'] ?? 0} erased, with all that was kept about it. Receipt ${number}.\n`);
       return exitCodes.done;
     }
     case 'backup':
@@ -70,11 +70,6 @@ export async function run(
       return exitCodes.done;
     case 'test-notify':
       return testNotify(context);
-    case 'verify-receipt': {
-      const check = await context.checkReceipt(command.file);
-      (check === 'genuine' ? print : printError)(`${receiptAnswers[check]}\n`);
-      return check === 'genuine' ? exitCodes.done : exitCodes.failed;
-    }
   }
 }
 
@@ -85,13 +80,6 @@ function notFound({ printError }: CommandContext): number {
   printError('There is no such lead.\n');
   return exitCodes.failed;
 }
-
-const receiptAnswers: Readonly<Record<ReceiptCheck, string>> = {
-  genuine: 'This receipt was signed by this service and has not been changed.',
-  changed: 'The signature does not fit: the receipt has been changed since it was signed.',
-  'other-key': 'The signature fits, but it was made with another key: this is no receipt of this service.',
-  'no-receipt': 'This file is no erasure receipt.',
-};
 
 async function testNotify({ senders, now, print }: CommandContext): Promise<number> {
   let code: number = exitCodes.done;

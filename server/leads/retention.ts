@@ -15,135 +15,54 @@ export interface ErasedCounts {
   readonly shortened: number;
 }
 
-/**
- * Removes files about leads and deliveries with these ids. Called before and after they are erased from the database, never
- * within a transaction. When it throws, the erasure is not reported as done.
- */
-export type RemoveFiles = (ids: readonly string[]) => Promise<unknown>;
-
-export interface Erasure {
-  readonly database: Database;
-  readonly now: number;
-  readonly removeFiles: RemoveFiles;
-}
-
-/** The ids of leads to erase. */
-type Matching = (db: Queries) => SelectQueryBuilder<Tables, 'leads', { id: string }>;
+/** A selection of leads, in a transaction or outside of one. */
+export type Matching = (db: Queries) => SelectQueryBuilder<Tables, 'leads', { id: string }>;
 
 const day = 24 * 60 * 60 * 1000;
 const batchSize = 200;
-/** Longer than any delivery attempt, which may write a mail file about a lead that is being erased. */
-const fileGrace = 10 * 60 * 1000;
 
-/** Erases all matching leads, in batches, so that saves never wait long. Returns how many. */
-export async function eraseMatching(erasure: Erasure, matching: Matching): Promise<number> {
-  for (let total = 0; ;) {
-    const found = await erasure.database.run((db) => matching(db).limit(batchSize).execute());
-    if (found.length === 0) return total;
-    total += await eraseBatch(
-      erasure,
-      matching,
-      found.map(({ id }) => id),
-    );
-  }
+/** Leads that were not submitted and are past their term. */
+export const unfinishedLeads =
+  (now: number, { unfinishedDays }: Retention): Matching =>
+  (db) =>
+    db
+      .selectFrom('leads')
+      .select('id')
+      .where('submitted', '=', 0)
+      .where('last_saved', '<', now - unfinishedDays * day);
+
+/** In batches, so that saves never wait long. Returns how many rows. */
+async function inBatches(
+  database: Database,
+  step: (trx: TransactionQueries, before: number) => Promise<number>,
+  before: number,
+): Promise<number> {
+  let total = 0;
+  for (let done = batchSize; done === batchSize; total += done)
+    done = await database.transaction((trx) => step(trx, before));
+  return total;
 }
 
-/**
- * Files go first: if they cannot be removed, the leads can still be found and erased later. They go once more after the
- * rows, because a mail may have been written in between, and their ids stay recorded for `finishErasures`.
- */
-async function eraseBatch(erasure: Erasure, matching: Matching, ids: readonly string[]): Promise<number> {
-  const { database, now, removeFiles } = erasure;
-  await removeFiles(await database.run((db) => fileIdsOf(db, ids)));
-  const { leads, fileIds } = await database.transaction(async (trx) => {
-    // A lead that was saved meanwhile may no longer match.
-    const rows = await matching(trx)
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .$if(database.kind === 'postgres', (query) => query.forUpdate())
-      .execute();
-    if (rows.length === 0) return { leads: 0, fileIds: [] };
-    const erased = rows.map(({ id }) => id);
-    const recorded = await fileIdsOf(trx, erased);
-    await trx
-      .insertInto('pending_erasures')
-      .values(recorded.map((id) => ({ id, erased_at: now })))
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ erased_at: now }))
-      .execute();
-    await trx.deleteFrom('leads').where('id', 'in', erased).execute();
-    await trx.deleteFrom('visitors').where('id', 'in', erased).execute();
-    return { leads: erased.length, fileIds: recorded };
-  });
-  if (fileIds.length > 0) await removeFiles(fileIds);
-  return leads;
-}
+/** Erases visitors who opened the popup and never saved anything. */
+export const eraseVisitors = (database: Database, now: number, retention: Retention): Promise<number> =>
+  inBatches(database, eraseSomeVisitors, now - retention.unfinishedDays * day);
 
-/** At most five for each lead: its own id and those of its deliveries. */
-async function fileIdsOf(db: Queries, leadIds: readonly string[]): Promise<readonly string[]> {
-  const deliveries = await db.selectFrom('deliveries').select('id').where('lead_id', 'in', leadIds).execute();
-  return [...leadIds, ...deliveries.map(({ id }) => id)];
-}
-
-/** Removes files that a crash, or a delivery in progress, has left of erased leads. */
-export async function finishErasures({ database, now, removeFiles }: Erasure): Promise<void> {
-  for (let last = ''; ;) {
-    const rows = await database.run((db) =>
-      db
-        .selectFrom('pending_erasures')
-        .select('id')
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(batchSize)
-        .execute(),
-    );
-    const ids = rows.map(({ id }) => id);
-    const end = ids.at(-1);
-    if (end === undefined) return;
-    await removeFiles(ids);
-    await database.run((db) =>
-      db
-        .deleteFrom('pending_erasures')
-        .where('id', 'in', ids)
-        // Recorded while the clock was ahead counts as long ago.
-        .where(({ or, eb }) =>
-          or([eb('erased_at', '<', now - fileGrace), eb('erased_at', '>', now + fileGrace)]),
-        )
-        .execute(),
-    );
-    last = end;
-  }
-}
-
-/** Erases what is past its retention, in batches. Returns null, and erases nothing, while the clock is not trusted. */
-export async function eraseOld(
-  erasure: Erasure,
-  { unfinishedDays, ipDays }: Retention,
-): Promise<ErasedCounts | null> {
-  const { database, now } = erasure;
-  await finishErasures(erasure);
-  if (!(await isClockTrusted(database, now))) return null;
-  const unfinishedBefore = now - unfinishedDays * day;
-  const shortenBefore = now - ipDays * day;
-  const repeat = async (step: (trx: TransactionQueries) => Promise<number>) => {
-    let total = 0;
-    for (let done = batchSize; done === batchSize; total += done) done = await database.transaction(step);
-    return total;
-  };
-  const leads = await eraseMatching(erasure, (db) =>
-    db.selectFrom('leads').select('id').where('submitted', '=', 0).where('last_saved', '<', unfinishedBefore),
-  );
-  const visitors = await repeat((trx) => eraseVisitors(trx, unfinishedBefore));
+/** Shortens IP addresses that are past their term. */
+export async function shortenAddresses(
+  database: Database,
+  now: number,
+  retention: Retention,
+): Promise<number> {
   let shortened = 0;
-  for (const step of [shortenVisitors, shortenEvents, shortenLeads]) {
-    shortened += await repeat((trx) => step(trx, shortenBefore));
-  }
-  return { leads, visitors, shortened };
+  for (const step of [shortenVisitors, shortenEvents, shortenLeads])
+    shortened += await inBatches(database, step, now - retention.ipDays * day);
+  return shortened;
 }
 
 export const retentionJob = 'retention';
 
 /** Compares the clock with the last reading, or before the first one with the newest record, and stores the result. */
-async function isClockTrusted(database: Database, clock: number): Promise<boolean> {
+export async function isClockTrusted(database: Database, clock: number): Promise<boolean> {
   return database.transaction(async (trx) => {
     const row = await trx
       .selectFrom('job_state')
@@ -199,8 +118,7 @@ async function newestRecord(trx: TransactionQueries): Promise<number | null> {
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/** Visitors who opened the popup and never saved anything. */
-async function eraseVisitors(trx: TransactionQueries, before: number): Promise<number> {
+async function eraseSomeVisitors(trx: TransactionQueries, before: number): Promise<number> {
   const old = await trx
     .selectFrom('visitors')
     .select('id')

@@ -127,15 +127,17 @@ test('retention reads by indexes, in their order', async () => {
   const place = await makeSqliteDatabase();
   const database = place.open();
   const recorded = recordPlans(database);
-  const { leads } = createStores(recorded.database);
-  expect(await leads.eraseOld({ unfinishedDays: 180, ipDays: 30 })).toEqual({
+  const { erasures } = createStores(recorded.database);
+  expect(await erasures.eraseOld({ unfinishedDays: 180, ipDays: 30 })).toEqual({
     leads: 0,
     visitors: 0,
     shortened: 0,
   });
   for (const index of ['leads_by_age', 'leads_with_address', 'visitors_by_age', 'lead_events_with_address'])
     expect(recorded.plans.join('\n')).toContain(`INDEX ${index}`);
-  expect(recorded.plans.filter((plan) => /SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
+  // Few rows, of one day at most.
+  const large = recorded.plans.filter((plan) => !plan.includes('pending_erasures'));
+  expect(large.filter((plan) => /SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
   await database.close();
   await place.remove();
 });

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorInfo } from '../../contract/visitor.ts';
 import type { Database } from '../database/database.ts';
-import type { Channel, Queries } from '../database/tables.ts';
+import type { Channel } from '../database/tables.ts';
 import { createBatcher } from './batch.ts';
 import type { LeadView } from './lead-view.ts';
-import {
-  type ErasedCounts,
-  eraseMatching,
-  eraseOld,
-  finishErasures,
-  type RemoveFiles,
-  type Retention,
-} from './retention.ts';
-import { emailKey, toView, toVisitorRow } from './rows.ts';
+import { toView, toVisitorRow } from './rows.ts';
 import { type IncomingSave, writeSaves } from './save.ts';
 
 export interface LeadEvent {
@@ -48,26 +40,18 @@ export interface LeadStore {
   /** Leads that look like spam and were saved since then, the latest first. */
   listSpamSince(since: Date, limit: number): Promise<readonly LeadView[]>;
   countSpamSince(since: Date): Promise<number>;
-  /** By the id of a lead, or by any e-mail address that was ever entered for it. Returns how many leads were erased. */
-  erase(idOrEmail: string): Promise<number>;
-  /** Null when nothing was erased because the clock has jumped and is not trusted yet. */
-  eraseOld(retention: Retention): Promise<ErasedCounts | null>;
 }
 
 export interface LeadStoreOptions {
   /** Over which deliveries are planned. */
   readonly channels: readonly Channel[];
   readonly now: () => number;
-  readonly removeFiles: RemoveFiles;
 }
 
 const pageSize = 200;
 const shownEvents = 200;
 
-export function createLeadStore(
-  database: Database,
-  { channels, now, removeFiles }: LeadStoreOptions,
-): LeadStore {
+export function createLeadStore(database: Database, { channels, now }: LeadStoreOptions): LeadStore {
   let deliveryDue = () => {};
   let saved: (leadIds: readonly string[]) => unknown = () => {};
 
@@ -94,36 +78,8 @@ export function createLeadStore(
       saved = listener;
     },
     ...readers(database),
-
-    erase: async (idOrEmail) => {
-      const erasure = { database, now: now(), removeFiles };
-      await finishErasures(erasure);
-      return eraseMatching(erasure, (db) => matchingPerson(db, idOrEmail));
-    },
-
-    eraseOld: (retention) => eraseOld({ database, now: now(), removeFiles }, retention),
   };
 }
-
-/** Matches the e-mail address in any case, also where a later save replaced it. */
-const matchingPerson = (db: Queries, idOrEmail: string) =>
-  db
-    .selectFrom('leads')
-    .select('id')
-    .where('id', 'in', ({ selectFrom }) =>
-      // A union lets PostgreSQL use an index for each part, where `or` would read the whole table.
-      selectFrom('leads as by_id')
-        .select('by_id.id')
-        .where('by_id.id', '=', idOrEmail)
-        .union(
-          selectFrom('leads as by_email')
-            .select('by_email.id')
-            .where('by_email.email_key', '=', emailKey(idOrEmail)),
-        )
-        .union(
-          selectFrom('lead_events').select('lead_id as id').where('email_key', '=', emailKey(idOrEmail)),
-        ),
-    );
 
 type Readers = Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince' | 'countSpamSince'>;
 

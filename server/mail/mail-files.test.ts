@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeLeadEmail } from './lead-email.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { composeDigest } from './spam-digest.ts';
-import { createFileSender, createMailFileCounter, createMailFileRemover } from './mail-files.ts';
+import { createFileSender, createMailFiles } from './mail-files.ts';
 import { ada, mailIdentity, submitted, unfinished } from '../testing/sample-leads.ts';
 
 let data: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(data, { recursive: true }));
 
-const removeMails = (from: string, ids: readonly string[]) => createMailFileRemover(from)(ids);
+const removeMails = (from: string, ids: readonly string[]) => createMailFiles(from).remove(ids);
 const fileOf = ({ id, lead }: Delivery) => `${id}.${lead.id}.eml`;
 
 test('a mail becomes a file that mail programs open, for the owner’s eyes alone', async () => {
@@ -67,7 +67,7 @@ test('what erasing would remove is counted, and stays', async () => {
   const { send } = createFileSender(folder);
   await send(composeLeadEmail(submitted, mailIdentity));
   await send(composeDigest([ada], 1, ada.lastSaved, mailIdentity));
-  const count = createMailFileCounter(folder);
+  const { count } = createMailFiles(folder);
   expect(await count([ada.id])).toBe(2);
   expect(await count(['someone-else'])).toBe(0);
   expect(await readdir(folder)).toHaveLength(2);
@@ -90,7 +90,7 @@ test('where no mail was ever written there is nothing to remove', async () => {
 
 test('erasing reads no mail whose name says which lead it is about, and each digest once', async () => {
   const { send } = createFileSender(folder);
-  const remove = createMailFileRemover(folder);
+  const { remove } = createMailFiles(folder);
   const digest = (lead: string) =>
     composeDigest(
       [

@@ -42,28 +42,20 @@ function fileName({ id, about }: Mail): string {
 /** Matches `fileName`, also with what `writeDurableFile` adds to an unfinished file. */
 const pattern = /^\.?(?<id>[\w-]+)(?:\.(?<lead>[\w-]+))?\.eml(?:\.tmp)?$/;
 
-/** Removes the mails of deliveries and leads with these ids, unfinished ones too. Returns how many. */
-export type RemoveMailFiles = (ids: readonly string[]) => Promise<number>;
-
-export function createMailFileRemover(folder: string): RemoveMailFiles {
+/** The mails of deliveries and leads with these ids, unfinished ones too. Both calls return how many. */
+export function createMailFiles(folder: string) {
   const find = createMailFileFinder(folder);
-  return async (ids) => {
-    let removed = 0;
-    for await (const file of find(ids)) {
-      await rm(file, { force: true });
-      removed++;
-    }
-    return removed;
-  };
-}
-
-/** Counts the files that the remover would remove. */
-export function createMailFileCounter(folder: string): (ids: readonly string[]) => Promise<number> {
-  const find = createMailFileFinder(folder);
-  return async (ids) => {
+  const forEach = async (ids: readonly string[], work: (file: string) => Promise<void>) => {
     let count = 0;
-    for await (const _ of find(ids)) count++;
+    for await (const file of find(ids)) {
+      await work(file);
+      count += 1;
+    }
     return count;
+  };
+  return {
+    remove: (ids: readonly string[]) => forEach(ids, (file) => rm(file, { force: true })),
+    count: (ids: readonly string[]) => forEach(ids, async () => {}),
   };
 }
 

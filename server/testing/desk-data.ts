@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { Role } from '../../contract/desk/roles.ts';
@@ -76,4 +77,22 @@ export const emptyTables = (database: Database): Promise<void> =>
       'users',
     ] as const)
       await trx.deleteFrom(table).execute();
+  });
+
+/** The tables whose rows, as JSON, match; among all that the database has. */
+export const tablesWith = (database: Database, isMatch: (rows: string) => boolean) =>
+  database.run(async (db) => {
+    const all =
+      database.kind === 'sqlite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+        : sql<{
+            name: string;
+          }>`select table_name as name from information_schema.tables where table_schema = 'public'`;
+    const { rows: tables } = await all.execute(db);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+      if (isMatch(JSON.stringify(rows))) found.push(name);
+    }
+    return found;
   });

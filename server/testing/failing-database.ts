@@ -46,6 +46,11 @@ export function makeFailingDatabase(
         count('after');
         return result;
       },
+      scrub: async () => {
+        count('before');
+        await database.scrub();
+        count('after');
+      },
     },
   };
 }

@@ -5,6 +5,7 @@ import { unknownLocation } from '../../contract/visitor.ts';
 import type { Database } from '../database/database.ts';
 import { readSecret } from '../database/secrets.ts';
 import { Unavailable } from '../database/unavailable.ts';
+import type { LeadFiles } from '../desk/insight/erasure.ts';
 import type { TestDatabase } from './databases.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { furthestRetry } from '../outbox/retry.ts';
@@ -77,6 +78,7 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       await trx.deleteFrom('visitors').execute();
       await trx.deleteFrom('job_state').execute();
       await trx.deleteFrom('pending_erasures').execute();
+      await trx.deleteFrom('erasure_receipts').execute();
     });
   });
 
@@ -501,6 +503,14 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
           .execute();
       });
 
+    const filesOf = (remove: LeadFiles['remove']): LeadFiles => ({ remove, count: async () => 0 });
+    /** How many leads. */
+    const erasedBy = async (stores: Stores, idOrEmail: string) =>
+      (await stores.erasures.eraseMatching(idOrEmail)).reduce(
+        (sum, { counts }) => sum + (counts['leads'] ?? 0),
+        0,
+      );
+
     const everything = () =>
       database.run(async (db) => ({
         leads: await db.selectFrom('leads').select('id').execute(),
@@ -510,15 +520,15 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
 
     test('a lead is erased with all that hangs on it, by its id or by any address entered for it', async () => {
       const removed: string[][] = [];
-      const stores = open({ removeFiles: async (ids) => void removed.push([...ids]) });
+      const stores = open({ files: filesOf(async (ids) => void removed.push([...ids])) });
       await stores.leads.save(saveOf('by-id'));
       await stores.leads.save(saveOf('by-old-address', { values: { ...ada, Email: 'Typo@vs.example' } }));
       await stores.leads.save(saveOf('by-old-address', { values: { ...ada, Email: 'right@vs.example' } }));
       await stores.leads.save(saveOf('stays', { values: { ...ada, Email: 'else@vs.example' } }));
       const delivery = first(await stores.deliveries.listOfLead('by-id')).id;
-      expect(await stores.leads.erase('unknown@vs.example')).toBe(0);
-      expect(await stores.leads.erase('by-id')).toBe(1);
-      expect(await stores.leads.erase('typo@VS.example')).toBe(1);
+      expect(await stores.erasures.eraseMatching('unknown@vs.example')).toEqual([]);
+      expect(await erasedBy(stores, 'by-id')).toBe(1);
+      expect(await erasedBy(stores, 'typo@VS.example')).toBe(1);
       expect(removed[0]).toEqual(['by-id', delivery]);
       expect(await everything()).toEqual({
         leads: [{ id: 'stays' }],
@@ -527,47 +537,63 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       });
     });
 
-    test('nothing is erased when its mail files cannot be', async () => {
-      const stores = open({ removeFiles: () => Promise.reject(new Error('not now')) });
-      await stores.leads.save(saveOf('u'));
-      await expect(stores.leads.erase('u')).rejects.toThrow('not now');
-      expect((await everything()).leads).toEqual([{ id: 'u' }]);
-    });
-
     test('files are removed while nothing is locked, so that saves go on however long that takes', async () => {
       const elsewhere = open({}, other);
-      const stores = open({ removeFiles: () => elsewhere.leads.save(saveOf('meanwhile')) });
+      const stores = open({ files: filesOf(() => elsewhere.leads.save(saveOf('meanwhile'))) });
       await stores.leads.save(saveOf('u'));
-      expect(await stores.leads.erase('u')).toBe(1);
+      expect(await erasedBy(stores, 'u')).toBe(1);
       expect((await everything()).leads).toEqual([{ id: 'meanwhile' }]);
     });
 
-    test('an erasure that breaks off after the rows are gone is not reported as done, and the next run completes it', async () => {
-      let calls = 0;
-      const failing = open({
-        removeFiles: () => (++calls === 2 ? Promise.reject(new Error('crash')) : Promise.resolve()),
-      });
+    test('an erasure whose files cannot be removed is not reported as done, and a later run completes it', async () => {
+      const failing = open({ files: filesOf(() => Promise.reject(new Error('not now'))) });
       await failing.leads.save(saveOf('u'));
       const delivery = first(await failing.deliveries.listOfLead('u')).id;
-      await expect(failing.leads.erase('u')).rejects.toThrow('crash');
+      await expect(failing.erasures.eraseMatching('u')).rejects.toThrow('not now');
       const removed: string[] = [];
-      const stores = open({ removeFiles: async (ids) => void removed.push(...ids) });
-      await stores.leads.eraseOld({ unfinishedDays: 180, ipDays: 30 });
+      const stores = open({ files: filesOf(async (ids) => void removed.push(...ids)) });
+      expect(await stores.erasures.receipts()).toEqual([]);
+      await stores.erasures.finish(0);
       expect(removed.toSorted()).toEqual([delivery, 'u'].toSorted());
+      expect(await stores.erasures.receipts()).toMatchObject([{ counts: { leads: 1 } }]);
+      // Once more, for a mail that was on its way.
       time += 11 * minute;
-      await stores.leads.eraseOld({ unfinishedDays: 180, ipDays: 30 });
       removed.splice(0);
-      await stores.leads.eraseOld({ unfinishedDays: 180, ipDays: 30 });
+      await stores.erasures.finish(0);
+      expect(removed.toSorted()).toEqual([delivery, 'u'].toSorted());
+      removed.splice(0);
+      await stores.erasures.finish(0);
       expect(removed).toEqual([]);
     });
 
-    test('a lead that is saved while its files are removed is no longer old, and stays', async () => {
-      const elsewhere = open({}, other);
-      const stores = open({ removeFiles: () => elsewhere.leads.save(saveOf('u')) });
-      await stores.leads.save(saveOf('u'));
+    test('what earlier releases recorded is finished', async () => {
+      await database.run((db) =>
+        db
+          .insertInto('pending_erasures')
+          .values({ id: 'delivery', begun_at: time - day, finished: 1, detail: null })
+          .execute(),
+      );
+      const removed: string[] = [];
+      const stores = open({ files: filesOf(async (ids) => void removed.push(...ids)) });
+      await stores.erasures.finish(0);
+      await stores.erasures.finish(0);
+      expect(removed).toEqual(['delivery']);
+    });
+
+    test('a lead that is saved after it was found is no longer old, and stays', async () => {
+      await open().leads.save(saveOf('u'));
       time += 200 * day;
       await settleClock();
-      expect(await stores.leads.eraseOld({ unfinishedDays: 180, ipDays: 300 })).toMatchObject({ leads: 0 });
+      // Between the search and the transaction that erases.
+      const saving: Database = {
+        ...database,
+        transaction: async (work) => {
+          await open({}, other).leads.save(saveOf('u'));
+          return database.transaction(work);
+        },
+      };
+      const { erasures } = open({}, saving);
+      expect(await erasures.eraseOld({ unfinishedDays: 180, ipDays: 300 })).toMatchObject({ leads: 0 });
       expect((await everything()).leads).toEqual([{ id: 'u' }]);
     });
 
@@ -575,8 +601,8 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       const stores = open();
       await Promise.all(Array.from({ length: 450 }, (_, index) => stores.leads.save(saveOf(`u${index}`))));
       const batches: number[] = [];
-      const counting = open({ removeFiles: async (ids) => void batches.push(ids.length) });
-      expect(await counting.leads.erase('ADA@vs.example')).toBe(450);
+      const counting = open({ files: filesOf(async (ids) => void batches.push(ids.length)) });
+      expect(await erasedBy(counting, 'ADA@vs.example')).toBe(450);
       expect(Math.max(...batches)).toBeLessThanOrEqual(400);
       expect(await everything()).toEqual({ leads: [], events: [], deliveries: [] });
     });
@@ -585,32 +611,32 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       const stores = open();
       await stores.leads.save(saveOf('u', { number: 5 }));
       await database.run((db) => db.deleteFrom('lead_events').execute());
-      expect(await stores.leads.erase('ada@VS.example')).toBe(1);
+      expect(await erasedBy(stores, 'ada@VS.example')).toBe(1);
     });
 
     test('a clock that is months ahead erases and shortens nothing; one that was off for months does after a week', async () => {
       const stores = open();
       const retention = { unfinishedDays: 180, ipDays: 30 };
       await stores.leads.save(saveOf('u', { values: { ...ada, Ip: '203.0.113.77' } }));
-      expect(await stores.leads.eraseOld(retention)).toMatchObject({ leads: 0 });
+      expect(await stores.erasures.eraseOld(retention)).toMatchObject({ leads: 0 });
       time += 200 * day;
-      expect(await stores.leads.eraseOld(retention)).toBeNull();
+      expect(await stores.erasures.eraseOld(retention)).toBeNull();
       expect((await stores.leads.find('u'))?.lead.Ip).toBe('203.0.113.77');
       time -= 199 * day;
-      expect(await stores.leads.eraseOld(retention)).toEqual({ leads: 0, visitors: 0, shortened: 0 });
+      expect(await stores.erasures.eraseOld(retention)).toEqual({ leads: 0, visitors: 0, shortened: 0 });
       time += 199 * day;
       for (let days = 0; days < 7; days++) {
-        expect(await stores.leads.eraseOld(retention)).toBeNull();
+        expect(await stores.erasures.eraseOld(retention)).toBeNull();
         time += day;
       }
-      expect(await stores.leads.eraseOld(retention)).toMatchObject({ leads: 1 });
+      expect(await stores.erasures.eraseOld(retention)).toMatchObject({ leads: 1 });
     });
 
     test('before retention has ever run, the newest record is what the clock is compared with', async () => {
       const stores = open();
       await stores.leads.save(saveOf('u'));
       time += 200 * day;
-      expect(await stores.leads.eraseOld({ unfinishedDays: 180, ipDays: 30 })).toBeNull();
+      expect(await stores.erasures.eraseOld({ unfinishedDays: 180, ipDays: 30 })).toBeNull();
       expect((await everything()).leads).toEqual([{ id: 'u' }]);
     });
 
@@ -627,15 +653,15 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       await stores.leads.save(saveOf('new', { values: from('203.0.113.99') }));
       const retention = { unfinishedDays: 180, ipDays: 30 };
       await settleClock();
-      expect(await stores.leads.eraseOld(retention)).toEqual({ leads: 0, visitors: 0, shortened: 5 });
+      expect(await stores.erasures.eraseOld(retention)).toEqual({ leads: 0, visitors: 0, shortened: 5 });
       expect((await stores.leads.find('old'))?.lead.Ip).toBe('203.0.113.0');
       expect((await stores.leads.find('old-submitted'))?.lead.Ip).toBe('2001:db8:1::');
       expect((await stores.leads.find('old-submitted'))?.events[0]?.save['Ip']).toBe('2001:db8:1::');
       expect((await stores.leads.find('new'))?.lead.Ip).toBe('203.0.113.99');
-      expect(await stores.leads.eraseOld(retention)).toEqual({ leads: 0, visitors: 0, shortened: 0 });
+      expect(await stores.erasures.eraseOld(retention)).toEqual({ leads: 0, visitors: 0, shortened: 0 });
       time += 150 * day;
       await settleClock();
-      expect(await stores.leads.eraseOld(retention)).toMatchObject({ leads: 1, visitors: 1 });
+      expect(await stores.erasures.eraseOld(retention)).toMatchObject({ leads: 1, visitors: 1 });
       expect((await stores.leads.list(10)).map(({ id }) => id)).toEqual(['new', 'old-submitted']);
     });
 
@@ -644,7 +670,9 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       await Promise.all(Array.from({ length: 405 }, (_, index) => stores.leads.save(saveOf(`u${index}`))));
       time += 200 * day;
       await settleClock();
-      expect(await stores.leads.eraseOld({ unfinishedDays: 180, ipDays: 300 })).toMatchObject({ leads: 405 });
+      expect(await stores.erasures.eraseOld({ unfinishedDays: 180, ipDays: 300 })).toMatchObject({
+        leads: 405,
+      });
       expect(await everything()).toEqual({ leads: [], events: [], deliveries: [] });
     });
   });

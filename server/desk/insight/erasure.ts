@@ -1,175 +1,224 @@
-import { sql } from 'kysely';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { ErasureReceipt } from '../../../contract/desk/insight.ts';
 import { lastBackup } from '../../database/backup.ts';
 import type { Database } from '../../database/database.ts';
-import type { Queries, TransactionQueries } from '../../database/tables.ts';
-import type { LeadStore } from '../../leads/store.ts';
+import type { PendingErasureTable, Queries, TransactionQueries } from '../../database/tables.ts';
+import {
+  type ErasedCounts,
+  eraseVisitors,
+  isClockTrusted,
+  type Matching,
+  type Retention,
+  shortenAddresses,
+  unfinishedLeads,
+} from '../../leads/retention.ts';
 import { appendAudit } from '../audit.ts';
-import { DeskFailure } from '../handlers.ts';
-import { countFrom, countRows, fileIdsOf, findLeads, type PersonCounts, type PersonLead } from './person.ts';
-import { newReceiptNumber, readReceiptKey, signReceipt } from './receipt.ts';
+import { countRows, fileIdsOf, leadsOf, type PersonCounts } from './person.ts';
 
 /**
- * An erasure is recorded before anything is erased, and the record goes in the transaction that stores the receipt. One that was
- * interrupted is finished later, with the same receipt, and there is no receipt before all is gone.
+ * The one way in which leads are erased. One transaction deletes the rows, writes the audit log and records the erasure. Then
+ * mail files are removed and the files of the database scrubbed; after that the receipt is stored. What was interrupted is
+ * finished from the record.
  */
 export interface Erasures {
-  /** Erases the leads with these refs, which must all be of this person. Throws 409 for others. */
-  erase(subject: string, refs: readonly string[], actorId: string): Promise<ErasureReceipt>;
-  /** Finishes erasures that were begun before this time and interrupted. */
-  finish(begunBefore: number): Promise<void>;
-  list(): Promise<readonly ErasureReceipt[]>;
+  /** Erases all of these leads or none. Null when one of them is no longer there. */
+  erase(leadIds: readonly string[], actorId: string): Promise<ErasureReceipt | null>;
+  /** For the command line: by the id of a lead, or by any e-mail address that was ever entered for it. */
+  eraseMatching(idOrEmail: string): Promise<readonly ErasureReceipt[]>;
+  /** Null when nothing was erased because the clock has jumped and is not trusted yet. */
+  eraseOld(retention: Retention): Promise<ErasedCounts | null>;
+  /** Finishes erasures that have not ended within this time, in milliseconds. */
+  finish(within: number): Promise<void>;
+  /** The receipt under which the leads with these refs were erased before: the answer to a repeated request. */
+  receiptOf(refs: readonly string[]): Promise<ErasureReceipt | null>;
+  /** The latest first. */
+  receipts(): Promise<readonly ErasureReceipt[]>;
+  /** How much is stored about these leads. */
+  count(leadIds: readonly string[]): Promise<PersonCounts>;
 }
 
-export interface ErasureOptions {
-  readonly database: Database;
-  readonly leads: Pick<LeadStore, 'erase'>;
-  /** Counts mail files about leads and deliveries with these ids. */
-  readonly countFiles: (ids: readonly string[]) => Promise<number>;
-  readonly now: () => number;
+/** Files about leads and deliveries with these ids. Never called within a transaction. */
+export interface LeadFiles {
+  remove(ids: readonly string[]): Promise<unknown>;
+  count(ids: readonly string[]): Promise<number>;
 }
 
-/** The detail of a row of `job_state` whose name is `recordPrefix` and the number of the receipt. */
-interface ErasureRecord {
-  readonly begunAt: number;
-  readonly actorId: string;
-  readonly leads: readonly Pick<PersonLead, 'leadId' | 'seq' | 'ref'>[];
-  /** Under which mails are filed: the ids of the leads and of their deliveries. */
+interface Pending {
+  readonly id: string;
   readonly fileIds: readonly string[];
-  readonly counts: PersonCounts;
+  readonly leads: number;
+  /** Null without a receipt. */
+  readonly counts: PersonCounts | null;
   /** When the first of the leads arrived: older backups do not hold them. */
   readonly firstSeen: number;
 }
 
-interface Begun extends ErasureRecord {
-  readonly number: string;
-}
+/** Who erases: a person at the desk, the command line (null), or retention, which gives no receipts. */
+type ErasedBy = { readonly actorId: string | null } | 'retention';
 
-const recordPrefix = 'erasure ';
-
-/** The key of the advisory lock that erasures take when they begin. */
-const erasureLock = 7_206_481_532;
-
-/** A browser that still sends saves may make a lead again while it is being erased. */
-const mostRounds = 3;
+/** In one transaction; so few that saves never wait long. */
+const batchSize = 200;
+/** In milliseconds: longer than any delivery attempt, which may write a mail file about a lead that is being erased. */
+const fileGrace = 10 * 60_000;
 const shownReceipts = 200;
 
-export function createErasures(options: ErasureOptions): Erasures {
-  const { database, leads, countFiles, now } = options;
-
-  async function begin(found: readonly PersonLead[], actorId: string): Promise<Begun> {
-    const leadIds = found.map(({ leadId }) => leadId);
-    const fileIds = await database.run((db) => fileIdsOf(db, leadIds));
-    const files = await countFiles(fileIds);
+export function createErasures(database: Database, files: LeadFiles, now: () => number): Erasures {
+  async function eraseBatch(
+    ids: readonly string[],
+    matching: Matching,
+    by: ErasedBy,
+    isWanted = (count: number) => count > 0,
+  ): Promise<Pending | null> {
+    const counted =
+      by === 'retention' ? 0 : await files.count(await database.run((db) => fileIdsOf(db, ids)));
     return database.transaction(async (trx) => {
-      if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${erasureLock})`.execute(trx);
-      await refuseTwice(trx, leadIds);
-      const record: ErasureRecord = {
-        begunAt: now(),
-        actorId,
-        leads: found.map(({ leadId, seq, ref }) => ({ leadId, seq, ref })),
-        fileIds,
-        counts: { ...(await countRows(trx, database.kind, found)), files },
-        firstSeen: Math.min(...found.map(({ firstSeen }) => firstSeen)),
-      };
-      const number = await freeNumber(trx, record.begunAt);
-      await trx
-        .insertInto('job_state')
-        .values({
-          name: recordPrefix + number,
-          last_run: null,
-          claimed_by: null,
-          claimed_until: 0,
-          detail: JSON.stringify(record),
-        })
+      // A lead that was saved or erased meanwhile may no longer match.
+      const leads = await matching(trx)
+        .select('first_seen')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .$if(database.kind === 'postgres', (query) => query.forUpdate())
         .execute();
-      return { number, ...record };
+      if (!isWanted(leads.length)) return null;
+      const leadIds = leads.map(({ id }) => id);
+      const pending: Pending = {
+        id: by === 'retention' ? randomUUID() : await freeNumber(trx, now()),
+        fileIds: await fileIdsOf(trx, leadIds),
+        leads: leadIds.length,
+        counts:
+          by === 'retention' ? null : { ...(await countRows(trx, database.kind, leadIds)), files: counted },
+        firstSeen: Math.min(...leads.map(({ first_seen }) => first_seen)),
+      };
+      await audit(trx, leadIds, by, pending.id);
+      const { id, ...detail } = pending;
+      await trx
+        .insertInto('pending_erasures')
+        .values({ id, begun_at: now(), finished: 0, detail: JSON.stringify(detail) })
+        .execute();
+      await trx.deleteFrom('leads').where('id', 'in', leadIds).execute();
+      await trx.deleteFrom('visitors').where('id', 'in', leadIds).execute();
+      return pending;
     });
+  }
+
+  async function audit(
+    trx: TransactionQueries,
+    leadIds: readonly string[],
+    by: ErasedBy,
+    id: string,
+  ): Promise<void> {
+    const entry = { at: now(), action: 'person-erased' } as const;
+    if (by === 'retention') {
+      const detail = `${leadIds.length} past their retention`;
+      return appendAudit(trx, database.kind, { ...entry, actorId: null, detail });
+    }
+    const desk = await trx
+      .selectFrom('lead_desk')
+      .select(['lead_id', 'ref'])
+      .where('lead_id', 'in', leadIds)
+      .execute();
+    const refOf = new Map(desk.map(({ lead_id, ref }) => [lead_id, ref]));
+    await appendAudit(
+      trx,
+      database.kind,
+      ...leadIds.map((lead) => ({
+        ...entry,
+        actorId: by.actorId,
+        subject: refOf.get(lead) ?? null,
+        detail: id,
+      })),
+    );
+  }
+
+  async function eraseBatches(matching: Matching, by: ErasedBy): Promise<readonly Pending[]> {
+    const erased: Pending[] = [];
+    for (;;) {
+      const found = await database.run((db) => matching(db).limit(batchSize).execute());
+      if (found.length === 0) return erased;
+      const ids = found.map(({ id }) => id);
+      const batch = await eraseBatch(ids, matching, by);
+      if (batch) erased.push(batch);
+    }
   }
 
   /** Several processes may finish the same erasure; the first stores the receipt. */
-  async function finishOne(begun: Begun): Promise<ErasureReceipt> {
-    await eraseAll(begun);
-    const key = await readReceiptKey(database);
+  async function finishAll(erasures: readonly Pending[]): Promise<readonly ErasureReceipt[]> {
+    for (const { fileIds } of erasures) await files.remove(fileIds);
+    await database.scrub();
     return database.transaction(async (trx) => {
-      const ended = await trx
-        .deleteFrom('job_state')
-        .where('name', '=', recordPrefix + begun.number)
-        .returning('name')
-        .execute();
-      if (ended.length === 0) return storedReceipt(trx, begun.number);
-      const at = now();
-      const backup = await lastBackup(trx);
-      const receipt = signReceipt(
-        {
-          number: begun.number,
-          erasedAt: new Date(at).toISOString(),
-          counts: begun.counts,
-          lastBackup: backup !== null && backup >= begun.firstSeen ? new Date(backup).toISOString() : null,
-        },
-        key,
-      );
-      await trx
-        .insertInto('erasure_receipts')
-        .values({ number: begun.number, erased_at: at, receipt: JSON.stringify(receipt) })
-        .execute();
-      await appendAudit(
-        trx,
-        database.kind,
-        ...begun.leads.map(({ ref }) => ({
-          at,
-          actorId: begun.actorId,
-          action: 'person-erased' as const,
-          subject: ref,
-          detail: begun.number,
-        })),
-      );
-      return receipt;
+      const receipts = [];
+      for (const { id, counts, firstSeen } of erasures) {
+        const { numUpdatedRows } = await trx
+          .updateTable('pending_erasures')
+          .set({ finished: 1 })
+          .where('id', '=', id)
+          .where('finished', '=', 0)
+          .executeTakeFirst();
+        if (counts === null) continue;
+        if (numUpdatedRows > 0n) await storeReceipt(trx, id, counts, firstSeen, now());
+        receipts.push(await storedReceipt(trx, id));
+      }
+      return receipts;
     });
   }
 
-  async function eraseAll(begun: Begun): Promise<void> {
-    for (let round = 0; round < mostRounds; round += 1) {
-      for (const { leadId } of begun.leads) await leads.erase(leadId);
-      if (await isGone(begun)) return;
-    }
-    throw new DeskFailure(503, 'unavailable');
-  }
-
-  async function isGone({ leads: erased, fileIds }: Begun): Promise<boolean> {
-    if ((await countFiles(fileIds)) > 0) return false;
-    return database.run(async (db) => {
-      const counts = await countRows(db, database.kind, erased);
-      const ids = sql.join(erased.map(({ leadId }) => leadId));
-      return (
-        Object.values(counts).every((count) => count === 0) &&
-        (await countFrom(db, sql`delivery_attempts where delivery_id in (${sql.join(fileIds)})`)) === 0 &&
-        (await countFrom(db, sql`lead_desk where lead_id in (${ids})`)) === 0 &&
-        (await countFrom(db, sql`lead_links where other_id in (${ids})`)) === 0 &&
-        (await countFrom(db, sql`presence where lead_id in (${ids})`)) === 0
-      );
-    });
-  }
-
-  async function finishThose(isMeant: (begun: Begun) => boolean): Promise<void> {
-    for (const begun of await database.run(readRecords)) if (isMeant(begun)) await finishOne(begun);
+  async function finish(within: number): Promise<void> {
+    const rows = await database.run((db) =>
+      db.selectFrom('pending_erasures').selectAll().orderBy('id').execute(),
+    );
+    // One that seems to lie ahead was recorded while the clock was wrong.
+    const isOlder = (row: PendingErasureTable, age: number) => Math.abs(now() - row.begun_at) >= age;
+    const open = rows.filter((row) => row.finished === 0 && isOlder(row, within));
+    if (open.length > 0) await finishAll(open.map(toPending));
+    // A mail that was on its way may have been written after all.
+    const late = rows.filter((row) => row.finished === 1 && isOlder(row, fileGrace)).map(toPending);
+    if (late.length === 0) return;
+    await files.remove(late.flatMap(({ fileIds }) => fileIds));
+    const ids = late.map(({ id }) => id);
+    await database.run((db) => db.deleteFrom('pending_erasures').where('id', 'in', ids).execute());
   }
 
   return {
-    finish: (begunBefore) => finishThose(({ begunAt }) => begunAt < begunBefore),
-    erase: async (subject, refs, actorId) => {
-      const wanted = new Set(refs);
-      await finishThose((begun) => begun.leads.some(({ ref }) => wanted.has(ref)));
-      const found = await database.run((db) => findLeads(db, subject));
-      const chosen = found.filter(({ ref }) => wanted.has(ref));
-      if (chosen.length < wanted.size) {
-        const receipt = await database.run((db) => receiptOf(db, [...wanted]));
-        if (receipt) return receipt;
-        throw new DeskFailure(409, 'conflict');
-      }
-      return finishOne(await begin(chosen, actorId));
+    finish,
+    erase: async (leadIds, actorId) => {
+      const these: Matching = (db) => db.selectFrom('leads').select('id').where('id', 'in', leadIds);
+      const areAll = (count: number) => count === leadIds.length;
+      const erased = await eraseBatch(leadIds, these, { actorId }, areAll);
+      if (!erased) return null;
+      const [receipt = null] = await finishAll([erased]);
+      return receipt;
     },
-    list: () =>
+    eraseMatching: async (idOrEmail) => {
+      await finish(0);
+      const erased = await eraseBatches(leadsOf(idOrEmail), { actorId: null });
+      return erased.length === 0 ? [] : finishAll(erased);
+    },
+    eraseOld: async (retention) => {
+      await finish(0);
+      const time = now();
+      if (!(await isClockTrusted(database, time))) return null;
+      const erased = await eraseBatches(unfinishedLeads(time, retention), 'retention');
+      const visitors = await eraseVisitors(database, time, retention);
+      const shortened = await shortenAddresses(database, time, retention);
+      // Also when nothing was erased: addresses that visitors have replaced go too.
+      await finishAll(erased);
+      return { leads: erased.reduce((sum, { leads }) => sum + leads, 0), visitors, shortened };
+    },
+    receiptOf: async (refs) => {
+      const number = await database.run((db) => numberOf(db, refs));
+      if (number === null) return null;
+      const row = await database.run((db) =>
+        db
+          .selectFrom('pending_erasures')
+          .selectAll()
+          .where('id', '=', number)
+          .where('finished', '=', 0)
+          .executeTakeFirst(),
+      );
+      if (row) await finishAll([toPending(row)]);
+      return database.run((db) => storedReceipt(db, number));
+    },
+    receipts: () =>
       database.read(async (db) => {
         const rows = await db
           .selectFrom('erasure_receipts')
@@ -180,37 +229,55 @@ export function createErasures(options: ErasureOptions): Erasures {
           .execute();
         return rows.map(({ receipt }) => JSON.parse(receipt) as ErasureReceipt);
       }),
+    count: async (leadIds) => {
+      const { rows, fileIds } = await database.run(async (db) => ({
+        rows: await countRows(db, database.kind, leadIds),
+        fileIds: await fileIdsOf(db, leadIds),
+      }));
+      return { ...rows, files: await files.count(fileIds) };
+    },
   };
 }
 
-async function readRecords(db: Queries): Promise<readonly Begun[]> {
-  const rows = await db
-    .selectFrom('job_state')
-    .select(['name', 'detail'])
-    .where('name', 'like', `${recordPrefix}%`)
-    .orderBy('name')
+function toPending({ id, detail }: PendingErasureTable): Pending {
+  if (detail === null) return { id, fileIds: [id], leads: 0, counts: null, firstSeen: 0 };
+  return { id, ...(JSON.parse(detail) as Omit<Pending, 'id'>) };
+}
+
+/** Letters and digits that are not mistaken for one another when read aloud. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Such as 2026-11-16-4F7K. */
+async function freeNumber(trx: TransactionQueries, at: number): Promise<string> {
+  const ending = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const number = `${new Date(at).toISOString().slice(0, 10)}-${ending}`;
+  const taken = await trx
+    .selectFrom('erasure_receipts')
+    .select('number')
+    .where('number', '=', number)
+    .union(trx.selectFrom('pending_erasures').select('id as number').where('id', '=', number))
     .execute();
-  return rows.map(({ name, detail }) => ({
-    number: name.slice(recordPrefix.length),
-    ...(JSON.parse(detail ?? '{}') as ErasureRecord),
-  }));
+  return taken.length === 0 ? number : freeNumber(trx, at);
 }
 
-/** Two receipts for the same data would each claim to have erased it. */
-async function refuseTwice(trx: TransactionQueries, leadIds: readonly string[]): Promise<void> {
-  const begun = await readRecords(trx);
-  const taken = new Set(begun.flatMap(({ leads }) => leads.map(({ leadId }) => leadId)));
-  if (leadIds.some((id) => taken.has(id))) throw new DeskFailure(409, 'conflict');
-}
-
-async function freeNumber(trx: TransactionQueries, now: number): Promise<string> {
-  for (;;) {
-    const number = newReceiptNumber(now);
-    const taken =
-      (await countFrom(trx, sql`erasure_receipts where number = ${number}`)) +
-      (await countFrom(trx, sql`job_state where name = ${recordPrefix + number}`));
-    if (taken === 0) return number;
-  }
+async function storeReceipt(
+  trx: TransactionQueries,
+  number: string,
+  counts: PersonCounts,
+  firstSeen: number,
+  at: number,
+): Promise<void> {
+  const backup = await lastBackup(trx);
+  const receipt: ErasureReceipt = {
+    number,
+    erasedAt: new Date(at).toISOString(),
+    counts,
+    lastBackup: backup !== null && backup >= firstSeen ? new Date(backup).toISOString() : null,
+  };
+  await trx
+    .insertInto('erasure_receipts')
+    .values({ number, erased_at: at, receipt: JSON.stringify(receipt) })
+    .execute();
 }
 
 async function storedReceipt(db: Queries, number: string): Promise<ErasureReceipt> {
@@ -222,8 +289,8 @@ async function storedReceipt(db: Queries, number: string): Promise<ErasureReceip
   return JSON.parse(receipt) as ErasureReceipt;
 }
 
-/** The receipt under which all of these leads were erased before: the answer to a repeated request. */
-async function receiptOf(db: Queries, refs: readonly string[]): Promise<ErasureReceipt | null> {
+/** The number of the erasure of exactly these leads; null when they were not erased together. */
+async function numberOf(db: Queries, refs: readonly string[]): Promise<string | null> {
   const rows = await db
     .selectFrom('audit')
     .select(['subject', 'detail'])
@@ -231,6 +298,5 @@ async function receiptOf(db: Queries, refs: readonly string[]): Promise<ErasureR
     .where('subject', 'in', refs)
     .execute();
   const [number, ...others] = new Set(rows.map(({ detail }) => detail));
-  if (rows.length < refs.length || typeof number !== 'string' || others.length > 0) return null;
-  return storedReceipt(db, number);
+  return rows.length < refs.length || others.length > 0 ? null : (number ?? null);
 }

@@ -4,17 +4,16 @@ import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Channel } from '../../database/tables.ts';
 import type { Retention } from '../../leads/retention.ts';
-import type { LeadStore } from '../../leads/store.ts';
 import type { DeliveryStore } from '../../outbox/deliveries.ts';
 import type { Send } from '../../outbox/dispatcher.ts';
 import { sendTest } from '../../outbox/test-delivery.ts';
 import { appendAudit, type AuditRecord } from '../audit.ts';
-import { DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { countOpened, countOpenedWhenDue } from './count-opened.ts';
 import { listDeliveries } from './delivery-list.ts';
-import { createErasures } from './erasure.ts';
+import type { Erasures } from './erasure.ts';
 import { readFunnel } from './funnel.ts';
-import { countRows, fileIdsOf, findLeads, toPreview } from './person.ts';
+import { chooseLeads, findPeople } from './person.ts';
 import { exportPerson } from './person-export.ts';
 import { createPromiseReport } from './promise.ts';
 
@@ -23,10 +22,8 @@ export interface InsightOptions {
   readonly deliveries: Pick<DeliveryStore, 'retryOne' | 'dropOne'>;
   /** For test messages. */
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
-  readonly leads: Pick<LeadStore, 'erase'>;
+  readonly erasures: Erasures;
   readonly retention: Retention;
-  /** Counts mail files about leads and deliveries with these ids. */
-  readonly countFiles: (ids: readonly string[]) => Promise<number>;
   readonly channels: readonly Channel[];
   /** The paths of all pages of the site. */
   readonly pages: ReadonlySet<string>;
@@ -67,9 +64,8 @@ const jobsEvery = 20_000;
 const erasureTime = 60_000;
 
 export function createInsight(options: InsightOptions): Insight {
-  const { database, retention, now, log } = options;
+  const { database, erasures, retention, now, log } = options;
   const promise = createPromiseReport(database, now);
-  const erasures = createErasures(options);
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -78,10 +74,7 @@ export function createInsight(options: InsightOptions): Insight {
       job.catch((error: unknown) =>
         log.warn({ code: errorCode(error) }, 'A job of the desk failed; it runs again in 20 seconds'),
       );
-    running = Promise.all([
-      logErrors(countOpenedWhenDue(options)),
-      logErrors(erasures.finish(now() - erasureTime)),
-    ]);
+    running = Promise.all([logErrors(countOpenedWhenDue(options)), logErrors(erasures.finish(erasureTime))]);
   }
 
   return {
@@ -93,7 +86,7 @@ export function createInsight(options: InsightOptions): Insight {
       },
       retention: async () => ({ unfinishedDays: retention.unfinishedDays, ipDays: retention.ipDays }),
       ...deliveryHandlers(options),
-      ...privacyHandlers(options, erasures),
+      ...privacyHandlers(options),
     },
     promiseSummary: () => promise.summary(),
     countOpened: () => countOpened(options),
@@ -165,28 +158,27 @@ function deliveryHandlers(
   };
 }
 
-function privacyHandlers(
-  { database, countFiles, onErased }: InsightOptions,
-  erasures: ReturnType<typeof createErasures>,
-): Pick<DeskHandlers, 'findPerson' | 'exportPerson' | 'erasePerson' | 'receipts'> {
+function privacyHandlers({
+  database,
+  erasures,
+  onErased,
+}: InsightOptions): Pick<DeskHandlers, 'findPerson' | 'exportPerson' | 'erasePerson' | 'receipts'> {
+  const choose = ({ subject, refs }: Call<'exportPerson'>['body']) =>
+    database.run((db) => chooseLeads(db, subject, refs));
   return {
     findPerson: async ({ body: { subject } }) => {
-      const { leads, counts, fileIds } = await database.run(async (db) => {
-        const found = await findLeads(db, subject);
-        return {
-          leads: found,
-          counts: await countRows(db, database.kind, found),
-          fileIds: await fileIdsOf(
-            db,
-            found.map(({ leadId }) => leadId),
-          ),
-        };
-      });
-      return toPreview(leads, { ...counts, files: fileIds.length === 0 ? 0 : await countFiles(fileIds) });
+      const people = [];
+      for (const leads of await database.run((db) => findPeople(db, subject)))
+        people.push({
+          email: leads[0]?.email ?? null,
+          leads: leads.map(({ shown }) => shown),
+          counts: await erasures.count(leads.map(({ leadId }) => leadId)),
+        });
+      return { people };
     },
-    exportPerson: async ({ body: { subject }, caller, now }) => {
-      const leads = await database.run((db) => findLeads(db, subject));
-      if (leads.length === 0) throw new DeskFailure(404, 'not-found');
+    exportPerson: async ({ body, caller, now }) => {
+      const leads = await choose(body);
+      if (!leads) throw new DeskFailure(409, 'conflict');
       const document = await database.run((db) => exportPerson(db, database.kind, leads, now));
       await record(
         database,
@@ -199,11 +191,15 @@ function privacyHandlers(
       );
       return document;
     },
-    erasePerson: async ({ body: { subject, refs }, caller }) => {
-      const receipt = await erasures.erase(subject, refs, caller.account.id);
-      onErased(refs);
+    erasePerson: async ({ body, caller }) => {
+      const leads = await choose(body);
+      const ids = leads?.map(({ leadId }) => leadId);
+      const receipt =
+        (ids && (await erasures.erase(ids, caller.account.id))) ?? (await erasures.receiptOf(body.refs));
+      if (!receipt) throw new DeskFailure(409, 'conflict');
+      onErased(body.refs);
       return receipt;
     },
-    receipts: async () => ({ receipts: await erasures.list() }),
+    receipts: async () => ({ receipts: await erasures.receipts() }),
   };
 }

@@ -69,7 +69,7 @@ function replaceIds(value: Json, names: ReadonlyMap<string, string>): Json {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaceIds(each, names)]));
 }
 
-async function describeLead(db: Queries, kind: DatabaseKind, { leadId, seq }: PersonLead): Promise<Json> {
+async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonLead): Promise<Json> {
   const lead = await db.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst();
   if (!lead) return null;
   const { UserId: _, ...record } = toRecord(toView(lead));
@@ -105,7 +105,9 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId, seq }: Pe
     .execute();
   const stored = kind === 'sqlite' ? sql`words` : sql`array_to_string(tsvector_to_array(words), ' ')`;
   const { rows: entries } = await sql<{ words: string }>`select ${stored} as words
-    from lead_search where ${searchKey(kind)} = ${seq}`.execute(db);
+    from lead_search where ${searchKey(kind)} in (select seq from lead_desk where lead_id = ${leadId})`.execute(
+    db,
+  );
   return {
     lead: {
       ...record,

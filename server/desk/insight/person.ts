@@ -1,76 +1,98 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { PersonPreview, PersonRecord } from '../../../contract/desk/insight.ts';
-import type { DatabaseKind, Queries, Tables } from '../../database/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type FoundPerson, mostFoundLeads, type PersonRecord } from '../../../contract/desk/insight.ts';
+import type { DatabaseKind, Queries } from '../../database/tables.ts';
+import type { Matching } from '../../leads/retention.ts';
 import { emailKey } from '../../leads/rows.ts';
 import { DeskFailure } from '../handlers.ts';
 import { phoneKeys } from './phone-keys.ts';
 
-/** The leads of one person, found by e-mail address or phone number, and how much is stored about them. */
-
-/** As many as one erasure takes; the next one takes further ones. */
-const mostLeads = 1000;
+/** People, found by e-mail address or phone number, and how much is stored about them. */
 
 export interface PersonLead {
   readonly leadId: string;
   readonly ref: string;
-  readonly seq: number;
-  readonly name: string;
-  readonly firstSeen: number;
-  readonly submittedAt: number | null;
-  readonly matchedBy: readonly ('email' | 'phone')[];
+  readonly email: string | null;
+  readonly shown: FoundPerson['leads'][number];
 }
 
 /**
- * All leads whose current or earlier e-mail address, or current phone number, is this one; the oldest first. Throws 503 while
- * one of them is so new that it has no `ref` yet.
+ * The leads whose current or earlier e-mail address, or current phone number, is this one, by person; the oldest first.
+ * Throws 503 while one of them is so new that it has no `ref` yet.
  */
-export async function findLeads(db: Queries, subject: string): Promise<readonly PersonLead[]> {
-  const isEmail = subject.includes('@');
-  const keys = isEmail ? [] : phoneKeys(subject);
-  if (!isEmail && keys.length === 0) return [];
+export async function findPeople(db: Queries, subject: string): Promise<readonly (readonly PersonLead[])[]> {
+  const key = subject.includes('@') ? emailKey(subject) : null;
+  const keys = key === null ? phoneKeys(subject) : [];
+  if (key === null && keys.length === 0) return [];
   const rows = await db
     .selectFrom('leads')
     .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
-    .select(['leads.id', 'leads.user_name', 'leads.first_seen'])
-    .select(['lead_desk.ref', 'lead_desk.seq', 'lead_desk.submitted_at'])
-    .where('leads.id', 'in', (eb) => (isEmail ? withEmail(eb, emailKey(subject)) : withPhone(eb, keys)))
+    .select(['leads.id', 'leads.user_name', 'leads.email', 'leads.phone_number', 'leads.first_seen'])
+    .select(['lead_desk.ref', 'lead_desk.submitted_at'])
+    .where('leads.id', 'in', ({ selectFrom }) =>
+      key === null
+        ? selectFrom('lead_desk').select('lead_id').where('phone_key', 'in', keys)
+        : leadsWithEmail(db, key),
+    )
     .orderBy('leads.first_seen')
     .orderBy('leads.id')
-    .limit(mostLeads)
+    .limit(mostFoundLeads)
     .execute();
-  return rows.map(({ id, ref, seq, user_name, first_seen, submitted_at }) => {
-    if (ref === null || seq === null) throw new DeskFailure(503, 'unavailable');
+  const leads = rows.map(({ id, ref, user_name, email, phone_number, first_seen, submitted_at }) => {
+    if (ref === null) throw new DeskFailure(503, 'unavailable');
+    const isCurrent = key === emailKey(email);
     return {
       leadId: id,
       ref,
-      seq,
-      name: user_name ?? '',
-      firstSeen: first_seen,
-      submittedAt: submitted_at,
-      matchedBy: [isEmail ? 'email' : 'phone'],
-    };
+      email,
+      shown: {
+        ref,
+        name: user_name ?? '',
+        phone: phone_number,
+        firstSeen: first_seen,
+        submittedAt: submitted_at,
+        matchedBy: key === null ? 'phone' : isCurrent ? 'email' : 'earlier-email',
+      },
+    } satisfies PersonLead;
   });
+  return [...Map.groupBy(leads, ({ leadId, email }) => emailKey(email) ?? `lead ${leadId}`).values()];
 }
 
-type Expressions = ExpressionBuilder<Tables, 'leads'>;
+/** The leads with these refs, if they are all of one of the people who were found; null otherwise. */
+export async function chooseLeads(
+  db: Queries,
+  subject: string,
+  refs: readonly string[],
+): Promise<readonly PersonLead[] | null> {
+  const people = await findPeople(db, subject);
+  const chosen = people.map((leads) => leads.filter(({ ref }) => refs.includes(ref)));
+  return chosen.find((leads) => leads.length === new Set(refs).size) ?? null;
+}
 
-/** A union lets PostgreSQL use an index for each part, where `or` would read the whole table. */
-const withEmail = ({ selectFrom }: Expressions, key: string | null) =>
-  selectFrom('leads as by_email')
+/** By the id of a lead, or by any e-mail address that was ever entered for it. */
+export const leadsOf =
+  (idOrEmail: string): Matching =>
+  (db) =>
+    db
+      .selectFrom('leads')
+      .select('id')
+      .where('id', 'in', ({ selectFrom }) =>
+        leadsWithEmail(db, emailKey(idOrEmail)).union(
+          selectFrom('leads as by_id').select('by_id.id').where('by_id.id', '=', idOrEmail),
+        ),
+      );
+
+/** Also where a later save replaced it. A union lets PostgreSQL use an index for each part, where `or` would read the table. */
+const leadsWithEmail = (db: Queries, key: string | null) =>
+  db
+    .selectFrom('leads as by_email')
     .select('by_email.id')
     .where('by_email.email_key', '=', key)
-    .union(selectFrom('lead_events').select('lead_id as id').where('email_key', '=', key));
-
-const withPhone = ({ selectFrom }: Expressions, keys: readonly string[]) =>
-  selectFrom('lead_desk as by_phone')
-    .select('by_phone.lead_id as id')
-    .where('by_phone.phone_key', 'in', keys);
+    .union(db.selectFrom('lead_events').select('lead_id as id').where('email_key', '=', key));
 
 export type PersonCounts = Readonly<Record<PersonRecord, number>>;
 
 /** The ids under which mails about these leads are filed. */
 export async function fileIdsOf(db: Queries, leadIds: readonly string[]): Promise<readonly string[]> {
-  if (leadIds.length === 0) return [];
   const deliveries = await db.selectFrom('deliveries').select('id').where('lead_id', 'in', leadIds).execute();
   return [...leadIds, ...deliveries.map(({ id }) => id)];
 }
@@ -79,55 +101,30 @@ export async function fileIdsOf(db: Queries, leadIds: readonly string[]): Promis
 export async function countRows(
   db: Queries,
   kind: DatabaseKind,
-  leads: readonly Pick<PersonLead, 'leadId' | 'seq'>[],
+  leadIds: readonly string[],
 ): Promise<Omit<PersonCounts, 'files'>> {
-  const ids = leads.map(({ leadId }) => leadId);
-  if (ids.length === 0)
-    return {
-      leads: 0,
-      saves: 0,
-      deliveries: 0,
-      attempts: 0,
-      notes: 0,
-      links: 0,
-      visitors: 0,
-      searchEntries: 0,
-    };
-  const listed = sql.join(ids);
-  const seqs = sql.join(leads.map(({ seq }) => seq));
-  const count = (from: RawBuilder<unknown>) => countFrom(db, from);
-  return {
-    leads: await count(sql`leads where id in (${listed})`),
-    saves: await count(sql`lead_events where lead_id in (${listed})`),
-    deliveries: await count(sql`deliveries where lead_id in (${listed})`),
-    attempts: await count(
-      sql`delivery_attempts where delivery_id in (select id from deliveries where lead_id in (${listed}))`,
-    ),
-    notes: await count(sql`desk_events where lead_id in (${listed})`),
-    // A link has a row for each direction.
-    links: await count(sql`lead_links where lead_id in (${listed})`),
-    visitors: await count(sql`visitors where id in (${listed})`),
-    searchEntries: await count(sql`lead_search where ${searchKey(kind)} in (${seqs})`),
+  const ids = sql.join(leadIds);
+  const count = async (from: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db);
+    return rows[0]?.count ?? 0;
   };
-}
-
-/** How many rows a table and a condition select. */
-export async function countFrom(db: Queries, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return {
+    leads: await count(sql`leads where id in (${ids})`),
+    saves: await count(sql`lead_events where lead_id in (${ids})`),
+    deliveries: await count(sql`deliveries where lead_id in (${ids})`),
+    attempts: await count(
+      sql`delivery_attempts where delivery_id in (select id from deliveries where lead_id in (${ids}))`,
+    ),
+    notes: await count(sql`desk_events where lead_id in (${ids})`),
+    // A link has a row for each direction.
+    links: await count(sql`lead_links where lead_id in (${ids})`),
+    visitors: await count(sql`visitors where id in (${ids})`),
+    searchEntries: await count(
+      sql`lead_search where ${searchKey(kind)} in (select seq from lead_desk where lead_id in (${ids}))`,
+    ),
+  };
 }
 
 /** The key of `lead_search`, which is a virtual table in SQLite. */
 export const searchKey = (kind: DatabaseKind): RawBuilder<unknown> =>
   sql.raw(kind === 'sqlite' ? 'rowid' : 'seq');
-
-export const toPreview = (leads: readonly PersonLead[], counts: PersonCounts): PersonPreview => ({
-  leads: leads.map(({ ref, name, firstSeen, submittedAt, matchedBy }) => ({
-    ref,
-    name,
-    firstSeen,
-    submittedAt,
-    matchedBy,
-  })),
-  counts,
-});

@@ -928,7 +928,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await change(ref, 0, { kind: 'replied' });
     const counted = await funnel();
     expect((await list('open', { search: 'zelda' })).rows).toHaveLength(1);
-    await at.stores.leads.erase('a');
+    await at.stores.erasures.eraseMatching('a');
     await at.sync();
     for (const table of ['lead_desk', 'desk_events', 'lead_links', 'presence'] as const) {
       const rows = await database.run((db) => db.selectFrom(table).select('lead_id').execute());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ErasureReceipt, PersonPreview } from '../../../contract/desk/insight.ts';
+import type { ErasureReceipt, FoundPerson } from '../../../contract/desk/insight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messageOf } from '../api/messages.ts';
@@ -14,12 +14,12 @@ const word = 'erase';
 
 type Props = {
   readonly subject: string;
-  readonly preview: PersonPreview;
+  readonly person: FoundPerson;
   readonly onErased: (receipt: ErasureReceipt) => void;
   readonly onClose: () => void;
 };
 
-export function EraseDialog({ subject, preview: { leads, counts }, onErased, onClose }: Props) {
+export function EraseDialog({ subject, person: { leads, counts }, onErased, onClose }: Props) {
   const [mistake, setMistake] = useState<string>();
   const erase = useCall('erasePerson', { onSuccess: onErased });
   const submit = (typed: string) => {
@@ -31,7 +31,7 @@ export function EraseDialog({ subject, preview: { leads, counts }, onErased, onC
     <Dialog title={`Erase ${countOf(leads.length, 'lead')} for good?`} onClose={onClose}>
       <p>This cannot be undone. These records go, from the database, the mail files and the search:</p>
       <CountList counts={counts} />
-      <p>The counts of the funnel stay: they hold no person. You get a signed receipt.</p>
+      <p>The counts of the funnel stay: they hold no person. You get a receipt.</p>
       <Form
         error={erase.error ? messageOf(erase.error) : undefined}
         onSubmit={({ word: typed = '' }) => submit(typed)}

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ErasureReceipt, PersonPreview } from '../../../contract/desk/insight.ts';
+import type { ErasureReceipt, PeopleFound } from '../../../contract/desk/insight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import styles from './FindPerson.module.css';
-import { FoundPerson } from './FoundPerson.tsx';
+import { FoundPeople } from './FoundPeople.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
-type Found = { readonly subject: string; readonly preview: PersonPreview };
+type Found = PeopleFound & { readonly subject: string };
 
 /** Looks for a person, and exports or erases what is found. Who was looked for stays out of URLs and caches. */
 export function FindPerson() {
@@ -20,7 +20,7 @@ export function FindPerson() {
   const find = useCall('findPerson', {
     gcTime: 0,
     onMutate: () => setFound(undefined),
-    onSuccess: (preview, { subject }) => setFound({ subject, preview }),
+    onSuccess: ({ people }, { subject }) => setFound({ subject, people }),
   });
   const showReceipt = (made: ErasureReceipt) => {
     setFound(undefined);
@@ -54,7 +54,7 @@ export function FindPerson() {
           </FormActions>
         </Form>
       </div>
-      {found && <FoundPerson {...found} onErased={showReceipt} />}
+      {found && <FoundPeople {...found} onErased={showReceipt} />}
       {receipt && <ReceiptDialog receipt={receipt} onClose={() => setReceipt(undefined)} />}
     </>
   );

@@ -21,7 +21,7 @@ export function PrivacyView() {
             </TitledSection>
             <TitledSection
               title="Erasure receipts"
-              note="Each proves that one person was erased, without naming them."
+              note="Each says what was erased and when, without naming the person."
             >
               <Receipts />
             </TitledSection>

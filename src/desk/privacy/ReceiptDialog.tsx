@@ -25,16 +25,6 @@ export function ReceiptDialog({ receipt, onClose }: Props) {
             ? 'No backup is on record that may still hold the data.'
             : `The newest backup that may still hold the data was made on ${at(receipt.lastBackup)}. The data is gone from there once it and all older ones are deleted.`}
         </p>
-        <dl className={styles.seal}>
-          <dt>Signature (Ed25519, over the receipt without it)</dt>
-          <dd>
-            <code>{receipt.signature}</code>
-          </dd>
-          <dt>Public key</dt>
-          <dd>
-            <code>{receipt.publicKey}</code>
-          </dd>
-        </dl>
         <p className={styles.note}>
           The receipt names no one, so it may be kept. Give it to the person who asked.
         </p>

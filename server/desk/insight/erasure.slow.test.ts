@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sqliteFileName } from '../../database/database.ts';
+import { Unavailable } from '../../database/unavailable.ts';
+import { retentionJob } from '../../leads/retention.ts';
+import { composeLeadEmail } from '../../mail/lead-email.ts';
+import { createFileSender, createMailFiles, mailFolder } from '../../mail/mail-files.ts';
+import { createStores, type Stores } from '../../stores.ts';
+import {
+  makeSqliteDatabase,
+  startPostgres,
+  type TestDatabase,
+  type TestPostgres,
+} from '../../testing/databases.ts';
+import { callerOf, makeTestDesk, saveOf } from '../../testing/desk.ts';
+import { callOf, owner, tablesWith } from '../../testing/desk-data.ts';
+import { createTestLog } from '../../testing/log.ts';
+import { mailIdentity } from '../../testing/sample-leads.ts';
+import { createInsight } from './insight.ts';
+
+/** Erased people are looked for in the bytes of every file and in the rows of every table. */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.remove());
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean();
+});
+
+const day = 24 * 60 * 60_000;
+const person = {
+  UserName: 'Zaphodine Quillfeather',
+  Email: 'Zaphodine.Quill@Marker-Mail.example',
+  PhoneNumber: '+4915790012345',
+  CompanyName: 'Quillfeather Observatories',
+  TalkAboutProject: 'Telescopes that photograph seventeen moons, '.repeat(20),
+  AskMeAnything: 'Would hexagonal mirrors withstand hurricanes?',
+  Ip: '198.51.100.213',
+  City: 'Xanadu-upon-Thames',
+  Postal: 'QX7 4ZW',
+  PageName: '/solutions/saas?ref=zq-campaign',
+};
+const earlierEmail = 'old.quill@elsewhere-mail.example';
+const note = 'Madame Q prefers violet stationery';
+
+const markers = [
+  ...Object.values(person).flatMap((text) => (text.length <= 16 ? [text] : (text.match(/.{8,16}/g) ?? []))),
+  earlierEmail,
+  note,
+  'marker-mail',
+  '15790012345',
+  'zaphod',
+  'quillf',
+].map((text) => text.toLowerCase());
+
+async function makePlace(kind: 'sqlite' | 'postgres') {
+  const place: TestDatabase = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+  const dataFolder = kind === 'sqlite' ? place.options.dataFolder : await mkdtemp(join(tmpdir(), 'erasure-'));
+  const database = place.open({ busyTimeout: 200 });
+  const clock = { now: Date.UTC(2026, 10, 16, 12) };
+  const stores = createStores(database, {
+    now: () => clock.now,
+    channels: ['mail', 'webhook'],
+    files: createMailFiles(mailFolder(dataFolder)),
+  });
+  cleanups.push(
+    () => rm(dataFolder, { recursive: true, force: true }),
+    () => database.close(),
+  );
+  return { dataFolder, database, clock, stores, databaseUrl: place.options.databaseUrl };
+}
+
+type Place = Awaited<ReturnType<typeof makePlace>>;
+
+/** So many leads that tables and indexes have pages to split. The same in every run. */
+async function addCrowd({ leads }: Stores, name: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const id = `${name}${(index * 7919) % 1000}`;
+    const text = `${id} wrote this. `.repeat((index * 31) % 60);
+    await leads.save(saveOf(id, { Email: `${id}@crowd.example`, TalkAboutProject: text, Ip: '192.0.2.1' }));
+  }
+}
+
+/** Everything that the service can store about a person, in the way in which it comes there. */
+async function addPerson({ database, clock, stores, dataFolder }: Place, submitted: boolean) {
+  const at = makeTestDesk(database, { now: () => clock.now, channels: ['mail', 'webhook'] });
+  const sue = callerOf('sue');
+  await at.addUsers(sue, callerOf(owner.id, 'owner'));
+  const { leads, deliveries } = stores;
+  const { Ip, City, Postal, PageName } = person;
+  const unknown = { Region: null, CountryName: null, Latitude: null, Longitude: null };
+  const id = await leads.saveVisitor({ ...unknown, Ip, City, Postal, PageName });
+  await leads.save(saveOf(id, { ...person, Email: earlierEmail, TalkAboutProject: note }));
+  await at.sync();
+  await addCrowd(stores, 'between', 20);
+  await leads.save(saveOf(id, person, { submitted }));
+  await addCrowd(stores, 'after', 60);
+  await at.sync();
+  const ref = await at.refOf(id);
+  const other = await at.refOf('after0');
+  await at.call('addNote', sue, { ref, text: note });
+  await at.call('linkLeads', sue, { ref, other });
+  await at.call('presence', sue, { ref });
+  const until = { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' };
+  await at.call('changeLead', sue, { ref, version: 0, change: { kind: 'snooze', until } });
+  clock.now += day;
+  for (const channel of ['mail', 'webhook'] as const)
+    for (const delivery of await deliveries.claim(channel, new Date(clock.now), 1000, 1)) {
+      if (delivery.lead.id !== id) continue;
+      if (channel === 'mail')
+        await createFileSender(mailFolder(dataFolder)).send(composeLeadEmail(delivery, mailIdentity));
+      await deliveries.failed(delivery.id, new Date(clock.now), `refused ${person.Email}`, null);
+    }
+  return { id, ref };
+}
+
+/** Every file of the data folder that holds a marker, and every table. */
+async function traces({ dataFolder, database }: Place): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(dataFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const text = (await readFile(join(entry.parentPath, entry.name), 'latin1')).toLowerCase();
+    found.push(
+      ...markers.filter((marker) => text.includes(marker)).map((marker) => `${entry.name}: ${marker}`),
+    );
+  }
+  const tables = await tablesWith(database, (rows) => {
+    const text = rows.toLowerCase();
+    return markers.some((marker) => text.includes(marker));
+  });
+  return [...found, ...tables];
+}
+
+const ways = {
+  desk: async ({ database, stores, clock }: Place, ref: string) => {
+    const log = createTestLog();
+    const { handlers } = createInsight({
+      ...stores,
+      senders: {},
+      retention: { unfinishedDays: 180, ipDays: 30 },
+      channels: [],
+      pages: new Set(),
+      now: () => clock.now,
+      log: log.log,
+      onErased: () => {},
+    });
+    await database.read((db) => db.selectFrom('leads').selectAll().execute());
+    await handlers.erasePerson(callOf({ subject: person.Email, refs: [ref] }, clock.now));
+    expect(await stores.erasures.receipts()).toMatchObject([
+      { counts: { leads: 1, saves: 2, visitors: 1, files: 1, links: 1, searchEntries: 1 } },
+    ]);
+  },
+  'command line': async ({ dataFolder, databaseUrl, stores }: Place) => {
+    const command = fileURLToPath(new URL('../../../tools/leads.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [command, 'erase', person.Email.toLowerCase(), '--yes'],
+      { env: { DATA_FOLDER: dataFolder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) } },
+    );
+    const [receipt] = await stores.erasures.receipts();
+    expect(stdout).toContain(`Receipt ${receipt?.number}.`);
+  },
+  retention: async ({ database, stores, clock }: Place) => {
+    clock.now += 200 * day;
+    await database.run((db) =>
+      db
+        .insertInto('job_state')
+        .values({ name: retentionJob, last_run: clock.now, claimed_by: null, claimed_until: 0, detail: null })
+        .execute(),
+    );
+    const counts = await stores.erasures.eraseOld({ unfinishedDays: 180, ipDays: 30 });
+    expect(counts?.leads).toBeGreaterThan(1);
+    expect(await stores.erasures.receipts()).toEqual([]);
+  },
+} as const;
+
+test.each(
+  (['sqlite', 'postgres'] as const).flatMap((kind) =>
+    (Object.keys(ways) as (keyof typeof ways)[]).map((way) => [kind, way] as const),
+  ),
+)('on %s nothing is left of a person who was erased by the %s', async (kind, way) => {
+  const place = await makePlace(kind);
+  await addCrowd(place.stores, 'before', 60);
+  const { ref } = await addPerson(place, way !== 'retention');
+  expect((await traces(place)).length).toBeGreaterThan(markers.length / 2);
+  await ways[way](place, ref);
+  expect(await traces(place)).toEqual([]);
+  const audit = await place.database.run((db) =>
+    db.selectFrom('audit').select(['actor_id', 'subject']).where('action', '=', 'person-erased').execute(),
+  );
+  expect(audit).toEqual([
+    { actor_id: way === 'desk' ? owner.id : null, subject: way === 'retention' ? null : ref },
+  ]);
+});
+
+test('copies that SQLite leaves in the free space of pages go too', async () => {
+  const { database, dataFolder } = await makePlace('sqlite');
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  // The same in every run: with `secure_delete` alone, two of the deleted names stay in the file.
+  await database.transaction(async (trx) => {
+    for (let index = 0; index < 3000; index += 1) {
+      const name = hash(`b${index % 3 === 0 ? index / 3 : index}`);
+      const value = `${name} `.repeat(Number.parseInt(hash(`bl${index}`).slice(0, 2), 16) % 24);
+      await trx
+        .insertInto('secrets')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    }
+  });
+  const deleted = await database.run((db) =>
+    db.deleteFrom('secrets').where('name', '<', '4').returning('name').execute(),
+  );
+  expect(deleted.length).toBeGreaterThan(500);
+  await database.scrub();
+  const text = await readFile(join(dataFolder, sqliteFileName), 'latin1');
+  expect(deleted.filter(({ name }) => text.includes(name))).toEqual([]);
+});
+
+test('while another process reads, there is no receipt; afterwards it is given', async () => {
+  const place = await makePlace('sqlite');
+  const { id } = await addPerson(place, true);
+  const reader = new DatabaseSync(join(place.dataFolder, sqliteFileName), { readOnly: true });
+  reader.exec('begin');
+  reader.prepare('select count(*) from leads').all();
+  await expect(place.stores.erasures.erase([id], owner.id)).rejects.toBeInstanceOf(Unavailable);
+  expect(await place.stores.erasures.receipts()).toEqual([]);
+  reader.close();
+  await place.stores.erasures.finish(0);
+  expect(await place.stores.erasures.receipts()).toMatchObject([{ counts: { leads: 1, files: 1 } }]);
+  expect(await traces(place)).toEqual([]);
+});
