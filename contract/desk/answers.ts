@@ -23,7 +23,14 @@ import type {
   RetentionAnswer,
   TestAnswer,
 } from './insight.ts';
-import type { ChangeAnswer, ChangeSeveralAnswer, LeadDetails, LeadPage, Overview } from './leads.ts';
+import type {
+  ChangeAnswer,
+  ChangeSeveralAnswer,
+  LeadDetails,
+  LeadPage,
+  Overview,
+  TimelinePage,
+} from './leads.ts';
 import type { DeskRoute } from './routes.ts';
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON };
@@ -62,6 +69,7 @@ export interface DeskAnswers {
   overview: Overview;
   leads: LeadPage;
   lead: LeadDetails;
+  timeline: TimelinePage;
   changeLead: ChangeAnswer;
   changeLeads: ChangeSeveralAnswer;
   addNote: LeadDetails;

@@ -91,48 +91,48 @@ export interface FieldHistory {
   readonly field: string;
   readonly label: string;
   readonly value: string;
-  /** Earlier values, the oldest first, with the time at which each was saved. */
+  /** The latest earlier values, the oldest first, with the time at which each was saved. */
   readonly earlier: readonly { readonly value: string; readonly at: number }[];
   /** When the current value was saved. */
   readonly at: number;
 }
 
-export type TimelineEntry =
-  | { readonly kind: 'opened'; readonly at: number }
+export type TimelineEntry = { readonly id: string; readonly at: number } & (
+  | { readonly kind: 'opened' }
   | {
       readonly kind: 'saved';
-      readonly at: number;
       readonly submitted: boolean;
+      /** Long values are cut. */
       readonly changes: readonly { readonly label: string; readonly from: string; readonly to: string }[];
     }
   | {
       readonly kind: 'delivery';
-      readonly at: number;
       readonly channel: 'mail' | 'webhook';
       readonly occasion: 'submitted' | 'unfinished';
       readonly state: DeliveryState;
       readonly attempts: readonly DeliveryAttempt[];
     }
-  | {
-      readonly kind: 'note';
-      readonly at: number;
-      readonly id: string;
-      readonly by: string;
-      readonly text: string;
-    }
+  | { readonly kind: 'note'; readonly by: string; readonly text: string }
   | {
       readonly kind: 'status';
-      readonly at: number;
       readonly by: string;
       readonly from: Status;
       readonly to: Status;
       readonly reason: LostReason | null;
     }
-  | { readonly kind: 'owner'; readonly at: number; readonly by: string; readonly to: string | null }
-  | { readonly kind: 'replied'; readonly at: number; readonly by: string; readonly afterMs: number | null }
-  | { readonly kind: 'reply-undone'; readonly at: number; readonly by: string }
-  | { readonly kind: 'snoozed'; readonly at: number; readonly by: string; readonly until: number | null }
-  | { readonly kind: 'linked' | 'unlinked'; readonly at: number; readonly by: string; readonly ref: string };
+  | { readonly kind: 'owner'; readonly by: string; readonly to: string | null }
+  | { readonly kind: 'replied'; readonly by: string; readonly afterMs: number | null }
+  | { readonly kind: 'reply-undone'; readonly by: string }
+  | { readonly kind: 'snoozed'; readonly by: string; readonly until: number | null }
+  | { readonly kind: 'linked' | 'unlinked'; readonly by: string; readonly ref: string }
+);
+
+export interface TimelinePage {
+  /** The latest first. */
+  readonly entries: readonly TimelineEntry[];
+  /** Passed back for older entries; null when there are none. */
+  readonly next: string | null;
+}
 
 export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'dead';
 
@@ -164,8 +164,7 @@ export interface LeadDetails extends LeadRow {
   /** Why it looks like spam; null otherwise. */
   readonly spamReason: string | null;
   readonly history: readonly FieldHistory[];
-  /** The latest first. */
-  readonly timeline: readonly TimelineEntry[];
+  readonly timeline: TimelinePage;
   readonly related: readonly RelatedLead[];
   /** Other people who have the lead open now. */
   readonly viewers: readonly Viewer[];
@@ -229,10 +228,13 @@ export interface Conflict {
   readonly at: number;
 }
 
+/** Each change is made or not by itself. A repeated one is answered as the first time. */
 export interface ChangeSeveralAnswer {
   readonly changed: readonly { readonly ref: string; readonly version: number; readonly before: DeskState }[];
-  /** Changed by others meanwhile, and left as they are. */
+  /** Changed by others meanwhile or gone, and left as they are. */
   readonly conflicts: readonly string[];
+  /** The service could not make these. */
+  readonly failed: readonly string[];
 }
 
 /** In milliseconds: well inside the time after which proxies close a quiet connection. */

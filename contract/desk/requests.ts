@@ -93,6 +93,7 @@ export const deskRequests = {
     cursor: z.string().max(200).optional(),
   }),
   lead: z.object({ ref }),
+  timeline: z.object({ ref, cursor: z.string().max(200) }),
   changeLead: z.object({ ref, version, change }),
   changeLeads: z.object({
     changes: z.array(z.object({ ref, version, change })).min(1).max(mostChangedAtOnce),

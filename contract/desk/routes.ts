@@ -66,6 +66,7 @@ export const deskRoutes = {
   overview: { method: 'GET', path: '/overview', access: 'leads.read' },
   leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },
   lead: { method: 'POST', path: '/leads/get', access: 'leads.read' },
+  timeline: { method: 'POST', path: '/leads/timeline', access: 'leads.read' },
   changeLead: { method: 'POST', path: '/leads/change', access: 'leads.work' },
   changeLeads: { method: 'POST', path: '/leads/change-several', access: 'leads.work' },
   saveDraft: { method: 'POST', path: '/leads/notes/draft', access: 'leads.work' },

@@ -33,6 +33,7 @@ const bodies: DeskRequests = {
   audit: {},
   leads: { view: 'due', filters: {} },
   lead: { ref },
+  timeline: { ref, cursor: '0 x' },
   changeLead: { ref, version: 0, change: { kind: 'replied' } },
   changeLeads: { changes: [{ ref, version: 0, change: { kind: 'replied' } }] },
   saveDraft: { ref, text: 'x' },

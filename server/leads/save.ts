@@ -17,10 +17,8 @@ export interface IncomingSave extends Omit<Save, 'number'> {
   readonly number: number | null;
 }
 
-/** How many events of a lead are kept; a visitor makes a few dozen. Saves are merged in any case. */
-export const keptEvents = { first: 100, latest: 900 } as const;
-/** More events than one save adds, so that a lead from before there was a limit shrinks to it, and few at a time. */
-const mostRemoved = 500;
+/** Saves of a lead that are stored as events, and the one that submits it; a visitor makes a few dozen. All are merged. */
+export const mostEvents = 200;
 
 interface Outcome {
   readonly leads: ReadonlyMap<string, StoredLead>;
@@ -28,7 +26,7 @@ interface Outcome {
   readonly deliveries: ReadonlyMap<string, DeliveryTable>;
 }
 
-/** Merges the saves into their leads, stores each as an event, and plans deliveries. True when one is due at once. */
+/** Merges the saves into their leads, stores them as events, and plans deliveries. True when one is due at once. */
 export async function writeSaves(
   trx: TransactionQueries,
   kind: DatabaseKind,
@@ -92,7 +90,8 @@ function applySaves(
     const number = save.number ?? Math.min(before.highestNumber + 1, Number.MAX_SAFE_INTEGER);
     const after = addSave(before, { ...save, number }, now);
     leads.set(save.id, after);
-    events.push(toEvent(save, number, before.saves, now));
+    if (before.saves < mostEvents || after.lead.submitted !== before.lead.submitted)
+      events.push(toEvent(save, number, before.saves, now));
     const rows = planDeliveries({
       leadId: save.id,
       submitted: after.lead.submitted,
@@ -144,12 +143,11 @@ async function write(trx: TransactionQueries, { leads, events, deliveries }: Out
       }),
     )
     .execute();
-  await trx
-    .insertInto('lead_events')
-    .values([...events])
-    .execute();
-  for (const { id, saves } of leads.values())
-    if (saves > keptEvents.first + keptEvents.latest) await removeMiddleEvents(trx, id, saves);
+  if (events.length > 0)
+    await trx
+      .insertInto('lead_events')
+      .values([...events])
+      .execute();
   if (deliveries.size === 0) return;
   await trx
     .insertInto('deliveries')
@@ -161,23 +159,6 @@ async function write(trx: TransactionQueries, { leads, events, deliveries }: Out
         due_at: ref('excluded.due_at'),
         ended_at: ref('excluded.ended_at'),
       })),
-    )
-    .execute();
-}
-
-async function removeMiddleEvents(trx: TransactionQueries, leadId: string, saves: number): Promise<void> {
-  await trx
-    .deleteFrom('lead_events')
-    .where('lead_id', '=', leadId)
-    .where('ordinal', 'in', (query) =>
-      query
-        .selectFrom('lead_events')
-        .select('ordinal')
-        .where('lead_id', '=', leadId)
-        .where('ordinal', '>=', keptEvents.first)
-        .where('ordinal', '<', saves - keptEvents.latest)
-        .orderBy('ordinal')
-        .limit(mostRemoved),
     )
     .execute();
 }

@@ -86,12 +86,11 @@ export const changeLead = (
     const [locked] = await lockLeads(trx, database.kind, [ref]);
     if (!locked) return { kind: 'missing' };
     const { lead, row } = locked;
-    if (row.version !== version) return { kind: 'conflict' };
     const before = stateOf(row);
+    if (row.version !== version) return (await repeated(trx, row, requested)) ?? { kind: 'conflict' };
     await checkChange(trx, row, change);
     const after = stateAfter(before, change, by, now);
-    const unchanged = { ref, version, changed_at: row.changed_at, seen_saves: row.seen_saves };
-    if (isSameState(before, after)) return { kind: 'changed', before, lead: unchanged, isDue: false };
+    if (isSameState(before, after)) return { kind: 'changed', before, lead: changedLead(row), isDue: false };
     const isDue = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
     const { written, record } = await writeChange(trx, database.kind, locked, after, by, now);
     await appendAudit(trx, database.kind, record);
@@ -157,6 +156,34 @@ async function writeChange(
     .execute();
   const detail = describe(before, after);
   return { written, record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail } };
+}
+
+const changedLead = ({ ref, version, changed_at, seen_saves }: DeskRow): ChangedLead => ({
+  ref,
+  version,
+  changed_at,
+  seen_saves,
+});
+
+/** The answer to a change that this person has made already, and whose first answer was lost; null for any other. */
+async function repeated(
+  trx: TransactionQueries,
+  row: DeskRow,
+  { version, change, by }: RequestedChange,
+): Promise<ChangeOutcome | null> {
+  if (row.version !== version + 1) return null;
+  const last = await trx
+    .selectFrom('desk_events')
+    .select(['user_id', 'body', 'at'])
+    .where('lead_id', '=', row.lead_id)
+    .where('kind', 'not in', ['note', 'linked', 'unlinked'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const before = last && stateBefore(last);
+  if (!before || last.user_id !== by) return null;
+  const isSame = isSameState(stateOf(row), stateAfter(before, change, by, last.at));
+  return isSame ? { kind: 'changed', before, lead: changedLead(row), isDue: false } : null;
 }
 
 function stateAfter(before: DeskState, change: LeadChange, by: string, now: number): DeskState {
@@ -248,8 +275,7 @@ async function writeState(
       after: derived.funnel_counted,
     },
   ]);
-  const { version, changed_at } = decided;
-  return { ref: row.ref, version, changed_at, seen_saves: row.seen_saves };
+  return changedLead({ ...row, ...decided });
 }
 
 /** Without names, so that erasure leaves the log true. */

@@ -5,6 +5,7 @@ import { answerFields, type Answers } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
 import type { LeadDeskTable, LeadTable } from '../../database/tables.ts';
 import { emailKey } from '../../leads/rows.ts';
+import { mostEvents } from '../../leads/save.ts';
 import { sitePageOf } from '../site-page.ts';
 import { funnelBits, listOf, openedBit, pageKindOf, phoneKeyOf, replyByOf } from './desk-facts.ts';
 import { answeredAtOf, replay, type StoredEvent, submittedAtOf } from './replay.ts';
@@ -98,7 +99,8 @@ export function nextDeskRow<Row extends NewDeskRow>(
     ...(isReopened && { status: 'new' as const, lost_reason: null, version: before.version + 1 }),
     submitted_at: before.submitted_at ?? submittedAt,
     changed_at: Math.max(before.changed_at, lead.last_saved),
-    visitor_changed_at: answeredAtOf(saves) ?? lead.first_seen,
+    // Later saves have no events.
+    visitor_changed_at: lead.saves > mostEvents ? lead.last_saved : (answeredAtOf(saves) ?? lead.first_seen),
     seen_saves: lead.saves,
     country: lead.country_name,
     page,

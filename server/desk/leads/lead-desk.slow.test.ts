@@ -19,6 +19,7 @@ import {
   type TestPostgres,
 } from '../../testing/databases.ts';
 import { callerOf, makeTestDesk, saveOf, type TestDesk, testPages } from '../../testing/desk.ts';
+import { makeFailingDatabase } from '../../testing/failing-database.ts';
 import { createStores } from '../../stores.ts';
 import { checkAudit } from '../audit.ts';
 import { deskRoutesPlugin } from '../desk.ts';
@@ -636,7 +637,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       [[], true],
       [['email'], false],
     ]);
-    expect(lead.timeline.map(({ kind: entry, at: time }) => [entry, time - t0])).toEqual(
+    expect(lead.timeline.entries.map(({ kind: entry, at: time }) => [entry, time - t0])).toEqual(
       [
         ['status', 4000],
         ['replied', 4000],
@@ -649,14 +650,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         ['opened', 0],
       ].sort(([, one], [, two]) => Number(two) - Number(one)),
     );
-    expect(lead.timeline).toContainEqual({
+    expect(lead.timeline.entries).toContainEqual({
       kind: 'replied',
+      id: expect.any(String),
       at: t0 + 4000,
       by: 'Name of bob',
       afterMs: 2000,
     });
-    expect(lead.timeline).toContainEqual({
+    expect(lead.timeline.entries).toContainEqual({
       kind: 'owner',
+      id: expect.any(String),
       at: t0 + 3000,
       by: 'Name of sue',
       to: 'Name of bob',
@@ -672,6 +675,61 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     // A viewer counts for 45 seconds.
     clock.now += 46_000;
     expect((await at.call('lead', sue, { ref })).viewers).toEqual([]);
+  });
+
+  test('a lead with 1,000 saves opens small, and its timeline is read in pages, each entry once', async () => {
+    const long = (index: number) => `${index} ${'what the visitor wants, in many words. '.repeat(25)}`;
+    // As releases without a bound have stored it.
+    await submit('a', { TalkAboutProject: long(0) });
+    const { body } = await database.run((db) =>
+      db.selectFrom('lead_events').select('body').executeTakeFirstOrThrow(),
+    );
+    await database.transaction(async (trx) => {
+      for (let index = 1; index < 1000; index += 1)
+        await trx
+          .insertInto('lead_events')
+          .values({
+            lead_id: 'a',
+            ordinal: index,
+            number: index,
+            body: JSON.stringify({ ...(JSON.parse(body) as object), TalkAboutProject: long(index) }),
+            email_key: null,
+            received_at: at.clock.now + Math.floor(index / 40),
+            ip_shortened: 0,
+          })
+          .execute();
+      await trx
+        .updateTable('leads')
+        .set({ saves: 1000, talk_about_project: long(999) })
+        .execute();
+    });
+    await at.sync();
+    const ref = await at.refOf('a');
+    const lead = await at.call('lead', sue, { ref });
+    expect(JSON.stringify(lead).length).toBeLessThan(50_000);
+    expect(lead.history.find(({ field }) => field === 'TalkAboutProject')).toMatchObject({
+      value: long(999),
+      earlier: [994, 995, 996, 997, 998].map((index) => ({ value: long(index) })),
+    });
+    await database.run((db) => db.deleteFrom('lead_events').where('ordinal', '>=', 150).execute());
+    const first = (await at.call('lead', sue, { ref })).timeline;
+    const entries = [...first.entries];
+    for (let cursor = first.next; cursor !== null;) {
+      const page = await at.call('timeline', sue, { ref, cursor });
+      expect(page.entries.length).toBeLessThanOrEqual(30);
+      expect(JSON.stringify(page).length).toBeLessThan(50_000);
+      entries.push(...page.entries);
+      cursor = page.next;
+      // Between two pages someone writes a note, which moves all pages.
+      await at.call('addNote', bob, { ref, text: 'meanwhile' });
+    }
+    expect(entries.filter(({ kind: entry }) => entry === 'saved')).toHaveLength(150);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    const times = entries.map(({ at: time }) => time);
+    expect(times).toEqual(times.toSorted((one, two) => two - one));
+    const hidden = await at.call('timeline', rita, { ref, cursor: `${at.clock.now + 1} gone` });
+    expect(JSON.stringify(hidden)).not.toContain('@vs.example');
+    expect((await failure(at.call('timeline', sue, { ref: 'nosuchlead00', cursor: '' }))).status).toBe(404);
   });
 
   describe('changes', () => {
@@ -701,8 +759,50 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect(several).toMatchObject({
         changed: [{ ref, version: 2, before: { ownerId: null } }],
         conflicts: [ref, 'nosuchlead00'],
+        failed: [],
       });
       expect((await failure(at.call('lead', sue, { ref: 'nosuchlead00' }))).status).toBe(404);
+    });
+
+    test('changes to several that fail midway say what was done, and are answered again when repeated', async () => {
+      for (const id of ['b', 'c', 'd']) await submit(id);
+      await at.sync();
+      const refs = await Promise.all(['a', 'b', 'c', 'd'].map(at.refOf));
+      const changes = refs.map((ref) => ({ ref, version: 0, change: { kind: 'replied' } as const }));
+      for (const moment of ['before', 'after'] as const) {
+        // Amid the second change, or at its commit, whose answer is lost.
+        for (let point = 8; point < 26; point += 3) {
+          await database.run((db) => db.deleteFrom('desk_events').execute());
+          await database.run((db) =>
+            db
+              .updateTable('lead_desk')
+              .set({ version: 0, status: 'new', replied_at: null, replied_by: null })
+              .execute(),
+          );
+          const failing = makeFailingDatabase(database, point, moment);
+          const broken = open({ now: () => at.clock.now }, failing.database);
+          const first = await broken.call('changeLeads', sue, { changes });
+          expect(failing.hasFailed()).toBe(true);
+          const listed = [...first.changed.map(({ ref }) => ref), ...first.failed];
+          expect(listed).toEqual(refs);
+          expect(first.failed.length).toBeGreaterThan(0);
+          at.clock.now += 1000;
+          const again = await at.call('changeLeads', sue, { changes });
+          expect(again).toMatchObject({ conflicts: [], failed: [] });
+          expect(again.changed.map(({ ref, version }) => [ref, version])).toEqual(
+            refs.map((ref) => [ref, 1]),
+          );
+          const undone = await at.call('changeLeads', sue, {
+            changes: again.changed.map(({ ref, version, before }) => ({
+              ref,
+              version,
+              change: { kind: 'restore', state: before } as const,
+            })),
+          });
+          expect(undone).toMatchObject({ conflicts: [], failed: [] });
+          expect((await rowsOf()).map(({ replied_at }) => replied_at)).toEqual([null, null, null, null]);
+        }
+      }
     });
 
     test('two at once: one wins', async () => {
@@ -822,11 +922,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await at.sync();
       const [ref, other] = [await at.refOf('a'), await at.refOf('b')];
       const noted = await at.call('addNote', sue, { ref, text: 'One' });
-      const note = noted.timeline.find(({ kind: entry }) => entry === 'note');
+      const note = noted.timeline.entries.find(({ kind: entry }) => entry === 'note');
       const id = note?.kind === 'note' ? note.id : '';
       expect((await failure(at.call('removeNote', sue, { ref: other, id }))).status).toBe(404);
       const without = await at.call('removeNote', bob, { ref, id });
-      expect(without.timeline.some(({ kind: entry }) => entry === 'note')).toBe(false);
+      expect(without.timeline.entries.some(({ kind: entry }) => entry === 'note')).toBe(false);
       expect(without.version).toBe(0);
       await at.call('linkLeads', sue, { ref, other });
       await at.call('linkLeads', bob, { ref: other, other: ref });

@@ -10,7 +10,7 @@ import { createLive, type LiveLimits } from '../live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
 import { countDead } from './dead-deliveries.ts';
 import { countViews, openCountries, readPage } from './inbox.ts';
-import { lastChange, readDetails } from './lead-details.ts';
+import { lastChange, readDetails, readTimeline } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
 import { addNote, removeNote, saveDraft, setLink } from './notes.ts';
 import { endPresence, setPresence } from './presence.ts';
@@ -38,6 +38,7 @@ type LeadRoute =
   | 'overview'
   | 'leads'
   | 'lead'
+  | 'timeline'
   | 'changeLead'
   | 'changeLeads'
   | 'saveDraft'
@@ -124,6 +125,12 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
 
     lead: ({ body, caller, now }) => details(body.ref, caller, now),
 
+    timeline: async ({ body: { ref, cursor } }) => {
+      const page = await database.read((db) => readTimeline(db, ref, cursor));
+      if (!page) throw new DeskFailure(404, 'not-found');
+      return page;
+    },
+
     changeLead: async ({ body: { ref, version, change: asked }, caller, now }) => {
       const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
       if (outcome.kind !== 'changed')
@@ -136,13 +143,23 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
     changeLeads: async ({ body: { changes }, caller, now }) => {
       const changed = [];
       const conflicts = [];
-      for (const { ref, version, change: asked } of changes) {
-        const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
-        if (outcome.kind === 'changed')
-          changed.push({ ref, version: outcome.lead.version, before: outcome.before });
-        else conflicts.push(ref);
-      }
-      return { changed, conflicts };
+      const failed = [];
+      let isDown = false;
+      for (const { ref, version, change: asked } of changes)
+        try {
+          if (isDown) throw new DeskFailure(503, 'unavailable');
+          const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
+          if (outcome.kind === 'changed')
+            changed.push({ ref, version: outcome.lead.version, before: outcome.before });
+          else conflicts.push(ref);
+        } catch (error) {
+          if (!(error instanceof DeskFailure)) {
+            log.warn({ code: errorCode(error) }, 'Some changes to several leads were not made');
+            isDown = true;
+          }
+          failed.push(ref);
+        }
+      return { changed, conflicts, failed };
     },
 
     saveDraft: async ({ body, caller }) => {

@@ -7,6 +7,7 @@ import {
   mostRelated,
   type RelatedLead,
   type TimelineEntry,
+  type TimelinePage,
 } from '../../../contract/desk/leads.ts';
 import { answerFields } from '../../../contract/questions.ts';
 import type { VisitorInfo } from '../../../contract/visitor.ts';
@@ -24,7 +25,7 @@ import { oneLine } from '../../leads/sanitise.ts';
 import { readEvent } from './desk-events.ts';
 import { answersOf, type DeskRow } from './desk-row.ts';
 import { labelOf } from './labels.ts';
-import { loadRows, toLeadRow } from './lead-rows.ts';
+import { loadRows, shorten, toLeadRow } from './lead-rows.ts';
 import { viewersByLead } from './presence.ts';
 import { type ReplayedSave, replay, valueOf } from './replay.ts';
 
@@ -46,19 +47,7 @@ export async function readDetails(
   const [stored] = await loadRows(db, kind, found ? [found.seq] : []);
   if (!stored) return null;
   const { desk, lead } = stored;
-  const events = await db
-    .selectFrom('lead_events')
-    .select(['ordinal', 'number', 'body', 'received_at'])
-    .where('lead_id', '=', lead.id)
-    .orderBy('ordinal')
-    .execute();
-  const saves = replay(events);
-  const timeline = [
-    ...(await readOpening(db, lead.id)),
-    ...saves.flatMap(toSavedEntry),
-    ...(await readDeliveries(db, lead.id)),
-    ...(await readDeskEvents(db, lead.id)),
-  ];
+  const saves = await readSaves(db, lead.id);
   const viewers = (await viewersByLead(db, now)).get(ref) ?? [];
   const draft = await db
     .selectFrom('note_drafts')
@@ -74,13 +63,59 @@ export async function readDetails(
     ) as unknown as VisitorInfo,
     spamReason: lead.suspicion,
     history: leadFields.flatMap((field) => historyOf(lead, saves, field)),
-    // Of entries with one time, the one that was made last is shown first.
-    timeline: timeline.toReversed().sort((one, other) => other.at - one.at),
+    timeline: toPage(await readEntries(db, lead.id, saves)),
     related: await readRelated(db, desk),
     viewers: viewers.filter((viewer) => viewer.userId !== userId),
     draft: draft?.text ?? '',
   };
 }
+
+/** Older entries; null when there is no such lead. */
+export async function readTimeline(db: Queries, ref: string, cursor: string): Promise<TimelinePage | null> {
+  const found = await db.selectFrom('lead_desk').select('lead_id').where('ref', '=', ref).executeTakeFirst();
+  if (!found) return null;
+  const entries = await readEntries(db, found.lead_id, await readSaves(db, found.lead_id));
+  const [at, id] = cursor.split(' ');
+  const last = entries.findIndex((entry) => entry.id === id);
+  // The entry itself may be gone: notes can be removed.
+  return toPage(last === -1 ? entries.filter((entry) => entry.at < Number(at)) : entries.slice(last + 1));
+}
+
+const pageSize = 30;
+
+function toPage(entries: readonly TimelineEntry[]): TimelinePage {
+  const page = entries.slice(0, pageSize);
+  const last = page.at(-1);
+  return { entries: page, next: last && entries.length > pageSize ? `${last.at} ${last.id}` : null };
+}
+
+async function readSaves(db: Queries, leadId: string): Promise<readonly ReplayedSave[]> {
+  const events = await db
+    .selectFrom('lead_events')
+    .select(['ordinal', 'number', 'body', 'received_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('ordinal')
+    .execute();
+  return replay(events);
+}
+
+/** The latest first; of entries with one time, the one that was made last. */
+async function readEntries(
+  db: Queries,
+  leadId: string,
+  saves: readonly ReplayedSave[],
+): Promise<readonly TimelineEntry[]> {
+  const entries = [
+    ...(await readOpening(db, leadId)),
+    ...saves.flatMap(toSavedEntry),
+    ...(await readDeliveries(db, leadId)),
+    ...(await readDeskEvents(db, leadId)),
+  ];
+  return entries.toReversed().sort((one, other) => other.at - one.at);
+}
+
+/** Of each field. */
+const mostEarlier = 5;
 
 const textOf = (value: FieldValue): string => (value === null ? '' : String(value));
 
@@ -101,7 +136,7 @@ function historyOf(
       field,
       label: labelOf(field),
       value,
-      earlier: values.filter((each) => each !== current && each.value !== ''),
+      earlier: values.filter((each) => each !== current && each.value !== '').slice(-mostEarlier),
       at: current?.at ?? values.at(-1)?.at ?? lead.last_saved,
     },
   ];
@@ -110,17 +145,21 @@ function historyOf(
 /** Shown with each save that changed them; the rest of the location is in the history. */
 const timelineFields: readonly LeadField[] = [...answerFields, 'CountryName', 'City', 'PageName'];
 
-function toSavedEntry({ at, before, after }: ReplayedSave): readonly TimelineEntry[] {
+function toSavedEntry({ at, before, after }: ReplayedSave, index: number): readonly TimelineEntry[] {
   const changes = timelineFields
+    .filter((field) => textOf(valueOf(before, field)) !== textOf(valueOf(after, field)))
     .map((field) => ({
       label: labelOf(field),
-      from: textOf(valueOf(before, field)),
-      to: textOf(valueOf(after, field)),
-    }))
-    .filter(({ from, to }) => from !== to);
+      from: shorten(textOf(valueOf(before, field)), longestDetail),
+      to: shorten(textOf(valueOf(after, field)), longestDetail),
+    }));
   const submitted = after.submitted && !before.submitted;
-  return changes.length > 0 || submitted ? [{ kind: 'saved', at, submitted, changes }] : [];
+  const id = `save-${index}`;
+  return changes.length > 0 || submitted ? [{ kind: 'saved', id, at, submitted, changes }] : [];
 }
+
+/** In code points. The whole text is beside the timeline. */
+const longestDetail = 80;
 
 async function readOpening(db: Queries, leadId: string): Promise<readonly TimelineEntry[]> {
   const visitor = await db
@@ -128,7 +167,7 @@ async function readOpening(db: Queries, leadId: string): Promise<readonly Timeli
     .select('seen_at')
     .where('id', '=', leadId)
     .executeTakeFirst();
-  return visitor ? [{ kind: 'opened', at: visitor.seen_at }] : [];
+  return visitor ? [{ kind: 'opened', id: 'opened', at: visitor.seen_at }] : [];
 }
 
 async function readDeliveries(db: Queries, leadId: string): Promise<readonly TimelineEntry[]> {
@@ -156,10 +195,11 @@ async function readDeliveries(db: Queries, leadId: string): Promise<readonly Tim
 }
 
 const toDeliveryEntry = (
-  { first_due, channel, occasion, state }: DeliveryTable,
+  { id, first_due, channel, occasion, state }: DeliveryTable,
   attempts: readonly DeliveryAttempt[],
 ): TimelineEntry => ({
   kind: 'delivery',
+  id,
   at: attempts.at(-1)?.at ?? first_due,
   channel,
   occasion,
@@ -182,25 +222,24 @@ async function readDeskEvents(db: Queries, leadId: string): Promise<readonly Tim
     .execute();
   const names = await namesOf(db, events);
   return events.map((row): TimelineEntry => {
-    const { at, id } = row;
-    const by = row.name ?? noPerson;
+    const made = { id: row.id, at: row.at, by: row.name ?? noPerson };
     const event = readEvent(row);
     switch (event.kind) {
       case 'note':
-        return { kind: 'note', at, id, by, text: event.text };
+        return { ...made, kind: 'note', text: event.text };
       case 'status':
-        return { kind: 'status', at, by, from: event.from, to: event.to, reason: event.reason };
+        return { ...made, kind: 'status', from: event.from, to: event.to, reason: event.reason };
       case 'owner':
-        return { kind: 'owner', at, by, to: event.to && (names.get(event.to) ?? noPerson) };
+        return { ...made, kind: 'owner', to: event.to && (names.get(event.to) ?? noPerson) };
       case 'replied':
-        return { kind: 'replied', at, by, afterMs: event.afterMs };
+        return { ...made, kind: 'replied', afterMs: event.afterMs };
       case 'reply-undone':
-        return { kind: 'reply-undone', at, by };
+        return { ...made, kind: 'reply-undone' };
       case 'snoozed':
-        return { kind: 'snoozed', at, by, until: event.until };
+        return { ...made, kind: 'snoozed', until: event.until };
       case 'linked':
       case 'unlinked':
-        return { kind: event.kind, at, by, ref: event.ref };
+        return { ...made, kind: event.kind, ref: event.ref };
       default:
         return event satisfies never;
     }

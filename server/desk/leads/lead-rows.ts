@@ -63,7 +63,6 @@ export async function loadRows(
   return seqs.flatMap((seq) => rowOf.get(seq) ?? []);
 }
 
-/** With everything; `visibleRow` takes out what a role may not see. */
 export function toLeadRow(
   { desk, lead, earlier }: StoredRow,
   { unfinishedDays }: Pick<Retention, 'unfinishedDays'>,
@@ -77,7 +76,10 @@ export function toLeadRow(
     company: oneLine(lead.company_name ?? ''),
     email: lead.email,
     phone: lead.phone_number,
-    asksFor: shorten(oneLine(lead.talk_about_project ?? '') || oneLine(lead.ask_me_anything ?? '')),
+    asksFor: shorten(
+      oneLine(lead.talk_about_project ?? '') || oneLine(lead.ask_me_anything ?? ''),
+      shownWords,
+    ),
     city: lead.city,
     country: lead.country_name,
     timeZone: timeZoneOf({ country: lead.country_name, latitude, longitude }),
@@ -94,7 +96,7 @@ export function toLeadRow(
   };
 }
 
-function shorten(text: string): string {
+export function shorten(text: string, most: number): string {
   const characters = [...text];
-  return characters.length <= shownWords ? text : `${characters.slice(0, shownWords).join('').trimEnd()}…`;
+  return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`;
 }

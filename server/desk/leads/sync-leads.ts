@@ -43,7 +43,7 @@ export interface Synced {
 
 /** Leads in one transaction. */
 export const batchSize = 200;
-/** Saves in one transaction: a lead has a few, and a thousand at most. */
+/** Saves in one transaction; a lead has a few. */
 const batchSaves = 4000;
 
 const nothing: Synced = { changed: [], missed: [], isDue: false };

@@ -1,7 +1,13 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import type { LeadDetails, TimelineEntry } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, TimelineEntry, TimelinePage } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { call, type CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { queryKey } from '../api/queries.ts';
+import { LoadMore } from '../ui/LoadMore.tsx';
 import { momentName, timeOfDay } from '../ui/moments.ts';
 import type { Reader } from './change-text.ts';
 import styles from './Timeline.module.css';
@@ -18,36 +24,66 @@ type Props = {
 
 export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' }>;
 
-/** All that happened with the lead, the latest first. */
-export const Timeline = ({ lead, reader, onRemoveNote }: Props) => (
-  <ol className={styles.timeline}>
-    {lead.timeline.map((entry, index) => (
-      <li
-        // Entries come in at the top: the number from the end stays.
-        key={`${entry.kind} ${lead.timeline.length - index}`}
-        className={styles.entry}
-        data-tone={timelineTone(entry, lead.repliedAt)}
-      >
-        <p className={styles.title}>{timelineTitle(entry, reader)}</p>
-        <Details entry={entry} reader={reader} />
-        <p className={styles.meta}>
-          {'by' in entry ? reader.nameOf(entry.by) : entry.kind === 'delivery' ? 'Service' : 'Visitor'} ·{' '}
-          <time dateTime={new Date(entry.at).toISOString()}>
-            {momentName(entry.at, reader.now, reader.timeZone)}
-          </time>
-        </p>
-        {entry.kind === 'note' && onRemoveNote && (
-          <IconButton
-            className={styles.remove}
-            label="Remove this note"
-            icon={<Trash2 />}
-            onClick={() => onRemoveNote(entry)}
-          />
-        )}
-      </li>
-    ))}
-  </ol>
-);
+/** All that happened with the lead, the latest first; older entries on demand. */
+export const Timeline = (props: Props) => <Entries key={props.lead.ref} {...props} />;
+
+function Entries({ lead, reader, onRemoveNote }: Props) {
+  const older = useOlderEntries(lead);
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {[...lead.timeline.entries, ...older.entries].map((entry) => (
+          <li key={entry.id} className={styles.entry} data-tone={timelineTone(entry, lead.repliedAt)}>
+            <p className={styles.title}>{timelineTitle(entry, reader)}</p>
+            <Details entry={entry} reader={reader} />
+            <p className={styles.meta}>
+              {'by' in entry ? reader.nameOf(entry.by) : entry.kind === 'delivery' ? 'Service' : 'Visitor'} ·{' '}
+              <time dateTime={new Date(entry.at).toISOString()}>
+                {momentName(entry.at, reader.now, reader.timeZone)}
+              </time>
+            </p>
+            {entry.kind === 'note' && onRemoveNote && (
+              <IconButton
+                className={styles.remove}
+                label="Remove this note"
+                icon={<Trash2 />}
+                onClick={() => onRemoveNote(entry)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {older.error && <p role="alert">{messageOf(older.error)}</p>}
+      <LoadMore hasMore={older.hasMore} isLoading={older.isLoading} onLoad={older.load} label="Earlier" />
+    </>
+  );
+}
+
+/** The pages below the first one. They begin where that one ends, and are read again when it moves. */
+function useOlderEntries({ ref, timeline: { entries, next: start } }: LeadDetails) {
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useInfiniteQuery<TimelinePage, CallError>({
+    queryKey: [...queryKey('lead', { ref }), 'older', start],
+    queryFn: ({ pageParam }) => call('timeline', { ref, cursor: String(pageParam) }),
+    initialPageParam: start,
+    getNextPageParam: ({ next }) => next,
+    enabled: isOpen && start !== null,
+    placeholderData: keepPreviousData,
+  });
+  const shown = new Set(entries.map(({ id }) => id));
+  const pages = isOpen && start !== null ? (query.data?.pages ?? []) : [];
+  return {
+    entries: pages.flatMap((page) => page.entries).filter(({ id }) => !shown.has(id)),
+    error: query.error,
+    hasMore: isOpen ? query.hasNextPage || query.isError : start !== null,
+    isLoading: query.isFetching,
+    load: () => {
+      if (!isOpen) setIsOpen(true);
+      else if (query.data) void query.fetchNextPage();
+      else void query.refetch();
+    },
+  };
+}
 
 function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly reader: Reader }) {
   if (entry.kind === 'note') return <p className={styles.note}>{entry.text}</p>;
@@ -56,7 +92,7 @@ function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly re
       <ul className={styles.details}>
         {entry.changes.map(({ label, from, to }) => (
           <li key={label}>
-            <span className={styles.label}>{label}</span> {from !== '' && <del>{shortened(from)}</del>}{' '}
+            <span className={styles.label}>{label}</span> {from !== '' && <del>{from}</del>}{' '}
             {changedTo(from, to)}
           </li>
         ))}
@@ -84,11 +120,6 @@ function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly re
 
 /** Without contact details, both values are empty. */
 const changedTo = (from: string, to: string): string => {
-  if (to !== '') return shortened(to);
+  if (to !== '') return to;
   return from === '' ? 'hidden for your role' : 'removed';
 };
-
-const longestDetail = 80;
-/** The whole text is beside the timeline. */
-const shortened = (text: string): string =>
-  text.length > longestDetail ? `${text.slice(0, longestDetail).trimEnd()} …` : text;

@@ -42,12 +42,14 @@ const saved = (
   ...pairs: readonly (readonly [string, string, string])[]
 ): TimelineEntry => ({
   kind: 'saved',
+  id: 'save-0',
   at: now,
   submitted,
   changes: pairs.map(([label, from, to]) => ({ label, from, to })),
 });
 const delivery = (state: 'waiting' | 'delivered' | 'dead', outcomes: readonly boolean[]): TimelineEntry => ({
   kind: 'delivery',
+  id: 'delivery',
   at: now,
   channel: 'webhook',
   occasion: 'submitted',

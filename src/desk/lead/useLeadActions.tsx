@@ -10,7 +10,7 @@ import {
   type Status,
 } from '../../../contract/desk/leads.ts';
 import { mostChangedAtOnce } from '../../../contract/desk/limits.ts';
-import { CallError } from '../api/call.ts';
+import { type BodyOf, CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
 import { useNotify } from '../ui/notices.tsx';
@@ -18,6 +18,7 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { changeText } from './change-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { LostDialog } from './LostDialog.tsx';
+import { joinOutcomes, type SeveralOutcome, severalText } from './several.ts';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { createOwnChanges } from './own-changes.ts';
 import { readListsAgain, storeLead } from './stored-lead.ts';
@@ -89,47 +90,57 @@ export function useLeadActions(onApplied?: () => void): LeadActions {
     });
   };
 
-  const sendSeveral = async (changes: Parameters<typeof changeLeads>[0]['changes']) => {
-    const answers: ChangeSeveralAnswer[] = [];
-    for (let start = 0; start < changes.length; start += mostChangedAtOnce)
-      answers.push(await changeLeads({ changes: changes.slice(start, start + mostChangedAtOnce) }));
+  /** Each is made or not by itself; a part that stays without an answer ends it. */
+  const sendSeveral = async (changes: BodyOf<'changeLeads'>['changes']): Promise<SeveralOutcome> => {
+    let [outcome, sent]: [SeveralOutcome, number] = [{ changed: [], conflicts: [], failed: [] }, 0];
+    try {
+      for (; sent < changes.length; sent += mostChangedAtOnce) {
+        const body = { changes: changes.slice(sent, sent + mostChangedAtOnce) };
+        // The answer may have been lost on its way: repeated changes are answered as the first time.
+        const answer = await changeLeads(body).catch((error: unknown) => {
+          if (error instanceof CallError && error.code === 'offline') return changeLeads(body);
+          throw error;
+        });
+        outcome = joinOutcomes(outcome, answer);
+      }
+    } catch (error) {
+      const failed = changes.slice(sent).map(({ ref }) => ref);
+      outcome = joinOutcomes(outcome, { changed: [], conflicts: [], failed, reason: messageOf(error) });
+    }
     readListsAgain(client);
     void client.invalidateQueries({ queryKey: queryKey('lead') });
-    return {
-      changed: answers.flatMap(({ changed }) => changed),
-      conflicts: answers.flatMap(({ conflicts }) => conflicts),
-    };
+    return outcome;
   };
 
   const restoreSeveral = async (changed: ChangeSeveralAnswer['changed']) => {
-    try {
-      const { conflicts } = await sendSeveral(
-        changed.map(({ ref, version, before }) => ({
-          ref,
-          version,
-          change: { kind: 'restore', state: before },
-        })),
-      );
-      if (conflicts.length > 0) notify(`${leftAlone(conflicts.length)}, and not undone.`);
-    } catch (error) {
-      notify(`Not undone. ${messageOf(error)}`);
-    }
+    const outcome = await sendSeveral(
+      changed.map(({ ref, version, before }) => ({
+        ref,
+        version,
+        change: { kind: 'restore', state: before },
+      })),
+    );
+    if (outcome.changed.length < changed.length) notify(severalText(outcome, 'undone'));
   };
 
+  /** Whether all were answered. */
   const changeSeveral = async (leads: Leads, change: LeadChange) => {
-    const { changed, conflicts } = await sendSeveral(
-      leads.map(({ ref, version }) => ({ ref, version, change })),
+    const outcome = await sendSeveral(leads.map(({ ref, version }) => ({ ref, version, change })));
+    const { changed, failed } = outcome;
+    notify(
+      severalText(outcome, changeText(change, reader)),
+      changed.length > 0 ? { undo: () => void restoreSeveral(changed) } : {},
     );
-    const done = `${changed.length} ${changed.length === 1 ? 'lead' : 'leads'}: ${changeText(change, reader)}`;
-    const left = conflicts.length > 0 ? `. ${leftAlone(conflicts.length)}, and left as it was.` : '';
-    notify(done + left, changed.length > 0 ? { undo: () => void restoreSeveral(changed) } : {});
+    return failed.length === 0;
   };
 
   const apply: LeadActions['apply'] = async (leads, change, onDone) => {
     const [first, ...others] = leads;
     if (!first) return;
     try {
-      await (others.length === 0 ? changeOne(first, change) : changeSeveral(leads, change));
+      if (others.length === 0) await changeOne(first, change);
+      // What was not changed stays selected.
+      else if (!(await changeSeveral(leads, change))) return;
       onApplied?.();
       onDone?.();
     } catch (error) {
@@ -165,9 +176,6 @@ export function useLeadActions(onApplied?: () => void): LeadActions {
     ),
   };
 }
-
-const leftAlone = (count: number): string =>
-  count === 1 ? 'One was changed by someone else meanwhile' : `${count} were changed by others meanwhile`;
 
 type DialogProps = {
   readonly dialog: OpenDialog;

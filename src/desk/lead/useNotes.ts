@@ -7,7 +7,7 @@ import { storeLead } from './stored-lead.ts';
 import type { NoteEntry } from './Timeline.tsx';
 
 const notesOf = ({ timeline }: LeadDetails): readonly NoteEntry[] =>
-  timeline.filter((entry) => entry.kind === 'note');
+  timeline.entries.filter((entry) => entry.kind === 'note');
 
 /** Notes and links of a lead, each with its undo. They conflict with nothing that others do. */
 export function useNotes(lead: LeadDetails) {
