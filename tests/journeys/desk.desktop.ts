@@ -193,6 +193,32 @@ test('a snoozed lead comes back at the chosen time in the person’s zone', asyn
   await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
 });
 
+test.describe('with a network that loses an answer', () => {
+  test.use({ provokes: /ERR_FAILED/ });
+
+  test('a change to several leads is made once, and all of it can be undone', async ({ page, desk }) => {
+    await desk.save(ada);
+    await desk.save(ravi);
+    await desk.open(page, '/due');
+    const rows = page.getByRole('row').filter({ hasText: /Ada|Ravi/ });
+    await expect(rows).toHaveCount(2);
+    let calls = 0;
+    await page.route('**/leads/change-several', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('checkbox', { name: 'Select all leads shown' }).check();
+    await page.getByRole('region', { name: 'Selected leads' }).getByRole('button', { name: 'Spam' }).click();
+    await expect(page.getByText('2 leads: marked as spam')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(2);
+    expect(calls).toBe(3);
+  });
+});
+
 test('earlier leads of the same person are shown, linked by hand and unlinked', async ({ page, desk }) => {
   await desk.save({ ...ada, UserName: 'Ada King', TalkAboutProject: 'An earlier question.' });
   await desk.save({ ...ada, Email: 'ADA@engines.example' });

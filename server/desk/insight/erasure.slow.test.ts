@@ -145,8 +145,7 @@ async function traces({ dataFolder, database }: Place): Promise<readonly string[
 }
 
 const ways = {
-  desk: async ({ database, stores, clock }: Place, ref: string) => {
-    const log = createTestLog();
+  desk: async ({ stores, clock }: Place, ref: string) => {
     const { handlers } = createInsight({
       ...stores,
       senders: {},
@@ -154,24 +153,16 @@ const ways = {
       channels: [],
       pages: new Set(),
       now: () => clock.now,
-      log: log.log,
+      log: createTestLog().log,
       onErased: () => {},
     });
-    await database.read((db) => db.selectFrom('leads').selectAll().execute());
     await handlers.erasePerson(callOf({ subject: person.Email, refs: [ref] }, clock.now));
-    expect(await stores.erasures.receipts()).toMatchObject([
-      { counts: { leads: 1, saves: 2, visitors: 1, files: 1, links: 1, searchEntries: 1 } },
-    ]);
   },
-  'command line': async ({ dataFolder, databaseUrl, stores }: Place) => {
+  'command line': async ({ dataFolder, databaseUrl }: Place) => {
     const command = fileURLToPath(new URL('../../../tools/leads.ts', import.meta.url));
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [command, 'erase', person.Email.toLowerCase(), '--yes'],
-      { env: { DATA_FOLDER: dataFolder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) } },
-    );
-    const [receipt] = await stores.erasures.receipts();
-    expect(stdout).toContain(`Receipt ${receipt?.number}.`);
+    await promisify(execFile)(process.execPath, [command, 'erase', person.Email.toLowerCase(), '--yes'], {
+      env: { DATA_FOLDER: dataFolder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+    });
   },
   retention: async ({ database, stores, clock }: Place) => {
     clock.now += 200 * day;
@@ -181,9 +172,7 @@ const ways = {
         .values({ name: retentionJob, last_run: clock.now, claimed_by: null, claimed_until: 0, detail: null })
         .execute(),
     );
-    const counts = await stores.erasures.eraseOld({ unfinishedDays: 180, ipDays: 30 });
-    expect(counts?.leads).toBeGreaterThan(1);
-    expect(await stores.erasures.receipts()).toEqual([]);
+    await stores.erasures.eraseOld({ unfinishedDays: 180, ipDays: 30 });
   },
 } as const;
 
@@ -196,8 +185,12 @@ test.each(
   await addCrowd(place.stores, 'before', 60);
   const { ref } = await addPerson(place, way !== 'retention');
   expect((await traces(place)).length).toBeGreaterThan(markers.length / 2);
+  // A connection that has read lately, as the desk's, keeps nothing.
+  await place.database.read((db) => db.selectFrom('leads').selectAll().execute());
   await ways[way](place, ref);
   expect(await traces(place)).toEqual([]);
+  const counts = { leads: 1, saves: 2, visitors: 1, files: 1, links: 1, searchEntries: 1 };
+  expect(await place.stores.erasures.receipts()).toMatchObject(way === 'retention' ? [] : [{ counts }]);
   const audit = await place.database.run((db) =>
     db.selectFrom('audit').select(['actor_id', 'subject']).where('action', '=', 'person-erased').execute(),
   );

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function EraseDialog({ subject, person: { leads, counts }, onErased, onClose }: Props) {
+export function EraseDialog({ subject, person: { email, leads, counts }, onErased, onClose }: Props) {
   const [mistake, setMistake] = useState<string>();
   const erase = useCall('erasePerson', { onSuccess: onErased });
   const submit = (typed: string) => {
@@ -29,7 +29,10 @@ export function EraseDialog({ subject, person: { leads, counts }, onErased, onCl
   };
   return (
     <Dialog title={`Erase ${countOf(leads.length, 'lead')} for good?`} onClose={onClose}>
-      <p>This cannot be undone. These records go, from the database, the mail files and the search:</p>
+      <p>
+        This cannot be undone. These records {email !== null && <>of {email} </>}go, from the database, the
+        mail files and the search:
+      </p>
       <CountList counts={counts} />
       <p>The counts of the funnel stay: they hold no person. You get a receipt.</p>
       <Form

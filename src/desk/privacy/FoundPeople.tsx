@@ -98,7 +98,7 @@ function Person({ subject, person, onErased }: PersonProps) {
         rows={person.leads}
         rowKey={({ ref }) => ref}
       />
-      <p className={styles.note}>With {person.leads.length === 1 ? 'it' : 'them'} are stored:</p>
+      <p className={styles.note}>What is stored:</p>
       <CountList counts={person.counts} />
       <FormActions>
         <ActionButton disabled={exported.isPending} onClick={() => exported.mutate({ subject, refs })}>
