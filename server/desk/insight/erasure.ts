@@ -200,22 +200,14 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
       const erased = await eraseBatches(unfinishedLeads(time, retention), 'retention');
       const visitors = await eraseVisitors(database, time, retention);
       const shortened = await shortenAddresses(database, time, retention);
-      // Also when nothing was erased: addresses that visitors have replaced go too.
+      // Also when nothing was erased: values that visitors have replaced go too.
       await finishAll(erased);
       return { leads: erased.reduce((sum, { leads }) => sum + leads, 0), visitors, shortened };
     },
     receiptOf: async (refs) => {
       const number = await database.run((db) => numberOf(db, refs));
       if (number === null) return null;
-      const row = await database.run((db) =>
-        db
-          .selectFrom('pending_erasures')
-          .selectAll()
-          .where('id', '=', number)
-          .where('finished', '=', 0)
-          .executeTakeFirst(),
-      );
-      if (row) await finishAll([toPending(row)]);
+      await finish(0);
       return database.run((db) => storedReceipt(db, number));
     },
     receipts: () =>
