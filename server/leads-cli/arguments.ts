@@ -21,7 +21,7 @@ export const usage = `npm run leads -- <command>
   export --format csv|json [--output FILE]  all leads
   retry ID | --all                          retries dead deliveries: of a lead, or all
   drop ID | --all                           cancels dead deliveries, and keeps the lead
-  erase ID-or-email --yes                   erases a lead and everything about it
+  erase ID-or-email [--yes]                 lists what would be erased, or erases it with everything about it
   backup FILE                               copies the database while the service runs
   test-notify                               sends a test message over every channel
 `;

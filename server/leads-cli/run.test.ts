@@ -44,6 +44,7 @@ async function type(line: string, senders: CommandContext['senders'] = {}) {
         ['new', 'old'].slice(0, limit).map((id) => ({ ...ada, id, spamReason: 'honeypot' })),
     },
     erasures: {
+      listMatching: async () => [details.lead],
       eraseMatching: async (whom) => (asked.push(`erase ${whom}`), whom === 'unknown' ? [] : [receipt]),
     },
     deliveries: {
@@ -125,8 +126,12 @@ test('drop gives up one or all', async () => {
   expect(await type('drop unknown')).toMatchObject({ code: 1 });
 });
 
-test('erase does nothing until it is meant', async () => {
-  expect(await type('erase ada@engines.example')).toMatchObject({ code: 2, asked: [] });
+test('erase lists what would go, and does nothing until it is meant', async () => {
+  expect(await type('erase ada@engines.example')).toMatchObject({
+    code: 2,
+    asked: [],
+    printed: expect.stringContaining(ada.id),
+  });
   expect(await type('erase ada@engines.example --yes')).toMatchObject({
     code: 0,
     asked: ['erase ada@engines.example'],

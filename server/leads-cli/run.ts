@@ -10,7 +10,7 @@ import { formatLead, formatList } from './format.ts';
 
 export interface CommandContext {
   readonly leads: Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince'>;
-  readonly erasures: Pick<Erasures, 'eraseMatching'>;
+  readonly erasures: Pick<Erasures, 'eraseMatching' | 'listMatching'>;
   readonly deliveries: Pick<DeliveryStore, 'listOfLead' | 'retry' | 'drop'>;
   readonly backUp: (file: string) => Promise<void>;
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
@@ -55,7 +55,11 @@ export async function run(
     }
     case 'erase': {
       if (!command.yes) {
-        printError('This cannot be undone, and nothing has been erased. Add --yes if it is meant.\n');
+        // A lead may have another person's address now.
+        print(formatList(await erasures.listMatching(command.whom)));
+        printError(
+          'These would be erased, which cannot be undone; nothing has been. Add --yes for all, or name one by its ID.\n',
+        );
         return exitCodes.misused;
       }
       const receipts = await erasures.eraseMatching(command.whom);

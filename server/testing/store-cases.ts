@@ -522,6 +522,9 @@ export function describeStores(kind: string, makeDatabase: () => Promise<TestDat
       await stores.leads.save(saveOf('stays', { values: { ...ada, Email: 'else@vs.example' } }));
       const delivery = first(await stores.deliveries.listOfLead('by-id')).id;
       expect(await stores.erasures.eraseMatching('unknown@vs.example')).toEqual([]);
+      expect(await stores.erasures.listMatching('typo@vs.example')).toMatchObject([
+        { id: 'by-old-address', Email: 'right@vs.example' },
+      ]);
       expect(await erasedBy(stores, 'by-id')).toBe(1);
       expect(await erasedBy(stores, 'typo@VS.example')).toBe(1);
       expect(removed[0]).toEqual(['by-id', delivery]);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sqliteFileName } from '../../database/database.ts';
 import { Unavailable } from '../../database/unavailable.ts';
@@ -218,6 +219,8 @@ test('copies that SQLite leaves in the free space of pages go too', async () => 
     db.deleteFrom('secrets').where('name', '<', '4').returning('name').execute(),
   );
   expect(deleted.length).toBeGreaterThan(500);
+  const { rows } = await database.run((db) => sql`pragma secure_delete`.execute(db));
+  expect(rows).toEqual([{ secure_delete: 1 }]);
   await database.scrub();
   const text = await readFile(join(dataFolder, sqliteFileName), 'latin1');
   expect(deleted.filter(({ name }) => text.includes(name))).toEqual([]);

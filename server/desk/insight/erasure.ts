@@ -3,6 +3,7 @@ import type { ErasureReceipt } from '../../../contract/desk/insight.ts';
 import { lastBackup } from '../../database/backup.ts';
 import type { Database } from '../../database/database.ts';
 import type { PendingErasureTable, Queries, TransactionQueries } from '../../database/tables.ts';
+import type { LeadView } from '../../leads/lead-view.ts';
 import {
   type ErasedCounts,
   eraseVisitors,
@@ -12,6 +13,7 @@ import {
   shortenAddresses,
   unfinishedLeads,
 } from '../../leads/retention.ts';
+import { toView } from '../../leads/rows.ts';
 import { appendAudit } from '../audit.ts';
 import { countRows, fileIdsOf, leadsOf, type PersonCounts } from './person.ts';
 
@@ -25,6 +27,8 @@ export interface Erasures {
   erase(leadIds: readonly string[], actorId: string): Promise<ErasureReceipt | null>;
   /** For the command line: by the id of a lead, or by any e-mail address that was ever entered for it. */
   eraseMatching(idOrEmail: string): Promise<readonly ErasureReceipt[]>;
+  /** What `eraseMatching` would erase, the oldest first, at most 200. */
+  listMatching(idOrEmail: string): Promise<readonly LeadView[]>;
   /** Null when nothing was erased because the clock has jumped and is not trusted yet. */
   eraseOld(retention: Retention): Promise<ErasedCounts | null>;
   /** Finishes erasures that have not ended within this time, in milliseconds. */
@@ -193,6 +197,17 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
       const erased = await eraseBatches(leadsOf(idOrEmail), { actorId: null });
       return erased.length === 0 ? [] : finishAll(erased);
     },
+    listMatching: (idOrEmail) =>
+      database.run(async (db) => {
+        const rows = await db
+          .selectFrom('leads')
+          .selectAll()
+          .where('id', 'in', leadsOf(idOrEmail)(db))
+          .orderBy('first_seen')
+          .limit(batchSize)
+          .execute();
+        return rows.map(toView);
+      }),
     eraseOld: async (retention) => {
       await finish(0);
       const time = now();
