@@ -753,11 +753,13 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     const detailsOf = (ref: string) => leads.call('lead', { ...bob, authenticatedAt: 0 }, { ref });
     expect(await detailsOf(open)).toMatchObject({
       ownerId: bob.account.id,
-      timeline: expect.arrayContaining([
-        expect.objectContaining({ kind: 'note', by: person.name }),
-        expect.objectContaining({ kind: 'owner', to: 'Bob', by: owner.account.name }),
-        expect.objectContaining({ kind: 'owner', to: person.name, by: person.name }),
-      ]),
+      timeline: {
+        entries: expect.arrayContaining([
+          expect.objectContaining({ kind: 'note', by: person.name }),
+          expect.objectContaining({ kind: 'owner', to: 'Bob', by: owner.account.name }),
+          expect.objectContaining({ kind: 'owner', to: person.name, by: person.name }),
+        ]),
+      },
     });
     expect(await detailsOf(closed)).toMatchObject({ ownerId: account.id });
     await leads.desk.stop();

@@ -115,6 +115,7 @@ async function addPerson({ database, clock, stores, dataFolder }: Place, submitt
   await at.call('addNote', sue, { ref, text: note });
   await at.call('linkLeads', sue, { ref, other });
   await at.call('presence', sue, { ref });
+  await at.call('saveDraft', sue, { ref, text: note });
   const until = { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' };
   await at.call('changeLead', sue, { ref, version: 0, change: { kind: 'snooze', until } });
   clock.now += day;

@@ -26,6 +26,7 @@ const explanation = {
   lead_desk: 'What sales decided: status, owner, reply by, replied at and by whom, snooze, steps counted.',
   'lead_desk.ref': 'The name of the entry at the desk.',
   desk_events: 'Notes and changes by sales, with the person who made them.',
+  note_drafts: 'Notes that a person of sales has begun to write.',
   lead_links: 'Other entries that sales linked to this one, by ref.',
   presence: 'Who at the desk has the entry open.',
   lead_search: 'The words under which the entry is found at the desk.',
@@ -98,6 +99,12 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
     .orderBy('id')
     .execute();
   const links = await db.selectFrom('lead_links').select('other_id').where('lead_id', '=', leadId).execute();
+  const drafts = await db
+    .selectFrom('note_drafts')
+    .select(['user_id', 'text'])
+    .where('lead_id', '=', leadId)
+    .orderBy('user_id')
+    .execute();
   const presence = await db
     .selectFrom('presence')
     .select(['user_id', 'seen_at'])
@@ -135,6 +142,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
       body: JSON.parse(event.body) as Json,
     })),
     lead_links: links.map(({ other_id }) => other_id),
+    note_drafts: drafts.map((row) => describeRow(row)),
     presence: presence.map((row) => describeRow(row)),
     lead_search: entries.map(({ words }) => wordsAlone(words.split(' ')).join(' ')),
   };

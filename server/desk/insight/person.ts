@@ -115,7 +115,9 @@ export async function countRows(
     attempts: await count(
       sql`delivery_attempts where delivery_id in (select id from deliveries where lead_id in (${ids}))`,
     ),
-    notes: await count(sql`desk_events where lead_id in (${ids})`),
+    notes:
+      (await count(sql`desk_events where lead_id in (${ids})`)) +
+      (await count(sql`note_drafts where lead_id in (${ids})`)),
     // A link has a row for each direction.
     links: await count(sql`lead_links where lead_id in (${ids})`),
     visitors: await count(sql`visitors where id in (${ids})`),
