@@ -51,6 +51,8 @@ const oneOrigin = z.string().refine(isOrigin, 'must be an origin such as https:/
 /** Without TLS only on this machine, for tests and development. */
 const isIssuer = (text: string): boolean =>
   URL.canParse(text) &&
+  // At these, Microsoft lets people of every organisation in.
+  !/\/(?:common|organizations|consumers)(?:\/|$)/.test(text) &&
   (text.startsWith('https://') || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(text));
 
 const domains = listed

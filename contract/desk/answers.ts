@@ -43,6 +43,8 @@ export interface DeskAnswers {
   signInPasskeyOptions: PublicKeyCredentialRequestOptionsJSON;
   signInPasskey: SessionAnswer;
   /** Redirections. */
+  /** Where the browser goes to sign in. */
+  enrolCompany: { readonly url: string };
   signInCompany: '';
   signInCompanyReturn: '';
   confirmCompany: '';

@@ -66,6 +66,7 @@ export const deskRequests = {
   invitation: z.object({ code }),
   enrolPasskeyOptions: z.object(enrolment),
   enrolPasskey: z.object({ ...enrolment, response: credential }),
+  enrolCompany: z.object({ code, timeZone }),
   confirmPasskey: z.object({ response: credential }),
   changeAccount: z.object({ name: personName, timeZone }),
   endSession: z.object({ id }),

@@ -28,6 +28,7 @@ export const deskRoutes = {
   signInPasskeyOptions: { method: 'POST', path: '/sign-in/passkey/options', access: 'anyone' },
   signInPasskey: { method: 'POST', path: '/sign-in/passkey', access: 'anyone' },
   /** Navigations, which end at the desk's page with the result in the fragment. */
+  enrolCompany: { method: 'POST', path: '/enrol/company', access: 'anyone' },
   signInCompany: { method: 'GET', path: '/sign-in/company', access: 'anyone' },
   signInCompanyReturn: {
     method: 'GET',

@@ -190,7 +190,13 @@ const mostCheckpoints = 3;
 
 /** `secure_delete` is not enough: SQLite leaves copies of rows in the free space of pages when it moves them to another page. */
 async function scrubSqlite(db: Queries): Promise<void> {
+  // First, because a rewritten database behind a log that a reader keeps would fill the disk, once for each attempt.
+  await truncateLog(db);
   await sql`vacuum`.execute(db);
+  await truncateLog(db);
+}
+
+async function truncateLog(db: Queries): Promise<void> {
   for (let attempt = 0; attempt < mostCheckpoints; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return;

@@ -158,6 +158,7 @@ export const released: Migrations = {
       .addColumn('verifier', 'text', (column) => column.notNull())
       .addColumn('purpose', 'text', (column) => column.notNull())
       .addColumn('session_id', 'text')
+      .addColumn('link_hash', 'text')
       .addColumn('time_zone', 'text', (column) => column.notNull())
       .addColumn('started_at', 'bigint', (column) => column.notNull())
       .execute();

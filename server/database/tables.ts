@@ -201,6 +201,8 @@ export interface CompanyAttemptTable {
   purpose: 'sign-in' | 'confirm';
   /** The session that the browser had: to be confirmed, or replaced. */
   session_id: string | null;
+  /** Of the link that was open in the browser. */
+  link_hash: string | null;
   time_zone: string;
   started_at: number;
 }

@@ -44,8 +44,8 @@ export function deskRoutesPlugin(options: DeskOptions): FastifyPluginAsync {
     app.removeContentTypeParser('text/plain');
     app.decorateRequest('accountId', null);
     answerFailures(app);
-    checkOrigin(app, options);
     limitRate(app, now);
+    checkOrigin(app, options);
     for (const route of Object.keys(deskRoutes) as DeskRoute[]) addRoute(app, options, route, now);
   };
 }

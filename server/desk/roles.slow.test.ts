@@ -20,6 +20,7 @@ const bodies: DeskRequests = {
   invitation: { code },
   enrolPasskeyOptions: { ...person, code },
   enrolPasskey: { ...person, code, response },
+  enrolCompany: { code, timeZone: 'UTC' },
   confirmPasskey: { response },
   changeAccount: { name: 'Ada', timeZone: 'UTC' },
   endSession: { id: 'x' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SessionAnswer } from '../../contract/desk/accounts.ts';
 import type { CompanyResult } from '../../contract/desk/company.ts';
 import { Closed } from './access/Closed.tsx';
-import { CompanyReturn, CompanySignIn } from './access/CompanySignIn.tsx';
+import { CompanyReturn, CompanySignIn, EnrolWithCompany } from './access/CompanySignIn.tsx';
 import { ConfirmationProvider } from './access/confirmation.tsx';
 import { Enrol } from './access/Enrol.tsx';
 import { SessionContext } from './access/session.tsx';
@@ -27,9 +27,7 @@ export function Desk({ linkCode, companyResult }: Props) {
   const [result, setResult] = useState(companyResult);
   const { data: session, error } = useAnswer('session', undefined, { refetchOnWindowFocus: true });
   const setSession = (next: SessionAnswer) => client.setQueryData(queryKey('session'), next);
-  const companySignIn = session?.state === 'signed-out' && session.hasCompanySignIn && (
-    <CompanySignIn result={result} />
-  );
+  const hasCompanySignIn = session?.state === 'signed-out' && session.hasCompanySignIn;
 
   if (openLink !== undefined) {
     const leave = () => setOpenLink(undefined);
@@ -39,16 +37,18 @@ export function Desk({ linkCode, companyResult }: Props) {
     };
     return (
       <Enrol code={openLink} onEnrolled={enter} onLeave={leave}>
-        {companySignIn}
+        {hasCompanySignIn && <EnrolWithCompany code={openLink} />}
       </Enrol>
     );
   }
   if (!session) return error ? <AccessPage title="Not available" lead={messageOf(error)} /> : null;
   if (session.state === 'closed') return <Closed />;
-  if (session.state === 'signed-out') return <SignIn onSignedIn={setSession}>{companySignIn}</SignIn>;
+  if (session.state === 'signed-out')
+    return <SignIn onSignedIn={setSession}>{hasCompanySignIn && <CompanySignIn result={result} />}</SignIn>;
   if (result) return <CompanyReturn result={result} onLeave={() => setResult(undefined)} />;
   return (
-    <SessionContext value={session}>
+    // Another tab may have signed in another person: nothing of the first one stays.
+    <SessionContext key={session.account.id} value={session}>
       <ConfirmationProvider>
         <Workspace />
       </ConfirmationProvider>

@@ -19,7 +19,7 @@ import {
 import { makeTestUser } from '../../testing/desk-accounts.ts';
 import { createTestDesk, type TestDesk } from '../../testing/desk-app.ts';
 import { createInvitation } from './accounts.ts';
-import { changePerson, resetPerson } from './people.ts';
+import { changePerson, deletePerson, resetPerson } from './people.ts';
 
 const minute = 60_000;
 const memberRole = roles[1];
@@ -84,6 +84,11 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect([response.statusCode, path]).toEqual([303, '/desk']);
       return { result: result as CompanyResult | undefined, cookies: cookiesOf(response) };
     };
+    /** On the page of a link. */
+    const enrol = async (code: string, subject = 'ada') => {
+      const begun = await desk.call('enrolCompany', { code, timeZone: 'Europe/Oslo' });
+      return comeBack(await signInAtProvider(begun.json<{ url: string }>().url, subject), cookiesOf(begun));
+    };
     const signIn = async (subject = 'ada', cookie?: string) => {
       const { url, cookies } = await start(cookie);
       return comeBack(await signInAtProvider(url, subject), cookies);
@@ -98,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       database.run((db) =>
         db.selectFrom('audit').select(['action', 'subject', 'detail']).orderBy('number').execute(),
       );
-    return { desk, database, owner, start, comeBack, signIn, invite, sessionOf, audited };
+    return { desk, database, owner, start, comeBack, signIn, enrol, invite, sessionOf, audited };
   }
 
   test('an invited person gets the account of the invitation, once, and comes back by the subject', async () => {
@@ -116,7 +121,10 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     // The link is used up.
     expect((await desk.call('invitation', { code })).statusCode).toBe(410);
     const id = (session['account'] as { id: string }).id;
-    expect((await audited()).at(-1)).toEqual({ action: 'signed-in', subject: id, detail: 'company' });
+    expect((await audited()).slice(-2)).toEqual([
+      { action: 'enrolled', subject: id, detail: 'owner' },
+      { action: 'signed-in', subject: id, detail: 'company' },
+    ]);
 
     // An address that has changed there leads to the same account here.
     provider.people.set('ada', { ...ada, email: 'countess@vs.example' });
@@ -249,17 +257,19 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     }
   });
 
-  test('an account with the address is not handed over without a link of an owner', async () => {
-    const { desk, signIn, database, sessionOf, owner, audited } = await openDesk('vs.example');
+  test('an account with the address is handed over by the code of an owner’s link only', async () => {
+    const { desk, signIn, enrol, database, sessionOf, owner, audited } = await openDesk('vs.example');
     const { account } = await makeTestUser(database, { role: memberRole, email: ada.email, now: desk.now });
     expect((await signIn()).result).toBe('not-connected');
     const refusal = { action: 'sign-in-refused', subject: account.id };
     expect((await audited()).at(-1)).toEqual({ ...refusal, detail: 'company: not-connected' });
 
     const reset = { id: account.id, now: desk.now, actorId: owner.account.id };
-    await resetPerson(database, reset);
-    const { cookies } = await signIn();
+    const { code } = await resetPerson(database, reset);
+    expect((await signIn()).result).toBe('not-connected');
+    const { cookies } = await enrol(code);
     expect(await sessionOf(cookies)).toMatchObject({ account: { id: account.id }, methods: ['company'] });
+    expect((await desk.call('enrolCompany', { code, timeZone: 'UTC' })).statusCode).toBe(410);
 
     // The provider gives the address to another person.
     provider.people.set('eve', ada);
@@ -267,9 +277,21 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     expect((await audited()).at(-1)).toEqual({ ...refusal, detail: 'company: other-person' });
 
     // A reset ends what was bound.
-    await resetPerson(database, reset);
-    expect((await signIn('eve')).result).toBeUndefined();
+    const second = await resetPerson(database, reset);
+    expect((await enrol(second.code, 'eve')).result).toBeUndefined();
     expect((await signIn('ada')).result).toBe('other-person');
+  });
+
+  test('a deleted person does not come back by the domain, but by an invitation', async () => {
+    const { desk, signIn, database, owner, invite, sessionOf } = await openDesk('vs.example');
+    const first = await sessionOf((await signIn()).cookies);
+    const { id } = first['account'] as { id: string };
+    await deletePerson(database, { id, leadsTo: null, now: desk.now, actorId: owner.account.id });
+    expect((await signIn()).result).toBe('disabled');
+    await invite(ada.email);
+    const again = await sessionOf((await signIn()).cookies);
+    expect(again).toMatchObject({ account: { email: ada.email, role: memberRole } });
+    expect(again['account']).not.toMatchObject({ id });
   });
 
   test('a disabled person is refused, bound or not', async () => {

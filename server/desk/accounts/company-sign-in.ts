@@ -3,7 +3,6 @@ import { companyResultName, type CompanyResult } from '../../../contract/desk/co
 import { isTimeZone } from '../../../contract/desk/requests.ts';
 import { roles } from '../../../contract/desk/roles.ts';
 import { deskApi, deskPath, deskRoutes } from '../../../contract/desk/routes.ts';
-import { isEmail } from '../../../contract/lead.ts';
 import { errorCode } from '../../common/error-code.ts';
 import type {
   CompanyAttemptTable,
@@ -29,17 +28,22 @@ import {
 import { type AccountsContext, guardStranger, writeCookie } from './context.ts';
 import { storeAccount } from './enrol.ts';
 import { beginSession } from './enter.ts';
-import { consumeInvitation, kindOf } from './invitations.ts';
+import { consumeInvitation, kindOf, openInvitation } from './invitations.ts';
+import { verifiedEmail } from './verified-email.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { idleEnd, renewSession, type StartedSession } from './sessions.ts';
 import { emailKeyOf, hasEnabledUser } from './users.ts';
 
-type CompanyHandlers = Pick<DeskHandlers, 'signInCompany' | 'signInCompanyReturn' | 'confirmCompany'>;
+type CompanyHandlers = Pick<
+  DeskHandlers,
+  'signInCompany' | 'enrolCompany' | 'signInCompanyReturn' | 'confirmCompany'
+>;
 
 type Arrival = Pick<Call<'signInCompany'>, 'request' | 'reply' | 'now'>;
 
 /** In milliseconds. */
-const attemptTerm = attemptSeconds * 1000;
+/** In milliseconds. */
+export const attemptTerm = attemptSeconds * 1000;
 /** In milliseconds: how far the provider's clock may be behind. */
 const clockTolerance = 60_000;
 
@@ -57,7 +61,13 @@ export function companyHandlers(
   settings: CompanySettings | undefined,
   isSecure: boolean,
 ): CompanyHandlers {
-  if (!settings) return { signInCompany: absent, signInCompanyReturn: absent, confirmCompany: absent };
+  if (!settings)
+    return {
+      signInCompany: absent,
+      enrolCompany: absent,
+      signInCompanyReturn: absent,
+      confirmCompany: absent,
+    };
   const { database } = context;
   const { domains, origin } = settings;
   const provider = createCompanyProvider(settings);
@@ -71,11 +81,21 @@ export function companyHandlers(
   const returnUrl = (request: FastifyRequest): string =>
     `${origin ?? context.origin(request)}${deskApi}${deskRoutes.signInCompanyReturn.path}`;
 
+  /** Returns the provider's URL, to which the browser goes. */
   async function begin(
     { request, reply, now }: Arrival,
-    caller: Caller | null,
-    purpose: CompanyAttemptTable['purpose'],
-  ): Promise<''> {
+    {
+      caller,
+      purpose,
+      timeZone = 'UTC',
+      linkHash = null,
+    }: {
+      readonly caller: Caller | null;
+      readonly purpose: CompanyAttemptTable['purpose'];
+      readonly timeZone?: string;
+      readonly linkHash?: string | null;
+    },
+  ): Promise<string> {
     const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() };
     const url = await provider.authorizationUrl({
       ...secrets,
@@ -97,13 +117,14 @@ export function companyHandlers(
           verifier: secrets.verifier,
           purpose,
           session_id: caller?.sessionId ?? null,
-          time_zone: zoneIn(request.query),
+          link_hash: linkHash,
+          time_zone: timeZone,
           started_at: now,
         })
         .execute();
     });
     browserCookie.write(reply, browser, attemptSeconds);
-    return redirect(reply, url);
+    return url;
   }
 
   /** Returns an attempt once, to the browser that began it. */
@@ -144,7 +165,7 @@ export function companyHandlers(
     const profile = isBound ? {} : await proof.profile();
     return database.transaction(async (trx) => {
       const userId = await userOf(trx, proof);
-      const newcomer = { domains, proof, profile, timeZone: attempt.time_zone, now };
+      const newcomer = { domains, proof, profile, attempt, now };
       const bound = userId === null ? await bind(trx, database.kind, newcomer) : { userId, ended: [] };
       const begun = await beginSession(
         trx,
@@ -226,11 +247,32 @@ export function companyHandlers(
     signInCompany: async (call) => {
       guardStranger(context, call);
       if (!(await database.run(hasEnabledUser))) throw new DeskFailure(401, 'refused');
-      return begin(call, call.caller, 'sign-in').catch((error: unknown) => refuse(call, error));
+      const { caller, request, reply } = call;
+      return begin(call, { caller, purpose: 'sign-in', timeZone: zoneIn(request.query) }).then(
+        (url) => redirect(reply, url),
+        (error: unknown) => refuse(call, error),
+      );
+    },
+
+    enrolCompany: async (call) => {
+      guardStranger(context, call);
+      const { body, caller, now } = call;
+      const { hash } = await database.run((db) => openInvitation(db, body.code, now));
+      try {
+        return {
+          url: await begin(call, { caller, purpose: 'sign-in', timeZone: body.timeZone, linkHash: hash }),
+        };
+      } catch (error) {
+        if (error instanceof CompanyFailure) throw new DeskFailure(503, 'unavailable');
+        throw error;
+      }
     },
 
     confirmCompany: (call) =>
-      begin(call, call.caller, 'confirm').catch((error: unknown) => refuse(call, error)),
+      begin(call, { caller: call.caller, purpose: 'confirm' }).then(
+        (url) => redirect(call.reply, url),
+        (error: unknown) => refuse(call, error),
+      ),
 
     signInCompanyReturn: async (call) => {
       guardStranger(context, call);
@@ -267,15 +309,27 @@ function zoneIn(query: unknown): string {
   return typeof zone === 'string' && zone.length <= 64 && isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** The account that is bound to a person of the provider. */
+/** The account that is bound to a person of the provider; null where that was deleted. */
 async function userOf(db: Queries | TransactionQueries, { issuer, subject }: Proof): Promise<string | null> {
   const row = await db
     .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
     .select('user_id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.user_id ?? null;
+}
+
+/** True when there was one. What is left of a bound person belongs to an account that was deleted. */
+async function forgetDeleted(trx: TransactionQueries, { issuer, subject }: Proof): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('identities')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** False when a reset has removed it meanwhile. */
@@ -293,28 +347,33 @@ interface Newcomer {
   readonly domains: readonly string[];
   readonly proof: Proof;
   readonly profile: Profile;
-  readonly timeZone: string;
+  readonly attempt: Pick<CompanyAttemptTable, 'link_hash' | 'time_zone'>;
   readonly now: number;
 }
 
 /** Binds a person of the provider to an account: by a link that an owner has made, or by the domain of the address. */
 async function bind(trx: TransactionQueries, kind: DatabaseKind, newcomer: Newcomer) {
-  const { domains, proof, profile, timeZone, now } = newcomer;
+  const { domains, proof, profile, attempt, now } = newcomer;
   const email = verifiedEmail(proof.issuer, profile);
+  if (email === null) throw new CompanyFailure('unverified');
   const user = await trx
     .selectFrom('users')
     .selectAll()
     .where('email_key', '=', emailKeyOf(email))
     .executeTakeFirst();
-  const link = user ? await resetLinkOf(trx, user, now) : await invitationOf(trx, email, now);
+  const link = user
+    ? await resetLinkOf(trx, user, attempt.link_hash, now)
+    : await invitationOf(trx, email, now);
+  const wasDeleted = await forgetDeleted(trx, proof);
   const domain = emailKeyOf(email).split('@').at(-1) ?? '';
+  if (!link && wasDeleted) throw new CompanyFailure('disabled');
   if (!link && !domains.includes(domain)) throw new CompanyFailure('not-invited');
   const { account, ended } = await storeAccount(
     trx,
     link
       ? await consumeInvitation(trx, kind, link.hash, now)
       : { hash: newId(), email, role: memberRole, user_id: null },
-    { email, name: nameIn(profile, email), timeZone },
+    { email, name: nameIn(profile, email), timeZone: attempt.time_zone },
     now,
   );
   const { numInsertedOrUpdatedRows = 0n } = await trx
@@ -329,11 +388,26 @@ async function bind(trx: TransactionQueries, kind: DatabaseKind, newcomer: Newco
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new CompanyFailure('expired');
+  await appendAudit(trx, kind, {
+    at: now,
+    actorId: account.id,
+    action: 'enrolled',
+    subject: account.id,
+    detail: user ? 'reset' : account.role,
+  });
   return { userId: account.id, ended };
 }
 
-/** Of an account that exists. Without one the address alone decides nothing: the provider may have given it to another person. */
-async function resetLinkOf(trx: TransactionQueries, user: UserTable, now: number): Promise<InvitationTable> {
+/**
+ * Of an account that exists: the link that the browser has opened. The address alone decides nothing: the provider may have given it
+ * to another person, and a stolen device may still be signed in there.
+ */
+async function resetLinkOf(
+  trx: TransactionQueries,
+  user: UserTable,
+  hash: string | null,
+  now: number,
+): Promise<InvitationTable> {
   const userId = user.id;
   if (user.disabled_at !== null) throw new CompanyFailure('disabled', { userId });
   const bound = await trx
@@ -342,7 +416,7 @@ async function resetLinkOf(trx: TransactionQueries, user: UserTable, now: number
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (bound) throw new CompanyFailure('other-person', { userId });
-  const link = await findLink(trx, now, (row) => row.user_id === userId);
+  const link = await findLink(trx, now, (row) => row.user_id === userId && row.hash === hash);
   if (!link) throw new CompanyFailure('not-connected', { userId });
   return link;
 }
@@ -361,22 +435,6 @@ async function findLink(
 ): Promise<InvitationTable | undefined> {
   const rows = await trx.selectFrom('invitations').selectAll().where('expires_at', '>', now).execute();
   return rows.find(isMeant);
-}
-
-const microsoft = 'https://login.microsoftonline.com/';
-
-/**
- * The address, if the provider says that it is the person's. Microsoft does not send `email_verified`; its optional claim
- * `xms_edov` says that the domain belongs to the person's organisation.
- */
-function verifiedEmail(issuer: string, profile: Profile): string {
-  const { email, email_verified, xms_edov } = profile;
-  const isVerified =
-    email_verified === true || (issuer.startsWith(microsoft) && (xms_edov === true || xms_edov === '1'));
-  // Letters that only look like those of an invited address are none of them.
-  if (!isVerified || typeof email !== 'string' || email !== email.normalize('NFKC') || !isEmail(email))
-    throw new CompanyFailure('unverified');
-  return email;
 }
 
 /** Cleaned, because it is shown in lists and in mails; the first part of the address where there is none. */

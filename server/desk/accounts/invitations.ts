@@ -12,7 +12,7 @@ import type {
 import { appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { hashOf, newLinkCode } from './codes.ts';
-import { closeAccount } from './sessions.ts';
+import { closeAccount, hasSession } from './sessions.ts';
 import { emailKeyOf, hasEnabledUser, lockUsers } from './users.ts';
 
 /** In milliseconds. */
@@ -27,6 +27,8 @@ export interface InvitationRequest {
   readonly now: number;
   /** The owner who makes it; null for the command line and the service itself. */
   readonly actorId?: string | null;
+  /** Of the owner. */
+  readonly sessionId?: string | undefined;
 }
 
 export interface CreatedInvitation {
@@ -46,14 +48,13 @@ export interface CreatedInvitation {
  */
 export async function createInvitation(
   database: Pick<Database, 'transaction' | 'kind'>,
-  { email, role, userId, now, actorId = null }: InvitationRequest,
+  { email, role, userId, now, actorId = null, sessionId }: InvitationRequest,
 ): Promise<CreatedInvitation> {
   const code = newLinkCode();
   const hash = hashOf(code);
   const kind = kindOf({ email, user_id: userId });
   return database.transaction(async (trx) => {
-    const people = await lockUsers(trx, database.kind, [actorId, userId]);
-    if (actorId !== null && !isEnabledOwner(people.get(actorId))) throw new DeskFailure(403, 'forbidden');
+    const people = await lockWithOwner(trx, database.kind, { actorId, sessionId }, [userId]);
     if (userId !== null && !isEnabled(people.get(userId))) throw new DeskFailure(404, 'not-found');
     await checkRequest(trx, kind, email);
     await removeEarlier(trx, kind, email, userId);
@@ -120,6 +121,29 @@ async function hasAccount(trx: TransactionQueries, email: string): Promise<boole
     .where('email_key', '=', emailKeyOf(email))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Who acts on people and links; without an id, the command line. */
+export interface Actor {
+  readonly actorId: string | null;
+  readonly sessionId?: string | undefined;
+}
+
+/**
+ * Locks people for an owner's action. A process may know a session for seconds after it has ended elsewhere, so this looks once
+ * more: throws `signed-out` where it has, and `forbidden` where the actor is no enabled owner any more.
+ */
+export async function lockWithOwner(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  { actorId, sessionId }: Actor,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, UserTable>> {
+  const people = await lockUsers(trx, kind, [actorId, ...ids]);
+  if (sessionId !== undefined && !(await hasSession(trx, sessionId)))
+    throw new DeskFailure(401, 'signed-out');
+  if (actorId !== null && !isEnabledOwner(people.get(actorId))) throw new DeskFailure(403, 'forbidden');
+  return people;
 }
 
 type Rights = Pick<UserTable, 'role' | 'disabled_at'> | undefined;
@@ -214,9 +238,10 @@ export async function openLinks(db: Queries, now: number): Promise<readonly Open
 /** Throws `not-found` for a link that was used or removed. */
 export const revokeLink = (
   database: Pick<Database, 'transaction' | 'kind'>,
-  { id, now, actorId }: { readonly id: string; readonly now: number; readonly actorId: string },
+  { id, now, ...actor }: Actor & { readonly id: string; readonly now: number },
 ): Promise<void> =>
   database.transaction(async (trx) => {
+    await lockWithOwner(trx, database.kind, actor, []);
     const row = await trx
       .deleteFrom('invitations')
       .where('hash', '=', id)
@@ -226,7 +251,7 @@ export const revokeLink = (
     const subject = row.user_id ?? newUserId(id);
     await appendAudit(trx, database.kind, {
       at: now,
-      actorId,
+      actorId: actor.actorId,
       action: 'link-revoked',
       subject,
       detail: row.role,

@@ -61,6 +61,7 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
           .updateTable('users')
           .set({ name: cleanName(body.name), time_zone: body.timeZone })
           .where('id', '=', caller.account.id)
+          .where('disabled_at', 'is', null)
           .execute(),
       );
       context.sessionsChanged();
@@ -125,6 +126,7 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
 
     removePasskey: async ({ caller: { account, sessionId }, body, now }) => {
       const ended = await database.transaction(async (trx) => {
+        await lockUsers(trx, database.kind, [account.id]);
         const { numDeletedRows } = await trx
           .deleteFrom('credentials')
           .where('id', '=', body.id)
@@ -132,7 +134,6 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new DeskFailure(404, 'not-found');
         const others = await endSessionsOf(trx, account.id, sessionId);
-        // Writers of the log take turns, so that two removals at once cannot both see the other's passkey.
         await appendAudit(trx, database.kind, {
           at: now,
           actorId: account.id,

@@ -3,27 +3,25 @@ import { isAllowed, type Role } from '../../../contract/desk/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
-import { DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { handOnLeads, openLists } from '../leads/change-lead.ts';
 import type { AccountsContext } from './context.ts';
-import { createInvitation, linkOf, openLinks, revokeLink } from './invitations.ts';
-import { closeAccount, endSessionsOf } from './sessions.ts';
-import { hasEnabledOwner, lockUsers, toAccount } from './users.ts';
+import { type Actor, createInvitation, linkOf, lockWithOwner, openLinks, revokeLink } from './invitations.ts';
+import { endSessionsOf } from './sessions.ts';
+import { hasEnabledOwner, toAccount } from './users.ts';
 
 type PeopleHandlers = Pick<
   DeskHandlers,
   'people' | 'invitePerson' | 'changePerson' | 'resetPerson' | 'deletePerson' | 'revokeLink'
 >;
 
-export interface PersonChange {
+export interface PersonChange extends Actor {
   readonly id: string;
   readonly role?: Role | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Who gets the open leads of a person who is disabled: null for no one, undefined to leave them. */
   readonly leadsTo?: string | null | undefined;
   readonly now: number;
-  /** Null for the command line. */
-  readonly actorId: string | null;
 }
 
 /**
@@ -32,10 +30,11 @@ export interface PersonChange {
  */
 export const changePerson = (
   database: Pick<Database, 'transaction' | 'kind'>,
-  { id, role, isDisabled, leadsTo, now, actorId }: PersonChange,
+  { id, role, isDisabled, leadsTo, now, ...actor }: PersonChange,
 ): Promise<readonly string[]> =>
   database.transaction(async (trx) => {
-    const user = (await lockUsers(trx, database.kind, [id])).get(id);
+    const { actorId } = actor;
+    const user = (await lockWithOwner(trx, database.kind, actor, [id])).get(id);
     if (!user) throw new DeskFailure(404, 'not-found');
     const isRoleNew = role !== undefined && role !== user.role;
     const isAccessNew = isDisabled !== undefined && isDisabled !== (user.disabled_at !== null);
@@ -73,14 +72,18 @@ export const deletePerson = (
     id,
     leadsTo,
     now,
-    actorId,
+    ...actor
   }: Omit<PersonChange, 'role' | 'isDisabled'> & { readonly leadsTo: string | null },
 ): Promise<readonly string[]> =>
   database.transaction(async (trx) => {
-    if (!(await lockUsers(trx, database.kind, [id])).has(id)) throw new DeskFailure(404, 'not-found');
-    const ended = await closeAccount(trx, id);
-    for (const table of ['invitations', 'presence', 'note_drafts'] as const)
+    const { actorId } = actor;
+    if (!(await lockWithOwner(trx, database.kind, actor, [id])).has(id))
+      throw new DeskFailure(404, 'not-found');
+    // The identity at the company's provider stays: its domain alone must not let the person in again.
+    for (const table of ['credentials', 'invitations', 'presence', 'note_drafts'] as const)
       await trx.deleteFrom(table).where('user_id', '=', id).execute();
+    await trx.deleteFrom('invitations').where('created_by', '=', id).execute();
+    const ended = await endSessionsOf(trx, id);
     const handedOn = await handOnLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now });
     // After the leads: a new key keeps other transactions from naming this person, even one that holds such a lead.
     await trx
@@ -169,46 +172,47 @@ export function peopleHandlers(context: AccountsContext): PeopleHandlers {
         ...body,
         userId: null,
         now,
-        actorId: caller.account.id,
+        ...actorOf(caller),
       });
       return { link: linkOf(context.origin(request), invitation), expiresAt: invitation.expiresAt };
     },
 
     changePerson: async ({ caller, body, now }) => {
-      const ended = await changePerson(database, { ...body, now, actorId: caller.account.id });
+      const ended = await changePerson(database, { ...body, now, ...actorOf(caller) });
       context.sessionsEnded(ended);
       return describe(caller.account.role, now);
     },
 
     deletePerson: async ({ caller, body, now }) => {
-      const { id: actorId, role } = caller.account;
-      context.sessionsEnded(await deletePerson(database, { ...body, now, actorId }));
-      return describe(role, now);
+      context.sessionsEnded(await deletePerson(database, { ...body, now, ...actorOf(caller) }));
+      return describe(caller.account.role, now);
     },
 
     revokeLink: async ({ caller, body, now }) => {
-      await revokeLink(database, { id: body.id, now, actorId: caller.account.id });
+      await revokeLink(database, { id: body.id, now, ...actorOf(caller) });
       return describe(caller.account.role, now);
     },
 
     resetPerson: async ({ caller, body, request, now }) => {
       // It would close the door behind the caller, who can change passkeys without it.
       if (body.id === caller.account.id) throw new DeskFailure(422, 'last-method');
-      const invitation = await resetPerson(database, { id: body.id, now, actorId: caller.account.id });
+      const invitation = await resetPerson(database, { id: body.id, now, ...actorOf(caller) });
       context.sessionsEnded(invitation.endedSessions);
       return { link: linkOf(context.origin(request), invitation), expiresAt: invitation.expiresAt };
     },
   };
 }
 
+const actorOf = ({ account, sessionId }: Caller): Actor => ({ actorId: account.id, sessionId });
+
 /** Removes every way to sign in and makes a link for a new one. */
 export async function resetPerson(
   database: Pick<Database, 'transaction' | 'run' | 'kind'>,
-  { id, now, actorId }: Pick<PersonChange, 'id' | 'now' | 'actorId'>,
+  { id, now, ...actor }: Pick<PersonChange, 'id' | 'now' | keyof Actor>,
 ) {
   const user = await database.run((db) =>
     db.selectFrom('users').select(['email', 'role']).where('id', '=', id).executeTakeFirst(),
   );
   if (!user) throw new DeskFailure(404, 'not-found');
-  return createInvitation(database, { ...user, userId: id, now, actorId });
+  return createInvitation(database, { ...user, userId: id, now, ...actor });
 }

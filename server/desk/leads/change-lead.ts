@@ -88,7 +88,7 @@ export const changeLead = (
     const { lead, row } = locked;
     const before = stateOf(row);
     if (row.version !== version) return (await repeated(trx, row, requested)) ?? { kind: 'conflict' };
-    await checkChange(trx, row, change);
+    await checkChange(trx, database.kind, row, change);
     const after = stateAfter(before, change, by, now);
     if (isSameState(before, after)) return { kind: 'changed', before, lead: changedLead(row), isDue: false };
     const isDue = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
@@ -116,7 +116,7 @@ export async function handOnLeads(
   { from, to, by, now }: HandOn,
 ): Promise<readonly AuditRecord[]> {
   if (to === from) throw new DeskFailure(400, 'malformed');
-  if (to !== null) await requireAssignable(trx, to);
+  if (to !== null) await requireAssignable(trx, kind, to);
   const owned = await trx
     .selectFrom('lead_desk')
     .select('ref')
@@ -196,18 +196,31 @@ function stateAfter(before: DeskState, change: LeadChange, by: string, now: numb
 }
 
 /** Leads belong to people who may work on them, and only states that a lead has had are restored. */
-async function checkChange(trx: TransactionQueries, row: DeskRow, change: LeadChange): Promise<void> {
-  if (change.kind === 'owner' && change.ownerId !== null) await requireAssignable(trx, change.ownerId);
+async function checkChange(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  row: DeskRow,
+  change: LeadChange,
+): Promise<void> {
   if (change.kind === 'restore' && !(await hasHadState(trx, row, change.state)))
     throw new DeskFailure(400, 'malformed');
+  const ownerId = ownerIn(change);
+  if (ownerId !== null && ownerId !== row.owner_id) await requireAssignable(trx, kind, ownerId);
 }
 
-async function requireAssignable(trx: TransactionQueries, userId: string): Promise<void> {
+function ownerIn(change: LeadChange): string | null {
+  if (change.kind === 'owner') return change.ownerId;
+  return change.kind === 'restore' ? change.state.ownerId : null;
+}
+
+/** Waits for a change of the person's account, and that waits for this. */
+async function requireAssignable(trx: TransactionQueries, kind: DatabaseKind, userId: string): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select('role')
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
+    .$if(kind === 'postgres', (query) => query.forShare())
     .executeTakeFirst();
   if (!user || !isAllowed(user.role, 'leads.work')) throw new DeskFailure(400, 'malformed');
 }

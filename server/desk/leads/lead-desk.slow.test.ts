@@ -863,6 +863,21 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await failure(change(ref, 1, { kind: 'restore', state: forged }))).status).toBe(400);
     });
 
+    test('undo gives no lead back to a person who was disabled meanwhile', async () => {
+      const ref = await at.refOf('a');
+      await change(ref, 0, { kind: 'owner', ownerId: 'bob' });
+      const handedOn = await change(ref, 1, { kind: 'owner', ownerId: 'sue' });
+      const setDisabled = (since: number | null) =>
+        database.run((db) =>
+          db.updateTable('users').set({ disabled_at: since }).where('id', '=', 'bob').execute(),
+        );
+      await setDisabled(1);
+      const undo = { kind: 'restore', state: handedOn.before } as const;
+      expect((await failure(change(ref, 2, undo))).status).toBe(400);
+      await setDisabled(null);
+      expect((await change(ref, 2, undo)).lead.ownerId).toBe('bob');
+    });
+
     test('snoozed leads leave the due ones until the time in that zone', async () => {
       const ref = await at.refOf('a');
       at.clock.now = Date.UTC(2027, 2, 27, 12);

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CompanyResult } from '../../../contract/desk/company.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { call } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
 import { refusalTexts } from './company-result.ts';
@@ -25,6 +27,28 @@ export const CompanySignIn = ({ result }: Props) => (
     </FormActions>
   </>
 );
+
+/** The same on the page of a link, which the provider's answer is then bound to. */
+export function EnrolWithCompany({ code }: { readonly code: string }) {
+  const [error, setError] = useState<string>();
+  const go = async () => {
+    try {
+      location.assign((await call('enrolCompany', { code, timeZone })).url);
+    } catch (problem) {
+      setError(messageOf(problem));
+    }
+  };
+  return (
+    <>
+      {error !== undefined && <p role="alert">{error}</p>}
+      <FormActions>
+        <Button look="quiet" onClick={() => void go()}>
+          Sign in with your company account
+        </Button>
+      </FormActions>
+    </>
+  );
+}
 
 /** In another tab: what was typed in this one stays. */
 export function ConfirmWithCompany({ onConfirmed }: { readonly onConfirmed: () => void }) {
