@@ -56,6 +56,24 @@ test('isolation: one session waits, the other commits, and PostgreSQL refuses at
   await noViolations(page, 'isolation');
 });
 
+test('what is pressed before a demonstration has loaded acts afterwards, in the same order', async ({
+  page,
+}) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/_astro/hydrate.*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await openDemo(page, 'isolation');
+  const place = stage(page, 'isolation');
+  const asked = page.waitForRequest('**/_astro/hydrate.*.js');
+  await press(place.getByRole('radio', { name: 'Read committed' }), 'ArrowRight');
+  await asked;
+  for (const session of ['A', 'B', 'A', 'B']) await press(button(place, `Next in ${session}`), 'Enter');
+  loading.resolve();
+  await expect(status(place)).toContainText('B waits');
+});
+
 test('error boundaries: a tile throws, its neighbours stay, and it comes back when asked', async ({
   page,
 }) => {

@@ -1,14 +1,17 @@
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
-/** Hydrates a demonstration when the reader points at, focuses or touches it. Buttons pressed meanwhile act afterwards. */
+const pressable = 'button, input[type="radio"], input[type="checkbox"]';
+
+/** Hydrates a demonstration when the reader points at, focuses or touches it. What is pressed meanwhile acts afterwards. */
 function hydrateOnIntent(place: HTMLElement): void {
   const pressed: HTMLElement[] = [];
   const remember = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (!button) return;
-    // React would handle it a second time.
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(pressable);
+    if (!control) return;
+    // React would handle it a second time, and a choice after the buttons.
     event.stopImmediatePropagation();
-    pressed.push(button);
+    event.preventDefault();
+    pressed.push(control);
   };
   const listen = () => {
     for (const intent of intents) place.addEventListener(intent, start, { passive: true });
@@ -19,7 +22,11 @@ function hydrateOnIntent(place: HTMLElement): void {
       const { hydrate } = await import('./hydrate.tsx');
       await hydrate(place);
       place.removeEventListener('click', remember, true);
-      for (const button of pressed) button.click();
+      for (const control of pressed) {
+        control.click();
+        // React shows what one press has changed before the next one acts on it.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
     } catch {
       // Without a connection: the next touch tries again.
       listen();
