@@ -4,10 +4,10 @@ import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { readCompany } from './contract/company.ts';
 import { pageRoutes } from './src/site/page-routes.ts';
-import { clientStyles } from './tools/client-styles.ts';
-import { rendererBundle } from './tools/renderer-bundle.ts';
-import { deskInDevelopment } from './tools/desk-dev.ts';
-import { modulePreload } from './tools/module-preload.ts';
+import { clientStyles } from './integrations/client-styles.ts';
+import { deskInDevelopment } from './integrations/desk-dev.ts';
+import { finishSite } from './integrations/finish-site.ts';
+import { modulePreload } from './integrations/module-preload.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const company = readCompany(process.env);
@@ -69,7 +69,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors then complete and check the heads of articles (.vscode/settings.json).
   experimental: { contentIntellisense: true },
-  integrations: [react(), islandDirectives, pageRoutes(), primitivesPage, rendererBundle],
+  integrations: [react(), islandDirectives, pageRoutes(), primitivesPage, finishSite(company)],
   vite: {
     plugins: [modulePreload, clientStyles(), contentWithoutStyles, deskInDevelopment],
     css: {

@@ -14,7 +14,7 @@ export default defineConfig({
           // Pure functions, mostly: they share what they import, and all of them take seconds.
           pool: 'threads',
           isolate: false,
-          include: ['{bench,contract,server,src,tools,checks,deploy}/**/*.test.{ts,tsx}'],
+          include: ['{bench,contract,integrations,server,src,tools,checks,deploy}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{slow,attack}.test.ts'],
           testTimeout: 120_000,
           ...patience,
@@ -25,7 +25,7 @@ export default defineConfig({
         // would starve one another.
         test: {
           name: 'faults',
-          include: ['{checks,deploy,server,src,tools}/**/*.slow.test.ts'],
+          include: ['{checks,deploy,integrations,server,src,tools}/**/*.slow.test.ts'],
           testTimeout: 600_000,
           fileParallelism: false,
           ...patience,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from 'lighthouse';
+import { inKilobytes } from '../checks/budgets.ts';
 import { openSite } from '../checks/site.ts';
 import { weigh } from '../checks/weight.ts';
 import { pageKinds } from '../tests/journeys/page-kinds.ts';
@@ -59,12 +60,16 @@ function writeRecord(path: string, results: readonly Result[]): void {
   const site = openSite();
   const page = site.pages.find((each) => each.path === path);
   if (!page || !results[0]) return;
+  const weight = weigh(page, site);
   const lines = [
     '# yaml-language-server: $schema=../.schemas/lighthouse.json',
     `# Written by npm run bench:pages -- --record ${path}; shown on that page.`,
     `date: '${new Date().toISOString().slice(0, 10)}'`,
     `version: ${results[0].lighthouseVersion}`,
-    `bytes: ${weigh(page, site).total}`,
+    `total: ${inKilobytes(weight.total)}`,
+    `fonts: ${inKilobytes(weight.fonts)}`,
+    `scripts: ${inKilobytes(weight.scripts)}`,
+    `requests: ${weight.requests}`,
     'scores:',
     ...categories.map((name) => `  ${name}: ${score(results, name)}`),
   ];

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../tools/toolchain.mjs';
 import { budgetProblems, inKilobytes, runnerProblems } from './budgets.ts';
 import { openSite } from './site.ts';
 import { weigh, weighModules, type Weight } from './weight.ts';
@@ -12,6 +16,17 @@ describe.each(site.pages)('$path', (page) => {
     measured.push({ path: page.path, weight });
     expect(budgetProblems(page.path, weight), page.path).toEqual([]);
   });
+});
+
+test('About weighs what it shows', () => {
+  const page = site.pages.find(({ path }) => path === '/about-us');
+  const shown = parse(readFileSync(join(root, 'content/site/lighthouse.yaml'), 'utf8')) as {
+    readonly total: number;
+  };
+  const kilobytes = page && weigh(page, site).total / 1000;
+  expect(kilobytes, 'measure it again: npm run bench:pages -- --record /about-us').toBeLessThan(
+    shown.total * 1.1,
+  );
 });
 
 test('a sample is run within its budget', () => {

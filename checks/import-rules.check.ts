@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../tools/toolchain.mjs';
 import { forbiddenImports, importCircles } from './import-rules.ts';
 
-const folders = 'bench,checks,content,contract,deploy,server,src,tests,tools';
+const folders = 'bench,checks,content,contract,deploy,integrations,server,src,tests,tools';
 const files = globSync(`{${folders}}/**/*.{ts,tsx,js,mjs,astro,css}`, { cwd: root }).map(
   (name) => [name.replaceAll(sep, '/'), readFileSync(join(root, name), 'utf8')] as const,
 );

@@ -16,20 +16,13 @@ interface Answer {
 }
 
 /** Headers of the connection or of the program, not of the answer. */
-const ownHeaders: ReadonlySet<string> = new Set([
-  'connection',
-  'date',
-  'keep-alive',
-  // Every proxy names itself; Caddy also in Via.
-  'server',
-  'via',
-]);
+const ownHeaders: ReadonlySet<string> = new Set(['connection', 'date', 'keep-alive', 'server']);
 
 /** A difference that a proxy cannot avoid. */
 interface KnownDifference {
   readonly reason: string;
   readonly applies: (question: Question, service: Answer) => boolean;
-  /** What is not compared: headers, the body, or the whole answer. */
+  /** What is not compared: headers or the body. */
   readonly ignores: readonly string[];
 }
 
@@ -39,7 +32,7 @@ const isMalformed = ({ path }: Question): boolean => /^[^?]*%(?:00|(?![0-9a-f]{2
 /** Such a path may climb above the first folder. */
 const climbs = ({ path }: Question): boolean => /\.\.|%2e%2e/i.test(path);
 
-export const nginxDifferences: readonly KnownDifference[] = [
+const knownDifferences: readonly KnownDifference[] = [
   {
     reason: 'nginx always sends the length; a 304 may name that of the 200 (RFC 9110, 8.6).',
     applies: (_question, { status }) => status === 304,
@@ -53,19 +46,9 @@ export const nginxDifferences: readonly KnownDifference[] = [
   },
 ];
 
-export const caddyDifferences: readonly KnownDifference[] = [
-  {
-    reason:
-      'The HTTP server of Go answers 400 to percent signs that encode nothing, before Caddy can read the path.',
-    applies: isMalformed,
-    ignores: ['answer'],
-  },
-];
-
 export interface Sides {
   readonly proxy: string;
   readonly service: string;
-  readonly known: readonly KnownDifference[];
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -104,9 +87,10 @@ export function ask(address: string, { method = 'GET', path, headers = {} }: Que
   });
 }
 
-function differencesOf(question: Question, proxy: Answer, service: Answer, known: Sides['known']) {
-  const ignored = known.filter((each) => each.applies(question, service)).flatMap(({ ignores }) => ignores);
-  if (ignored.includes('answer')) return [];
+function differencesOf(question: Question, proxy: Answer, service: Answer) {
+  const ignored = knownDifferences
+    .filter((each) => each.applies(question, service))
+    .flatMap(({ ignores }) => ignores);
   const names = new Set([...proxy.headers.keys(), ...service.headers.keys()]);
   const compared = [...names].filter((name) => !ownHeaders.has(name) && !ignored.includes(name));
   return [
@@ -120,7 +104,7 @@ function differencesOf(question: Question, proxy: Answer, service: Answer, known
 
 /** One line for each question that is answered differently. */
 export async function compareAnswers(
-  { proxy, service, known }: Sides,
+  { proxy, service }: Sides,
   questions: readonly Question[],
 ): Promise<readonly string[]> {
   const found: string[] = [];
@@ -128,7 +112,7 @@ export async function compareAnswers(
   const work = async () => {
     for (const question of queue) {
       const [one, other] = await Promise.all([ask(proxy, question), ask(service, question)]);
-      const differences = differencesOf(question, one, other, known);
+      const differences = differencesOf(question, one, other);
       const { method = 'GET', path, headers = {} } = question;
       if (differences.length > 0)
         found.push(`${method} ${path} ${JSON.stringify(headers)}: ${differences.join('; ')}`);

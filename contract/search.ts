@@ -12,10 +12,8 @@ export const queryField = 'q';
 /** In characters; longer queries are cut. */
 export const longestQuery = 100;
 
-/** Where the index is, what the dialog shows before anything is typed, and the words for spelling suggestions. */
+/** What the dialog shows before anything is typed, and the words for spelling suggestions. */
 export type SearchGuide = {
-  /** The folders of further indexes: a large site has several. */
-  readonly furtherIndexes: readonly string[];
   readonly sections: readonly { readonly path: string; readonly name: string }[];
   readonly newest: readonly Pick<SearchablePage, 'path' | 'kind' | 'title' | 'section' | 'date'>[];
   /** The most common first. */

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../tools/ports.ts';
 
-/** The examples of nginx and Caddy as running proxies, on ports of this machine in place of TLS. */
+/** The example of nginx as a running proxy, on a port of this machine in place of TLS. */
 
 export interface ProxyProcess {
   readonly address: string;
@@ -30,15 +30,6 @@ export interface ProxyOptions {
 export const isInstalled = (program: string, ...question: readonly string[]): boolean =>
   spawnSync(program, question, { stdio: 'ignore' }).status === 0;
 
-const caddyProgram = process.env['CADDY'] ?? 'caddy';
-
-/** Older ones, such as Debian's 2.6, cannot read the example or give a file an ETag of its own. */
-export function isCaddyInstalled(): boolean {
-  const { status, stdout } = spawnSync(caddyProgram, ['version'], { encoding: 'utf8' });
-  const [major = 0, minor = 0] = status === 0 ? stdout.replace(/^v/, '').split('.').map(Number) : [];
-  return major > 2 || (major === 2 && minor >= 10);
-}
-
 const fileHere = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const example = (name: string): string => readFileSync(fileHere(name), 'utf8');
 
@@ -47,12 +38,9 @@ const startTimeout = 60_000;
 
 async function start(command: readonly string[], port: number, folder: string): Promise<ProxyProcess> {
   const [program = '', ...words] = command;
-  const child: ChildProcess = spawn(program, words, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  });
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)));
+  const child: ChildProcess = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));
   const ended = once(child, 'close');
   const stop = async () => {
     child.kill();
@@ -70,7 +58,7 @@ async function start(command: readonly string[], port: number, folder: string): 
     await delay(50);
   }
   await stop();
-  throw new Error(`${program} did not start:\n${said}`);
+  throw new Error(`${program} did not start:\n${output}`);
 }
 
 /** Another program may take the free port first. */
@@ -105,20 +93,4 @@ ${options.httpLines ?? 'access_log off;'}
 ${site} }`,
   );
   return start([...(options.startedBy ?? []), 'nginx', '-c', file, '-p', folder], port, folder);
-}
-
-/** The same for Caddy; the program is `caddy`, or what CADDY names. */
-export const startCaddy = (options: ProxyOptions): Promise<ProxyProcess> => startAgain(() => caddy(options));
-
-async function caddy({ upstream, dist, startedBy = [] }: ProxyOptions): Promise<ProxyProcess> {
-  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
-  const port = await freePort();
-  const site = example('Caddyfile')
-    .replaceAll(/\{\$PAGES:[^}]*\}/g, join(dist, 'proxy'))
-    .replaceAll(/\{\$UPSTREAMS:[^}]*\}/g, `127.0.0.1:${upstream}`)
-    .replace(/\{\$SITE_ADDRESS:[^}]*\}/, `http://127.0.0.1:${port}, http://vs.example:${port}`)
-    .replaceAll('/var/www/vs-online', fileHere('.'));
-  const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin off\n\tpersist_config off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n\n${site}`);
-  return start([...startedBy, caddyProgram, 'run', '--config', file, '--adapter', 'caddyfile'], port, folder);
 }

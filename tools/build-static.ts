@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { catalogueName, catalogueSchema } from '../contract/catalogue.ts';
 import { sitePagesPath } from '../contract/site-pages.ts';
 import { redirectsSchema } from '../server/site/load.ts';
-import { build, proxiesBehindTls } from './build.ts';
+import { build } from './build.ts';
 import { proxyAnswers } from './proxy/answers.ts';
+import { proxiesBehindTls } from './proxy/write.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 

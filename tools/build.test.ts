@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint, proxiesBehindTls, replace } from './build.ts';
+import { fingerprint, replace } from './build.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -51,21 +51,13 @@ describe('the fingerprint of the inputs', () => {
   });
 });
 
-test('proxies are behind TLS unless the settings say otherwise', () => {
-  expect(proxiesBehindTls({})).toBe(true);
-  expect(proxiesBehindTls({ BEHIND_TLS: 'false' })).toBe(false);
-  expect(proxiesBehindTls({ BEHIND_TLS: 'true', HSTS_PRELOAD: 'true' })).toBe('preload');
-});
-
 describe('a new build', () => {
-  test('takes the place of the old one, and of the one before', () => {
-    write('cache/replaced/older.html', 'older');
+  test('takes the place of the old one', () => {
     write('dist/old.html', 'old');
     write('cache/build/new.html', 'new');
     replace(join(folder, 'dist'), join(folder, 'cache/build'));
     expect(readFileSync(join(folder, 'dist/new.html'), 'utf8')).toBe('new');
     expect(existsSync(join(folder, 'dist/old.html'))).toBe(false);
-    expect(existsSync(join(folder, 'cache/replaced/older.html'))).toBe(false);
   });
 
   test('may be the first, in a folder that does not exist', () => {

@@ -10,6 +10,7 @@ const scripts = {
   playwright: '@playwright/test/cli.js',
   // Both TypeScripts call their command `tsc`, and either may win the name in node_modules/.bin.
   tsc: 'typescript7/bin/tsc',
+  vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',
 } as const;
 

@@ -1,12 +1,10 @@
 import { articlePath } from '../../contract/routes.ts';
 import { authorOf, newestFirst, shownMonth, type Article } from '../features/blog/articles.ts';
-import { readLibrary, type ArticleFile, type Memoize } from '../features/blog/library.ts';
+import { readLibrary, type ArticleFile } from '../features/blog/library.ts';
 import type { LibraryArticle } from '../features/blog/library-article.ts';
 import type { LaterArticles } from '../features/blog/markdown/later-links.ts';
 import { verdicts, type VerdictCounts } from '../features/blog/markdown/verdict.ts';
 import { nearness, type Nearness } from '../features/blog/related.ts';
-import { digestOf, digestOfText } from './digest.ts';
-import { memoize } from './facts.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { articleFiles } from './article-files.ts';
 import { blogListContent } from './blog-list.ts';
@@ -23,18 +21,11 @@ export type Blog = {
   readonly later: ReadonlyMap<string, LaterArticles>;
   /** How many code blocks of all articles have each verdict. */
   readonly verdicts: VerdictCounts;
-  /** Of the files of the articles. */
-  readonly digests: ReadonlyMap<string, string>;
-  /** Tells two blogs apart. */
-  readonly digest: string;
 };
 
 async function readBlog(): Promise<Blog> {
-  const content = blogListContent();
-  const { sections } = content;
-  const files = await articleFiles();
-  const digests = new Map(files.map(({ slug, source }) => [slug, digestOfText(`${slug}\n${source}`)]));
-  const read = readArticles(files, (file, make) => memoize(`article ${digests.get(file.slug)}`, make));
+  const { sections } = blogListContent();
+  const read = readArticles(await articleFiles());
   const articles = read.map(({ slug, head, minutes, hasTypeScript }): Article => {
     const section = sections.find((each) => each.slug === head.section);
     if (!section) throw new Error(`content/pages/blogs.yaml names no section ${head.section}`);
@@ -50,18 +41,16 @@ async function readBlog(): Promise<Blog> {
     near,
     later: new Map(read.map((article) => [article.slug, laterThan(article, byPath)])),
     verdicts: sumVerdicts(read),
-    digests,
-    digest: digestOf([content, digests]),
   };
 }
 
 /** The articles, refused as a whole with file and line as long as one of them has a fault; drafts in development only. */
-function readArticles(files: readonly ArticleFile[], remember: Memoize): readonly LibraryArticle[] {
+function readArticles(files: readonly ArticleFile[]): readonly LibraryArticle[] {
   const table = readPageTable(contentFiles(), {
     drafts: import.meta.env.DEV,
     articles: files.map(({ slug }) => articlePath(slug)),
   });
-  const { articles, problems } = readLibrary(files, { pages: new Set(pathsOf(table)), remember });
+  const { articles, problems } = readLibrary(files, new Set(pathsOf(table)));
   if (problems.length > 0) throw new Error(`These articles have faults:\n  ${problems.join('\n  ')}`);
   return articles.filter(({ head }) => !head.draft || import.meta.env.DEV);
 }
@@ -82,4 +71,4 @@ const sumVerdicts = (articles: readonly LibraryArticle[]): VerdictCounts =>
     verdicts.map((each) => [each, articles.reduce((sum, article) => sum + article.verdicts[each], 0)]),
   ) as VerdictCounts;
 
-export const blog = oncePerBuild(readBlog, ({ digest }) => digest);
+export const blog = oncePerBuild(readBlog);

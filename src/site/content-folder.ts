@@ -26,9 +26,7 @@ export const readYamlSources = (root: string): readonly Source[] =>
 export const readContentFolder = (root: string, drafts: boolean): PageTable =>
   readPageTable(parseYamlFiles(readYamlSources(root)), { drafts, articles: articlePaths(root, drafts) });
 
-export const readArticleSources = (root: string): readonly Source[] => read(root, 'content/articles', '.md');
-
 const articlePaths = (root: string, drafts: boolean): readonly string[] =>
-  readArticleSources(root)
+  read(root, 'content/articles', '.md')
     .filter(({ text }) => drafts || !/^draft: true$/m.test(text.split('\n---')[0] ?? ''))
     .map(({ name }) => articlePath(name.slice('content/articles/'.length, -'.md'.length)));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
 import { proxyAnswers, splitHeaders } from './answers.ts';
-import { caddyFiles } from './caddy.ts';
 import { nginxFiles } from './nginx.ts';
+import { proxiesBehindTls } from './write.ts';
 
 const inline = (scripts: readonly string[] = []) => ({ scripts, styles: [] });
 const script = `sha256-${'a'.repeat(43)}=`;
@@ -74,13 +74,15 @@ test('nginx has one location for each path, in which the path is compared as it 
 
 test('weights in Accept-Encoding are left to the service', () => {
   expect(nginxFiles(answers)['nginx-http.conf']).toContain('"~;" "";');
-  expect(caddyFiles(answers)['pages.caddy']).toContain('~; ""');
 });
 
-test.each([
-  ['nginx', nginxFiles, '/price-$5'],
-  ['Caddy', caddyFiles, '/price-{x}'],
-])('%s is given no path that it would read as a variable', (_name, filesOf, path) => {
-  const odd = proxyAnswers(catalogue(page(path)), new Map(), true);
-  expect(() => filesOf(odd)).toThrow('cannot be given this text');
+test('nginx is given no path that it would read as a variable', () => {
+  const odd = proxyAnswers(catalogue(page('/price-$5')), new Map(), true);
+  expect(() => nginxFiles(odd)).toThrow('cannot be given this text');
+});
+
+test('proxies are behind TLS unless the settings say otherwise', () => {
+  expect(proxiesBehindTls({})).toBe(true);
+  expect(proxiesBehindTls({ BEHIND_TLS: 'false' })).toBe(false);
+  expect(proxiesBehindTls({ BEHIND_TLS: 'true', HSTS_PRELOAD: 'true' })).toBe('preload');
 });

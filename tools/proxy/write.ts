@@ -6,8 +6,13 @@ import { sitePagesPath } from '../../contract/site-pages.ts';
 import type { BehindTls } from '../../server/http/security-headers.ts';
 import { redirectsSchema } from '../../server/site/load.ts';
 import { proxyAnswers, proxyFileName } from './answers.ts';
-import { caddyFiles } from './caddy.ts';
 import { nginxFiles } from './nginx.ts';
+
+/** Visitors reach proxies through https, unless BEHIND_TLS says otherwise. */
+export const proxiesBehindTls = (environment: Readonly<Record<string, string | undefined>>): BehindTls => {
+  if (environment['HSTS_PRELOAD'] === 'true') return 'preload';
+  return environment['BEHIND_TLS'] !== 'false';
+};
 
 /** Writes into a finished build all that a proxy needs to send the files of the site itself. */
 export async function writeProxyFolder(out: string, behindTls: BehindTls): Promise<void> {
@@ -23,8 +28,7 @@ export async function writeProxyFolder(out: string, behindTls: BehindTls): Promi
   }
   const redirects = new Map(moved.map(({ from, to }) => [from, to]));
   const answers = proxyAnswers(catalogue, redirects, behindTls);
-  for (const [name, text] of Object.entries({ ...nginxFiles(answers), ...caddyFiles(answers) }))
-    await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(nginxFiles(answers))) await writeFile(join(folder, name), text);
 }
 
 const readJson = async (file: string): Promise<unknown> =>

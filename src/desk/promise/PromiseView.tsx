@@ -30,8 +30,8 @@ export function PromiseView() {
 const Rule = () => (
   <p className={styles.rule}>
     The {replyHours} hours run from the moment a lead was submitted, at night and at weekends too, because the
-    site promises hours and not office hours. Below {formatShare(promiseTarget)} the build of the site warns
-    that it promises more than was kept.
+    site promises hours and not office hours. Below {formatShare(promiseTarget)} it promises more than was
+    kept.
   </p>
 );
 

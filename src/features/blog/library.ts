@@ -16,16 +16,7 @@ export type Library = {
   readonly problems: readonly string[];
 };
 
-/** Makes a value, unless one was made for this file before. */
-export type Memoize = <Value>(file: ArticleFile, make: () => Value) => Value;
-
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-type Options = {
-  /** The paths, besides those of articles, that articles may link to. */
-  readonly pages?: ReadonlySet<string>;
-  readonly remember?: Memoize;
-};
 
 /** What was read of each file: in development one article changes at a time, and reading all takes seconds. */
 const latest = new Map<string, { readonly source: string; readonly read: Read }>();
@@ -38,13 +29,10 @@ function readChanged(file: ArticleFile): Read {
   return read;
 }
 
-/** Reads all articles and finds what is wrong with each, and between them. */
-export function readLibrary(
-  files: readonly ArticleFile[],
-  { pages = new Set(), remember = (_file, make) => make() }: Options = {},
-): Library {
+/** Reads all articles and finds what is wrong with each, and between them. They may link to these pages. */
+export function readLibrary(files: readonly ArticleFile[], pages: ReadonlySet<string> = new Set()): Library {
   const read = files.map((file) => {
-    const { article, problems } = remember(file, () => readChanged(file));
+    const { article, problems } = readChanged(file);
     return { article: article && { ...article, body: bodyOf(file.source) }, problems };
   });
   const articles = read.flatMap(({ article }) => article ?? []);

@@ -3,7 +3,6 @@ import type { SearchGuide } from '../../../contract/search.ts';
 import { createFinder, type Index } from './finder.ts';
 
 const guide: SearchGuide = {
-  furtherIndexes: [],
   sections: [],
   newest: [],
   words: ['webhooks', 'docker', 'triggers'],

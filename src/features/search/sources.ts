@@ -1,10 +1,8 @@
 import { guidePath, searchFolder, type SearchGuide } from '../../../contract/search.ts';
 import type { Index } from './finder.ts';
 
-type Options = { readonly noWorker?: boolean; readonly excerptLength: number };
-
 type Runtime = {
-  createInstance(options: Options): Index & { mergeIndex(folder: string, options: Options): Promise<void> };
+  createInstance(options: { readonly noWorker: boolean; readonly excerptLength: number }): Index;
 };
 
 const excerptLength = 28;
@@ -26,15 +24,10 @@ const guide = once(async (): Promise<SearchGuide> => {
 });
 
 const index = once(async (): Promise<Index> => {
-  const [runtime, { furtherIndexes }] = await Promise.all([
-    // Made after the pages are, so no bundler can know it.
-    import(/* @vite-ignore */ `${searchFolder}/pagefind.js`) as Promise<Runtime>,
-    guide(),
-  ]);
+  // Made after the pages are, so no bundler can know it.
+  const { createInstance } = (await import(/* @vite-ignore */ `${searchFolder}/pagefind.js`)) as Runtime;
   // A worker would be one more file, under a policy of its own that lets it load nothing.
-  const whole = runtime.createInstance({ noWorker: true, excerptLength });
-  await Promise.all(furtherIndexes.map((folder) => whole.mergeIndex(folder, { excerptLength })));
-  return whole;
+  return createInstance({ noWorker: true, excerptLength });
 });
 
 export const sources = { index, guide };

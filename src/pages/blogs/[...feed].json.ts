@@ -1,17 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { jsonFeed } from '../../features/blog/feeds/feed.ts';
-import { keyed } from '../../site/digest.ts';
 import { feedOf, followedLists, type FollowedList } from '../../site/feeds.tsx';
 
 type Props = { readonly list: FollowedList };
 
 export const getStaticPaths = (async () =>
-  (await followedLists()).map((list) =>
-    keyed({
-      params: { feed: list.section ? `${list.section}/feed` : 'feed' },
-      props: { list } satisfies Props,
-    }),
-  )) satisfies GetStaticPaths;
+  (await followedLists()).map((list) => ({
+    params: { feed: list.section ? `${list.section}/feed` : 'feed' },
+    props: { list } satisfies Props,
+  }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Props> = async ({ props: { list } }) =>
   new Response(jsonFeed(await feedOf(list, 'feed.json')), {

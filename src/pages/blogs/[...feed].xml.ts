@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { atom, rss } from '../../features/blog/feeds/feed.ts';
-import { keyed } from '../../site/digest.ts';
 import { feedOf, followedLists, type FollowedList } from '../../site/feeds.tsx';
 
 const kinds = { rss, atom } as const;
@@ -9,12 +8,10 @@ type Props = { readonly list: FollowedList; readonly kind: keyof typeof kinds };
 
 export const getStaticPaths = (async () =>
   (await followedLists()).flatMap((list) =>
-    (Object.keys(kinds) as Props['kind'][]).map((kind) =>
-      keyed({
-        params: { feed: list.section ? `${list.section}/${kind}` : kind },
-        props: { list, kind } satisfies Props,
-      }),
-    ),
+    (Object.keys(kinds) as Props['kind'][]).map((kind) => ({
+      params: { feed: list.section ? `${list.section}/${kind}` : kind },
+      props: { list, kind } satisfies Props,
+    })),
   )) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Props> = async ({ props: { list, kind } }) =>

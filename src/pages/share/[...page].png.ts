@@ -6,7 +6,6 @@ import { titleSuffix, shareImagePath } from '../../seo/head.ts';
 import { shareImage } from '../../seo/share-image.tsx';
 import { blog } from '../../site/blog.ts';
 import { company } from '../../site/company.ts';
-import { keyed } from '../../site/digest.ts';
 import { svgIcon } from '../../site/icons.tsx';
 import { sitePages } from '../../site/pages.ts';
 
@@ -22,12 +21,10 @@ export const getStaticPaths = (async () => {
   const articles = new Map<string, Props['article']>(
     (await blog()).articles.map(({ slug, section }) => [articlePath(slug), { slug, section }]),
   );
-  return (await sitePages()).map(({ path, title = '' }) =>
-    keyed({
-      params: { page: shareImagePath(path).slice('/share/'.length, -'.png'.length) },
-      props: { path, title: title.replace(titleSuffix, ''), article: articles.get(path) } satisfies Props,
-    }),
-  );
+  return (await sitePages()).map(({ path, title = '' }) => ({
+    params: { page: shareImagePath(path).slice('/share/'.length, -'.png'.length) },
+    props: { path, title: title.replace(titleSuffix, ''), article: articles.get(path) } satisfies Props,
+  }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Props> = async ({ props: { title, path, article } }) => {

@@ -60,11 +60,16 @@ export type AboutContent = z.infer<typeof aboutContent>;
 
 const score = z.int().min(0).max(100);
 
-/** The latest result of Lighthouse for this page, which `npm run bench:pages` writes. */
+const kilobytes = z.number().positive();
+
+/** What the page weighed, and the result of Lighthouse for it, which `npm run bench:pages` writes. */
 export const lighthouseContent = z.strictObject({
   date: z.iso.date(),
   version: z.string(),
-  bytes: z.int().describe('What the page weighed then; a check asks for a new result when it has grown'),
+  total: kilobytes.describe('What the page weighed then; a check asks for a new result when it has grown'),
+  fonts: kilobytes,
+  scripts: kilobytes,
+  requests: z.int().positive(),
   scores: z.strictObject({
     performance: score,
     accessibility: score,

@@ -100,17 +100,13 @@ const asEntity = (sign: string): string => (sign === '&' ? '&amp;' : '&quot;');
 
 const guided = { newest: 5, words: 1500 } as const;
 
-export function guideTo(
-  pages: readonly SearchablePage[],
-  furtherIndexes: readonly string[] = [],
-): SearchGuide {
+export function guideTo(pages: readonly SearchablePage[]): SearchGuide {
   const newest = pages
     .filter(({ kind }) => kind === 'article')
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path))
     .slice(0, guided.newest);
   const used = new Set(pages.flatMap(({ section }) => section ?? []));
   return {
-    furtherIndexes,
     sections: pages
       .filter(({ kind, headings }) => kind === 'section' && used.has(headings[0] ?? ''))
       .map(({ path, headings }) => ({ path, name: headings[0] ?? '' })),

@@ -1,43 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import type { Page } from '../contract/catalogue.ts';
-import type { SearchablePage } from '../contract/searchable.ts';
-import type { BuildCache } from './build-cache.ts';
-import { searchableIn } from './searchable.ts';
-import { type SiteFile, urlPath } from './site-files.ts';
 
-/** What the search index and the catalogue need to know of a built page. */
-export type PageFacts = {
-  readonly searchable: SearchablePage;
-  /** Or the reason why no policy can allow what stands in the page. */
-  readonly inline: Page['inline'] | string;
-  /** Whether it has a block of code that readers can run. */
-  readonly frames: boolean;
-};
-
-/** Reads them out of the page, unless a page of this content and name has been read before. */
-export function pageFacts(cache: BuildCache, { name, hash, body }: SiteFile): PageFacts {
-  const key = `page-facts with frames ${hash} ${name}`;
-  const known = cache.fact(key) as PageFacts | undefined;
-  if (known) return known;
-  const facts = readPage(body().toString(), name);
-  cache.putFact(key, facts);
-  return facts;
-}
-
-export function readPage(html: string, name: string): PageFacts {
-  // Without scripting, so that the content of <noscript> is read as those see it for whom it is written.
-  const document = parse(html, { scriptingEnabled: false });
-  const searchable = searchableIn(document, urlPath(name));
+/** What the catalogue needs to know of a page. Throws for what no policy can allow. */
+export function readPage(html: string, name: string): Pick<Page, 'inline' | 'frames'> {
+  const document = parsePage(html);
   const frames = [...elementsIn(document)].some(({ attrs }) =>
     attrs.some((each) => each.name === 'data-runs'),
   );
-  try {
-    return { searchable, frames, inline: inlineIn(document, name) };
-  } catch (error) {
-    return { searchable, frames, inline: error instanceof Error ? error.message : String(error) };
-  }
+  return { inline: inlineIn(document, name), ...(frames && { frames }) };
 }
+
+/** Without scripting, so that the content of <noscript> is read as those see it for whom it is written. */
+export const parsePage = (html: string): Html.Document => parse(html, { scriptingEnabled: false });
 
 /**
  * The hashes by which the page's Content-Security-Policy allows what stands in the page itself. What no hash can

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** A file of a built site. */
@@ -8,20 +7,13 @@ export interface SiteFile {
   /** Below the folder of the site, with forward slashes. */
   readonly name: string;
   readonly hash: string;
-  readonly length: number;
-  readonly body: () => Buffer;
+  readonly body: Buffer;
 }
 
-/** A file whose hash is known is read only when its content is asked for. */
-export function siteFile(site: string, name: string, known?: string): SiteFile {
-  const path = join(site, name);
-  const body = () => readFileSync(path);
-  if (known !== undefined) return { name, hash: known, length: statSync(path).size, body };
-  const content = body();
-  return { name, hash: contentHash(content), length: content.length, body: () => content };
+export async function readSiteFile(site: string, name: string): Promise<SiteFile> {
+  const body = await readFile(join(site, name));
+  return { name, hash: hash('sha256', body).slice(0, 32), body };
 }
-
-export const contentHash = (content: Uint8Array): string => hash('sha256', content).slice(0, 32);
 
 export const posix = (path: string): string => path.split(sep).join('/');
 

@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { guidePath, searchFolder } from '../contract/search.ts';
+import { searchableName, type SearchablePage } from '../contract/searchable.ts';
+import { parsePage } from './read-page.ts';
+import { asIndexed, guideTo, notSearched, searchableIn, withOwnKeywords } from './searchable.ts';
+
+/** How many pages are on their way to the indexer at once: it works while the next ones are read. */
+const batchSize = 32;
+
+/** What the browser loads; the rest of what the indexer makes is its own user interface. */
+const isPublished = (path: string): boolean =>
+  /^(pagefind-entry\.json|pagefind\.js|wasm\.en\.pagefind)$|\.pf_\w+$/.test(path);
+
+interface IndexedPage {
+  readonly html: string;
+  readonly searchable: SearchablePage;
+}
+
+/**
+ * Makes every page of the sitemap findable: a full-text index for the browser, below the pages in `site`, and a list of subjects
+ * for the server, in `out`.
+ */
+export async function indexSite(out: string): Promise<void> {
+  const site = join(out, 'site');
+  const pages = await Promise.all((await pathsOfSitemap(site)).map((path) => readIndexed(site, path)));
+  for (const { path, content } of await makeIndex(pages)) {
+    const file = join(site, searchFolder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const searchable = withOwnKeywords(pages.map((page) => page.searchable));
+  await writeFile(join(site, guidePath), JSON.stringify(guideTo(searchable)));
+  await writeFile(join(out, searchableName), JSON.stringify(searchable));
+}
+
+async function readIndexed(site: string, path: string): Promise<IndexedPage> {
+  const html = await readFile(join(site, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+  return { html, searchable: searchableIn(parsePage(html), path) };
+}
+
+async function makeIndex(pages: readonly IndexedPage[]) {
+  const { index, errors } = await createIndex({
+    forceLanguage: 'en',
+    rootSelector: 'main',
+    excludeSelectors: notSearched,
+  });
+  if (!index) throw new Error(`The search index cannot be made: ${errors.join(', ')}`);
+  // In the order of publication: the same pages make the same index.
+  const dateOf = ({ searchable }: IndexedPage) => searchable.date ?? '';
+  const sorted = pages.toSorted(
+    (a, b) => dateOf(a).localeCompare(dateOf(b)) || (a.searchable.path < b.searchable.path ? -1 : 1),
+  );
+  try {
+    for (let start = 0; start < sorted.length; start += batchSize)
+      await Promise.all(sorted.slice(start, start + batchSize).map((page) => addPage(index, page)));
+    const { files } = await index.getFiles();
+    return files.filter(({ path }) => isPublished(path));
+  } finally {
+    await close();
+  }
+}
+
+async function addPage(index: PagefindIndex, { html, searchable }: IndexedPage): Promise<void> {
+  const { path } = searchable;
+  const { errors } = await index.addHTMLFile({ url: path, content: asIndexed(html, searchable) });
+  if (errors.length > 0) throw new Error(`${path} cannot be indexed: ${errors.join(', ')}`);
+}
+
+async function pathsOfSitemap(site: string): Promise<readonly string[]> {
+  const sitemap = await readFile(join(site, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>(?<url>[^<]+)/g)].map(
+    ({ groups }) => new URL(groups?.['url'] ?? '').pathname,
+  );
+}

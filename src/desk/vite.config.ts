@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { pack } from '../../integrations/pack.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+let outDir = '';
+
+/** Makes what the server needs beside the folder of files. */
+const packed: Plugin = {
+  name: 'packed',
+  configResolved: ({ build }) => void (outDir = build.outDir),
+  closeBundle: async () =>
+    void (await pack({ out: dirname(outDir), cache: here('../../.cache/compressed') })),
+};
+
+/** The desk is bundled apart from the site, so that no public page shares a chunk with it. */
+export default defineConfig({
+  root: here('.'),
+  base: '/',
+  publicDir: false,
+  logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic' } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { cssModules: { container: false, grid: false } },
+  },
+  plugins: [packed],
+  build: {
+    emptyOutDir: true,
+    assetsDir: 'desk/assets',
+    // The policy allows no inline fonts or images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
+    rolldownOptions: {
+      input: here('desk.html'),
+      // Libraries mark files for server components, which do not exist here.
+      onLog: (level, log, show) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && show(level, log),
+    },
+  },
+});
