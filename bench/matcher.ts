@@ -15,7 +15,7 @@ import { seeded } from './matcher/damage.ts';
 
 /**
  * Prints how many damaged URLs of articles the matcher finds, by kind of damage, and how long it takes. The matcher was
- * tuned on seed 1 only. `npm run bench:matcher -- <seed> failures` also prints each case that failed.
+ * tuned on seed 1 only. `npm run bench -- matcher <seed> failures` also prints each case that failed.
  */
 const seed = Number(process.argv[2] ?? 77_003_519);
 const rounds = 10;

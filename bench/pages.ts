@@ -63,7 +63,7 @@ function writeRecord(path: string, results: readonly Result[]): void {
   const weight = weigh(page, site);
   const lines = [
     '# yaml-language-server: $schema=../.schemas/lighthouse.json',
-    `# Written by npm run bench:pages -- --record ${path}; shown on that page.`,
+    `# Written by npm run bench -- pages --record ${path}; shown on that page.`,
     `date: '${new Date().toISOString().slice(0, 10)}'`,
     `version: ${results[0].lighthouseVersion}`,
     `total: ${inKilobytes(weight.total)}`,

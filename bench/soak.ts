@@ -18,7 +18,7 @@ import { type Totals, createVisitor, createTotals, type Visitor } from './soak/v
 
 /**
  * Mixed traffic at half of the server's capacity, with restarts; then checks that everything acknowledged is stored.
- * `npm run bench:soak -- <minutes> <requests a second>`; without a rate, the capacity is measured first.
+ * `npm run bench -- soak <minutes> <requests a second>`; without a rate, the capacity is measured first.
  */
 const minutes = Number(process.argv[2] ?? 60);
 const givenRate = process.argv[3] === undefined ? undefined : Number(process.argv[3]);

@@ -24,7 +24,7 @@ test('About weighs what it shows', () => {
     readonly total: number;
   };
   const kilobytes = page && weigh(page, site).total / 1000;
-  expect(kilobytes, 'measure it again: npm run bench:pages -- --record /about-us').toBeLessThan(
+  expect(kilobytes, 'measure it again: npm run bench -- pages --record /about-us').toBeLessThan(
     shown.total * 1.1,
   );
 });

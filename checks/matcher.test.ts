@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluate, heldOut, indexOf, leadsToArticle, slugs, unrelated } from '../bench/matcher/evaluate.ts';
 
-/** A short `npm run bench:matcher`: one round of every kind of damage, always with the same seed. */
+/** A short `npm run bench -- matcher`: one round of every kind of damage, always with the same seed. */
 const { byKind, all, falseRedirects, answeredProbes } = evaluate(3, 1);
 
 test('the evaluation has its agreed size', () => {

@@ -27,6 +27,7 @@ interface Options {
   readonly live?: boolean;
   /** Variables added to our own environment; undefined removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
 }
 
 export function run(
@@ -52,12 +53,12 @@ const stop = (signal: NodeJS.Signals): void => {
 export function execute(
   command: string,
   args: readonly string[],
-  { live = false, environment = {} }: Options = {},
+  { live = false, environment = {}, cwd = root }: Options = {},
 ): Promise<CommandResult> {
   if (stopSignal) return new Promise(() => {});
   const stdio: StdioOptions = live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...colours(), ...environment };
-  const child = spawn(command, args, { cwd: root, stdio, env });
+  const child = spawn(command, args, { cwd, stdio, env });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk));

@@ -1,5 +1,12 @@
 import { createHistogram } from './figures.ts';
-import type { Round } from './rounds.ts';
+
+export interface Round {
+  readonly count: number;
+  readonly seconds: number;
+  /** In milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
 
 /** The duration of a task, its concurrency, and the number of its first request. */
 export interface TaskSpan {
@@ -26,14 +33,4 @@ export async function repeat(
   await Promise.all(Array.from({ length: atOnce }).map(loop));
   const seconds = (performance.now() - started) / 1000;
   return { count: index - firstIndex, seconds, p50: times.percentile(50), p99: times.percentile(99) };
-}
-
-/** In a child process: runs the tasks that `worker.ts` sends. */
-export function serveTasks(work: (task: never) => Promise<Round>): void {
-  process.on('message', (task) => {
-    void work(task as never).then(
-      (round) => process.send?.(round),
-      (error: unknown) => process.send?.({ error: String(error) }),
-    );
-  });
 }

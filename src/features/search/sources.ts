@@ -25,9 +25,9 @@ const guide = once(async (): Promise<SearchGuide> => {
 
 const index = once(async (): Promise<Index> => {
   // Made after the pages are, so no bundler can know it.
-  const { createInstance } = (await import(/* @vite-ignore */ `${searchFolder}/pagefind.js`)) as Runtime;
+  const runtime = (await import(/* @vite-ignore */ `${searchFolder}/pagefind.js`)) as Runtime;
   // A worker would be one more file, under a policy of its own that lets it load nothing.
-  return createInstance({ noWorker: true, excerptLength });
+  return runtime.createInstance({ noWorker: true, excerptLength });
 });
 
 export const sources = { index, guide };

@@ -56,7 +56,7 @@ export function OwnWeight({ words, address, lighthouse }: Props) {
         <div>
           <dt>{repeat.repository}</dt>
           <dd>
-            <code>npm run bench:pages -- /about-us</code>
+            <code>npm run bench -- pages /about-us</code>
           </dd>
         </div>
       </dl>

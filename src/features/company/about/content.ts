@@ -62,7 +62,7 @@ const score = z.int().min(0).max(100);
 
 const kilobytes = z.number().positive();
 
-/** What the page weighed, and the result of Lighthouse for it, which `npm run bench:pages` writes. */
+/** What the page weighed, and the result of Lighthouse for it, which `npm run bench -- pages` writes. */
 export const lighthouseContent = z.strictObject({
   date: z.iso.date(),
   version: z.string(),

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { median } from '../median.ts';
-import { blockOf, blocksOf } from '../article-support/blocks.ts';
-import { postgresVersion, withPostgres } from '../article-support/postgres.ts';
-import { machineLine, printTable } from '../article-support/print.ts';
+import { median } from '../../bench/median.ts';
+import { blockOf, blocksOf } from './support/blocks.ts';
+import { postgresVersion, withPostgres } from './support/postgres.ts';
+import { machineLine, printTable } from './support/print.ts';
 
 /**
  * The article's statements on a million parcels instead of 30,000, in the same proportions: time, pages read and rows

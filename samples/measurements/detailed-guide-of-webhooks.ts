@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
 import { startPostgres } from '../../server/testing/databases.ts';
-import { importFrom, withArticleFiles } from '../article-support/blocks.ts';
-import { machineLine, printTable, quantile } from '../article-support/print.ts';
+import { importFrom, withArticleFiles } from './support/blocks.ts';
+import { machineLine, printTable, quantile } from './support/print.ts';
 
 /**
  * A burst of deliveries to the article's receiver, and to a handler that does the work in the request; then the article's

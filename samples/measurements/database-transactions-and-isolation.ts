@@ -1,7 +1,7 @@
 import { Client, Pool, type PoolClient } from 'pg';
-import { importFrom, withArticleFiles, blockOf } from '../article-support/blocks.ts';
-import { execute, postgresVersion, withPostgres } from '../article-support/postgres.ts';
-import { machineLine, printTable } from '../article-support/print.ts';
+import { importFrom, withArticleFiles, blockOf } from './support/blocks.ts';
+import { execute, postgresVersion, withPostgres } from './support/postgres.ts';
+import { machineLine, printTable } from './support/print.ts';
 
 /**
  * Eight sessions take one litre at a time from the same tank, in six ways; then two crews take a boat out of service at

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { startPostgres } from '../../server/testing/databases.ts';
-import { importFrom, withArticleFiles } from '../article-support/blocks.ts';
-import { machineLine, printTable, quantile } from '../article-support/print.ts';
+import { importFrom, withArticleFiles } from './support/blocks.ts';
+import { machineLine, printTable, quantile } from './support/print.ts';
 
 /**
  * The article's two caches before PostgreSQL: queries and waits when one popular key expires every second, and how many

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { root } from '../../tools/toolchain.mjs';
+import { root } from '../../../tools/toolchain.mjs';
 
 /** Starts PostgreSQL on the loopback interface, calls `work` with the URL of an empty database, and stops it. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { importFrom, withArticleFiles, writeWithoutTypes } from '../article-support/blocks.ts';
-import { machineLine, printTable } from '../article-support/print.ts';
+import { importFrom, withArticleFiles, writeWithoutTypes } from './support/blocks.ts';
+import { machineLine, printTable } from './support/print.ts';
 
 /** The article's fingerprint on the main thread and in its pool, with the pixels copied, transferred and shared. */
 const [width, height] = [4000, 3000];

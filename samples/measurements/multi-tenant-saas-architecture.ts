@@ -1,8 +1,8 @@
 import { Client, Pool, type PoolClient } from 'pg';
-import { median } from '../median.ts';
-import { blockOf, importFrom, withArticleFiles } from '../article-support/blocks.ts';
-import { execute, postgresVersion, withPostgres } from '../article-support/postgres.ts';
-import { machineLine, printTable, seededRandom } from '../article-support/print.ts';
+import { median } from '../../bench/median.ts';
+import { blockOf, importFrom, withArticleFiles } from './support/blocks.ts';
+import { execute, postgresVersion, withPostgres } from './support/postgres.ts';
+import { machineLine, printTable, seededRandom } from './support/print.ts';
 
 /**
  * The article's policies on 800 tenants with 500 animals each: answers that belong to another tenant, for three ways to

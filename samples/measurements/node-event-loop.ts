@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { importFrom, withArticleFiles } from '../article-support/blocks.ts';
-import { machineLine, printTable, quantile } from '../article-support/print.ts';
+import { importFrom, withArticleFiles } from './support/blocks.ts';
+import { machineLine, printTable, quantile } from './support/print.ts';
 
 /**
  * How often a timer of zero milliseconds beats an immediate in the main program; how long a health check waits while the

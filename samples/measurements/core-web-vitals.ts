@@ -9,9 +9,9 @@ import type { Browser, Page } from '@playwright/test';
 import ts from 'typescript';
 import { launchBrowser } from '../../tools/browser.ts';
 import { fileFromSamples, installSamples } from '../../tools/samples/modules.ts';
-import { median } from '../median.ts';
-import { blockOf } from '../article-support/blocks.ts';
-import { machineLine, printTable } from '../article-support/print.ts';
+import { median } from '../../bench/median.ts';
+import { blockOf } from './support/blocks.ts';
+import { machineLine, printTable } from './support/print.ts';
 
 /**
  * The three causes of the article in Chromium, before and after: a hero that the browser finds late, a handler that

@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withArticleFiles, writeWithoutTypes } from '../article-support/blocks.ts';
-import { machineLine, printTable } from '../article-support/print.ts';
+import { withArticleFiles, writeWithoutTypes } from './support/blocks.ts';
+import { machineLine, printTable } from './support/print.ts';
 
 /**
  * Peak memory and processor time of programs that look for high readings in files of two sizes, each in a process of its own; and the

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { launchBrowser } from '../../tools/browser.ts';
-import { withArticleFiles } from '../article-support/blocks.ts';
-import { machineLine, printTable } from '../article-support/print.ts';
+import { withArticleFiles } from './support/blocks.ts';
+import { machineLine, printTable } from './support/print.ts';
 
 /**
  * The article's Boundary in Chromium, with React's production build: what is left of a page when a component throws in

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { Client, Pool } from 'pg';
-import { blockOf, importFrom, withArticleFiles } from '../article-support/blocks.ts';
-import { execute, postgresVersion, withPostgres } from '../article-support/postgres.ts';
-import { machineLine, printTable, seededRandom } from '../article-support/print.ts';
+import { blockOf, importFrom, withArticleFiles } from './support/blocks.ts';
+import { execute, postgresVersion, withPostgres } from './support/postgres.ts';
+import { machineLine, printTable, seededRandom } from './support/print.ts';
 
 /**
  * A shop pays orders in one database and sends messages to a queue in another; its thread is killed again and again at

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tools/ports.ts';
 import { fromSamples } from '../../tools/samples/modules.ts';
-import { importFrom, withArticleFiles } from '../article-support/blocks.ts';
-import { machineLine, printTable } from '../article-support/print.ts';
+import { importFrom, withArticleFiles } from './support/blocks.ts';
+import { machineLine, printTable } from './support/print.ts';
 
 /**
  * Memory under invented keys, the article's script in Redis beside reading and writing in two steps, and how long a request

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readArticle, type Sample } from '../../tools/samples/article.ts';
-import { installSamples } from '../../tools/samples/modules.ts';
-import { stagesOf } from '../../tools/samples/stages.ts';
-import { inTemporaryFolder, writeStage } from '../../tools/samples/temporary-project.ts';
-import { root } from '../../tools/toolchain.mjs';
+import { readArticle, type Sample } from '../../../tools/samples/article.ts';
+import { installSamples } from '../../../tools/samples/modules.ts';
+import { stagesOf } from '../../../tools/samples/stages.ts';
+import { inTemporaryFolder, writeStage } from '../../../tools/samples/temporary-project.ts';
+import { root } from '../../../tools/toolchain.mjs';
 
 /** All code blocks of an article, in the order of the text. */
 export const blocksOf = (slug: string): readonly Sample[] =>
