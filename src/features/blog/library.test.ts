@@ -25,12 +25,12 @@ const pages = new Set(['/', '/about-us', '/blogs/devops']);
 const problems = (...files: Parameters<typeof file>[]) =>
   readLibrary(
     files.map((each) => file(...each)),
-    { pages },
+    pages,
   ).problems;
 
 test('a library without faults is read', () => {
   const body = '\n## First words\n\nSee [it](/blogs/b#there), [us](/about-us) and [here](#first-words).\n';
-  const { articles, problems: found } = readLibrary([file('a', body), file('b', '\n## There\n')], { pages });
+  const { articles, problems: found } = readLibrary([file('a', body), file('b', '\n## There\n')], pages);
   expect(found).toEqual([]);
   expect(articles.map(({ slug }) => slug)).toEqual(['a', 'b']);
 });
