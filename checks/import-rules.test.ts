@@ -33,7 +33,7 @@ describe('an allowed import is accepted', () => {
   test.each([
     ['contract/lead.ts', `import { z } from 'zod';\nimport { limits } from './limits.ts';`],
     ['server/app.ts', `import { routes } from '../contract/routes.ts';\nimport fastify from 'fastify';`],
-    ['server/testing/build.ts', `import { pack } from '../../tools/pack.ts';`],
+    ['server/testing/build.ts', `import { run } from '../../tools/command.ts';`],
     ['server/leads/store.slow.test.ts', `import { ada } from '../testing/sample-leads.ts';`],
     ['server/testing/service.ts', `import { ada } from './sample-leads.ts';`],
     [
