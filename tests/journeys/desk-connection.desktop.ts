@@ -1,3 +1,4 @@
+import { unattendedHeader } from '../../contract/desk/routes.ts';
 import { createInvitation } from '../../server/desk/accounts/accounts.ts';
 import { linkOf } from '../../server/desk/accounts/invitations.ts';
 import { addAuthenticator, expect, test } from './desk.ts';
@@ -32,6 +33,21 @@ test.describe('live updates', () => {
     await page.clock.fastForward('01:00');
     await expect(rowOf(page, 'Ravi Menon')).toBeVisible();
     await expect(statusOf(page)).toHaveText('');
+  });
+
+  test('make calls that keep no session alive while no one uses the page', async ({ page, desk }) => {
+    await page.clock.install();
+    await desk.open(page, '/due');
+    await expect(page.getByRole('heading', { name: 'No lead has arrived yet' })).toBeVisible();
+    const headerOf = async (cause: () => Promise<unknown>) => {
+      const [request] = await Promise.all([page.waitForRequest('**/api/desk/leads/list'), cause()]);
+      return request.headers()[unattendedHeader];
+    };
+    await page.clock.fastForward('02:00');
+    expect(await headerOf(() => desk.save(ada))).toBe('true');
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    expect(await headerOf(() => desk.save(ravi))).toBeUndefined();
   });
 
   test('come from another tab when the connection of the first one fails', async ({
