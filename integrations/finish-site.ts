@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Company } from '../contract/company.ts';
 import { proxiesBehindTls, writeProxyFolder } from '../tools/proxy/write.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { pack } from './pack.ts';
+import { compressAhead, pack } from './pack.ts';
 import { indexSite } from './search-index.ts';
 import { filesUnder } from './site-files.ts';
 
@@ -21,12 +21,11 @@ export const finishSite = (company: Pick<Company, 'apiUrl' | 'geoUrl'>): AstroIn
       const out = dirname(join(site, '.'));
       for (const name of await filesUnder(site))
         if (name.endsWith('.html')) await startLate(join(site, name));
-      await indexSite(out);
-      await pack({
-        out,
-        cache: fileURLToPath(new URL('../.cache/compressed', import.meta.url)),
-        services: servicesOf(company),
-      });
+      const cache = fileURLToPath(new URL('../.cache/compressed', import.meta.url));
+      const options = { out, cache, services: servicesOf(company) };
+      // The indexer is a process of its own.
+      await Promise.all([indexSite(out), compressAhead(options)]);
+      await pack(options);
       await writeProxyFolder(out, proxiesBehindTls(process.env));
     },
   },

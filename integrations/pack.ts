@@ -36,6 +36,16 @@ export async function pack(options: PackOptions): Promise<Catalogue> {
   return catalogue;
 }
 
+/** Fills the cache, so that `pack` finds there what was compressed while something else was waited for. */
+export async function compressAhead({ out, cache }: PackOptions): Promise<void> {
+  const site = join(out, 'site');
+  const names = (await filesUnder(site)).filter(isCompressible);
+  await sideBySide(names, async (name) => {
+    const file = await readSiteFile(site, name);
+    for (const encoding of encodings) await compress(file, encoding, cache);
+  });
+}
+
 /** Compresses a file and says what the server must know of it. */
 async function packFile(name: string, { out, cache, services = [] }: PackOptions): Promise<Entry> {
   const file = await readSiteFile(join(out, 'site'), name);
