@@ -16,6 +16,8 @@ export const isUbuntu = (): boolean =>
   existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 export async function apt(asRoot: readonly string[], ...args: string[]): Promise<void> {
-  const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', '--quiet', ...args];
+  // Another installation may hold the lock for a while.
+  const options = ['--quiet', '--option', 'DPkg::Lock::Timeout=600'];
+  const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...options, ...args];
   await execute(command, rest, { live: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } });
 }
