@@ -404,6 +404,21 @@ test('without settings there is no such sign-in, and with them it is offered onc
   expect((await plain.call('session')).json()).toEqual({ state: 'signed-out' });
 });
 
+test('the company account does not use the set-up link: the first account is an owner with a passkey', async () => {
+  const place = await makeSqliteDatabase();
+  places.push(place);
+  const database = place.open();
+  databases.push(database);
+  const { company } = readSettings({ ...provider.settings, OIDC_DOMAINS: 'vs.example' }).desk;
+  const desk = createTestDesk(database, company ? { company } : {});
+  desk.now = Date.now();
+  const setUp = { email: null, role: 'owner', userId: null, now: desk.now } as const;
+  const { code } = await createInvitation(database, setUp);
+  const refused = await desk.call('enrolCompany', { code, timeZone: 'UTC' });
+  expect([refused.statusCode, refused.json()]).toEqual([401, { error: 'refused' }]);
+  expect((await desk.call('invitation', { code })).statusCode).toBe(200);
+});
+
 test('behind TLS people return to the known origin, whatever host a request names', async () => {
   const place = await makeSqliteDatabase();
   places.push(place);

@@ -42,7 +42,6 @@ type CompanyHandlers = Pick<
 type Arrival = Pick<Call<'signInCompany'>, 'request' | 'reply' | 'now'>;
 
 /** In milliseconds. */
-/** In milliseconds. */
 export const attemptTerm = attemptSeconds * 1000;
 /** In milliseconds: how far the provider's clock may be behind. */
 const clockTolerance = 60_000;
@@ -257,7 +256,9 @@ export function companyHandlers(
     enrolCompany: async (call) => {
       guardStranger(context, call);
       const { body, caller, now } = call;
-      const { hash } = await database.run((db) => openInvitation(db, body.code, now));
+      const { hash, ...link } = await database.run((db) => openInvitation(db, body.code, now));
+      // The first account is an owner's; an allowed domain would make it a member's, and end the link.
+      if (kindOf(link) === 'set-up') throw new DeskFailure(401, 'refused');
       try {
         return {
           url: await begin(call, { caller, purpose: 'sign-in', timeZone: body.timeZone, linkHash: hash }),
