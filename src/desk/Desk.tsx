@@ -11,6 +11,7 @@ import { SignIn } from './access/SignIn.tsx';
 import { AccessPage } from './access/AccessPage.tsx';
 import { messageOf } from './api/messages.ts';
 import { queryKey, useAnswer } from './api/queries.ts';
+import { hasUnsavedDrafts } from './lead/useDraft.ts';
 import { Workspace } from './shell/Workspace.tsx';
 
 type Props = {
@@ -25,7 +26,7 @@ export function Desk({ linkCode, companyResult }: Props) {
   const client = useQueryClient();
   const [openLink, setOpenLink] = useState(linkCode);
   const [result, setResult] = useState(companyResult);
-  const { data: session, error } = useAnswer('session', undefined, { refetchOnWindowFocus: true });
+  const { data: session, error } = useAnswer('session', undefined, { refetchOnWindowFocus: 'always' });
   const setSession = (next: SessionAnswer) => client.setQueryData(queryKey('session'), next);
   const hasCompanySignIn = session?.state === 'signed-out' && session.hasCompanySignIn;
 
@@ -44,7 +45,11 @@ export function Desk({ linkCode, companyResult }: Props) {
   if (!session) return error ? <AccessPage title="Not available" lead={messageOf(error)} /> : null;
   if (session.state === 'closed') return <Closed />;
   if (session.state === 'signed-out')
-    return <SignIn onSignedIn={setSession}>{hasCompanySignIn && <CompanySignIn result={result} />}</SignIn>;
+    return (
+      <SignIn onSignedIn={setSession}>
+        {hasCompanySignIn && <CompanySignIn result={result} keepsPage={hasUnsavedDrafts()} />}
+      </SignIn>
+    );
   if (result) return <CompanyReturn result={result} onLeave={() => setResult(undefined)} />;
   return (
     // Another tab may have signed in another person: nothing of the first one stays.

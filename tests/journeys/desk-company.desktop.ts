@@ -30,22 +30,55 @@ async function inviteOwner({ database, address }: DeskServer, email: string): Pr
   return linkOf(address, await createInvitation(database, { email, role: 'owner', userId: null, now }));
 }
 
+test.beforeEach(async ({ context }) => {
+  // The pages of the provider ask for a font.
+  await context.route('https://fonts.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css' }),
+  );
+});
+
+test('a note that is being written survives a session that the company account begins again', async ({
+  page,
+  context,
+  desk,
+  provider,
+}) => {
+  provider.people.set('ada', { email: 'ada@vs.example', email_verified: true, name: 'Ada Lovelace' });
+  await desk.save({ UserName: 'Ravi Menon', Email: 'ravi@menon.example' });
+  await page.goto(await inviteOwner(desk, 'ada@vs.example'));
+  await page.getByRole('button', { name: 'Sign in with your company account' }).click();
+  await signInThere(page, 'ada');
+  await page.getByRole('link', { name: 'Ravi Menon', exact: true }).click();
+  await desk.database.run((db) => db.deleteFrom('sessions').execute());
+  // The service may know a session for some seconds after its end.
+  await page.route('**/api/desk/leads/notes/draft', (route) =>
+    route.fulfill({ status: 401, json: { error: 'signed-out' } }),
+  );
+  const note = page.getByLabel('Note for colleagues');
+  await note.fill('Ask about the loom');
+  const other = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+  const tab = await other;
+  // The provider still knows who it is.
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await expect(tab.getByRole('heading', { name: 'Due', level: 1 })).toBeVisible();
+  await tab.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(note).toHaveValue('Ask about the loom');
+});
+
 test('an invited person enters with the company account, confirms in another tab, and a stranger learns why not', async ({
   page,
   context,
   desk,
   provider,
 }) => {
-  // The pages of the provider ask for a font.
-  await context.route('https://fonts.googleapis.com/**', (route) =>
-    route.fulfill({ contentType: 'text/css' }),
-  );
   await addAuthenticator(page, context);
   provider.people.set('ada', { email: 'ada@vs.example', email_verified: true, name: 'Ada Lovelace' });
   provider.people.set('eve', { email: 'eve@vs.example', email_verified: true });
   await page.goto(await inviteOwner(desk, 'ada@vs.example'));
-  const companyButton = page.getByRole('link', { name: 'Sign in with your company account' });
-  await companyButton.click();
+  const name = 'Sign in with your company account';
+  await page.getByRole('button', { name }).click();
   await signInThere(page, 'ada');
   await expect(page.getByRole('heading', { name: 'Due', level: 1 })).toBeVisible();
 
@@ -65,7 +98,7 @@ test('an invited person enters with the company account, confirms in another tab
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await context.clearCookies();
-  await companyButton.click();
+  await page.getByRole('link', { name }).click();
   await signInThere(page, 'eve');
   await expect(page.getByText('There is no open invitation')).toBeVisible();
 });

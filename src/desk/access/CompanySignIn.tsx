@@ -14,17 +14,22 @@ const channelName = 'desk-confirmed';
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const signInUrl = `${deskApi}${deskRoutes.signInCompany.path}?zone=${encodeURIComponent(timeZone)}`;
 
-type Props = { readonly result: CompanyResult | undefined };
+type Props = {
+  readonly result: CompanyResult | undefined;
+  /** The page holds what was typed before the session ended, and must stay open. */
+  readonly keepsPage: boolean;
+};
 
 /** The way to the company's provider, and why it did not lead into the desk. */
-export const CompanySignIn = ({ result }: Props) => (
+export const CompanySignIn = ({ result, keepsPage }: Props) => (
   <>
     {result && result !== 'confirmed' && <p role="alert">{refusalTexts[result]}</p>}
     <FormActions>
-      <Button look="quiet" href={signInUrl}>
+      <Button look="quiet" href={signInUrl} {...(keepsPage && { target: '_blank', rel: 'noreferrer' })}>
         Sign in with your company account
       </Button>
     </FormActions>
+    {keepsPage && <p>That opens another tab. What you have typed stays in this one.</p>}
   </>
 );
 

@@ -16,6 +16,8 @@ const saveAfter = 500;
 
 /** What the service has not stored yet. It outlives the session in memory, never in the browser's storage. */
 const unsaved = new Map<string, Draft>();
+/** Whether leaving the page would lose something that was typed. */
+export const hasUnsavedDrafts = (): boolean => unsaved.size > 0;
 const nameOf = ({ userId, ref }: Omit<Draft, 'text'>): string => `${userId} ${ref}`;
 let timer: ReturnType<typeof setTimeout>;
 /** One after another, so that an earlier text does not replace a later one. */
