@@ -141,7 +141,7 @@ describe('the desk', () => {
 
   test('with an origin of its own answers there only, and nothing else does', async () => {
     const none = [404, 404, 404];
-    for (const host of ['desk.vs.example', 'DESK.vs.example'])
+    for (const host of ['desk.vs.example', 'DESK.vs.example', 'desk.vs.example:443'])
       expect(await statusesAt(host, own)).toEqual({
         desk: all,
         public: [...none, 404],
@@ -149,7 +149,7 @@ describe('the desk', () => {
         // People type the host alone.
         home: 302,
       });
-    for (const host of ['www.vs.example', 'desk.vs.example.evil.example', ''])
+    for (const host of ['www.vs.example', 'desk.vs.example.evil.example', 'desk.vs.example:8443', ''])
       expect(await statusesAt(host, own)).toEqual({
         desk: none,
         public: [...all, 200],

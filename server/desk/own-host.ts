@@ -9,9 +9,11 @@ const isDeskRoute = (url: string | undefined): boolean =>
  * the site could otherwise read the desk of a person who is signed in.
  */
 export function separateDesk(app: FastifyInstance, origin: string): void {
-  const deskHost = new URL(origin).host;
+  const desk = new URL(origin);
+  /** Some proxies name the port that the scheme has anyway. */
+  const isDeskHost = (host: string): boolean => URL.parse(`${desk.protocol}//${host}`)?.host === desk.host;
   app.addHook('onRequest', (request, reply, done) => {
-    const isAtDesk = request.host.toLowerCase() === deskHost;
+    const isAtDesk = isDeskHost(request.host);
     if (isAtDesk === isDeskRoute(request.routeOptions.url)) return done();
     if (!isAtDesk) return reply.callNotFound();
     if (request.url === '/') return reply.redirect(deskPath);
