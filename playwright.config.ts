@@ -38,6 +38,7 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'no-preference' },
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fingerprint } from './build.ts';
-import type { Counts } from './counts.ts';
+import type { Results } from './test-results.ts';
 import type { ArticleSource } from './samples/article.ts';
 import { openCache } from './samples/cache.ts';
 import { checkArticles } from './samples/check.ts';
@@ -25,7 +25,7 @@ function readArticles(slugs: readonly string[]): readonly ArticleSource[] {
 const nameOf = (slug: string) => `content/articles/${slug}.md`;
 
 /** Checks the code blocks of the named articles, or of all, and counts each block as a test. */
-export async function checkSamples(slugs: readonly string[] = []): Promise<Counts> {
+export async function checkSamples(slugs: readonly string[] = []): Promise<Results> {
   await installSamples();
   compareVersions();
   const programs = await ensurePrograms();

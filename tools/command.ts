@@ -1,4 +1,4 @@
-import { spawn, type StdioOptions } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './toolchain.mjs';
 
@@ -39,7 +39,8 @@ export function run(
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-let running = 0;
+const running = new Set<ChildProcess>();
+const endedHere = new WeakSet<ChildProcess>();
 let stopSignal: NodeJS.Signals | undefined;
 
 const stop = (signal: NodeJS.Signals): void => {
@@ -62,21 +63,29 @@ export function execute(
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk));
-  running += 1;
-  if (running === 1) for (const signal of signals) process.on(signal, stop);
+  running.add(child);
+  if (running.size === 1) for (const signal of signals) process.on(signal, stop);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       // The end of a child may be reported before this process gets the signal that ended both.
-      stopSignal ??= signals.find((each) => each === signal);
-      running -= 1;
-      if (running === 0) {
+      if (!endedHere.has(child)) stopSignal ??= signals.find((each) => each === signal);
+      running.delete(child);
+      if (running.size === 0) {
         for (const each of signals) process.off(each, stop);
         if (stopSignal) process.kill(process.pid, stopSignal);
       }
       resolve({ code: code ?? 1, output: Buffer.concat(output).toString() });
     });
   });
+}
+
+/** Interrupts all commands that are running, as Ctrl-C would: they end what they have started. */
+export function endRunning(): void {
+  for (const child of running) {
+    endedHere.add(child);
+    child.kill('SIGINT');
+  }
 }
 
 /** Collected output is shown on the terminal too, later. */

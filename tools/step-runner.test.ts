@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { oneTest, type Counts } from './counts.ts';
 import { runSteps, type Step } from './step-runner.ts';
+import { oneTest, type Results } from './test-results.ts';
 
 // A step that throws writes to standard error and sets the exit code, neither of which is meant for the test run.
 const code = process.exitCode;
@@ -10,13 +10,13 @@ afterEach(() => {
   process.exitCode = code;
 });
 
-const step = (title: string, counts: Counts, needs?: string): Step => ({
+const step = (title: string, results: Results, needs?: string): Step => ({
   title,
   ...(needs && { needs }),
-  run: async () => counts,
+  run: async () => results,
 });
 
-async function run(steps: Readonly<Record<string, Step>>) {
+async function run(steps: Readonly<Record<string, Step>>, all = true, endOthers = () => {}) {
   const lines: string[] = [];
   const print = (...words: readonly unknown[]) =>
     void lines.push(
@@ -25,8 +25,8 @@ async function run(steps: Readonly<Record<string, Step>>) {
         .trim()
         .replace(/ in [\d.]+ s$/, ''),
     );
-  const total = await runSteps(steps, print);
-  return { lines, total };
+  const { passed, failed } = await runSteps(steps, { print, all, endOthers });
+  return { lines, total: { passed, failed } };
 }
 
 test('every step has a heading and its counts, and the last line has them all', async () => {
@@ -43,7 +43,26 @@ test('every step has a heading and its counts, and the last line has them all', 
   ]);
 });
 
-test('the steps after a failed one are run', async () => {
+test('a failed step ends the run, and the steps beside it', async () => {
+  const { promise: isEnded, resolve: end } = Promise.withResolvers<void>();
+  const beside: Step = {
+    title: 'beside',
+    inBackground: true,
+    run: async () => {
+      await isEnded;
+      return { passed: 3, failed: 1 };
+    },
+  };
+  const { lines, total } = await run(
+    { beside, a: step('first', oneTest(false)), b: step('second', oneTest(true)) },
+    false,
+    end,
+  );
+  expect(total).toEqual({ passed: 0, failed: 1 });
+  expect(lines).toContain('Not run, because ‘first’ failed (--all runs them): second, beside (ended early)');
+});
+
+test('with --all the steps after a failed one are run', async () => {
   const { total } = await run({
     a: step('first', oneTest(false)),
     b: step('second', { passed: 7, failed: 1 }),

@@ -1,18 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endRunning } from './command.ts';
 import { installSamples } from './samples/modules.ts';
 import { runSteps } from './step-runner.ts';
 import { steps } from './steps.ts';
-import { fail, PlainError } from './toolchain.mjs';
+import { fail, PlainError, root } from './toolchain.mjs';
 
-/** Runs the steps named on the command line, or all of them, and prints the counts. */
-async function main(asked: readonly string[]): Promise<void> {
+const timeFile = join(root, '.cache/test-seconds');
+
+/** Runs the steps named on the command line, or all of them, and prints the counts. With `--all` also after a failure. */
+async function main(words: readonly string[]): Promise<void> {
+  const asked = words.filter((word) => word !== '--all');
   const unknown = asked.find((name) => !(name in steps));
   if (unknown)
     throw new PlainError(`There is no step '${unknown}'; there are ${Object.keys(steps).join(', ')}.`);
   const chosen = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
   // Early, because npm mostly waits for the network and the disk; the step itself says if it fails.
   if (chosen.some(([name]) => name === 'samples')) installSamples().catch(() => {});
-  const { failed } = await runSteps(Object.fromEntries(chosen), console.log);
+  const isWhole = asked.length === 0;
+  const started = performance.now();
+  const { failed } = await runSteps(Object.fromEntries(chosen), {
+    print: console.log,
+    all: words.includes('--all'),
+    endOthers: endRunning,
+    lastSeconds: isWhole && existsSync(timeFile) ? Number(readFileSync(timeFile, 'utf8')) : undefined,
+    slowest: isWhole ? 20 : 0,
+  });
   process.exitCode = failed > 0 ? 1 : 0;
+  if (!isWhole || failed > 0) return;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(timeFile, String(Math.round((performance.now() - started) / 1000)));
 }
 
 await main(process.argv.slice(2)).catch(fail);
