@@ -31,28 +31,43 @@ export function fail(error) {
 }
 
 /**
- * Whether npm's record in node_modules has the packages of the folder's lockfile and no others. Packages for other
- * systems are optional and may be missing.
- * @param {string} folder
+ * What runs without the packages of tests/package.json, which are two thirds of all.
+ * @type {readonly (string | undefined)[]}
  */
-export function isInstalled(folder) {
+const product = [
+  ...['tools/start.ts', 'tools/dev.ts', 'tools/build.ts', 'tools/build-static.ts', 'tools/desk.ts'],
+  ...['tools/leads.ts', 'tools/new-article.ts', 'tools/new-page.ts', 'tools/new-story.ts'],
+];
+
+/**
+ * Whether npm's record in node_modules has what the product needs, or also what tests need, as the folder's lockfile pins
+ * it, and nothing else. It is enough to look for what is asked for directly: npm writes its record after all is installed.
+ * @param {string} folder
+ * @param {{ tests?: boolean }} [options]
+ */
+export function isInstalled(folder, { tests = false } = {}) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
-  const isCurrent = Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
-    const own = installed[path];
-    return own ? own.version === version && own.integrity === integrity : optional || devOptional;
-  });
-  return isCurrent && Object.keys(installed).every((path) => path in wanted);
+  const parts = tests ? [wanted[''], wanted['tests']] : [wanted['']];
+  const isComplete = parts
+    .flatMap((part) => Object.keys({ ...part?.dependencies, ...part?.devDependencies }))
+    .every((name) => `node_modules/${name}` in installed);
+  const isCurrent = Object.entries(installed).every(
+    ([path, { version, integrity }]) =>
+      wanted[path]?.version === version && wanted[path]?.integrity === integrity,
+  );
+  return isComplete && isCurrent;
 }
 
 /**
+ * @typedef {Record<string, string>} Dependencies
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>}
+ * @returns {Record<string, {
+ *   version?: string, integrity?: string, dependencies?: Dependencies, devDependencies?: Dependencies
+ * }>}
  */
 function packagesOf(lockfile) {
-  if (!existsSync(lockfile)) return {};
-  const { '': _project, ...packages } = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
-  return packages;
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 }
 
 /**
@@ -97,23 +112,34 @@ export function npm() {
   return { command: process.env['npm_node_execpath'] ?? process.execPath, first: [script], shell: false };
 }
 
-/** The pinned Node is an optional package, and may be missing although all that is required is installed. */
-const isReady = () => isInstalled(root) && (runningNode >= neededNode || existsSync(pinnedNode() ?? ''));
+/**
+ * The pinned Node is an optional package, and may be missing although all that is required is installed.
+ * @param {boolean} tests
+ */
+const isReady = (tests) =>
+  isInstalled(root, { tests }) && (runningNode >= neededNode || existsSync(pinnedNode() ?? ''));
 
-async function install() {
+/** @param {boolean} tests */
+async function install(tests) {
   console.log('Installing what package-lock.json pins; this happens once until it changes …');
   const started = performance.now();
   const { command, first, shell } = npm();
+  // Packages for tests are added to a product that may be running; anything else is installed anew.
+  const work = tests && isReady(false) ? ['install', '--no-save'] : ['ci'];
   // Development packages also under NODE_ENV=production, because the build needs them. Warnings about engines are left
   // out, because the pinned Node is not the one that runs npm.
-  const options = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  const { code } = await run(command, [...first, ...options], { shell });
-  if (code !== 0 || !isReady()) {
+  const options = ['--include=dev', '--include=optional', '--loglevel=error'];
+  const part = tests ? [] : ['--workspaces=false'];
+  const { code } = await run(command, [...first, ...work, ...options, ...part], { shell });
+  if (code !== 0 || !isReady(tests)) {
     throw new PlainError(
       'Installing did not work: npm says why above. Check that this machine reaches the npm registry and has disk ' +
         'space left, then run the command again. If it fails the same way, delete the folder node_modules first.',
     );
   }
+  // Node's headers are 67 MB, and nothing here is compiled with them.
+  const node = pinnedNode();
+  if (node) rmSync(join(dirname(dirname(node)), 'include'), { recursive: true, force: true });
   console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
@@ -187,7 +213,8 @@ async function main(command) {
     );
   }
   if (!pinnedNode()) chooseNode();
-  if (!isReady()) await withLock('install', async () => isReady() || install());
+  const tests = !product.includes(command[0]);
+  if (!isReady(tests)) await withLock('install', async () => isReady(tests) || install(tests));
   process.env['PATH'] = join(root, 'node_modules', '.bin') + delimiter + process.env['PATH'];
   const { code, signal } = await run(chooseNode(), command);
   if (signal) process.kill(process.pid, signal);

@@ -14,37 +14,45 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the packages of the lockfile are installed', () => {
+  const a = { version: '1.0.0', integrity: 'sha512-a' };
+  const b = { version: '2.0.0', integrity: 'sha512-b' };
   const wanted = {
-    '': { version: '1.0.0' },
-    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    '': { version: '1.0.0', dependencies: { a: '1.0.0' } },
+    tests: { version: '1.0.0', devDependencies: { b: '2.0.0' } },
+    'node_modules/a': a,
+    'node_modules/b': b,
     'node_modules/only-elsewhere': { version: '1.0.0', integrity: 'sha512-e', optional: true },
   };
-  const a = wanted['node_modules/a'];
 
-  function isInstalledWith(packages: object): boolean {
+  function isInstalledWith(packages: object, tests: boolean): boolean {
     const modules = join(folder, 'node_modules');
     mkdirSync(modules, { recursive: true });
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
     writeFileSync(join(modules, '.package-lock.json'), JSON.stringify({ packages }));
-    return isInstalled(folder);
+    return isInstalled(folder, { tests });
   }
 
-  test('when only packages for other systems are missing', () => {
-    expect(isInstalledWith({ 'node_modules/a': a })).toBe(true);
+  test.each([
+    ['what the product needs', { 'node_modules/a': a }, false],
+    ['what tests need too', { 'node_modules/a': a, 'node_modules/b': b }, true],
+    ['the product, with the packages of tests', { 'node_modules/a': a, 'node_modules/b': b }, false],
+  ])('%s', (_, packages, tests) => {
+    expect(isInstalledWith(packages, tests)).toBe(true);
   });
 
   test.each([
-    ['none is installed', {}],
-    ['a version differs', { 'node_modules/a': { ...a, version: '1.0.1' } }],
-    ['the same version has other content', { 'node_modules/a': { ...a, integrity: 'sha512-x' } }],
-    ['another one is installed too', { 'node_modules/a': a, 'node_modules/b': a }],
-    ['an optional package is outdated', { 'node_modules/a': a, 'node_modules/only-elsewhere': a }],
-  ])('but not when %s', (_, packages) => {
-    expect(isInstalledWith(packages)).toBe(false);
+    ['none is installed', {}, false],
+    ['tests need more', { 'node_modules/a': a }, true],
+    ['a version differs', { 'node_modules/a': { ...a, version: '1.0.1' } }, false],
+    ['the same version has other content', { 'node_modules/a': { ...a, integrity: 'sha512-x' } }, false],
+    ['another one is installed too', { 'node_modules/a': a, 'node_modules/c': a }, false],
+    ['an optional package is outdated', { 'node_modules/a': a, 'node_modules/only-elsewhere': a }, false],
+  ])('but not when %s', (_, packages, tests) => {
+    expect(isInstalledWith(packages, tests)).toBe(false);
   });
 
   test('but not when there is no node_modules', () => {
-    isInstalledWith({});
+    isInstalledWith({}, false);
     rmSync(join(folder, 'node_modules'), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });

@@ -1,9 +1,8 @@
 import type { Element, Root } from 'hast';
-import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { parse } from 'yaml';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
+import { toReact, type Components } from '../markdown/to-react.ts';
 import { codeOf } from '../markdown/tree.ts';
 
 type WithNode = { readonly node?: Element | undefined; readonly children?: ReactNode };
@@ -44,7 +43,7 @@ function Note({ node, children }: WithNode) {
   );
 }
 
-const componentsFor = (address: string): Partial<Components> => ({
+const componentsFor = (address: string): Components => ({
   pre: Pre,
   aside: Note,
   a: ({ href = '', children }) => <a href={new URL(href, address).href}>{children}</a>,
@@ -55,5 +54,4 @@ const componentsFor = (address: string): Partial<Components> => ({
 
 type Props = { readonly tree: Root; readonly address: string };
 
-export const FeedBody = ({ tree, address }: Props): ReactNode =>
-  toJsxRuntime(tree, { Fragment, jsx, jsxs, passNode: true, components: componentsFor(address) });
+export const FeedBody = ({ tree, address }: Props): ReactNode => toReact(tree, componentsFor(address));

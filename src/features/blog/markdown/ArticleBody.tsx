@@ -1,7 +1,5 @@
 import type { Element, Root } from 'hast';
-import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { parse } from 'yaml';
 import aside from '../../../ui/aside.module.css';
 import { classes } from '../../../ui/classes.ts';
@@ -18,6 +16,7 @@ import { filesIn, readFence } from './fence.ts';
 import { isLanguage, type Highlight } from './highlight.ts';
 import { Note } from './Note.tsx';
 import type { NoteKind } from './notes.ts';
+import { toReact, type Components } from './to-react.ts';
 import { blocksIn, codeOf, elementsIn, textOf } from './tree.ts';
 import { verdictOf, verdictWords } from './verdict.ts';
 
@@ -94,7 +93,7 @@ function componentsWith(
   highlight: Highlight,
   files: ReadonlySet<string>,
   runnable: ReadonlyMap<number, Runnable>,
-): Partial<Components> {
+): Components {
   function Pre({ node, children }: WithNode) {
     const block = node && codeOf(node);
     if (!block) return <pre>{children}</pre>;
@@ -155,13 +154,7 @@ export function ArticleBody({ tree, highlight }: Props) {
   const blocks = blocksIn(tree);
   return (
     <Prose className={styles.body}>
-      {toJsxRuntime(tree, {
-        Fragment,
-        jsx,
-        jsxs,
-        passNode: true,
-        components: componentsWith(highlight, filesIn(blocks), runnableIn(blocks)),
-      })}
+      {toReact(tree, componentsWith(highlight, filesIn(blocks), runnableIn(blocks)))}
     </Prose>
   );
 }
