@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import bidi from 'selenium-webdriver/bidi/index.js';
 import { pageErrorCollector } from './page-errors.ts';
 import type { VisitOptions, Driver, Engine } from './driver.ts';
 
@@ -27,9 +28,7 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-type Answer = { readonly result: Readonly<Record<string, unknown>> };
-
-/** Starts Firefox and drives it by WebDriver BiDi, which is built in. */
+/** Starts Firefox and drives it by WebDriver BiDi, which is built in: Debian has no geckodriver for Selenium's own driver. */
 export async function startFirefox(program: string, scripts = true): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'engines-firefox-'));
   const lines = Object.entries({ ...preferences, 'javascript.enabled': scripts }).map(
@@ -64,36 +63,20 @@ export async function startFirefox(program: string, scripts = true): Promise<Eng
   };
 }
 
-type Send = (method: string, params: Readonly<Record<string, unknown>>) => Promise<Answer['result']>;
+type Fields = Readonly<Record<string, unknown>>;
+type Send = (method: string, params: Fields) => Promise<Fields>;
+type Answer = { type: 'success'; result: Fields } | { type: 'error'; error: string; message: string };
 
 async function connect(address: string): Promise<Send> {
-  const socket = new WebSocket(address);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error(`No connection to ${address}`)), { once: true });
-  });
-  const waiting = new Map<
-    number,
-    { resolve: (answer: Answer['result']) => void; reject: (error: Error) => void }
-  >();
-  let last = 0;
-  socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data));
-    const asked = waiting.get(answer.id);
-    if (!asked) return;
-    waiting.delete(answer.id);
-    if (answer.type === 'success') asked.resolve(answer.result);
-    else asked.reject(new Error(`${answer.error}: ${answer.message}`));
-  });
-  socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has closed the connection.'));
-  });
-  return (method, params) =>
-    new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      socket.send(JSON.stringify({ id: last, method, params }));
-    });
+  // The module is the class itself; its types say otherwise.
+  const BiDi = bidi as unknown as typeof bidi.Index;
+  const connection = new BiDi(address);
+  await connection.waitForConnection();
+  return async (method, params) => {
+    const answer = (await connection.send({ method, params })) as Answer;
+    if (answer.type === 'success') return answer.result;
+    throw new Error(`${answer.error}: ${answer.message}`);
+  };
 }
 
 async function visit(send: Send, { width, height }: VisitOptions): Promise<Driver> {

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Builder } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { freePort } from '../../tools/ports.ts';
 import { pageErrorCollector } from './page-errors.ts';
 import { eventually, type VisitOptions, type Driver, type Engine } from './driver.ts';
 
 const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
-/** Starts WebKitGTK in webkit-window.py on a virtual screen, and drives it by classic WebDriver. */
+/** Starts WebKitGTK in webkit-window.py on a virtual screen, and drives it by Selenium. */
 export async function startWebKit(driverProgram: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'engines-webkit-'));
   await writeFile(join(folder, 'collector.js'), pageErrorCollector);
@@ -33,11 +35,11 @@ export async function startWebKit(driverProgram: string): Promise<Engine> {
   // The whole process group, because dbus-run-session does not forward signals.
   const kill = () => driver.pid && driver.exitCode === null && process.kill(-driver.pid, 'SIGTERM');
   process.once('exit', kill);
-  const send = connect(`http://127.0.0.1:${port}`);
-  await eventually('WebKitWebDriver', () => send('GET', '/status').catch(() => undefined));
+  const address = `http://127.0.0.1:${port}`;
+  await eventually('WebKitWebDriver', () => fetch(`${address}/status`).catch(() => undefined));
   return {
     name: 'webkit',
-    visit: (options) => visit(send, folder, options),
+    visit: (options) => visit(address, folder, options),
     stop: async () => {
       kill();
       await driverEnded;
@@ -72,21 +74,6 @@ async function startScreen(): Promise<{ readonly name: string; stop(): Promise<v
   };
 }
 
-type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
-
-function connect(address: string): Send {
-  return async (method, path, body) => {
-    const response = await fetch(address + path, {
-      method,
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-    });
-    const { value } = (await response.json()) as { value: unknown };
-    if (response.ok) return value;
-    const { error, message } = value as { error: string; message: string };
-    throw new Error(`${error}: ${message}`);
-  };
-}
-
 /** The file exists as soon as printing begins; it is complete once it has the end of a PDF. */
 async function printed(folder: string): Promise<string> {
   const paper = join(folder, 'paper.pdf');
@@ -98,7 +85,7 @@ async function printed(folder: string): Promise<string> {
   });
 }
 
-async function visit(send: Send, folder: string, options: VisitOptions): Promise<Driver> {
+async function visit(address: string, folder: string, options: VisitOptions): Promise<Driver> {
   const { width, height, scripts } = options;
   const args = [
     `--width=${width}`,
@@ -108,35 +95,27 @@ async function visit(send: Send, folder: string, options: VisitOptions): Promise
     `--pid=${join(folder, 'pid')}`,
     `--paper=${join(folder, 'paper.pdf')}`,
   ];
-  const capabilities = {
-    alwaysMatch: {
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
       browserName: 'WebKitWindow',
       'webkitgtk:browserOptions': { binary: windowProgram, args },
-    },
-  };
-  const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string };
-  const at = `/session/${sessionId}`;
+    })
+    .build();
   return {
-    navigate: async (url) => {
-      await send('POST', `${at}/url`, { url });
-    },
-    reload: async () => {
-      await send('POST', `${at}/refresh`);
-    },
+    navigate: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
     evaluate: async (expression) => {
-      const script = `return JSON.stringify(${expression})`;
-      const value = await send('POST', `${at}/execute/sync`, { script, args: [] });
-      return typeof value === 'string' ? JSON.parse(value) : undefined;
+      const value = await driver.executeScript<string | null>(`return JSON.stringify(${expression})`);
+      return value === null ? undefined : JSON.parse(value);
     },
     perform: async (actions) => {
-      await send('POST', `${at}/actions`, { actions });
+      await driver.execute(new Command(Name.ACTIONS).setParameter('actions', actions));
     },
     resize: async (toWidth, toHeight) => {
-      await send('POST', `${at}/window/rect`, { x: 0, y: 0, width: toWidth, height: toHeight });
+      await driver.manage().window().setRect({ x: 0, y: 0, width: toWidth, height: toHeight });
     },
     print: () => printed(folder),
-    close: async () => {
-      await send('DELETE', at);
-    },
+    close: () => driver.quit(),
   };
 }
