@@ -1,21 +1,27 @@
-import { otherNames, releases } from './releases.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** By product and version, the day of its release. */
+const releases = parse(readFileSync(new URL('releases.yaml', import.meta.url), 'utf8')) as Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>;
 
 /** A version that a text names, such as Node 20.4. */
 export type NamedVersion = {
   readonly product: string;
   readonly version: string;
-  /** The day of its release, or of the release that it belongs to; undefined if `releases.ts` has neither. */
+  /** The day of its release, or of the release that it belongs to; undefined if `releases.yaml` has neither. */
   readonly released: string | undefined;
 };
 
 const escaped = (name: string): string => name.replace(/[.+#]/g, '\\$&');
 
-const names = [...Object.keys(releases), ...Object.keys(otherNames)]
+const names = Object.keys(releases)
   .toSorted((a, b) => b.length - a.length)
   .map(escaped)
   .join('|');
 const naming = new RegExp(
-  `(?<![\\w.-])(?<name>${names})(?: version)? (?<version>\\d+(?:\\.\\d+)*)(?![\\d%]|:\\d)`,
+  `(?<![\\w.-])(?<product>${names})(?: version)? (?<version>\\d+(?:\\.\\d+)*)(?![\\d%]|:\\d)`,
   'g',
 );
 
@@ -34,8 +40,7 @@ function latestMonth(sentence: string): string {
 /** The versions that a sentence names. */
 export const versionsIn = (sentence: string): readonly NamedVersion[] =>
   [...sentence.matchAll(naming)].map(({ groups }) => {
-    const { name = '', version = '' } = groups ?? {};
-    const product = otherNames[name] ?? name;
+    const { product = '', version = '' } = groups ?? {};
     const known = releases[product] ?? {};
     const parts = version.split('.');
     const prefix = parts

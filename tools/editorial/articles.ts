@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { articlePath } from '../../contract/routes.ts';
+import { readLibrary } from '../../src/features/blog/library.ts';
+import { blocksIn, elementsIn, isElement, linksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
+import { root } from '../toolchain.mjs';
+import { datedTextsOf, paragraphsOf, sentencesIn, wordsIn } from './prose.ts';
+import { anachronismsIn } from './versions.ts';
+
+/** What is checked of each article in `content/articles`, drafts aside. */
+export function readArticles() {
+  const files = globSync('content/articles/*.md', { cwd: root }).map((name) => ({
+    slug: basename(name, '.md'),
+    name,
+    source: readFileSync(join(root, name), 'utf8'),
+  }));
+  const articles = readLibrary(files).articles.filter(({ head }) => !head.draft);
+  // Titles are given by the plan, also where another article names one.
+  const withoutTitles = (text: string) =>
+    articles.reduce((rest, { head }) => rest.replaceAll(head.title, ''), text);
+  return articles.map(({ slug, head, body }) => {
+    const tree = treeOf(body);
+    const paragraphs = paragraphsOf(tree);
+    const links = new Set(linksIn(tree).map(({ href }) => href.split('#')[0]));
+    return {
+      slug,
+      category: head.category,
+      published: head.publishedDate,
+      paragraphs,
+      words: paragraphs.reduce((sum, text) => sum + wordsIn(text).length, 0),
+      sentences: sentencesIn([head.description, ...paragraphs].map(withoutTitles)),
+      isDrawn:
+        blocksIn(tree).some(({ language }) => language === 'diagram') ||
+        [...elementsIn(tree)].some((element) => isElement(element, 'table')),
+      linksTo: articles.filter((other) => other.slug !== slug && links.has(articlePath(other.slug))).length,
+      /** Versions that were released after it was published. */
+      anachronisms: anachronismsIn(sentencesIn(datedTextsOf(tree)), head.publishedDate),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+/** A habit of writing that readers notice when it comes again and again. */
+export type Habit = {
+  readonly name: string;
+  /** Matched against each sentence, so that ^ is the beginning of one. */
+  readonly pattern: RegExp;
+  /** In how many articles it may occur: `checks/articles.check.ts` fails when it occurs in more. */
+  readonly articles: number;
+};
+
+export const habits: readonly Habit[] = [
+  {
+    name: 'words that docs/writing.md forbids',
+    pattern:
+      /\b(?:delv(?:e|es|ed|ing)|leverag(?:e|es|ed|ing)|robust(?:ly|ness)?|seamless(?:ly)?|game[- ]chang(?:er|ing)|unlock(?:s|ed|ing)?|cutting[- ]edge|revolutioni[sz](?:e|es|ed|ing)|in today['’]s|in conclusion|let['’]s dive|it is important to note)\b/iu,
+    articles: 0,
+  },
+  {
+    name: 'sentence begins with a count',
+    pattern: /^(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) [a-z]/,
+    articles: 35,
+  },
+  {
+    name: 'somebody, nobody, anybody, everybody, whoever',
+    pattern: /\b(?:(?:some|no|any|every)body|whoever)\b/i,
+    articles: 5,
+  },
+  { name: 'That is why/what/the …', pattern: /^That is (?:why|what|the)\b/, articles: 5 },
+  { name: '… and not …', pattern: /\band not\b/, articles: 20 },
+  { name: 'Before you/the …', pattern: /^Before (?:you|the|it|any)\b/, articles: 5 },
+  {
+    name: 'The last row/line/one …',
+    pattern: /^The (?:last|first|second|third) (?:row|line|one|column)\b/,
+    articles: 20,
+  },
+  { name: 'the cure, the remedy', pattern: /\bthe (?:cure|remedy)\b/i, articles: 2 },
+  { name: 'a second pair of eyes', pattern: /\bpair of eyes\b/i, articles: 1 },
+  { name: 'for ever', pattern: /\bfor ever\b/i, articles: 0 },
+  { name: 'mend', pattern: /\bmend(?:s|ed|ing)?\b/i, articles: 0 },
+  { name: 'telephone', pattern: /\btelephones?\b/i, articles: 2 },
+  { name: 'the latter', pattern: /\bthe latter\b/i, articles: 2 },
+  { name: 'presigned address', pattern: /\b(?:pre)?signed address/i, articles: 0 },
+  { name: 'replace … by', pattern: /\breplace[sd]? [^.,;]{1,40}(?<!\bstep) by\b/i, articles: 0 },
+  { name: 'by hand', pattern: /\bby hand\b/i, articles: 10 },
+];
