@@ -14,6 +14,7 @@ const programs: Readonly<Record<string, string>> = {
   desk: 'bench/desk.ts',
   build: 'bench/build.ts',
   matcher: 'bench/matcher.ts',
+  shots: 'bench/shots.ts',
 };
 const measurements = join(root, 'samples/measurements');
 

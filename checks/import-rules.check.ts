@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../tools/toolchain.mjs';
-import { forbiddenImports, importCircles } from './import-rules.ts';
+import { forbiddenImports } from './import-rules.ts';
 
 const folders = 'bench,checks,content,contract,deploy,integrations,server,src,tests,tools';
 const files = globSync(`{${folders}}/**/*.{ts,tsx,js,mjs,astro,css}`, { cwd: root }).map(
@@ -12,8 +12,4 @@ const files = globSync(`{${folders}}/**/*.{ts,tsx,js,mjs,astro,css}`, { cwd: roo
 test('no import of this repository is forbidden', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(forbiddenImports(files)).toEqual([]);
-});
-
-test('no imports of this repository form a circle', () => {
-  expect(importCircles(files)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenImports, importCircles } from './import-rules.ts';
+import { forbiddenImports } from './import-rules.ts';
 
 const check = (name: string, text: string) => forbiddenImports([[name, text]]);
 
@@ -51,42 +51,5 @@ describe('an allowed import is accepted', () => {
     ],
   ])('%s: %s', (name, text) => {
     expect(check(name, text)).toEqual([]);
-  });
-});
-
-describe('a circle of imports', () => {
-  test('is found with its files in order, once', () => {
-    const files = [
-      ['contract/a.ts', `import './b.ts';`],
-      ['contract/b.ts', `import './c.ts';\nimport './d.ts';`],
-      ['contract/c.ts', `export * from './a.ts';`],
-      ['contract/d.ts', `import 'zod';`],
-      ['server/e.ts', `import '../contract/a.ts';`],
-    ] as const;
-    expect(importCircles(files)).toEqual([
-      expect.stringMatching(/^contract\/\w\.ts( → contract\/[abc]\.ts){3}$/),
-    ]);
-    expect(importCircles(files)[0]).toContain('contract/a.ts → contract/b.ts');
-  });
-
-  test('is found where it is one of types only, or of a file with itself', () => {
-    const files = [
-      ['server/a.ts', `import type { B } from './b.ts';`],
-      ['server/b.ts', `type A = import('./a.ts').A;`],
-      ['server/c.ts', `export { c } from './c.ts';`],
-    ] as const;
-    expect(importCircles(files)).toEqual([
-      expect.stringContaining('server/a.ts → server/b.ts'),
-      'server/c.ts → server/c.ts',
-    ]);
-  });
-
-  test('is not seen where two files import a third', () => {
-    const files = [
-      ['server/a.ts', `import './b.ts';\nimport './c.ts';`],
-      ['server/b.ts', `import './c.ts';`],
-      ['server/c.ts', ''],
-    ] as const;
-    expect(importCircles(files)).toEqual([]);
   });
 });

@@ -55,31 +55,3 @@ export function forbiddenImports(files: Iterable<SourceFile>): readonly string[]
     }),
   );
 }
-
-/** One line for every circle of imports, with its files in order. Imports of types count too. */
-export function importCircles(files: Iterable<SourceFile>): readonly string[] {
-  const imports = new Map([...files].map((file) => [file[0], targetsIn(file)]));
-  const circles = [...imports.keys()].flatMap((name) => {
-    const circle = shortestCircle(name, imports);
-    return circle ? [circle] : [];
-  });
-  const byFiles = new Map(circles.map((circle) => [circle.toSorted().join(), circle]));
-  return [...byFiles.values()].map((circle) => [...circle, circle[0]].join(' → '));
-}
-
-/** The files from this one to the one that imports it again; undefined where there is no way back. */
-function shortestCircle(
-  name: string,
-  imports: ReadonlyMap<string, readonly string[]>,
-): readonly string[] | undefined {
-  const paths: (readonly string[])[] = [[name]];
-  const seen = new Set<string>();
-  for (const path of paths) {
-    for (const to of imports.get(path.at(-1) ?? '') ?? []) {
-      if (to === name) return path;
-      if (!seen.has(to)) paths.push([...path, to]);
-      seen.add(to);
-    }
-  }
-  return undefined;
-}

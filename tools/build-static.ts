@@ -13,7 +13,7 @@ import { fail, PlainError, root } from './toolchain.mjs';
 /**
  * Makes a folder for a static host or a CDN, with pages that call the service at another origin:
  *
- *     npm run build:static -- --api https://api.example.com [--out dist-static]
+ *     node tools/toolchain.mjs tools/build-static.ts --api https://api.example.com [--out dist-static]
  *
  * API_URL in the environment is the same as --api. HSTS_PRELOAD=true adds `preload`, as it does for the service.
  */

@@ -12,7 +12,7 @@ export const renderFaultTable = (): string =>
   `# The lead fault matrix
 
 A row is a fault in the visitor's browser or network, a column the step at which it sets in. The visitor goes on; the cell
-says how the lead reaches the database. \`npm run test:lead-faults\` proves every cell on the built site, in a real
+says how the lead reaches the database. \`npm run test:e2e -- lead-faults\` proves every cell on the built site, in a real
 browser, against the real service, and \`npm test\` runs it. The table is made from \`tests/lead-faults/faults.ts\`.
 
 - **at once**: the save is not delayed.

@@ -9,8 +9,8 @@ import {
   type Experiment,
   type Level,
   type SessionName,
-} from '../src/features/blog/demos/isolation/experiments.ts';
-import { waiting, type Recording } from '../src/features/blog/demos/isolation/recording.ts';
+} from '../../../src/features/blog/demos/isolation/experiments.ts';
+import { waiting, type Recording } from '../../../src/features/blog/demos/isolation/recording.ts';
 
 const statementsOfEach = 3;
 

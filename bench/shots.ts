@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBrowser } from './browser.ts';
-import { build } from './build.ts';
-import { startServerWithEmptyData } from './server-process.ts';
-import { fail, root } from './toolchain.mjs';
+import { launchBrowser } from '../tools/browser.ts';
+import { build } from '../tools/build.ts';
+import { startServerWithEmptyData } from '../tools/server-process.ts';
+import { fail, root } from '../tools/toolchain.mjs';
 
 const widths = [360, 768, 1440];
 const schemes = ['light', 'dark'] as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordIsolation } from '../samples/measurements/support/record-isolation.ts';
 import { startPostgres, type TestPostgres } from '../server/testing/databases.ts';
-import recorded from '../src/features/blog/demos/isolation/recording.json';
-import { recordIsolation } from './isolation-recording.ts';
 
+const recorded = '../src/features/blog/demos/isolation/recording.json';
 let postgres: TestPostgres;
 
 beforeAll(async () => {
@@ -11,7 +11,9 @@ beforeAll(async () => {
 
 afterAll(() => postgres.remove());
 
+// With --update it records anew.
 test('PostgreSQL answers every order of the isolation demonstration as it was recorded', async () => {
   const { options } = await postgres.makeDatabase();
-  expect(await recordIsolation(options.databaseUrl ?? '')).toEqual(recorded);
+  const recording = await recordIsolation(options.databaseUrl ?? '');
+  await expect(`${JSON.stringify(recording, null, 2)}\n`).toMatchFileSnapshot(recorded);
 });
