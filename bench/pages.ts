@@ -10,12 +10,11 @@ import { startServerWithEmptyData } from '../tools/server-process.ts';
 import { fail, root } from '../tools/toolchain.mjs';
 import { median } from './median.ts';
 import { categories, explain, score, startLighthouse } from './pages/lighthouse.ts';
-import { startPageProxy, plainPrefix } from './pages/proxy.ts';
+import { startPageProxy } from './pages/proxy.ts';
 
 /**
- * Prints a table of Lighthouse results (mobile preset, median of three) for a page of each kind or the given paths, and
- * beside them the limit: one run on the same text as plain HTML in the same fonts. `--record` writes the result of About,
- * which that page shows, to content/site/lighthouse.yaml.
+ * Prints a table of Lighthouse results (mobile preset, median of three) for a page of each kind or the given paths.
+ * `--record` writes the result of About, which that page shows, to content/site/lighthouse.yaml.
  */
 const given = process.argv.slice(2);
 const record = given.includes('--record');
@@ -25,7 +24,7 @@ const runs = 3;
 
 const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
-const columns = ['page', ...categories, 'FCP', 'LCP', 'TBT', 'CLS', 'KB', 'limit: FCP', 'LCP', 'KB'];
+const columns = ['page', ...categories, 'FCP', 'LCP', 'TBT', 'CLS', 'KB'];
 
 async function main(): Promise<void> {
   await build();
@@ -37,9 +36,8 @@ async function main(): Promise<void> {
   try {
     console.log(columns.join('\t'));
     for (const path of pages) {
-      const limit = await measure(plainPrefix + path, 1);
       const page = await measure(path, runs);
-      console.log([path, ...figures(page), ...limitFigures(limit)].join('\t'));
+      console.log([path, ...figures(page)].join('\t'));
       if (record && path === '/about-us') writeRecord(path, page);
     }
   } finally {
@@ -85,11 +83,5 @@ function figures(results: readonly Result[]): readonly (string | number)[] {
     kilobytes(results),
   ];
 }
-
-const limitFigures = (results: readonly Result[]): readonly string[] => [
-  milliseconds(results, 'first-contentful-paint'),
-  milliseconds(results, 'largest-contentful-paint'),
-  kilobytes(results),
-];
 
 await main().catch(fail);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from '../tools/build.ts';
 import { startServer } from '../tools/server-process.ts';
 import { fail } from '../tools/toolchain.mjs';
-import { openConnection } from './server/connection.ts';
+import { openConnection, type Request } from './server/connection.ts';
 import { table } from './server/figures.ts';
 import {
   clientCore,
@@ -27,7 +27,7 @@ const article = '/blogs/api-rate-limiting';
 interface Case {
   readonly what: string;
   readonly status: number;
-  readonly request: (index: number) => string;
+  readonly request: (index: number) => Request;
 }
 
 async function casesAt(address: string): Promise<readonly Case[]> {

@@ -1,29 +1,18 @@
-/** Latencies as counts, with a resolution of 0.01 ms. */
+import { createHistogram as createNodeHistogram } from 'node:perf_hooks';
+
 export interface LatencyHistogram {
   add(milliseconds: number): void;
-  /** In milliseconds. */
+  /** In milliseconds; not a number where nothing was added. */
   percentile(percent: number): number;
 }
 
-const perMillisecond = 100;
-const longest = 60_000 * perMillisecond;
+const nanoseconds = 1e6;
 
 export function createHistogram(): LatencyHistogram {
-  const counts = new Uint32Array(longest + 1);
-  let total = 0;
+  const counts = createNodeHistogram();
   return {
-    add(milliseconds) {
-      const slot = Math.min(longest, Math.ceil(milliseconds * perMillisecond));
-      counts[slot] = (counts[slot] ?? 0) + 1;
-      total += 1;
-    },
-    percentile(percent) {
-      if (total === 0) return Number.NaN;
-      const wanted = Math.ceil((percent / 100) * total);
-      let slot = 0;
-      for (let seen = counts[0] ?? 0; seen < wanted; seen += counts[slot] ?? 0) slot += 1;
-      return slot / perMillisecond;
-    },
+    add: (milliseconds) => counts.record(Math.max(1, Math.round(milliseconds * nanoseconds))),
+    percentile: (percent) => (counts.count === 0 ? Number.NaN : counts.percentile(percent) / nanoseconds),
   };
 }
 

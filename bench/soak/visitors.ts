@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiPaths } from '../../contract/api.ts';
 import type { Entry } from '../../contract/catalogue.ts';
-import { type Connection, openConnection, type Reply, NoResponse } from '../server/connection.ts';
+import {
+  NoResponse,
+  openConnection,
+  type Connection,
+  type Reply,
+  type Request,
+} from '../server/connection.ts';
 import { createHistogram, type LatencyHistogram } from '../server/figures.ts';
 import { getRequest, postRequest, saveRequest } from '../server/requests.ts';
 import { answersAt, misspelled, requestKindAt, leadAt, savesPerLead } from './plan.ts';
@@ -28,7 +34,7 @@ export const createTotals = (): Totals => ({
 });
 
 interface ExpectedRequest {
-  readonly request: string;
+  readonly request: Request;
   readonly expected: readonly number[];
   readonly length?: number;
   readonly onAnswer?: () => void;
@@ -39,7 +45,7 @@ const retryFor = 30_000;
 const pauseBeforeRetry = 200;
 
 /** Retries without a response, and after Retry-After. */
-async function sendUntilAnswered(connection: Connection, request: string, totals: Totals): Promise<Reply> {
+async function sendUntilAnswered(connection: Connection, request: Request, totals: Totals): Promise<Reply> {
   const started = performance.now();
   for (;;) {
     const reply = await connection.send(request).catch((error: unknown) => {
@@ -52,8 +58,8 @@ async function sendUntilAnswered(connection: Connection, request: string, totals
   }
 }
 
-function retryAfter({ head }: Reply): number {
-  const [, seconds] = /\r\nretry-after: *(\d+)/i.exec(head) ?? [];
+function retryAfter({ headers }: Reply): number {
+  const seconds = headers['retry-after'];
   if (seconds === undefined) throw new Error('503 without Retry-After');
   return Number(seconds) * 1000;
 }
@@ -78,9 +84,9 @@ export function createVisitor(
       totals.times.add(performance.now() - started);
       const isRight = expected.includes(reply.status) && (length === undefined || reply.length === length);
       if (isRight) onAnswer?.();
-      else totals.errors.push(`${request.split('\r\n', 1)[0]}: ${reply.status}, ${reply.length} bytes`);
+      else totals.errors.push(`${request.method} ${request.path}: ${reply.status}, ${reply.length} bytes`);
     } catch (error) {
-      totals.errors.push(`${request.split('\r\n', 1)[0]}: ${String(error)}`);
+      totals.errors.push(`${request.method} ${request.path}: ${String(error)}`);
     }
   };
 }
