@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Machines that run tests may be busy. */
-const patience = { hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const timeouts = { hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['{bench,contract,integrations,server,src,tools,checks,deploy}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{slow,attack}.test.ts'],
           testTimeout: 120_000,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['{checks,deploy,integrations,server,src,tools}/**/*.slow.test.ts'],
           testTimeout: 600_000,
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -38,12 +38,12 @@ export default defineConfig({
           include: ['server/**/*.attack.test.ts'],
           testTimeout: 600_000,
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
         // These look at the built site in dist/; the reproducibility check builds it once more.
-        test: { name: 'checks', include: ['checks/**/*.check.ts'], testTimeout: 600_000, ...patience },
+        test: { name: 'checks', include: ['checks/**/*.check.ts'], testTimeout: 600_000, ...timeouts },
       },
     ],
   },

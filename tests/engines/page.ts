@@ -4,7 +4,7 @@ import { eventually, type Action, type Driver } from './driver.ts';
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** A hung engine never responds: a journey then fails here instead of at its own timeout. */
-const patience = 40_000;
+const hangTimeout = 40_000;
 
 const keys: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
@@ -149,7 +149,7 @@ export class Page {
 async function within<Result>(what: string, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The engine hangs: ${what}.`)), patience);
+    timer = setTimeout(() => reject(new Error(`The engine hangs: ${what}.`)), hangTimeout);
   });
   try {
     return await Promise.race([work, late]);
