@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await database.migrate();
   const now = Date.now();
   const { cookie } = await makeTestUser(database, { role: 'owner', now });
-  await fill({ database, leads, now, users, searchWords, onProgress: () => {} });
+  await fill({ database, leads, now, users, onProgress: () => {} });
   const lead = await database.run((db) =>
     db.selectFrom('lead_desk').select('ref').where('list', '=', 'open').executeTakeFirstOrThrow(),
   );

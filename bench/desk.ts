@@ -8,8 +8,9 @@ import { createStores } from '../server/stores.ts';
 import { startPostgres } from '../server/testing/databases.ts';
 import { fail } from '../tools/toolchain.mjs';
 import { deskCalls } from './desk/calls.ts';
-import { createBenchDesk, searchWords } from './desk/desk.ts';
+import { createBenchDesk } from './desk/desk.ts';
 import { fill } from './desk/fill.ts';
+import { generatedPages } from './desk/generate.ts';
 import { measure, type Timed } from './desk/measure.ts';
 import { readOptions } from './desk/options.ts';
 import { compareSaving } from './desk/saving.ts';
@@ -43,10 +44,13 @@ async function makeLeads(database: Database, at: DatabaseOptions, now: number): 
     shown = tenths;
   };
   // Inserting thousands of leads at once into this index takes longer than the timeout of requests.
-  if (database.kind === 'postgres') await runLong(at, 'drop index lead_search_by_word');
-  await fill({ database, leads: options.leads, now, users, searchWords, onProgress });
+  if (database.kind === 'postgres') await runLong(at, 'drop index lead_search_by_text');
+  await fill({ database, leads: options.leads, now, users, onProgress });
   if (database.kind === 'postgres') {
-    await runLong(at, 'create index lead_search_by_word on lead_search using gin (words)');
+    await runLong(
+      at,
+      'create index lead_search_by_text on lead_search using gin (text gin_trgm_ops) with (fastupdate = off)',
+    );
     // As the server does by itself some minutes later.
     await runLong(at, 'analyze');
   }
@@ -65,7 +69,7 @@ async function bench(database: Database, at: DatabaseOptions): Promise<void> {
   let now = Date.now();
   await database.migrate();
   await makeLeads(database, at, now);
-  const stores = createStores(database, { channels: ['mail'] });
+  const stores = createStores(database, { channels: ['mail'], pages: generatedPages });
   const desk = createBenchDesk(stores, () => now);
   const { handlers } = desk;
   const passCache = () => void (now += 31_000);

@@ -11,20 +11,18 @@ afterEach(async () => {
 
 const retention = { unfinishedDays: 180, ipDays: 30 };
 
-interface Given {
-  readonly beforeErasing?: () => Promise<void>;
-  readonly wrap?: (stores: Stores) => Stores;
-}
-
-async function serve({ beforeErasing, wrap = (stores) => stores }: Given = {}) {
+async function serve(wrap = (stores: Stores) => stores) {
   const { app, stores, log, close } = await makeService();
-  cleanups.push(close, scheduleMaintenance(app, wrap(stores), retention, beforeErasing));
+  cleanups.push(close, scheduleMaintenance(app, wrap(stores), retention));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { log, report: async () => (await app.inject({ url: '/readyz' })).json() };
 }
 
 test('a day on which nothing could be erased is logged as an error, and readiness warns of it', async () => {
-  const { log, report } = await serve({ beforeErasing: () => Promise.reject(new Error('not now')) });
+  const { log, report } = await serve((stores) => ({
+    ...stores,
+    erasures: { ...stores.erasures, eraseOld: () => Promise.reject(new Error('not now')) },
+  }));
   await expect.poll(report).toEqual({ status: 'ready', warnings: ['retention'] });
   expect(log()).toContain('"level":50');
 });
@@ -37,9 +35,10 @@ test('a day that succeeds brings no warning', async () => {
 
 test('readiness warns of a clock that differs from that of the database', async () => {
   const late = (async () => ({ rows: [{ time: Date.now() - 60_000 }] })) as Database['read'];
-  const { log, report } = await serve({
-    wrap: (stores) => ({ ...stores, database: { ...stores.database, kind: 'postgres', read: late } }),
-  });
+  const { log, report } = await serve((stores) => ({
+    ...stores,
+    database: { ...stores.database, kind: 'postgres', read: late },
+  }));
   await expect.poll(report).toEqual({ status: 'ready', warnings: ['clock'] });
   expect(log()).toContain('"seconds":60');
 });

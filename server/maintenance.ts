@@ -41,14 +41,13 @@ export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log
 
 /**
  * Once the server listens and the database is migrated: cancels deliveries for channels that are not configured, and erases
- * what is past its retention, after `beforeErasing`, and what has expired at the desk; then and every day, by one process of
+ * what is past its retention and what has expired at the desk; then and every day, by one process of
  * all. Compares the clock with that of the database every five minutes. Returns a function that stops it.
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
   { database, deliveries, erasures, jobs }: Stores,
   retention: Retention,
-  beforeErasing: () => Promise<void> = () => Promise.resolve(),
 ): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -79,7 +78,6 @@ export function scheduleMaintenance(
   }
 
   async function erase(): Promise<void> {
-    await beforeErasing();
     const counts = await erasures.eraseOld(retention);
     if (counts === null)
       app.log.error('The clock has jumped ahead: nothing is erased until it has been steady for a week');

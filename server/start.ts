@@ -30,7 +30,8 @@ export async function start(environment: Environment): Promise<Running> {
   const settings = readSettings(environment);
   const { buildFolder, desk } = settings;
   const deskFiles = desk.isOn ? loadDeskFiles(buildFolder) : undefined;
-  return startService(settings, loadSite(buildFolder), openStores(settings), deskFiles);
+  const site = loadSite(buildFolder);
+  return startService(settings, site, openStores(settings, new Set(pagesOf(site))), deskFiles);
 }
 
 export async function startService(
@@ -51,9 +52,9 @@ export async function startService(
   });
   leads.onDeliveryDue(() => notifier.wake());
   app.readiness.addWarning('deliveries', () => notifier.stuckDeliveries() !== null);
-  const desk = deskFiles && openDesk({ settings, site, stores, deskFiles, notifier, log: app.log });
+  const desk = deskFiles && openDesk({ settings, stores, deskFiles, notifier, log: app.log });
   if (desk) app.register(desk.plugin);
-  const stopMaintenance = scheduleMaintenance(app, stores, settings.retention, desk?.countOpened);
+  const stopMaintenance = scheduleMaintenance(app, stores, settings.retention);
   app.addHook('onListen', async () => {
     notifier.start();
     desk?.start();
@@ -82,18 +83,16 @@ export async function startService(
 
 interface DeskParts {
   readonly settings: Settings;
-  readonly site: Site;
   readonly stores: Stores;
   readonly deskFiles: DeskFiles;
   readonly notifier: Notifier;
   readonly log: Log;
 }
 
-const openDesk = ({ settings, site, stores, deskFiles, notifier, log }: DeskParts): DeskService =>
+const openDesk = ({ settings, stores, deskFiles, notifier, log }: DeskParts): DeskService =>
   createDeskService({
     stores,
     files: deskFiles,
-    pages: new Set(pagesOf(site)),
     origin: settings.desk.origin,
     siteUrl: settings.desk.siteUrl,
     company: settings.desk.company,

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from './database/database.ts';
 import { createJobState, type JobState } from './database/job-state.ts';
 import type { Channel } from './database/tables.ts';
+import { createDeskRecords } from './desk/leads/desk-records.ts';
 import { createErasures, type Erasures, type LeadFiles } from './desk/insight/erasure.ts';
 import { createLeadStore, type LeadStore } from './leads/store.ts';
 import { createMailFiles, mailFolder } from './mail/mail-files.ts';
@@ -20,28 +21,31 @@ export interface StoreOptions {
   /** The configured channels. */
   readonly channels?: readonly Channel[];
   readonly now?: () => number;
+  /** The paths of the site's pages. */
+  readonly pages?: ReadonlySet<string>;
   readonly files?: LeadFiles;
 }
 
 const noFiles: LeadFiles = { remove: async () => {}, count: async () => 0 };
 
 export function createStores(database: Database, options: StoreOptions = {}): Stores {
-  const { channels = ['mail'], now = Date.now, files = noFiles } = options;
+  const { channels = ['mail'], now = Date.now, files = noFiles, pages = new Set() } = options;
   return {
     database,
-    leads: createLeadStore(database, { channels, now }),
+    leads: createLeadStore(database, { channels, now, ...createDeskRecords(database.kind, pages) }),
     deliveries: createDeliveryStore(database, channels, now),
     jobs: createJobState(database),
     erasures: createErasures(database, files, now),
   };
 }
 
-export const openStores = ({
-  dataFolder,
-  databaseUrl,
-  notifications,
-}: Pick<Settings, 'dataFolder' | 'databaseUrl' | 'notifications'>): Stores =>
+/** Without pages for programs that save no leads. */
+export const openStores = (
+  { dataFolder, databaseUrl, notifications }: Pick<Settings, 'dataFolder' | 'databaseUrl' | 'notifications'>,
+  pages?: ReadonlySet<string>,
+): Stores =>
   createStores(openDatabase({ dataFolder, databaseUrl }), {
     channels: notifications.channels,
     files: createMailFiles(mailFolder(dataFolder)),
+    ...(pages && { pages }),
   });

@@ -1,12 +1,10 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
-import type { Queries, TransactionQueries, UserTable } from '../../server/database/tables.ts';
-import { storedWords } from '../../server/desk/leads/search-words.ts';
+import { searchText } from '../../server/database/search-text.ts';
+import type { Queries, UserTable } from '../../server/database/tables.ts';
+import { answersOf } from '../../server/desk/leads/desk-row.ts';
 import { countFunnelSteps } from '../../server/desk/insight/funnel-count.ts';
-import { type GeneratedLead, generateLead } from './generate.ts';
-
-/** The words that a lead is found by. */
-export type SearchWords = (lead: GeneratedLead['lead']) => readonly string[];
+import { generateLead } from './generate.ts';
 
 const inOneTransaction = 5000;
 /** Rows of one statement; the widest table has 24 columns, and SQLite takes 32,766 parameters. */
@@ -38,54 +36,16 @@ async function insertAll(
   }
 }
 
-/** Numbers follow the order of insertion, so that search entries can be added without reading them back. */
-const insertWords = (
-  trx: TransactionQueries,
-  kind: Database['kind'],
-  firstSeq: number,
-  words: readonly (readonly string[])[],
-): Promise<void> =>
-  kind === 'sqlite'
-    ? insertAll(
-        trx,
-        kind,
-        'lead_search',
-        words.map((each, index) => ({ rowid: firstSeq + index, words: each.join(' ') })),
-      )
-    : insertVectors(trx, firstSeq, words);
-
-async function insertVectors(
-  trx: TransactionQueries,
-  firstSeq: number,
-  words: readonly (readonly string[])[],
-): Promise<void> {
-  const rows = words.map((each, index) => ({
-    seq: firstSeq + index,
-    words: storedWords(firstSeq + index, each),
-  }));
-  await sql`insert into lead_search (seq, words)
-    select (row ->> 'seq')::bigint, array_to_tsvector(array(select jsonb_array_elements_text(row -> 'words')))
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row`.execute(trx);
-}
-
 export interface FillOptions {
   readonly database: Database;
   readonly leads: number;
   readonly now: number;
   readonly users: readonly UserTable[];
-  readonly searchWords: SearchWords;
   readonly onProgress: (done: number) => void;
 }
 
 /** Makes the leads, and what the desk knows about them, in an empty database. */
-export async function fill({
-  database,
-  leads,
-  now,
-  users,
-  searchWords,
-  onProgress,
-}: FillOptions): Promise<void> {
+export async function fill({ database, leads, now, users, onProgress }: FillOptions): Promise<void> {
   const { kind } = database;
   const userIds = users.map(({ id }) => id);
   await database.transaction(async (trx) => void (await trx.insertInto('users').values(users).execute()));
@@ -108,11 +68,13 @@ export async function fill({
         'lead_desk',
         batch.map(({ desk }) => desk),
       );
-      await insertWords(
-        trx,
-        kind,
-        start + 1,
-        batch.map(({ lead }) => searchWords(lead)),
+      // Numbers follow the order of insertion.
+      await insert(
+        'lead_search',
+        batch.map(({ lead }, index) => ({
+          [kind === 'sqlite' ? 'rowid' : 'seq']: start + 1 + index,
+          text: searchText(answersOf(lead)),
+        })),
       );
       await insert(
         'deliveries',
@@ -124,7 +86,6 @@ export async function fill({
       );
       await countFunnelSteps(
         trx,
-        kind,
         batch.flatMap(({ steps }) => steps),
       );
     });

@@ -157,7 +157,6 @@ export function generateLead(index: number, { leads, now, userIds }: GeneratorOp
     version: course.status === 'new' ? 0 : 2,
     changed_at: course.repliedAt ?? lastSaved,
     visitor_changed_at: lastSaved,
-    seen_saves: lead.saves,
     country: answers.CountryName,
     page,
     page_kind: pageKind,

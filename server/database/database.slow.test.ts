@@ -106,6 +106,101 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     });
   });
 
+  test('what the release before had not read is at the desk, found and counted once', async () => {
+    const open = await makeDatabase(kind);
+    const before = open({
+      migrations: Object.fromEntries(Object.entries(released).filter(([name]) => name < '009')),
+    });
+    const arrived = Date.UTC(2026, 10, 16);
+    await before.transaction(async (trx) => {
+      const visitor = (id: string, seenAt: number) =>
+        sql`insert into visitors (id, page_name, country_name, seen_at, ip_shortened)
+          values (${id}, '/about-us?x=1', 'India', ${seenAt}, 0)`.execute(trx);
+      await visitor('counted', arrived);
+      await visitor('unread', arrived + 1);
+      await sql`insert into job_state (name, claimed_until, detail)
+        values ('count-opened', 0, ${JSON.stringify({ cursor: arrived })}), ('desk-sync', 0, null)`.execute(
+        trx,
+      );
+      const lead = async (id: string, saves: number, submitted: number, suspicion: string | null) => {
+        await sql`insert into leads (id, user_name, email, phone_number, page_name, country_name, submitted, suspicion,
+          save_numbers, highest_number, saves, first_seen, last_saved, ip_shortened) values (${id}, ${`Ädä ${id}`},
+          ${`${id}@VS.example`}, '+91 98765', '/about-us', 'India', ${submitted}, ${suspicion}, '{}', 1, ${saves},
+          ${arrived}, ${arrived + 9}, 0)`.execute(trx);
+        await sql`insert into lead_events (lead_id, ordinal, number, body, received_at, ip_shortened)
+          values (${id}, 0, 0, '{"FlagSubmitted":false}', ${arrived}, 0),
+            (${id}, 1, 1, '{"FlagSubmitted":true}', ${arrived + 5}, 0)`.execute(trx);
+      };
+      const desk = (id: string, seenSaves: number, status: string) =>
+        sql`insert into lead_desk (lead_id, ref, list, status, spam_cleared, version, changed_at, visitor_changed_at,
+          seen_saves, page, country, page_kind, funnel_counted) values (${id}, ${`ref-${id}`}, 'unfinished', ${status},
+          0, 3, ${arrived}, ${arrived}, ${seenSaves}, '/about-us', 'India', 'company', 3)`.execute(trx);
+      await lead('unread', 2, 1, null);
+      await lead('spam', 2, 1, 'honeypot');
+      await lead('stale', 2, 1, null);
+      await desk('stale', 1, 'qualified');
+      await lead('read', 2, 0, null);
+      await desk('read', 2, 'new');
+      await sql`insert into desk_events values ('note', 'stale', null, 'note', '{}', 1)`.execute(trx);
+      const names = [
+        ['all', ''],
+        ['page', '/about-us'],
+        ['country', 'India'],
+      ];
+      for (const [dimension, name] of names)
+        await sql`insert into funnel_days values ('2026-11-16', ${dimension}, ${name}, 2, 2, 0, 0, 0)`.execute(
+          trx,
+        );
+    });
+    const { rows, funnel, notes, texts } = await open().run(async (db) => ({
+      rows: await db.selectFrom('lead_desk').selectAll().orderBy('lead_id').execute(),
+      funnel: await db.selectFrom('funnel_days').selectAll().execute(),
+      notes: await db.selectFrom('desk_events').select('id').execute(),
+      texts: (await sql<{ text: string }>`select text from lead_search`.execute(db)).rows,
+    }));
+    const replyBy = arrived + 5 + 24 * 60 * 60_000;
+    expect(rows).toMatchObject([
+      {
+        lead_id: 'read',
+        ref: 'ref-read',
+        list: 'unfinished',
+        submitted_at: null,
+        version: 3,
+        funnel_counted: 3,
+      },
+      {
+        lead_id: 'spam',
+        list: 'spam',
+        status: 'spam',
+        submitted_at: arrived + 5,
+        reply_by: null,
+        funnel_counted: 1,
+      },
+      {
+        lead_id: 'stale',
+        ref: 'ref-stale',
+        list: 'open',
+        status: 'qualified',
+        reply_by: replyBy,
+        funnel_counted: 15,
+      },
+      {
+        ...{ lead_id: 'unread', list: 'open', status: 'new', version: 0, submitted_at: arrived + 5 },
+        ...{ reply_by: replyBy, page: '/about-us', page_kind: 'company', country: 'India' },
+        ...{ email_key: 'unread@vs.example', phone_key: '9198765', funnel_counted: 14 },
+      },
+    ]);
+    expect(rows.at(-1)?.ref).toMatch(/^[a-z\d]{12}$/);
+    // Two leads and a visitor were counted; the other visitor and the lead without one were not.
+    const counts = { opened: 4, email: 3, phone: 2, submitted: 2, won: 0 };
+    expect(funnel).toHaveLength(3);
+    for (const row of funnel) expect(row).toMatchObject(counts);
+    expect(notes).toEqual([{ id: 'note' }]);
+    expect(texts.map(({ text }) => text).sort()).toEqual(
+      ['read', 'spam', 'stale', 'unread'].map((id) => `ada ${id}\n${id}@vs.example\n9198765`),
+    );
+  });
+
   test('what is thrown in a transaction undoes all of it', async () => {
     const open = await makeDatabase(kind);
     const database = open();

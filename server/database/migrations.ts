@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
+import { completeDesk } from './complete-desk.ts';
+import { replaceSearchWords } from './search-tables.ts';
 import { completeSearchWords, createDeskTables, keepPasskeysOnly } from './desk-tables.ts';
 
 type Step = (trx: Transaction<unknown>, kind: DatabaseKind) => Promise<unknown>;
@@ -186,6 +188,10 @@ export const released: Migrations = {
       .addPrimaryKeyConstraint('note_drafts_key', ['lead_id', 'user_id'])
       .execute();
   },
+
+  '009-desk-in-saves': completeDesk,
+
+  '010-search-text': replaceSearchWords,
 };
 
 type Applied = { applied_migrations: { name: string } };

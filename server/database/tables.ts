@@ -210,7 +210,7 @@ export interface CompanyAttemptTable {
 /** Which part of the desk lists a lead. */
 export type DeskList = 'open' | 'unfinished' | 'closed' | 'spam';
 
-/** What the desk knows about a lead; written after the save that made it. */
+/** What the desk knows about a lead; written in the transaction of each save. */
 export interface LeadDeskTable {
   seq: Generated<number>;
   lead_id: string;
@@ -234,8 +234,6 @@ export interface LeadDeskTable {
   changed_at: number;
   /** When the visitor last changed an answer. */
   visitor_changed_at: number;
-  /** `leads.saves` when it was last read. */
-  seen_saves: number;
   country: string | null;
   /** A page of the site, or null. */
   page: string | null;

@@ -35,7 +35,6 @@ async function attack(place: TestDatabase): Promise<Attacked> {
   const desk = createDeskService({
     stores,
     files: pageOnly,
-    pages: new Set(['/']),
     origin: undefined,
     behindTls: false,
     channels: ['mail'],

@@ -9,7 +9,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { type Authenticate, type Call, DeskFailure } from './handlers.ts';
 import { countDead } from './leads/dead-deliveries.ts';
 import { viewersByLead } from './leads/presence.ts';
-import type { ChangedLead } from './leads/sync-leads.ts';
+import type { ChangedLead } from './leads/desk-row.ts';
 
 /** Server-sent events about what changes at the desk. */
 
@@ -72,9 +72,6 @@ const mostPolled = 2000;
 const endWithin = 1000;
 
 const toEvent = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
-const signatureOf = ({ version, changed_at, seen_saves }: ChangedLead): string =>
-  `${version} ${changed_at} ${seen_saves}`;
-
 export function createLive({ database, channels, authenticate, now, log, limits = {} }: LiveOptions): Live {
   const { perSession, inAll, unread, heartbeat, poll: pollEvery } = { ...usualLimits, ...limits };
   /** Those still opening included. */
@@ -243,8 +240,8 @@ function createWatch(
   { database, channels, now }: Pick<LiveOptions, 'database' | 'channels' | 'now'>,
   { publish, presence }: WatchTargets,
 ) {
-  /** Signatures of leads that changed within the time that is looked at again. */
-  let seen = new Map<string, string>();
+  /** When leads changed, of those within the time that is looked at again. */
+  let seen = new Map<string, number>();
   let since = 0;
   let viewers: ReadonlyMap<string, readonly Viewer[]> = new Map();
   let dead = 0;
@@ -252,15 +249,15 @@ function createWatch(
   const changedSince = (time: number) => (db: Queries) =>
     db
       .selectFrom('lead_desk')
-      .select(['ref', 'version', 'changed_at', 'seen_saves'])
+      .select(['ref', 'version', 'changed_at'])
       .where('changed_at', '>=', time)
       .orderBy('changed_at', 'desc')
       .limit(mostPolled)
       .execute();
 
   function leadsChanged(leads: readonly ChangedLead[]): void {
-    const news = leads.filter((lead) => seen.get(lead.ref) !== signatureOf(lead));
-    for (const lead of news) seen.set(lead.ref, signatureOf(lead));
+    const news = leads.filter((lead) => seen.get(lead.ref) !== lead.changed_at);
+    for (const lead of news) seen.set(lead.ref, lead.changed_at);
     for (let start = 0; start < news.length; start += refsAtOnce)
       publish({ kind: 'leads', refs: news.slice(start, start + refsAtOnce).map(({ ref }) => ref) });
   }
@@ -271,7 +268,7 @@ function createWatch(
     const leads = await database.read(changedSince(Math.min(since, time) - lateness));
     leadsChanged(leads);
     since = time;
-    seen = new Map(leads.map((lead) => [lead.ref, signatureOf(lead)]));
+    seen = new Map(leads.map((lead) => [lead.ref, lead.changed_at]));
   }
 
   async function lookAtPresence(): Promise<void> {
@@ -297,7 +294,7 @@ function createWatch(
     async begin() {
       since = now();
       const leads = await database.read(changedSince(since - lateness));
-      seen = new Map(leads.map((lead) => [lead.ref, signatureOf(lead)]));
+      seen = new Map(leads.map((lead) => [lead.ref, lead.changed_at]));
       viewers = await database.read((db) => viewersByLead(db, now()));
       dead = await database.read((db) => countDead(db, channels));
     },

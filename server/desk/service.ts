@@ -15,8 +15,6 @@ import { type DeskFiles, deskShell } from './shell.ts';
 export interface DeskServiceOptions {
   readonly stores: Stores;
   readonly files: DeskFiles;
-  /** The paths of the site's pages. */
-  readonly pages: ReadonlySet<string>;
   /** The desk's own origin; undefined: the host of each request. */
   readonly origin: string | undefined;
   readonly behindTls: BehindTls;
@@ -38,17 +36,15 @@ export interface DeskServiceOptions {
 /** The desk: its interface, its calls, and what it does between them. */
 export interface DeskService {
   readonly plugin: FastifyPluginAsync;
-  /** Counts popup openings that are not in the funnel yet; to be called before visitor records are erased. */
-  countOpened(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
 export function createDeskService(options: DeskServiceOptions): DeskService {
   const { stores, files, origin, behindTls, now = Date.now } = options;
-  const { database, leads, deliveries, erasures } = stores;
+  const { database, deliveries, erasures } = stores;
   const isSecure = behindTls !== false;
-  const shared = { ...options, database, leads, deliveries, erasures, now };
+  const shared = { ...options, database, deliveries, erasures, now };
   const accounts = createAccounts({
     ...shared,
     origin: deskOrigin({ origin, behindTls: isSecure }),
@@ -78,11 +74,10 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
       );
       await app.register(deskShell(files, behindTls));
     },
-    countOpened: insight.countOpened,
-    start: () => {
-      leadDesk.start();
-      insight.start();
+    start: () => insight.start(),
+    stop: async () => {
+      leadDesk.stop();
+      await insight.stop();
     },
-    stop: async () => void (await Promise.all([leadDesk.stop(), insight.stop()])),
   };
 }

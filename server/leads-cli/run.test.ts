@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { LeadDetails } from '../leads/store.ts';
+import type { LeadWithEvents } from '../leads/store.ts';
 import type { DeliveryView } from '../outbox/delivery.ts';
 import { delivered, failed } from '../outbox/outcome.ts';
 import { ada } from '../testing/sample-leads.ts';
 import { readArguments } from './arguments.ts';
 import { type CommandContext, run } from './run.ts';
 
-const details: LeadDetails = {
+const details: LeadWithEvents = {
   lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace' },
   saves: 1,
   events: [{ number: 0, receivedAt: ada.firstSeen, save: {} }],

@@ -3,7 +3,6 @@ import type {
   Channel,
   DatabaseKind,
   DeliveryTable,
-  LeadEventTable,
   LeadTable,
   TransactionQueries,
 } from '../database/tables.ts';
@@ -17,53 +16,96 @@ export interface IncomingSave extends Omit<Save, 'number'> {
   readonly number: number | null;
 }
 
+/** A lead before and after a save. */
+export interface SavedLead {
+  readonly before: LeadTable;
+  readonly after: LeadTable;
+  readonly now: number;
+}
+
+/** Writes what the desk knows about a lead, in the transaction of the save. */
+export type RecordSave = (trx: TransactionQueries, saved: SavedLead) => Promise<void>;
+
+export interface SaveContext {
+  readonly kind: DatabaseKind;
+  readonly channels: readonly Channel[];
+  readonly recordSave: RecordSave;
+}
+
 /** Saves of a lead that are stored as events, and the one that submits it; a visitor makes a few dozen. All are merged. */
 export const mostEvents = 200;
 
-interface Outcome {
-  readonly leads: ReadonlyMap<string, StoredLead>;
-  readonly events: readonly LeadEventTable[];
-  readonly deliveries: ReadonlyMap<string, DeliveryTable>;
-}
-
-/** Merges the saves into their leads, stores them as events, and plans deliveries. True when one is due at once. */
-export async function writeSaves(
+/**
+ * Merges a save into its lead, stores it as an event, plans deliveries and records it at the desk. True when a delivery is due
+ * at once.
+ */
+export async function writeSave(
   trx: TransactionQueries,
-  kind: DatabaseKind,
-  saves: readonly IncomingSave[],
-  channels: readonly Channel[],
+  { kind, channels, recordSave }: SaveContext,
+  save: IncomingSave,
   now: number,
 ): Promise<boolean> {
-  const ids = [...new Set(saves.map(({ id }) => id))].sort();
-  if (kind === 'postgres') await claimLeads(trx, ids, now);
-  const rows = await trx
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .execute();
-  // Locked too: another process may be recording that one was delivered.
-  const deliveries = await trx
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('lead_id', 'in', ids)
-    .$if(kind === 'postgres', (query) => query.orderBy('id').forUpdate())
-    .execute();
-  const outcome = applySaves(rows.map(fromRow), deliveries, saves, channels, now);
-  await write(trx, outcome);
-  return [...outcome.deliveries.values()].some(({ state, due_at }) => state === 'waiting' && due_at <= now);
+  const { before, isCleared } = await lockLead(trx, kind, save.id, now);
+  const number = save.number ?? Math.min(before.highestNumber + 1, Number.MAX_SAFE_INTEGER);
+  // Sales has decided that it is no spam, whatever a later save looks like.
+  const after = addSave(before, { ...save, number, ...(isCleared && { spamReason: null }) }, now);
+  await writeLead(trx, toRow(after));
+  if (before.saves < mostEvents || after.lead.submitted !== before.lead.submitted)
+    await trx
+      .insertInto('lead_events')
+      .values(toEvent(save, number, before.saves, now))
+      .execute();
+  const planned = planDeliveries({
+    leadId: save.id,
+    submitted: after.lead.submitted,
+    isSpam: after.lead.spamReason !== null,
+    now,
+    existing: await lockDeliveries(trx, kind, save.id),
+    channels,
+    newId: randomUUID,
+  });
+  await writeDeliveries(trx, planned);
+  await recordSave(trx, { before: toRow(before), after: toRow(after), now });
+  return planned.some(({ state, due_at }) => state === 'waiting' && due_at <= now);
 }
 
-/** Row locks need rows, so new leads are inserted first; in the order of their ids, which rules out deadlocks. */
-async function claimLeads(trx: TransactionQueries, ids: readonly string[], now: number): Promise<void> {
-  const blank = ids.map((id) => toRow(newLead(id, now)));
-  await trx
-    .insertInto('leads')
-    .values(blank)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+/** Locks the lead until the transaction ends. Row locks need a row, so a new lead is inserted first. */
+async function lockLead(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  id: string,
+  now: number,
+): Promise<{ readonly before: StoredLead; readonly isCleared: boolean }> {
+  if (kind === 'postgres')
+    await trx
+      .insertInto('leads')
+      .values(toRow(newLead(id, now)))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  const row = await trx
+    .selectFrom('leads')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('lead_desk').select('spam_cleared').where('lead_id', '=', id).as('spam_cleared'),
+    )
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return { before: row ? fromRow(row) : newLead(id, now), isCleared: row?.spam_cleared === 1 };
 }
+
+/** Locked too: another process may be recording that one was delivered. */
+export const lockDeliveries = (
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  leadId: string,
+): Promise<DeliveryTable[]> =>
+  trx
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .$if(kind === 'postgres', (query) => query.orderBy('id').forUpdate())
+    .execute();
 
 const newLead = (id: string, now: number): StoredLead => ({
   id,
@@ -73,41 +115,6 @@ const newLead = (id: string, now: number): StoredLead => ({
   firstSeen: now,
   lastSaved: now,
 });
-
-function applySaves(
-  stored: readonly StoredLead[],
-  waiting: readonly DeliveryTable[],
-  saves: readonly IncomingSave[],
-  channels: readonly Channel[],
-  now: number,
-): Outcome {
-  const leads = new Map(stored.map((each) => [each.id, each]));
-  const known = new Map(waiting.map((row) => [row.id, row]));
-  const changed = new Map<string, DeliveryTable>();
-  const events: LeadEventTable[] = [];
-  for (const save of saves) {
-    const before = leads.get(save.id) ?? newLead(save.id, now);
-    const number = save.number ?? Math.min(before.highestNumber + 1, Number.MAX_SAFE_INTEGER);
-    const after = addSave(before, { ...save, number }, now);
-    leads.set(save.id, after);
-    if (before.saves < mostEvents || after.lead.submitted !== before.lead.submitted)
-      events.push(toEvent(save, number, before.saves, now));
-    const rows = planDeliveries({
-      leadId: save.id,
-      submitted: after.lead.submitted,
-      isSpam: after.lead.spamReason !== null,
-      now,
-      existing: [...known.values()].filter((row) => row.lead_id === save.id),
-      channels,
-      newId: randomUUID,
-    });
-    for (const row of rows) {
-      known.set(row.id, row);
-      changed.set(row.id, row);
-    }
-  }
-  return { leads, events, deliveries: changed };
-}
 
 const addSave = (before: StoredLead, save: Save, now: number): StoredLead => ({
   ...before,
@@ -122,7 +129,7 @@ const toEvent = (
   number: number,
   ordinal: number,
   now: number,
-): LeadEventTable => ({
+) => ({
   lead_id: id,
   ordinal,
   number,
@@ -132,33 +139,22 @@ const toEvent = (
   ip_shortened: 0,
 });
 
-async function write(trx: TransactionQueries, { leads, events, deliveries }: Outcome): Promise<void> {
+async function writeLead(trx: TransactionQueries, row: LeadTable): Promise<void> {
   await trx
     .insertInto('leads')
-    .values([...leads.values()].map(toRow))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => {
-        const columns = Object.keys(toRow(newLead('', 0))) as (keyof LeadTable)[];
-        return Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)]));
-      }),
-    )
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-  if (events.length > 0)
+}
+
+export async function writeDeliveries(
+  trx: TransactionQueries,
+  rows: readonly Readonly<DeliveryTable>[],
+): Promise<void> {
+  for (const row of rows)
     await trx
-      .insertInto('lead_events')
-      .values([...events])
+      .insertInto('deliveries')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
-  if (deliveries.size === 0) return;
-  await trx
-    .insertInto('deliveries')
-    .values([...deliveries.values()])
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        state: ref('excluded.state'),
-        first_due: ref('excluded.first_due'),
-        due_at: ref('excluded.due_at'),
-        ended_at: ref('excluded.ended_at'),
-      })),
-    )
-    .execute();
 }

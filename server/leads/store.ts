@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorInfo } from '../../contract/visitor.ts';
 import type { Database } from '../database/database.ts';
-import type { Channel } from '../database/tables.ts';
-import { createBatcher } from './batch.ts';
+import type { Channel, TransactionQueries, VisitorTable } from '../database/tables.ts';
 import type { LeadView } from './lead-view.ts';
 import { toView, toVisitorRow } from './rows.ts';
-import { type IncomingSave, writeSaves } from './save.ts';
+import { type IncomingSave, type RecordSave, writeSave } from './save.ts';
 
 export interface LeadEvent {
   readonly number: number;
@@ -14,7 +13,7 @@ export interface LeadEvent {
   readonly save: Readonly<Record<string, unknown>>;
 }
 
-export interface LeadDetails {
+export interface LeadWithEvents {
   readonly lead: LeadView;
   /** How many saves have arrived, repetitions included. */
   readonly saves: number;
@@ -30,11 +29,9 @@ export interface LeadStore {
   save(save: IncomingSave): Promise<void>;
   /** The listener is called when a save has made a delivery due at once. */
   onDeliveryDue(listener: () => void): void;
-  /** The listener is called with the ids of leads after saves are durable. Nothing waits for it, and its errors are ignored. */
-  onSaved(listener: (leadIds: readonly string[]) => unknown): void;
   /** The latest first. */
   list(limit: number): Promise<readonly LeadView[]>;
-  find(id: string): Promise<LeadDetails | null>;
+  find(id: string): Promise<LeadWithEvents | null>;
   /** The oldest first, read in pages of 200. */
   all(): AsyncIterable<LeadView>;
   /** Leads that look like spam and were saved since then, the latest first. */
@@ -42,7 +39,13 @@ export interface LeadStore {
   countSpamSince(since: Date): Promise<number>;
 }
 
-export interface LeadStoreOptions {
+/** What the desk writes together with what visitors save. */
+export interface DeskRecords {
+  readonly recordSave: RecordSave;
+  recordVisitor(trx: TransactionQueries, visitor: VisitorTable): Promise<void>;
+}
+
+export interface LeadStoreOptions extends DeskRecords {
   /** Over which deliveries are planned. */
   readonly channels: readonly Channel[];
   readonly now: () => number;
@@ -51,31 +54,25 @@ export interface LeadStoreOptions {
 const pageSize = 200;
 const shownEvents = 200;
 
-export function createLeadStore(database: Database, { channels, now }: LeadStoreOptions): LeadStore {
+export function createLeadStore(database: Database, options: LeadStoreOptions): LeadStore {
+  const { channels, now, recordSave, recordVisitor } = options;
   let deliveryDue = () => {};
-  let saved: (leadIds: readonly string[]) => unknown = () => {};
-
-  const save = createBatcher(async (saves: readonly IncomingSave[]) => {
-    const isDue = await database.transaction((trx) => writeSaves(trx, database.kind, saves, channels, now()));
-    if (isDue) deliveryDue();
-    new Promise((resolve) => resolve(saved(saves.map(({ id }) => id)))).catch(() => {});
-    return saves.map(() => {});
-  });
-
-  const saveVisitor = createBatcher(async (visitors: readonly VisitorInfo[]) => {
-    const rows = visitors.map((info) => toVisitorRow(randomUUID(), info, now()));
-    await database.run((db) => db.insertInto('visitors').values(rows).execute());
-    return rows.map(({ id }) => id);
-  });
-
   return {
-    save,
-    saveVisitor,
+    save: async (save) => {
+      const context = { kind: database.kind, channels, recordSave };
+      const isDue = await database.transaction((trx) => writeSave(trx, context, save, now()));
+      if (isDue) deliveryDue();
+    },
+    saveVisitor: async (info) => {
+      const row = toVisitorRow(randomUUID(), info, now());
+      await database.transaction(async (trx) => {
+        await trx.insertInto('visitors').values(row).execute();
+        await recordVisitor(trx, row);
+      });
+      return row.id;
+    },
     onDeliveryDue: (listener) => {
       deliveryDue = listener;
-    },
-    onSaved: (listener) => {
-      saved = listener;
     },
     ...readers(database),
   };

@@ -53,7 +53,6 @@ export const deskRow = (leadId: string, parts: Partial<LeadDeskTable> = {}): Omi
   version: 0,
   changed_at: 0,
   visitor_changed_at: 0,
-  seen_saves: 1,
   country: null,
   page: null,
   page_kind: 'other',

@@ -21,5 +21,4 @@ app.register(
     behindTls: false,
   }),
 );
-desk.start();
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -5,8 +5,6 @@ import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { Database } from '../database/database.ts';
 import type { Call, Caller } from '../desk/handlers.ts';
 import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from '../desk/leads/lead-desk.ts';
-import { findUnseen } from '../desk/leads/sweep.ts';
-import { syncLeads } from '../desk/leads/sync-leads.ts';
 import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
 import type { IncomingSave } from '../leads/save.ts';
 import { createStores, type Stores } from '../stores.ts';
@@ -50,8 +48,6 @@ export interface TestDesk {
     caller: Caller,
     body?: Call<Route>['body'],
   ): Promise<DeskAnswers[Route]>;
-  /** Reads all leads that the desk has not seen. */
-  sync(): Promise<void>;
   refOf(leadId: string): Promise<string>;
 }
 
@@ -61,12 +57,10 @@ export function makeTestDesk(database: Database, options: Partial<LeadDeskOption
   const now = options.now ?? (() => clock.now);
   const wakes = { count: 0 };
   const channels = options.channels ?? (['mail'] as const);
-  const stores = createStores(database, { now, channels });
+  const stores = createStores(database, { now, channels, pages: testPages });
   const desk = createLeadDesk({
     database,
-    leads: stores.leads,
     channels,
-    pages: testPages,
     retention: { unfinishedDays: 180 },
     authenticate: () => Promise.resolve(null),
     promiseSummary: () => Promise.resolve({ kept: 0, answered: 0, weeks: [] }),
@@ -107,10 +101,6 @@ export function makeTestDesk(database: Database, options: Partial<LeadDeskOption
       const handle = desk.handlers[route] as (call: Call<DeskRoute>) => Promise<never>;
       const unused = {} as FastifyRequest & FastifyReply;
       return handle({ body, caller, now: now(), request: unused, reply: unused });
-    },
-    sync: async () => {
-      for await (const ids of findUnseen(database))
-        await syncLeads({ database, pages: testPages, channels, now }, ids);
     },
     refOf: (leadId) =>
       database.run(async (db) => {

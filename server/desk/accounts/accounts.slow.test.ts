@@ -730,7 +730,6 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     const leads = makeTestDesk(database);
     const caller = { account, sessionId: 'eve', authenticatedAt: 0 };
     for (const id of ['open', 'closed']) await leads.stores.leads.save(saveOf(id, {}, { submitted: true }));
-    await leads.sync();
     const [open, closed] = [await leads.refOf('open'), await leads.refOf('closed')];
     for (const ref of [open, closed])
       await leads.call('changeLead', caller, {
@@ -782,7 +781,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       },
     });
     expect(await detailsOf(closed)).toMatchObject({ ownerId: account.id });
-    await leads.desk.stop();
+    leads.desk.stop();
 
     for (const gone of [await remove(null), await desk.call('resetPerson', { id: account.id }, owner)])
       expect(gone.statusCode).toBe(404);
@@ -796,7 +795,6 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     const { account } = await makeTestUser(database, { role: 'member', now: desk.now });
     const leads = makeTestDesk(database);
     await leads.stores.leads.save(saveOf('a', {}, { submitted: true }));
-    await leads.sync();
     const setOwner = (owner_id: string | null) =>
       database.run((db) => db.updateTable('lead_desk').set({ owner_id }).execute());
     const ownerOf = () =>
@@ -813,7 +811,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await ownerOf()).toEqual({ owner_id: expected });
       await change(false);
     }
-    await leads.desk.stop();
+    leads.desk.stop();
   });
 
   test('the audit log has ids only, in pages, and shows a change', async () => {

@@ -105,11 +105,9 @@ async function addPerson({ database, clock, stores, dataFolder }: Place, submitt
   const unknown = { Region: null, CountryName: null, Latitude: null, Longitude: null };
   const id = await leads.saveVisitor({ ...unknown, Ip, City, Postal, PageName });
   await leads.save(saveOf(id, { ...person, Email: earlierEmail, TalkAboutProject: note }));
-  await at.sync();
   await addCrowd(stores, 'between', 20);
   await leads.save(saveOf(id, person, { submitted }));
   await addCrowd(stores, 'after', 60);
-  await at.sync();
   const ref = await at.refOf(id);
   const other = await at.refOf('after0');
   await at.call('addNote', sue, { ref, text: note });
@@ -153,7 +151,6 @@ const ways = {
       senders: {},
       retention: { unfinishedDays: 180, ipDays: 30 },
       channels: [],
-      pages: new Set(),
       now: () => clock.now,
       log: createTestLog().log,
       onErased: () => {},

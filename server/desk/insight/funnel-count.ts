@@ -1,6 +1,6 @@
 import { type FunnelCounts, type FunnelStep, funnelSteps } from '../../../contract/desk/insight.ts';
-import type { DatabaseKind, FunnelDayTable, TransactionQueries } from '../../database/tables.ts';
-import { countryOf, otherPage, unknownCountry } from './names.ts';
+import { countryOf } from '../../common/country-names.ts';
+import type { FunnelDayTable, TransactionQueries } from '../../database/tables.ts';
 import { dayOf } from './weeks.ts';
 
 /** The steps of a lead before and after a change, as bits of `funnelSteps` in their order. */
@@ -13,6 +13,10 @@ export interface LeadSteps {
   readonly before: number;
   readonly after: number;
 }
+
+/** Counted under these: only known pages and countries are named. */
+export const otherPage = 'other';
+export const unknownCountry = 'unknown';
 
 type Key = Pick<FunnelDayTable, 'day' | 'dimension' | 'name'>;
 
@@ -68,29 +72,22 @@ export function sumSteps(leads: readonly LeadSteps[]): readonly FunnelDayTable[]
     .map(([, row]) => row);
 }
 
-/** Nine columns each: far fewer parameters than either database allows in a statement. */
-const rowsAtOnce = 500;
-
 /** Adds to the counts of each lead's day in the caller's transaction: the counts and what they were made from agree. */
-export async function countFunnelSteps(
-  trx: TransactionQueries,
-  _kind: DatabaseKind,
-  leads: readonly LeadSteps[],
-): Promise<void> {
+export async function countFunnelSteps(trx: TransactionQueries, leads: readonly LeadSteps[]): Promise<void> {
   // Always in the same order, which rules out deadlocks between processes.
   const rows = sumSteps(leads);
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await trx
-      .insertInto('funnel_days')
-      .values(rows.slice(start, start + rowsAtOnce))
-      .onConflict((conflict) =>
-        conflict.columns(['dimension', 'day', 'name']).doUpdateSet(({ eb, ref }) => ({
-          opened: eb('funnel_days.opened', '+', ref('excluded.opened')),
-          email: eb('funnel_days.email', '+', ref('excluded.email')),
-          phone: eb('funnel_days.phone', '+', ref('excluded.phone')),
-          submitted: eb('funnel_days.submitted', '+', ref('excluded.submitted')),
-          won: eb('funnel_days.won', '+', ref('excluded.won')),
-        })),
-      )
-      .execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('funnel_days')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['dimension', 'day', 'name']).doUpdateSet(({ eb, ref }) => ({
+        opened: eb('funnel_days.opened', '+', ref('excluded.opened')),
+        email: eb('funnel_days.email', '+', ref('excluded.email')),
+        phone: eb('funnel_days.phone', '+', ref('excluded.phone')),
+        submitted: eb('funnel_days.submitted', '+', ref('excluded.submitted')),
+        won: eb('funnel_days.won', '+', ref('excluded.won')),
+      })),
+    )
+    .execute();
 }

@@ -4,7 +4,7 @@ import { type FunnelCounts, funnelSteps } from '../../../contract/desk/insight.t
 import { sumByWeek } from './funnel.ts';
 import { addCounts, type LeadSteps, noCounts, sumSteps } from './funnel-count.ts';
 import { sitePageOf } from '../site-page.ts';
-import { countryOf } from './names.ts';
+import { countryOf } from '../../common/country-names.ts';
 
 const pages = new Set(['/', '/solutions/saas']);
 const bits = fc.integer({ min: 0, max: 2 ** funnelSteps.length - 1 });

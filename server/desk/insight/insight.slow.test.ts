@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +28,6 @@ import { mailIdentity } from '../../testing/sample-leads.ts';
 import { sizes } from '../../testing/sizes.ts';
 import { checkAudit } from '../audit.ts';
 import { DeskFailure, type Call } from '../handlers.ts';
-import { withPrefixes } from '../leads/search-words.ts';
 import { countFunnelSteps } from './funnel-count.ts';
 import { createInsight, type InsightOptions } from './insight.ts';
 import { dayMs, weekNumber } from './weeks.ts';
@@ -85,7 +83,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   const channels = ['mail', 'webhook'] as const;
   const storesOver = (over: Database): Stores =>
-    createStores(over, { now, channels, files: createMailFiles(folder) });
+    createStores(over, {
+      now,
+      channels,
+      files: createMailFiles(folder),
+      pages: new Set(['/', '/solutions/saas']),
+    });
   const insightOver = (over: Database, more: Partial<InsightOptions> = {}) => {
     const { deliveries, erasures } = storesOver(over);
     return createInsight({
@@ -95,7 +98,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       senders: {},
       retention: { unfinishedDays: 180, ipDays: 30 },
       channels,
-      pages: new Set(['/', '/solutions/saas']),
       now,
       log: log.log,
       onErased: () => {},
@@ -114,7 +116,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await addDesk(id, parts);
   };
   const addDesk = (id: string, parts: Parameters<typeof deskRow>[1] = {}) =>
-    database.run((db) => db.insertInto('lead_desk').values(deskRow(id, parts)).execute());
+    database.run((db) =>
+      db.updateTable('lead_desk').set(deskRow(id, parts)).where('lead_id', '=', id).execute(),
+    );
 
   describe('the promise', () => {
     test('is what a count of every lead says, whatever their clocks', async () => {
@@ -196,10 +200,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       won: 0,
       ...parts,
     });
-    const visit = (PageName: string | null, CountryName: string | null, times: number) =>
+    const visit = (PageName: string | null, CountryName: string | null, times: number, over = database) =>
       Promise.all(
         Array.from({ length: times }, () =>
-          storesOver(database).leads.saveVisitor({ ...unknownLocation, PageName, CountryName }),
+          storesOver(over).leads.saveVisitor({ ...unknownLocation, PageName, CountryName }),
         ),
       );
 
@@ -209,7 +213,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         over.transaction((trx) =>
           countFunnelSteps(
             trx,
-            kind,
             Array.from({ length: 6 }, () => ({ ...lead, before, after })),
           ),
         );
@@ -225,68 +228,30 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await funnel('week')).rows.map(({ name }) => name)).toEqual(['2026-11-16']);
     });
 
-    test('counts each visitor once, from several processes, in batches, once 15 seconds have passed', async () => {
-      await database.run((db) =>
-        db
-          .insertInto('visitors')
-          .values(
-            // More than one batch, and many within the same millisecond.
-            Array.from({ length: 2600 }, (_, index) => ({
-              ...visitorRow,
-              id: randomUUID(),
-              seen_at: start + Math.floor(index / 900),
-              ip_shortened: index % 2,
-            })),
-          )
-          .execute(),
-      );
-      time = start + 14_000;
-      await insightOver(database).countOpened();
-      expect((await funnel('page')).rows).toEqual([]);
-      time += 2000;
-      await Promise.all([insightOver(database).countOpened(), insightOver(other).countOpened()]);
-      await insightOver(database).countOpened();
-      expect((await funnel('page')).total.opened).toBe(2600);
+    test('counts each visitor once, when several processes store them and when storing fails at any point', async () => {
       await visit('/solutions/saas?utm=1', 'India', 5);
       await visit('https://evil.example/', 'a country', 7);
-      time += 16_000;
-      await insightOver(database).countOpened();
+      await Promise.all([visit('/', 'Norway', 4), visit('/', 'Norway', 4, other)]);
+      for (let point = 0, isDone = false; !isDone; point += 1) {
+        const failing = makeFailingDatabase(database, point, 'before');
+        await visit('/', 'Norway', 1, failing.database).catch(() => undefined);
+        isDone = !failing.hasFailed();
+      }
       expect((await funnel('page')).rows).toEqual([
-        { name: '/', counts: counts({ opened: 2600 }) },
+        { name: '/', counts: counts({ opened: 9 }) },
         { name: 'other', counts: counts({ opened: 7 }) },
         { name: '/solutions/saas', counts: counts({ opened: 5 }) },
       ]);
     });
 
-    test('stays as it is when a person is erased, and when counting fails at any point', async () => {
+    test('stays as it is when a person is erased', async () => {
       await visit('/', 'Norway', 8);
       await addLead('lead');
-      time += 20_000;
-      for (let point = 0, isDone = false; !isDone; point += 1) {
-        const failing = makeFailingDatabase(database, point, point % 2 === 0 ? 'before' : 'after');
-        await insightOver(failing.database)
-          .countOpened()
-          .catch(() => undefined);
-        isDone = !failing.hasFailed();
-      }
-      expect((await funnel('page')).total).toEqual(counts({ opened: 8 }));
+      const before = (await funnel('page')).total;
+      expect(before).toEqual(counts({ opened: 9, email: 1, phone: 1, submitted: 1 }));
       await storesOver(database).erasures.eraseMatching('lead');
       await database.run((db) => db.deleteFrom('visitors').execute());
-      await insightOver(database).countOpened();
-      expect((await funnel('page')).total).toEqual(counts({ opened: 8 }));
-    });
-
-    test('counts on after a clock that was a year ahead', async () => {
-      time += 365 * dayMs;
-      await visit('/', null, 1);
-      time += 20_000;
-      await insightOver(database).countOpened();
-      time = start;
-      await insightOver(database).countOpened();
-      await visit('/', null, 6);
-      time += 20_000;
-      await insightOver(database).countOpened();
-      expect((await funnel('page')).total.opened).toBe(6);
+      expect((await funnel('page')).total).toEqual(before);
     });
 
     test('refuses days in the wrong order', async () => {
@@ -534,16 +499,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await addDesk('ada2', { phone_key: '12025550142' });
       await addDesk('eve1', { phone_key: '4712345678' });
       await database.transaction(async (trx) => {
-        for (const lead of ['ada1', 'ada2', 'eve1']) {
-          const key = sql.raw(kind === 'sqlite' ? 'rowid' : 'seq');
-          const words = `words of ${lead}`;
-          const value =
-            kind === 'sqlite'
-              ? sql`${words}`
-              : sql`array_to_tsvector(${withPrefixes(words.split(' '))}::text[])`;
-          await sql`insert into lead_search (${key}, words)
-            select seq, ${value} from lead_desk where lead_id = ${lead}`.execute(trx);
-        }
         const note = { id: 'note', lead_id: 'ada1', user_id: owner.id, kind: 'note', at: start };
         await trx
           .insertInto('desk_events')
@@ -631,19 +586,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await refsOf(find(number))).map(([email]) => email)).toEqual(['lee@vs.example', null, null]);
     });
 
-    test('a lead that the desk does not know yet is waited for, never left out', async () => {
-      await storesOver(database).leads.save({
-        id: 'new',
-        number: 0,
-        values: ada,
-        submitted: true,
-        spamReason: null,
-      });
-      await expect(find(subject)).rejects.toMatchObject({ status: 503 });
-      await addDesk('new');
-      expect((await find(subject)).people).toHaveLength(1);
-    });
-
     test('an export holds everything with names instead of ids, and is recorded', async () => {
       await addPeople();
       const document = await insightOver(database).handlers.exportPerson(call({ subject, refs: adasRefs }));
@@ -656,7 +598,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         'ref0000eve1',
         'delivery_attempts',
         'explanation',
-        kind === 'sqlite' ? 'words of ada1' : 'ada1',
+        'ada lovelace',
       ])
         expect(text).toContain(piece);
       expect(text).not.toMatch(/"ada[12]"|"eve1"|user-olga|UserId|\u24ea/);
@@ -808,14 +750,3 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     });
   });
 });
-
-const visitorRow = {
-  ip: null,
-  city: null,
-  region: null,
-  country_name: null,
-  postal: null,
-  latitude: null,
-  longitude: null,
-  page_name: '/',
-};

@@ -9,7 +9,6 @@ import type { Send } from '../../outbox/dispatcher.ts';
 import { sendTest } from '../../outbox/test-delivery.ts';
 import { appendAudit, type AuditRecord } from '../audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
-import { countOpened, countOpenedWhenDue } from './count-opened.ts';
 import { listDeliveries } from './delivery-list.ts';
 import type { Erasures } from './erasure.ts';
 import { readFunnel } from './funnel.ts';
@@ -25,8 +24,6 @@ export interface InsightOptions {
   readonly erasures: Erasures;
   readonly retention: Retention;
   readonly channels: readonly Channel[];
-  /** The paths of all pages of the site. */
-  readonly pages: ReadonlySet<string>;
   /** Called when a delivery has become due. */
   readonly onDeliveryDue?: () => void;
   /** Called with the refs of leads that are gone. */
@@ -52,14 +49,13 @@ type InsightRoute =
 export interface Insight {
   readonly handlers: Pick<DeskHandlers, InsightRoute>;
   promiseSummary(): Promise<Overview['promise']>;
-  /** Counts all openings of the popup so far; to be called before visitor records are erased. */
-  countOpened(): Promise<void>;
   start(): void;
-  /** Resolves when the current run of the jobs is finished. */
+  /** Resolves when the erasures under way are finished. */
   stop(): Promise<void>;
 }
 
-const jobsEvery = 20_000;
+/** In milliseconds. */
+const finishEvery = 20_000;
 /** In milliseconds: an erasure that has not ended by then was interrupted. */
 const erasureTime = 60_000;
 
@@ -69,12 +65,12 @@ export function createInsight(options: InsightOptions): Insight {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  function runJobs(): void {
-    const logErrors = (job: Promise<void>) =>
-      job.catch((error: unknown) =>
-        log.warn({ code: errorCode(error) }, 'A job of the desk failed; it runs again in 20 seconds'),
+  function finishErasures(): void {
+    running = erasures
+      .finish(erasureTime)
+      .catch((error: unknown) =>
+        log.warn({ code: errorCode(error) }, 'Interrupted erasures could not be finished; trying on'),
       );
-    running = Promise.all([logErrors(countOpenedWhenDue(options)), logErrors(erasures.finish(erasureTime))]);
   }
 
   return {
@@ -89,10 +85,9 @@ export function createInsight(options: InsightOptions): Insight {
       ...privacyHandlers(options),
     },
     promiseSummary: () => promise.summary(),
-    countOpened: () => countOpened(options),
     start: () => {
-      runJobs();
-      timer = setInterval(() => void running.then(runJobs), jobsEvery).unref();
+      finishErasures();
+      timer = setInterval(() => void running.then(finishErasures), finishEvery).unref();
     },
     stop: async () => {
       clearInterval(timer);

@@ -4,7 +4,6 @@ import { toRecord } from '../../leads/lead-record.ts';
 import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { toView } from '../../leads/rows.ts';
 import { toDeliveryState } from '../../outbox/deliveries.ts';
-import { wordsAlone } from '../leads/search-words.ts';
 import { type PersonLead, searchKey } from './person.ts';
 
 /** Everything that is stored about one person, as one JSON document. */
@@ -29,7 +28,7 @@ const explanation = {
   note_drafts: 'Notes that a person of sales has begun to write.',
   lead_links: 'Other entries that sales linked to this one, by ref.',
   presence: 'Who at the desk has the entry open.',
-  lead_search: 'The words under which the entry is found at the desk.',
+  lead_search: 'The text by which the entry is found at the desk.',
   times: 'All times are ISO 8601 in UTC.',
 } as const;
 
@@ -110,8 +109,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
     .select(['user_id', 'seen_at'])
     .where('lead_id', '=', leadId)
     .execute();
-  const stored = kind === 'sqlite' ? sql`words` : sql`array_to_string(tsvector_to_array(words), ' ')`;
-  const { rows: entries } = await sql<{ words: string }>`select ${stored} as words
+  const { rows: entries } = await sql<{ text: string }>`select text
     from lead_search where ${searchKey(kind)} in (select seq from lead_desk where lead_id = ${leadId})`.execute(
     db,
   );
@@ -144,7 +142,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
     lead_links: links.map(({ other_id }) => other_id),
     note_drafts: drafts.map((row) => describeRow(row)),
     presence: presence.map((row) => describeRow(row)),
-    lead_search: entries.map(({ words }) => wordsAlone(words.split(' ')).join(' ')),
+    lead_search: entries.map(({ text }) => text),
   };
 }
 

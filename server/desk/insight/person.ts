@@ -3,7 +3,6 @@ import { type FoundPerson, mostFoundLeads, type PersonRecord } from '../../../co
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import type { Matching } from '../../leads/retention.ts';
 import { emailKey } from '../../leads/rows.ts';
-import { DeskFailure } from '../handlers.ts';
 import { phoneKeys } from './phone-keys.ts';
 
 /** People, found by e-mail address or phone number, and how much is stored about them. */
@@ -15,17 +14,14 @@ export interface PersonLead {
   readonly shown: FoundPerson['leads'][number];
 }
 
-/**
- * The leads whose current or earlier e-mail address, or current phone number, is this one, by person; the oldest first.
- * Throws 503 while one of them is so new that it has no `ref` yet.
- */
+/** The leads whose current or earlier e-mail address, or current phone number, is this one, by person; the oldest first. */
 export async function findPeople(db: Queries, subject: string): Promise<readonly (readonly PersonLead[])[]> {
   const key = subject.includes('@') ? emailKey(subject) : null;
   const keys = key === null ? phoneKeys(subject) : [];
   if (key === null && keys.length === 0) return [];
   const rows = await db
     .selectFrom('leads')
-    .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+    .innerJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
     .select(['leads.id', 'leads.user_name', 'leads.email', 'leads.phone_number', 'leads.first_seen'])
     .select(['lead_desk.ref', 'lead_desk.submitted_at'])
     .where('leads.id', 'in', ({ selectFrom }) =>
@@ -38,7 +34,6 @@ export async function findPeople(db: Queries, subject: string): Promise<readonly
     .limit(mostFoundLeads)
     .execute();
   const leads = rows.map(({ id, ref, user_name, email, phone_number, first_seen, submitted_at }) => {
-    if (ref === null) throw new DeskFailure(503, 'unavailable');
     const isCurrent = key === emailKey(email);
     return {
       leadId: id,

@@ -12,10 +12,16 @@ import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { countFunnelSteps } from '../insight/funnel-count.ts';
 import { stateBefore, toEventRow } from './desk-events.ts';
-import { derivedColumns, type DeskRow, stateOf } from './desk-row.ts';
+import {
+  changedAt,
+  type ChangedLead,
+  changedLead,
+  derivedColumns,
+  type DeskRow,
+  stateOf,
+} from './desk-row.ts';
 import { applyChange, eventsBetween, isSameState } from './lead-state.ts';
 import { clearSpam, markAsSpam } from './spam-deliveries.ts';
-import type { ChangedLead } from './sync-leads.ts';
 
 export interface ChangeContext {
   readonly database: Database;
@@ -92,7 +98,7 @@ export const changeLead = (
     const after = stateAfter(before, change, by, now);
     if (isSameState(before, after)) return { kind: 'changed', before, lead: changedLead(row), isDue: false };
     const isDue = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
-    const { written, record } = await writeChange(trx, database.kind, locked, after, by, now);
+    const { written, record } = await writeChange(trx, locked, after, by, now);
     await appendAudit(trx, database.kind, record);
     return { kind: 'changed', before, lead: written, isDue };
   });
@@ -132,7 +138,7 @@ export async function handOnLeads(
   const records: AuditRecord[] = [];
   for (const each of locked.filter(({ row }) => row.owner_id === from)) {
     const after = { ...stateOf(each.row), ownerId: to };
-    records.push((await writeChange(trx, kind, each, after, by, now)).record);
+    records.push((await writeChange(trx, each, after, by, now)).record);
   }
   return records;
 }
@@ -140,7 +146,6 @@ export async function handOnLeads(
 /** Writes a state and the events that lead to it. The record is for the audit log, which is written last. */
 async function writeChange(
   trx: TransactionQueries,
-  kind: DatabaseKind,
   locked: LockedLead,
   after: DeskState,
   by: string | null,
@@ -148,7 +153,7 @@ async function writeChange(
 ): Promise<{ readonly written: ChangedLead; readonly record: AuditRecord }> {
   const { lead, row } = locked;
   const before = stateOf(row);
-  const written = await writeState(trx, kind, locked, after, now);
+  const written = await writeState(trx, locked, after, now);
   const events = eventsBetween(before, after, row.submitted_at);
   await trx
     .insertInto('desk_events')
@@ -157,13 +162,6 @@ async function writeChange(
   const detail = describe(before, after);
   return { written, record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail } };
 }
-
-const changedLead = ({ ref, version, changed_at, seen_saves }: DeskRow): ChangedLead => ({
-  ref,
-  version,
-  changed_at,
-  seen_saves,
-});
 
 /** The answer to a change that this person has made already, and whose first answer was lost; null for any other. */
 async function repeated(
@@ -256,7 +254,6 @@ async function followSpam(
 
 async function writeState(
   trx: TransactionQueries,
-  kind: DatabaseKind,
   { lead, row }: LockedLead,
   after: DeskState,
   now: number,
@@ -271,7 +268,7 @@ async function writeState(
     snoozed_until: after.snoozedUntil,
     spam_cleared: row.status === 'spam' && !isSpam ? 1 : isSpam ? 0 : row.spam_cleared,
     version: row.version + 1,
-    changed_at: Math.max(row.changed_at, now),
+    changed_at: changedAt(row, now),
   };
   const derived = derivedColumns({ ...row, ...decided }, lead);
   await trx
@@ -279,7 +276,7 @@ async function writeState(
     .set({ ...decided, ...derived })
     .where('seq', '=', row.seq)
     .execute();
-  await countFunnelSteps(trx, kind, [
+  await countFunnelSteps(trx, [
     {
       firstSeen: lead.first_seen,
       page: row.page,

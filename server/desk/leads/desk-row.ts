@@ -1,25 +1,26 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { DeskState } from '../../../contract/desk/leads.ts';
+import { pageKindOf } from '../../../contract/desk/page-kind.ts';
 import { answerFields, type Answers } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
 import type { LeadDeskTable, LeadTable } from '../../database/tables.ts';
 import { emailKey } from '../../leads/rows.ts';
-import { mostEvents } from '../../leads/save.ts';
+import type { SavedLead } from '../../leads/save.ts';
 import { sitePageOf } from '../site-page.ts';
-import { funnelBits, listOf, openedBit, pageKindOf, phoneKeyOf, replyByOf } from './desk-facts.ts';
-import { answeredAtOf, replay, type StoredEvent, submittedAtOf } from './replay.ts';
-
-/** A lead as it was read for the desk. */
-export interface LeadFacts {
-  readonly lead: LeadTable;
-  /** In the order of arrival, none newer than the lead. */
-  readonly events: readonly StoredEvent[];
-  readonly hasVisitor: boolean;
-}
+import { funnelBits, listOf, openedBit, phoneKeyOf, replyByOf } from './desk-columns.ts';
 
 export type NewDeskRow = Insertable<LeadDeskTable>;
 export type DeskRow = Selectable<LeadDeskTable>;
+
+/** A lead that was written, as live updates compare it. */
+export type ChangedLead = Pick<LeadDeskTable, 'ref' | 'version' | 'changed_at'>;
+
+export const changedLead = ({ ref, version, changed_at }: DeskRow): ChangedLead => ({
+  ref,
+  version,
+  changed_at,
+});
 
 const refAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const refLength = 12;
@@ -28,8 +29,8 @@ const makeRef = (): string =>
   Array.from({ length: refLength }, () => refAlphabet.charAt(randomInt(refAlphabet.length))).join('');
 
 /** The row of a lead that the desk has not seen. */
-export const emptyDeskRow = ({ lead, hasVisitor }: LeadFacts): NewDeskRow => ({
-  lead_id: lead.id,
+export const emptyDeskRow = (leadId: string, hasVisitor: boolean): NewDeskRow => ({
+  lead_id: leadId,
   ref: makeRef(),
   list: 'unfinished',
   status: 'new',
@@ -42,9 +43,8 @@ export const emptyDeskRow = ({ lead, hasVisitor }: LeadFacts): NewDeskRow => ({
   snoozed_until: null,
   spam_cleared: 0,
   version: 0,
-  changed_at: lead.first_seen,
-  visitor_changed_at: lead.first_seen,
-  seen_saves: 0,
+  changed_at: 0,
+  visitor_changed_at: 0,
   country: null,
   page: null,
   page_kind: 'other',
@@ -79,17 +79,24 @@ export function derivedColumns(
   };
 }
 
+/** Strictly later than before, so that every change is seen, also where clocks differ. */
+export const changedAt = (before: Pick<LeadDeskTable, 'changed_at'>, now: number): number =>
+  Math.max(before.changed_at + 1, now);
+
+const hasNewAnswer = ({ before, after }: SavedLead): boolean =>
+  answerFields.some((field) => before[columnOf(field)] !== after[columnOf(field)]);
+
 /**
- * The row after the desk has read the lead. The result is the same in whatever steps the saves were read. A lead that looks
- * like spam is taken for it until sales works on it; one that was given up and is submitted after all is new again.
+ * The row after a save. A lead that looks like spam is taken for it until sales works on it; one that was closed as lost and is
+ * submitted after all is new again.
  */
 export function nextDeskRow<Row extends NewDeskRow>(
   before: Row,
-  { lead, events }: LeadFacts,
+  saved: SavedLead,
   pages: ReadonlySet<string>,
 ): Row {
-  const saves = replay(events);
-  const submittedAt = lead.submitted === 1 ? (submittedAtOf(saves) ?? lead.last_saved) : null;
+  const { after: lead, now } = saved;
+  const submittedAt = before.submitted_at ?? (lead.submitted === 1 ? now : null);
   const isReopened = before.status === 'lost' && before.submitted_at === null && submittedAt !== null;
   const isTaken = before.status === 'new' && lead.suspicion !== null && before.spam_cleared === 0;
   const page = sitePageOf(lead.page_name, pages);
@@ -97,24 +104,16 @@ export function nextDeskRow<Row extends NewDeskRow>(
     ...before,
     ...(isTaken && before.replied_at === null && { status: 'spam' as const }),
     ...(isReopened && { status: 'new' as const, lost_reason: null, version: before.version + 1 }),
-    submitted_at: before.submitted_at ?? submittedAt,
-    changed_at: Math.max(before.changed_at, lead.last_saved),
-    // Later saves have no events.
-    visitor_changed_at: lead.saves > mostEvents ? lead.last_saved : (answeredAtOf(saves) ?? lead.first_seen),
-    seen_saves: lead.saves,
+    submitted_at: submittedAt,
+    changed_at: changedAt(before, now),
+    visitor_changed_at: hasNewAnswer(saved) ? now : before.visitor_changed_at,
     country: lead.country_name,
     page,
     page_kind: pageKindOf(page),
     email_key: emailKey(lead.email),
     phone_key: phoneKeyOf(lead.phone_number),
   };
-  return {
-    ...row,
-    ...derivedColumns(
-      { ...row, submitted_at: row.submitted_at ?? null, funnel_counted: before.funnel_counted },
-      lead,
-    ),
-  };
+  return { ...row, ...derivedColumns(row, lead) };
 }
 
 export const stateOf = (row: DeskRow): DeskState => ({

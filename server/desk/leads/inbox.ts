@@ -1,9 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type LeadFilters, mostCounted, type View, views } from '../../../contract/desk/leads.ts';
+import { isIndexed, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
 import { DeskFailure } from '../handlers.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
-import { type SearchTerm, searchTerms, toFts5, toTsquery, toTsqueryNear } from './search-words.ts';
 
 export const pageSize = 50;
 
@@ -148,7 +148,7 @@ async function viewPage(
 }
 
 interface Search {
-  readonly terms: readonly SearchTerm[];
+  readonly terms: readonly string[];
   readonly filters: LeadFilters;
 }
 
@@ -189,73 +189,49 @@ async function findPlaces(
   after: Place,
   limit: number,
 ): Promise<readonly Place[]> {
-  const find = kind === 'sqlite' ? findInSqlite : findInPostgres;
-  const from = async (place: Place, most: number): Promise<readonly Place[]> => {
-    const seqs = await find(db, search, place, most);
-    return seqs.map((seq) => ({ isSpam: place.isSpam, seq }));
-  };
-  const found = await from(after, limit);
+  const found = await findLeads(db, kind, search, after, limit);
   if (after.isSpam || found.length === limit) return found;
-  return [...found, ...(await from(firstSpam, limit - found.length))];
+  return [...found, ...(await findLeads(db, kind, search, firstSpam, limit - found.length))];
 }
 
-/** That a lead fits the filters, by its number. */
-const fits = (db: Queries, { filters }: Search, isSpam: boolean, seq: RawBuilder<number>) =>
-  filtered(db.selectFrom('lead_desk').select('seq'), filters)
-    .where(sql<SqlBool>`lead_desk.seq = ${seq}`)
+/** Terms that are too short for the index are looked for in so many leads. */
+const scannedLeads = 20_000;
+
+/** The leads after a place, the newest first: spam only if the place is in it, or none. */
+async function findLeads(
+  db: Queries,
+  kind: DatabaseKind,
+  { terms, filters }: Search,
+  { isSpam, seq }: Place,
+  limit: number,
+): Promise<readonly Place[]> {
+  const indexed = terms.filter(isIndexed);
+  const number = sql.ref<number>(kind === 'sqlite' ? 'lead_search.rowid' : 'lead_search.seq');
+  const fits = filtered(db.selectFrom('lead_desk').select('seq'), filters)
+    .where(sql<SqlBool>`lead_desk.seq = ${number}`)
     .where(isSpam ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
+  const conditions = [
+    ...(indexed.length > 0 ? hasIndexed(kind, indexed) : [isRecent(number, seq)]),
+    ...terms.filter((term) => !isIndexed(term)).map((term) => hasShort(kind, term)),
+    sql<SqlBool>`${number} < ${seq}`,
+    sql<SqlBool>`exists ${fits}`,
+  ];
+  const { rows } = await sql<{ readonly seq: number }>`select ${number} as seq from lead_search
+    where ${sql.join(conditions, sql` and `)} order by ${number} desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({ isSpam, seq: row.seq }));
+}
 
-/** The leads after a place, spam aside unless the place is in it. */
-type Find = (db: Queries, search: Search, after: Place, limit: number) => Promise<readonly number[]>;
+const hasIndexed = (kind: DatabaseKind, terms: readonly string[]): readonly RawBuilder<SqlBool>[] =>
+  kind === 'sqlite'
+    ? [sql`lead_search match ${toFts5(terms)}`]
+    : terms.map((term) => sql`lead_search.text like ${toLikePattern(term)}`);
 
-type Numbered = { readonly seq: number };
+const hasShort = (kind: DatabaseKind, term: string): RawBuilder<SqlBool> =>
+  kind === 'sqlite' ? sql`instr(lead_search.text, ${term}) > 0` : sql`strpos(lead_search.text, ${term}) > 0`;
 
-/** SQLite walks its index from the newest lead until the page is full. */
-const findInSqlite: Find = async (db, search, { isSpam, seq }, limit) => {
-  const { rows } = await sql<Numbered>`select rowid as seq from lead_search
-    where lead_search match ${toFts5(search.terms)} and rowid < ${seq}
-      and exists ${fits(db, search, isSpam, sql.ref('lead_search.rowid'))}
-    order by rowid desc limit ${limit}`.execute(db);
-  return rows.map((row) => row.seq);
-};
-
-/** The latest leads that PostgreSQL looks through first, and how many more if it finds enough there to fill a page soon. */
-const sampledLeads = 1000;
-const scannedLeads = 15_000;
-const isCommon = (found: number): boolean => found >= 5;
-
-/**
- * The index of PostgreSQL gives all leads with a word at once, and reading them all is slow unless the word is rare. A page of
- * a common word is full after a look at the latest leads, and one of a less common word after asking for the latest ranges
- * of leads. The planner knows too little about words to choose by itself.
- */
-const findInPostgres: Find = async (db, search, { isSpam, seq }, limit) => {
-  const has = (query: string) => sql<SqlBool>`words @@ ${query}::tsquery`;
-  const all = toTsquery(search.terms);
-  const seqsOf = async (query: RawBuilder<Numbered>) => (await query.execute(db)).rows.map((row) => row.seq);
-  const scan = (leads: number) =>
-    seqsOf(sql<Numbered>`select seq from (
-        select seq, words from lead_search where seq < ${seq} order by seq desc limit ${leads}
-      ) as recent
-      where ${has(all)} and exists ${fits(db, search, isSpam, sql.ref('recent.seq'))}
-      order by seq desc limit ${limit}`);
-  const lookUp = (query: string) =>
-    seqsOf(sql<Numbered>`select seq from lead_search
-      where ${has(query)} and seq < ${seq} and exists ${fits(db, search, isSpam, sql.ref('lead_search.seq'))}
-      order by seq + 0 desc limit ${limit}`);
-  const lookUpLatest = async () => {
-    const [latest = 0] = await seqsOf(
-      sql<Numbered>`select seq from lead_search where seq < ${seq} order by seq desc limit 1`,
-    );
-    return lookUp(toTsqueryNear(search.terms, latest));
-  };
-  if (isSpam) return lookUp(all);
-
-  const sampled = await scan(sampledLeads);
-  if (sampled.length === limit) return sampled;
-  const found = isCommon(sampled.length) ? await scan(scannedLeads) : await lookUpLatest();
-  return found.length === limit ? found : lookUp(all);
-};
+const isRecent = (number: RawBuilder<number>, before: number): RawBuilder<SqlBool> =>
+  sql`${number} > (select coalesce(min(seq), 0) from (select seq from lead_desk where seq < ${before}
+    order by seq desc limit ${scannedLeads}) as recent) - 1`;
 
 /** How many leads each view has, up to `mostCounted`. */
 export async function countViews(

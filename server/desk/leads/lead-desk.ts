@@ -4,26 +4,21 @@ import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Channel } from '../../database/tables.ts';
 import type { Retention } from '../../leads/retention.ts';
-import type { LeadStore } from '../../leads/store.ts';
 import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { createLive, type LiveLimits } from '../live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
 import { countDead } from './dead-deliveries.ts';
 import { countViews, openCountries, readPage } from './inbox.ts';
+import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
 import { addNote, removeNote, saveDraft, setLink } from './notes.ts';
 import { endPresence, setPresence } from './presence.ts';
-import { createLeadSync } from './sync.ts';
-import type { ChangedLead } from './sync-leads.ts';
 
 export interface LeadDeskOptions {
   readonly database: Database;
-  readonly leads: Pick<LeadStore, 'onSaved'>;
   /** Over which sales is notified of leads. */
   readonly channels: readonly Channel[];
-  /** The paths of the site's pages. */
-  readonly pages: ReadonlySet<string>;
   readonly retention: Pick<Retention, 'unfinishedDays'>;
   readonly authenticate: Authenticate;
   readonly promiseSummary: () => Promise<Overview['promise']>;
@@ -52,10 +47,8 @@ type LeadRoute =
 /** Everything the desk does with leads. */
 export interface LeadDesk {
   readonly handlers: Pick<DeskHandlers, LeadRoute>;
-  /** Begins to follow saves; call it once the service listens. */
-  start(): void;
-  /** Ends live connections and the reading of leads; call it before the server closes. */
-  stop(): Promise<void>;
+  /** Ends live connections; call it before the server closes. */
+  stop(): void;
   /** Ends the live connections of these sessions at once. Never rejects. */
   endSessions(sessionIds: readonly string[]): Promise<void>;
   /** Sends a message to everyone who is connected. */
@@ -63,11 +56,9 @@ export interface LeadDesk {
 }
 
 export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
-  const { database, leads, channels, retention, promiseSummary, onDeliveryDue, log } = options;
+  const { database, channels, retention, promiseSummary, onDeliveryDue, log } = options;
   const { kind } = database;
   const live = createLive({ ...options, limits: options.liveLimits ?? {} });
-  const sync = createLeadSync({ ...options, onChanged: live.leadsChanged });
-  leads.onSaved((ids) => sync.add(ids));
 
   async function details(ref: string, { account }: Caller, now: number): Promise<LeadDetails> {
     const found = await database.read((db) =>
@@ -193,11 +184,7 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
 
   return {
     handlers,
-    start: () => sync.start(),
-    stop: async () => {
-      live.stop();
-      await sync.stop();
-    },
+    stop: live.stop,
     endSessions: async (sessionIds) => {
       live.endSessions(sessionIds);
       if (sessionIds.length === 0) return;

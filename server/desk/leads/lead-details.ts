@@ -27,7 +27,7 @@ import { answersOf, type DeskRow } from './desk-row.ts';
 import { labelOf } from './labels.ts';
 import { loadRows, shorten, toLeadRow } from './lead-rows.ts';
 import { viewersByLead } from './presence.ts';
-import { type ReplayedSave, replay, valueOf } from './replay.ts';
+import { type ReplayedSave, replay, valueOf } from './save-history.ts';
 
 export interface DetailsRequest {
   readonly ref: string;

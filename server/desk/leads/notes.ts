@@ -4,7 +4,7 @@ import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { type LockedLead, lockLeads } from './change-lead.ts';
 import { toEventRow } from './desk-events.ts';
-import type { ChangedLead } from './sync-leads.ts';
+import { changedAt, type ChangedLead, changedLead } from './desk-row.ts';
 
 /** Notes and links. They change no version: no one loses a change because another person has written a note. */
 
@@ -17,10 +17,9 @@ const missing = () => new DeskFailure(404, 'not-found');
 
 /** Records that something was done with the lead, and that it was done. */
 async function touch(trx: TransactionQueries, { row }: LockedLead, now: number): Promise<ChangedLead> {
-  const changed_at = Math.max(row.changed_at, now);
+  const changed_at = changedAt(row, now);
   await trx.updateTable('lead_desk').set({ changed_at }).where('seq', '=', row.seq).execute();
-  const { ref, version, seen_saves } = row;
-  return { ref, version, seen_saves, changed_at };
+  return changedLead({ ...row, changed_at });
 }
 
 const auditOf = (

@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, DatabaseKind, DeliveryTable, TransactionQueries } from '../../database/tables.ts';
 import { planDeliveries } from '../../leads/plan-deliveries.ts';
+import { lockDeliveries, writeDeliveries } from '../../leads/save.ts';
 
 /** What is written to leads that sales marks as spam, so that later saves notify no one. */
 const markedReason = 'marked at the desk';
-
-/** Locked, as saves lock them: another process may be recording that one was delivered. */
-async function deliveriesOf(
-  trx: TransactionQueries,
-  kind: DatabaseKind,
-  leadId: string,
-): Promise<readonly DeliveryTable[]> {
-  return trx
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .$if(kind === 'postgres', (query) => query.orderBy('id').forUpdate())
-    .execute();
-}
 
 async function isSubmitted(trx: TransactionQueries, leadId: string): Promise<boolean> {
   const { submitted } = await trx
@@ -26,15 +13,6 @@ async function isSubmitted(trx: TransactionQueries, leadId: string): Promise<boo
     .where('id', '=', leadId)
     .executeTakeFirstOrThrow();
   return submitted === 1;
-}
-
-async function write(trx: TransactionQueries, rows: readonly DeliveryTable[]): Promise<void> {
-  for (const row of rows)
-    await trx
-      .insertInto('deliveries')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
 }
 
 /** Cancels what waits, and keeps later saves from planning more. */
@@ -55,11 +33,11 @@ export async function markAsSpam(
     submitted: await isSubmitted(trx, leadId),
     isSpam: true,
     now,
-    existing: await deliveriesOf(trx, kind, leadId),
+    existing: await lockDeliveries(trx, kind, leadId),
     channels: [],
     newId: randomUUID,
   });
-  await write(trx, cancelled);
+  await writeDeliveries(trx, cancelled);
 }
 
 /**
@@ -75,7 +53,7 @@ export async function clearSpam(
 ): Promise<boolean> {
   await trx.updateTable('leads').set({ suspicion: null }).where('id', '=', leadId).execute();
   const submitted = await isSubmitted(trx, leadId);
-  const existing = await deliveriesOf(trx, kind, leadId);
+  const existing = await lockDeliveries(trx, kind, leadId);
   const occasion = submitted ? 'submitted' : 'unfinished';
   const isRevived = (row: DeliveryTable) => row.state === 'cancelled' && row.occasion === occasion;
   const planned = planDeliveries({
@@ -87,7 +65,7 @@ export async function clearSpam(
     channels,
     newId: randomUUID,
   });
-  await write(
+  await writeDeliveries(
     trx,
     planned.map((row) => {
       const earlier = existing.find(

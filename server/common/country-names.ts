@@ -1,8 +1,3 @@
-/** The names under which the funnel counts: visitors can send any text, so only known pages and countries are used. */
-
-export const otherPage = 'other';
-export const unknownCountry = 'unknown';
-
 /** In English, as `server/geo` names them. */
 const countryNames: ReadonlySet<string> = new Set(allCountryNames());
 
@@ -12,6 +7,6 @@ function allCountryNames(): readonly string[] {
   return letters.flatMap((one) => letters.flatMap((other) => names.of(one + other) ?? []));
 }
 
-/** The country itself when it is one; null for any other text. */
+/** The country itself when it is one; null for any other text, which visitors can send. */
 export const countryOf = (name: string | null): string | null =>
   name !== null && countryNames.has(name) ? name : null;

@@ -1,4 +1,3 @@
-import { answerFields } from '../../../contract/questions.ts';
 import type { LeadEventTable } from '../../database/tables.ts';
 import { type FieldValue, type LeadField, leadFields } from '../../leads/fields.ts';
 import { emptyLead, type Lead, mergeSave, type Save } from '../../leads/merge.ts';
@@ -37,12 +36,3 @@ export function replay(events: readonly StoredEvent[]): readonly ReplayedSave[] 
 }
 
 export const valueOf = (lead: Lead, field: LeadField): FieldValue => lead.written[field].value;
-
-export const submittedAtOf = (saves: readonly ReplayedSave[]): number | null =>
-  saves.find(({ before, after }) => after.submitted && !before.submitted)?.at ?? null;
-
-/** When an answer last changed; null before the first answer. A changed location is no answer. */
-export const answeredAtOf = (saves: readonly ReplayedSave[]): number | null =>
-  saves.findLast(({ before, after }) =>
-    answerFields.some((field) => valueOf(before, field) !== valueOf(after, field)),
-  )?.at ?? null;

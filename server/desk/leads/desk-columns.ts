@@ -1,6 +1,6 @@
 import { funnelSteps } from '../../../contract/desk/insight.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
-import type { PageKind, Status } from '../../../contract/desk/leads.ts';
+import type { Status } from '../../../contract/desk/leads.ts';
 import type { DeskList } from '../../database/tables.ts';
 
 /** What the desk derives from a lead and from what was decided about it. */
@@ -59,26 +59,5 @@ export function funnelBits(lead: StepsReached): number {
 }
 
 export const openedBit = 1;
-
-const solutionPages: readonly string[] = [
-  '/digital-transformation',
-  '/offshore-net-development-agile',
-  '/hire-developers-angular-dotnet-nodejs-react',
-];
-
-const sections: readonly (readonly [PageKind, string])[] = [
-  ['solutions', '/solutions'],
-  ['expertise', '/expertise'],
-  ['stories', '/success-stories'],
-  ['blog', '/blogs'],
-];
-
-export function pageKindOf(page: string | null): PageKind {
-  if (page === null) return 'other';
-  if (page === '/') return 'home';
-  if (solutionPages.includes(page)) return 'solutions';
-  const section = sections.find(([, path]) => page === path || page.startsWith(`${path}/`));
-  return section?.[0] ?? 'company';
-}
 
 export const phoneKeyOf = (phone: string | null): string | null => phone?.replace(/\D/g, '') || null;

@@ -1,0 +1,87 @@
+import type { AnswerField } from '../../contract/questions.ts';
+
+/** What a lead is found by: one text, and parts of it that a query asks for. */
+
+export type SearchedField = Extract<
+  AnswerField,
+  'UserName' | 'Email' | 'PhoneNumber' | 'CompanyName' | 'TalkAboutProject' | 'AskMeAnything'
+>;
+export type SearchedFields = Readonly<Record<SearchedField, string | null>>;
+
+/** Letters that Unicode does not decompose. */
+const equivalents: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ς: 'σ',
+};
+const equivalent = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu');
+
+/** Lower case without diacritics, and compatibility forms such as full-width letters as plain ones. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(equivalent, (letter) => equivalents[letter] ?? letter)
+    .normalize('NFC');
+
+/** A line for each field, folded; of the phone number its digits. */
+export function searchText({ PhoneNumber, ...texts }: SearchedFields): string {
+  const lines = Object.values(texts).map((text) => fold(text ?? ''));
+  return [...lines, (PhoneNumber ?? '').replace(/\D/g, '')].filter((line) => line !== '').join('\n');
+}
+
+/** Phone numbers are recognised from this many digits on. */
+const phoneDigits = 6;
+const mostTerms = 24;
+
+const emailPattern = /[\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]*/gu;
+/** Digits with at most three other characters between them, as in +91 (98765) 432-10. */
+const phonePattern = /(?<![\p{L}\p{N}])\d(?:[^\p{L}\p{N}]{0,3}\d)*(?![\p{L}\p{N}])/gu;
+
+/** What a lead's text must contain all of. None when the query holds neither letter nor digit. */
+export function searchTerms(query: string): readonly string[] {
+  const terms: string[] = [];
+  const words = fold(query)
+    .replace(emailPattern, (address) => {
+      terms.push(address.replace(/[.-]+$/, ''));
+      return ' ';
+    })
+    .replaceAll('(0)', '')
+    .replace(phonePattern, (run) => {
+      const digits = run.replace(/\D/g, '');
+      if (digits.length < phoneDigits) return run;
+      // Without the zeros that stand for a country's own or another country's numbers.
+      terms.push(digits.replace(/^0+/, '') || digits);
+      return ' ';
+    })
+    .match(/[\p{L}\p{N}]+/gu);
+  const found = [...new Set([...terms, ...(words ?? [])])];
+  return found.some((term) => /[\p{L}\p{N}]/u.test(term)) ? found.slice(0, mostTerms) : [];
+}
+
+/** Whether a lead with this text is found. The same answer as the databases give. */
+export const hasTerms = (text: string, terms: readonly string[]): boolean =>
+  terms.every((term) => text.includes(term));
+
+/** In characters: the indexes hold every three characters in a row. */
+const shortestIndexed = 3;
+
+/** Whether the index can find it. */
+export const isIndexed = (term: string): boolean => [...term].length >= shortestIndexed;
+
+/** For SQLite: each term as a phrase. Terms hold no quotation marks. */
+export const toFts5 = (terms: readonly string[]): string => terms.map((term) => `"${term}"`).join(' AND ');
+
+/** For PostgreSQL: a pattern that matches any text with the term. */
+export const toLikePattern = (term: string): string => `%${term.replace(/[%_]/g, '\\$&')}%`;

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { searchText } from '../../database/search-text.ts';
+import type { DatabaseKind, TransactionQueries } from '../../database/tables.ts';
+import type { SavedLead } from '../../leads/save.ts';
+import type { DeskRecords } from '../../leads/store.ts';
+import { countFunnelSteps, type LeadSteps } from '../insight/funnel-count.ts';
+import { sitePageOf } from '../site-page.ts';
+import { toEventRow } from './desk-events.ts';
+import { openedBit } from './desk-columns.ts';
+import { answersOf, type DeskRow, emptyDeskRow, type NewDeskRow, nextDeskRow, stateOf } from './desk-row.ts';
+
+/** What the desk writes in the transaction in which a visitor or a save is stored. */
+export const createDeskRecords = (kind: DatabaseKind, pages: ReadonlySet<string>): DeskRecords => ({
+  recordVisitor: (trx, { seen_at, page_name, country_name }) =>
+    countFunnelSteps(trx, [
+      {
+        firstSeen: seen_at,
+        page: sitePageOf(page_name, pages),
+        country: country_name,
+        before: 0,
+        after: openedBit,
+      },
+    ]),
+
+  recordSave: async (trx, saved) => {
+    const { id } = saved.after;
+    const before = await trx.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst();
+    const after = nextDeskRow(before ?? emptyDeskRow(id, await hasVisitor(trx, id)), saved, pages);
+    const seq = before ? await update(trx, before.seq, after) : await insert(trx, after);
+    await writeSearchText(trx, kind, seq, saved, before === undefined);
+    await countFunnelSteps(trx, stepsOf(saved, before, after));
+    if (before?.status === 'lost' && after.status === 'new') await noteReopened(trx, before, saved.now);
+  },
+});
+
+async function hasVisitor(trx: TransactionQueries, id: string): Promise<boolean> {
+  const visitor = await trx.selectFrom('visitors').select('id').where('id', '=', id).executeTakeFirst();
+  return visitor !== undefined;
+}
+
+async function insert(trx: TransactionQueries, row: NewDeskRow): Promise<number> {
+  const { seq } = await trx.insertInto('lead_desk').values(row).returning('seq').executeTakeFirstOrThrow();
+  return seq;
+}
+
+/** Without what only people change. */
+async function update(trx: TransactionQueries, seq: number, row: NewDeskRow): Promise<number> {
+  const { seq: _, owner_id, replied_at, replied_by, snoozed_until, spam_cleared, ...columns } = row;
+  await trx.updateTable('lead_desk').set(columns).where('seq', '=', seq).execute();
+  return seq;
+}
+
+async function writeSearchText(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  seq: number,
+  { before, after }: SavedLead,
+  isNew: boolean,
+): Promise<void> {
+  const text = searchText(answersOf(after));
+  if (!isNew && searchText(answersOf(before)) === text) return;
+  if (kind === 'postgres')
+    await sql`insert into lead_search (seq, text) values (${seq}, ${text})
+      on conflict (seq) do update set text = excluded.text`.execute(trx);
+  else await sql`insert or replace into lead_search (rowid, text) values (${seq}, ${text})`.execute(trx);
+}
+
+/** Steps that were counted for another page or country are counted again for the present one. */
+function stepsOf(
+  { after: lead }: SavedLead,
+  before: DeskRow | undefined,
+  after: NewDeskRow,
+): readonly LeadSteps[] {
+  const firstSeen = lead.first_seen;
+  const { page = null, country = null } = after;
+  const counted = before?.funnel_counted ?? 0;
+  if (!before || (before.page === page && before.country === country))
+    return [{ firstSeen, page, country, before: counted, after: after.funnel_counted }];
+  return [
+    { firstSeen, page: before.page, country: before.country, before: counted, after: 0 },
+    { firstSeen, page, country, before: 0, after: after.funnel_counted },
+  ];
+}
+
+async function noteReopened(trx: TransactionQueries, before: DeskRow, now: number): Promise<void> {
+  await trx
+    .insertInto('desk_events')
+    .values(
+      toEventRow({
+        leadId: before.lead_id,
+        userId: null,
+        at: now,
+        event: { kind: 'status', from: 'lost', to: 'new', reason: null },
+        before: stateOf(before),
+      }),
+    )
+    .execute();
+}
