@@ -8,7 +8,6 @@ import { deskViews } from '../tests/journeys/desk-views.ts';
 import { build } from '../tools/build.ts';
 import { startServer } from '../tools/server-process.ts';
 import { fail } from '../tools/toolchain.mjs';
-import { searchWords } from './desk/desk.ts';
 import { fill } from './desk/fill.ts';
 import { users } from './desk/users.ts';
 import { explain, score, startLighthouse } from './pages/lighthouse.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskPath } from '../contract/desk/routes.ts';
-import { loadDeskFiles } from '../server/desk/shell.ts';
+import { loadDeskFiles } from '../server/desk/desk-page.ts';
 import { dist } from '../tools/build.ts';
 import { inKilobytes } from './budgets.ts';
 import { elementsOf } from './html.ts';

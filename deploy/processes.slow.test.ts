@@ -116,9 +116,9 @@ test('three processes count, announce, erase and remember as one', async () => {
   const quick = { UserId: 'quick', UserName: 'Ada', Email: 'ada@vs.example', FlagSubmitted: true };
   expect((await post(three + apiPaths.contact, quick, { [formTokenHeader]: token })).status).toBe(200);
   const spam = await database.run((db) =>
-    db.selectFrom('leads').select('suspicion').where('id', '=', 'quick').executeTakeFirst(),
+    db.selectFrom('leads').select('spam_reason').where('id', '=', 'quick').executeTakeFirst(),
   );
-  expect(spam).toEqual({ suspicion: 'too quick' });
+  expect(spam).toEqual({ spam_reason: 'too quick' });
 
   // The calls of one address through the balancer add up to the stated figure, and each lead is announced once.
   const saves = Array.from({ length: 2 * rateLimit }, (_, index) => ({

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { scheduleMaintenance } from './maintenance.ts';
-import type { Database } from './database/database.ts';
 import type { Stores } from './stores.ts';
 import { makeService } from './testing/service.ts';
 
@@ -31,14 +30,4 @@ test('a day that succeeds brings no warning', async () => {
   const { log, report } = await serve();
   await expect.poll(log).toContain('Erased what was kept long enough');
   expect(await report()).toEqual({ status: 'ready' });
-});
-
-test('readiness warns of a clock that differs from that of the database', async () => {
-  const late = (async () => ({ rows: [{ time: Date.now() - 60_000 }] })) as Database['read'];
-  const { log, report } = await serve((stores) => ({
-    ...stores,
-    database: { ...stores.database, kind: 'postgres', read: late },
-  }));
-  await expect.poll(report).toEqual({ status: 'ready', warnings: ['clock'] });
-  expect(log()).toContain('"seconds":60');
 });

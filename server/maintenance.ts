@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createDailyErasure } from './daily-erasure.ts';
-import { clockDifference, watchClock } from './database/clock-check.ts';
 import type { Database } from './database/database.ts';
 import { removeExpired } from './desk/accounts/expired.ts';
 import { Unavailable } from './database/unavailable.ts';
-import { isClockHeld, type Retention } from './leads/retention.ts';
+import type { Retention } from './leads/retention.ts';
 import type { Log } from './common/log.ts';
 import type { Stores } from './stores.ts';
 
@@ -14,7 +13,6 @@ const oneDay = 24 * 60 * 60 * second;
 /** How long a process waits for locks of other processes before it listens without being ready. */
 const longestWaitForLocks = 15 * second;
 const betweenAttempts = 5 * second;
-const betweenClockChecks = 5 * 60 * second;
 
 /** Reported by PostgreSQL and SQLite while another process holds the lock, for example for the same migration. */
 const lockCodes: ReadonlySet<string> = new Set(['55P03', 'SQLITE_5']);
@@ -42,7 +40,7 @@ export async function migrateFirst(database: Pick<Database, 'migrate'>, log: Log
 /**
  * Once the server listens and the database is migrated: cancels deliveries for channels that are not configured, and erases
  * what is past its retention and what has expired at the desk; then and every day, by one process of
- * all. Compares the clock with that of the database every five minutes. Returns a function that stops it.
+ * all. Returns a function that stops it.
  */
 export function scheduleMaintenance(
   app: FastifyInstance,
@@ -51,8 +49,6 @@ export function scheduleMaintenance(
 ): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isHeld = false;
-  const clock = watchClock(() => clockDifference(database, Date.now), app.log);
   const daily = createDailyErasure({
     jobs,
     log: app.log,
@@ -65,7 +61,6 @@ export function scheduleMaintenance(
       },
     ],
   });
-  app.readiness.addWarning('clock', () => isHeld || clock.isWrong());
   app.readiness.addWarning('retention', daily.hasFailed);
 
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
@@ -79,9 +74,7 @@ export function scheduleMaintenance(
 
   async function erase(): Promise<void> {
     const counts = await erasures.eraseOld(retention);
-    if (counts === null)
-      app.log.error('The clock has jumped ahead: nothing is erased until it has been steady for a week');
-    else app.log.info(counts, 'Erased what was kept long enough');
+    app.log.info(counts, 'Erased what was kept long enough');
   }
 
   /** Repeats the work until it has succeeded once. */
@@ -98,22 +91,12 @@ export function scheduleMaintenance(
     }
   }
 
-  async function eraseDaily(): Promise<void> {
-    await daily.run(new Date());
-    isHeld = await isClockHeld(database).catch(() => isHeld);
-  }
-
-  async function repeat(work: () => Promise<void>, every: number): Promise<void> {
-    while (!signal.aborted) {
-      await work();
-      await wait(every);
-    }
-  }
-
   async function run(): Promise<void> {
     await retryUntilDone(prepare);
-    void repeat(clock.check, betweenClockChecks);
-    await repeat(eraseDaily, oneDay);
+    while (!signal.aborted) {
+      await daily.run(new Date());
+      await wait(oneDay);
+    }
   }
 
   app.addHook('onListen', async () => void run());

@@ -12,7 +12,6 @@ import { composeStuckDeliveries } from './mail/stuck-deliveries-email.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 import type { Backlog, DeliveryQueue } from './outbox/delivery.ts';
 import { createDispatcher, type Send } from './outbox/dispatcher.ts';
-import { watchPutOff } from './outbox/put-off.ts';
 import { watchStuckDeliveries } from './outbox/stuck-deliveries.ts';
 import { createWebhookSender } from './webhook/webhook.ts';
 
@@ -74,7 +73,6 @@ export function createNotifier(options: NotifierOptions): Notifier {
     mail: async (backlog, now) =>
       (await mails.send(composeStuckDeliveries(backlog, now, mailIdentity))).delivered,
   });
-  const bringForward = watchPutOff({ queue: deliveries, log });
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -85,7 +83,6 @@ export function createNotifier(options: NotifierOptions): Notifier {
         log.warn({ code: errorCode(error) }, 'A scheduled job failed; it runs again in 5 minutes'),
       );
     running = Promise.all([
-      logErrors(bringForward(now)),
       logErrors(stuck.check(now)),
       logErrors(sendDigest({ leads, mails, jobs, mailIdentity }, now)),
     ]);

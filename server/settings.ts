@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { readCompany } from '../contract/company.ts';
 import { retention } from '../contract/lead.ts';
 import { notificationSettings, readNotificationSettings } from './notification-settings.ts';
-import { readHosts } from './database/postgres-hosts.ts';
 import { PlainError } from './common/plain-error.ts';
 import type { BehindTls } from './http/security-headers.ts';
 
@@ -62,13 +61,13 @@ const domains = listed
     'must be domains such as example.com, with commas between',
   );
 
+/** What follows the password. */
+const hostsOf = (databaseUrl: string): string => databaseUrl.split(/[/?#]/)[2]?.split('@').at(-1) ?? '';
+
 const postgresUrl = z
   .string()
   .refine((text) => /^postgres(?:ql)?:\/\//.test(text), 'must begin with postgres:// or postgresql://')
-  .refine((text) => {
-    const { urls, needsWritable } = readHosts(text);
-    return urls.length === 1 || needsWritable;
-  }, 'must end with ?target_session_attrs=read-write where it names several hosts');
+  .refine((text) => !hostsOf(text).includes(','), 'must name one host');
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1').describe('The address to listen on; 0.0.0.0 or :: for all.'),
@@ -105,7 +104,7 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresUrl
     .optional()
     .describe(
-      'Of a PostgreSQL database, which any number of servers may share; several hosts with commas and target_session_attrs=read-write. Without it, a file in the data folder.',
+      'Of a PostgreSQL database, which any number of servers may share: one address, also where the database fails over. Without it, a file in the data folder.',
     ),
   ALLOWED_ORIGINS: origins
     .default([])

@@ -5,9 +5,10 @@ import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
 import { createNotifier, type Notifier } from './notifications.ts';
 import type { Log } from './common/log.ts';
 import { PlainError } from './common/plain-error.ts';
+import { copyAuditTo } from './desk/audit.ts';
 import { removeSetUpLink } from './desk/accounts/set-up-link.ts';
 import { createDeskService, type DeskService } from './desk/service.ts';
-import { type DeskFiles, loadDeskFiles } from './desk/shell.ts';
+import { type DeskFiles, loadDeskFiles } from './desk/desk-page.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { loadSite, type Site } from './site/load.ts';
 import { pagesOf } from './site/site.ts';
@@ -42,6 +43,7 @@ export async function startService(
 ): Promise<Running> {
   const { database, leads, deliveries, jobs } = stores;
   const app = createApp({ settings, site, stores, logStream: createLogStream(standardOutput) });
+  copyAuditTo(app.log);
   const notifier = createNotifier({
     settings: settings.notifications,
     dataFolder: settings.dataFolder,

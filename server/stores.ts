@@ -2,7 +2,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { createJobState, type JobState } from './database/job-state.ts';
 import type { Channel } from './database/tables.ts';
 import { createDeskRecords } from './desk/leads/desk-records.ts';
-import { createErasures, type Erasures, type LeadFiles } from './desk/insight/erasure.ts';
+import { createErasures, type Erasures, type LeadFiles } from './desk/privacy/erasure.ts';
 import { createLeadStore, type LeadStore } from './leads/store.ts';
 import { createMailFiles, mailFolder } from './mail/mail-files.ts';
 import { createDeliveryStore, type DeliveryStore } from './outbox/deliveries.ts';

@@ -91,7 +91,7 @@ describe.runIf(isFull)('pages on a static host, with the service elsewhere', () 
 
   const savedLeads = () =>
     stores.database.run((db) =>
-      db.selectFrom('leads').select(['user_name', 'submitted', 'suspicion']).execute(),
+      db.selectFrom('leads').select(['user_name', 'submitted', 'spam_reason']).execute(),
     );
 
   /** A page whose console must stay without errors. */
@@ -140,7 +140,7 @@ describe.runIf(isFull)('pages on a static host, with the service elsewhere', () 
     const leads = await savedLeads();
     // A form that another site had sent would be marked as spam.
     expect(leads.filter((lead) => lead.user_name === 'Grace Hopper')).toMatchObject([
-      { submitted: 1, suspicion: null },
+      { submitted: 1, spam_reason: null },
     ]);
   });
 

@@ -1,5 +1,7 @@
-import { createInsight } from '../../server/desk/insight/insight.ts';
+import { createDeliveryHandlers } from '../../server/desk/deliveries/delivery-handlers.ts';
 import { createLeadDesk } from '../../server/desk/leads/lead-desk.ts';
+import { createPrivacy } from '../../server/desk/privacy/privacy.ts';
+import { createReports } from '../../server/desk/reports/reports.ts';
 import type { Stores } from '../../server/stores.ts';
 import type { MeasuredHandlers } from './calls.ts';
 
@@ -15,28 +17,24 @@ export function createBenchDesk({ database, deliveries, erasures }: Stores, now:
     database,
     channels: ['mail'],
     retention: { unfinishedDays: 36_500, ipDays: 36_500 },
+    onDeliveryDue: () => {},
     now,
     log: { info: () => {}, warn: console.warn, error: console.error },
   } as const;
-  const insight = createInsight({
-    ...shared,
-    deliveries,
-    erasures,
-    senders: {},
-    onErased: () => {},
-  });
+  const reports = createReports(database, now);
+  const privacy = createPrivacy({ ...shared, erasures, onErased: () => {} });
+  const deliveryHandlers = createDeliveryHandlers({ ...shared, deliveries, senders: {} });
   const leadDesk = createLeadDesk({
     ...shared,
     authenticate: () => Promise.resolve(null),
-    promiseSummary: () => insight.promiseSummary(),
-    onDeliveryDue: () => {},
+    promiseSummary: () => reports.promiseSummary(),
   });
   return {
-    handlers: { ...insight.handlers, ...leadDesk.handlers },
-    start: insight.start,
+    handlers: { ...reports.handlers, ...deliveryHandlers, ...privacy.handlers, ...leadDesk.handlers },
+    start: () => privacy.start(),
     stop: async () => {
       leadDesk.stop();
-      await insight.stop();
+      await privacy.stop();
     },
   };
 }

@@ -8,7 +8,7 @@ import type {
   LeadEventTable,
   LeadTable,
 } from '../../server/database/tables.ts';
-import type { LeadSteps } from '../../server/desk/insight/funnel-count.ts';
+import type { LeadSteps } from '../../server/desk/reports/funnel-count.ts';
 import { companyWords, countries, firstNames, lastNames, projectWords } from './words.ts';
 
 /** Leads as a year of visitors leaves them; the same for the same number. */
@@ -206,7 +206,7 @@ const toLead = (id: string, answers: Answers, pageName: string, parts: LeadParts
   longitude: null,
   page_name: pageName,
   submitted: Number(parts.isFinished),
-  suspicion: parts.spamReason,
+  spam_reason: parts.spamReason,
   save_numbers: '{"UserName":0,"Email":0}',
   highest_number: parts.isFinished ? 1 : 0,
   saves: parts.isFinished ? 2 : 1,
@@ -221,7 +221,7 @@ function toEvents(lead: LeadTable, answers: Answers, submittedAt: number | null)
     lead_id: lead.id,
     ordinal,
     number: ordinal,
-    body: JSON.stringify({ ...save, PageName: lead.page_name, Ip: lead.ip, suspicion: lead.suspicion }),
+    body: JSON.stringify({ ...save, PageName: lead.page_name, Ip: lead.ip, suspicion: lead.spam_reason }),
     email_key: lead.email_key,
     received_at,
     ip_shortened: lead.ip_shortened,
@@ -237,7 +237,7 @@ function toDelivery(
   submittedAt: number | null,
   index: number,
 ): Pick<GeneratedLead, 'delivery' | 'attempt'> {
-  if (lead.suspicion !== null) return { delivery: null, attempt: null };
+  if (lead.spam_reason !== null) return { delivery: null, attempt: null };
   const due = submittedAt ?? lead.last_saved + 20 * minute;
   const isDead = index % 50_000 === 11;
   const delivery: DeliveryTable = {
@@ -245,7 +245,7 @@ function toDelivery(
     lead_id: lead.id,
     channel: 'mail',
     occasion: submittedAt === null ? 'unfinished' : 'submitted',
-    state: isDead ? 'buried' : 'delivered',
+    state: isDead ? 'dead' : 'delivered',
     first_due: due,
     due_at: due,
     attempts: 1,

@@ -145,7 +145,3 @@ export interface AuditPage {
   /** The number to continue before; null on the last page. */
   readonly next: number | null;
 }
-
-export type AuditCheck =
-  | { readonly intact: true; readonly entries: number; readonly head: string }
-  | { readonly intact: false; readonly entries: number; readonly firstBroken: number };

@@ -6,7 +6,6 @@ import type {
 } from '@simplewebauthn/server';
 import type {
   AccountAnswer,
-  AuditCheck,
   AuditPage,
   Invitation,
   LinkAnswer,
@@ -67,7 +66,6 @@ export interface DeskAnswers {
   deletePerson: PeopleAnswer;
   revokeLink: PeopleAnswer;
   audit: AuditPage;
-  checkAudit: AuditCheck;
   overview: Overview;
   leads: LeadPage;
   lead: LeadDetails;

@@ -11,6 +11,8 @@ const id = z.string().regex(/^[\w-]{1,64}$/);
 /** Of a passkey, base64url. */
 const credentialId = z.string().regex(/^[\w-]{1,1400}$/);
 const ref = z.string().regex(/^[a-z0-9]{8,32}$/);
+/** Without what PostgreSQL cannot store. */
+const text = z.string().overwrite((given) => given.toWellFormed().replaceAll('\0', ''));
 const code = z.string().min(1).max(200);
 const version = z.int().min(0);
 const email = z.string().trim().max(254).refine(isEmail);
@@ -57,7 +59,7 @@ const change = z.discriminatedUnion('kind', [
 ]);
 
 /** An e-mail address or a phone number in any notation. */
-const subject = z.string().trim().min(3).max(254);
+const subject = text.trim().min(3).max(254);
 /** The refs of one of the people who were found, so that nothing goes with it that was not shown. */
 const person = z.object({ subject, refs: z.array(ref).min(1).max(mostFoundLeads) });
 
@@ -87,10 +89,10 @@ export const deskRequests = {
     view: z.enum(views),
     filters: z.object({
       kind: z.enum(pageKinds).optional(),
-      country: z.string().max(200).optional(),
+      country: text.max(200).optional(),
       owner: id.optional(),
     }),
-    search: z.string().max(200).optional(),
+    search: text.max(200).optional(),
     cursor: z.string().max(200).optional(),
   }),
   lead: z.object({ ref }),
@@ -100,8 +102,8 @@ export const deskRequests = {
     changes: z.array(z.object({ ref, version, change })).min(1).max(mostChangedAtOnce),
   }),
   /** An empty text removes the draft. */
-  saveDraft: z.object({ ref, text: z.string().max(noteLength) }),
-  addNote: z.object({ ref, text: z.string().trim().min(1).max(noteLength) }),
+  saveDraft: z.object({ ref, text: text.max(noteLength) }),
+  addNote: z.object({ ref, text: text.trim().min(1).max(noteLength) }),
   removeNote: z.object({ ref, id }),
   linkLeads: z.object({ ref, other: ref }),
   unlinkLeads: z.object({ ref, other: ref }),

@@ -62,7 +62,6 @@ export const deskRoutes = {
   revokeLink: { method: 'POST', path: '/people/links/revoke', access: 'people.manage' },
 
   audit: { method: 'POST', path: '/audit/list', access: 'audit.read' },
-  checkAudit: { method: 'POST', path: '/audit/check', access: 'audit.read' },
 
   overview: { method: 'GET', path: '/overview', access: 'leads.read' },
   leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },

@@ -5,9 +5,6 @@ import { PlainError } from '../common/plain-error.ts';
 import type { Database } from './database.ts';
 import type { Queries } from './tables.ts';
 
-/** Records when the last copy was made: receipts of erasures name it. */
-export const backupJob = 'backup';
-
 /**
  * Writes a consistent copy of an SQLite database with mode 0600 while the service runs, and records the time. Throws EEXIST
  * for an existing file. A copy that fails is removed; one whose time cannot be recorded stays, with a PlainError.
@@ -41,18 +38,17 @@ export async function backUp(database: Database, file: string, now: number): Pro
 const recordBackup = (database: Database, now: number): Promise<unknown> =>
   database.run((db) =>
     db
-      .insertInto('job_state')
-      .values({ name: backupJob, last_run: now, claimed_by: null, claimed_until: 0, detail: null })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ last_run: now }))
+      .insertInto('backups')
+      .values({ made_at: now })
+      .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
 
 /** When the last copy was recorded; null before the first. Copies made by PostgreSQL's own tools are not. */
 export async function lastBackup(db: Queries): Promise<number | null> {
-  const row = await db
-    .selectFrom('job_state')
-    .select('last_run')
-    .where('name', '=', backupJob)
-    .executeTakeFirst();
-  return row?.last_run ?? null;
+  const { last } = await db
+    .selectFrom('backups')
+    .select(({ fn }) => fn.max<number | null>('made_at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
 }

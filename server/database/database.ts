@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { PlainError } from '../common/plain-error.ts';
 import { isMigrated, migrate, type Migrations } from './migrations.ts';
-import { type CurrentHost, migrationDialect, postgresDialect, readerDialect } from './postgres.ts';
+import { migrationDialect, postgresDialect, readerDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { DatabaseKind, Queries, Tables, TransactionQueries } from './tables.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
@@ -54,10 +54,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { dataFolder, databaseUrl, busyTimeout = 2000, migrations } = options;
   const { migrationWait = longestMigrationWait } = options;
   if (databaseUrl !== undefined) {
-    const current: CurrentHost = { index: 0 };
-    const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, current) });
-    const reader = new Kysely<Tables>({ dialect: readerDialect(databaseUrl, current) });
-    const applyMigrations = () => migratePostgres(databaseUrl, current, migrations);
+    const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
+    const reader = new Kysely<Tables>({ dialect: readerDialect(databaseUrl) });
+    const applyMigrations = () => migratePostgres(databaseUrl, migrations);
     return connect({ kind: 'postgres', db, reader, applyMigrations, migrationWait, migrations });
   }
   makeFolder(dataFolder);
@@ -69,12 +68,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** Over a separate connection, without the timeouts of requests. */
-async function migratePostgres(
-  databaseUrl: string,
-  current: CurrentHost,
-  migrations?: Migrations,
-): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: migrationDialect(databaseUrl, current) });
+async function migratePostgres(databaseUrl: string, migrations?: Migrations): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: migrationDialect(databaseUrl) });
   try {
     await migrate(
       db,

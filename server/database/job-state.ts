@@ -37,7 +37,7 @@ export function createJobState(database: Database): JobState {
       const row = await database.run((db) =>
         db
           .insertInto('job_state')
-          .values({ name, last_run: null, detail: null, ...claimed })
+          .values({ name, last_run: null, ...claimed })
           .onConflict((conflict) =>
             conflict
               .column('name')

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
 import { completeDesk } from './complete-desk.ts';
 import { replaceSearchWords } from './search-tables.ts';
+import { splitTables } from './split-tables.ts';
 import { completeSearchWords, createDeskTables, keepPasskeysOnly } from './desk-tables.ts';
 
 type Step = (trx: Transaction<unknown>, kind: DatabaseKind) => Promise<unknown>;
@@ -192,6 +193,8 @@ export const released: Migrations = {
   '009-desk-in-saves': completeDesk,
 
   '010-search-text': replaceSearchWords,
+
+  '011-one-kind-per-table': splitTables,
 };
 
 type Applied = { applied_migrations: { name: string } };

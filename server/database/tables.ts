@@ -24,7 +24,7 @@ export interface LeadTable extends AnswerColumns, VisitorColumns {
   ip_shortened: number;
   submitted: number;
   /** Why it looks like spam; null otherwise. */
-  suspicion: string | null;
+  spam_reason: string | null;
   /** JSON: for each field that has a value, the number of the save that wrote it. */
   save_numbers: string;
   /** The highest number of any save so far; -1 before the first. */
@@ -56,15 +56,15 @@ export type Channel = 'mail' | 'webhook';
 /** Why sales is notified: the visitor submitted the form, or stopped half-way and has not saved since. */
 export type Occasion = 'submitted' | 'unfinished';
 
-/** `buried` is the stored word for a dead delivery: given up until an operator retries or drops it. */
-export type StoredDeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'buried';
+/** A dead delivery is no longer attempted until an operator retries or drops it. */
+export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'dead';
 
 export interface DeliveryTable {
   id: string;
   lead_id: string;
   channel: Channel;
   occasion: Occasion;
-  state: StoredDeliveryState;
+  state: DeliveryState;
   first_due: number;
   /** When it may be claimed: the time it falls due, the next retry, or the end of the current lease. */
   due_at: number;
@@ -101,8 +101,25 @@ export interface JobStateTable {
   /** The process that runs it, until the lease ends; null when none does. */
   claimed_by: string | null;
   claimed_until: number;
-  /** JSON, written by the job. */
-  detail: string | null;
+}
+
+/** When SQLite was backed up by the service's own command: receipts of erasures name the last time. */
+export interface BackupTable {
+  made_at: number;
+}
+
+/** One row: how far the clock was trusted for retention. */
+export interface RetentionClockTable {
+  id: number;
+  trusted: number | null;
+  held_since: number | null;
+  held_last: number | null;
+}
+
+/** Rows that are removed again at once, to see whether the database can be written. */
+export interface WriteCheckTable {
+  id: string;
+  filler: string;
 }
 
 /** Erasures whose rows are gone, until mail files were looked for the last time. */
@@ -277,7 +294,7 @@ export interface NoteDraftTable {
   text: string;
 }
 
-/** Append-only; each row holds the hash of the one before it. */
+/** Append-only. */
 export interface AuditTable {
   number: Generated<number>;
   at: number;
@@ -285,8 +302,6 @@ export interface AuditTable {
   action: AuditAction;
   subject: string | null;
   detail: string | null;
-  previous_hash: string;
-  hash: string;
 }
 
 export interface FunnelDayTable {
@@ -317,6 +332,9 @@ export interface Tables {
   delivery_attempts: DeliveryAttemptTable;
   secrets: SecretTable;
   job_state: JobStateTable;
+  backups: BackupTable;
+  retention_clock: RetentionClockTable;
+  write_checks: WriteCheckTable;
   pending_erasures: PendingErasureTable;
   users: UserTable;
   credentials: CredentialTable;

@@ -7,7 +7,6 @@ test.each([
   ['', { name: 'help' }],
   ['list --help', { name: 'help' }],
   ['list', { name: 'list' }],
-  ['check-audit', { name: 'check-audit' }],
   ['invite ada@desk.example', { name: 'invite', email: 'ada@desk.example', role: undefined }],
   ['invite ada@desk.example --role member', { name: 'invite', email: 'ada@desk.example', role: 'member' }],
   ['disable ada@desk.example', { name: 'disable', email: 'ada@desk.example' }],

@@ -10,7 +10,7 @@ export type Command =
   /** Without a role: owner while there is none, then member. */
   | { readonly name: 'invite'; readonly email: string; readonly role: Role | undefined }
   | { readonly name: 'disable' | 'enable' | 'reset' | 'delete'; readonly email: string }
-  | { readonly name: 'list' | 'check-audit' }
+  | { readonly name: 'list' }
   | { readonly name: 'help' };
 
 export const usage = `npm run desk -- <command>
@@ -21,7 +21,6 @@ export const usage = `npm run desk -- <command>
   reset EMAIL                         removes passkeys, and makes a link for a new one
   delete EMAIL                        removes the account; open leads of the person have no owner then
   list                                all accounts
-  check-audit                         looks for changed or missing entries of the audit log
 `;
 
 const options = { role: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
@@ -40,7 +39,6 @@ export function readArguments(args: readonly string[]): Command {
     case 'delete':
       return { name, email: emailOf(name, words) };
     case 'list':
-    case 'check-audit':
       if (words.length > 0) throw new UsageError(`'${name}' was given too much: ${words.join(' ')}`);
       return { name };
     default:

@@ -4,7 +4,6 @@ import { roleTitles } from '../../contract/desk/roles.ts';
 import { PlainError } from '../common/plain-error.ts';
 import type { Database } from '../database/database.ts';
 import type { UserTable } from '../database/tables.ts';
-import { checkAudit } from '../desk/audit.ts';
 import { type CreatedInvitation, createInvitation, linkOf } from '../desk/accounts/invitations.ts';
 import { changePerson, deletePerson, listPeople, resetPerson } from '../desk/accounts/people.ts';
 import { findUserByEmail, hasEnabledOwner } from '../desk/accounts/users.ts';
@@ -80,15 +79,6 @@ async function runCommand(
     case 'list':
       print(formatPeople(await database.run(listPeople)));
       return exitCodes.done;
-    case 'check-audit': {
-      const check = await checkAudit(database);
-      if (!check.intact) {
-        print(`Entry ${check.firstBroken} does not follow from the one before: the log was changed.\n`);
-        return exitCodes.failed;
-      }
-      print(`${check.entries} entries, none changed. Head: ${check.head}\n`);
-      return exitCodes.done;
-    }
   }
 }
 

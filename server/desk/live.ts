@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Channel, Queries } from '../database/tables.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Authenticate, type Call, DeskFailure } from './handlers.ts';
-import { countDead } from './leads/dead-deliveries.ts';
+import { countDead } from './deliveries/dead-deliveries.ts';
 import { viewersByLead } from './leads/presence.ts';
 import type { ChangedLead } from './leads/desk-row.ts';
 

@@ -107,7 +107,6 @@ test('the tables say what the roles are for', () => {
     'deletePerson',
     'revokeLink',
     'audit',
-    'checkAudit',
     'findPerson',
     'exportPerson',
     'erasePerson',

@@ -8,9 +8,11 @@ import type { Stores } from '../stores.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import type { CompanySettings } from './accounts/company-provider.ts';
 import { deskOrigin, deskRoutesPlugin } from './desk.ts';
-import { createInsight } from './insight/insight.ts';
+import { createDeliveryHandlers } from './deliveries/delivery-handlers.ts';
 import { createLeadDesk } from './leads/lead-desk.ts';
-import { type DeskFiles, deskShell } from './shell.ts';
+import { createPrivacy } from './privacy/privacy.ts';
+import { createReports } from './reports/reports.ts';
+import { type DeskFiles, deskPage } from './desk-page.ts';
 
 export interface DeskServiceOptions {
   readonly stores: Stores;
@@ -50,7 +52,8 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
     origin: deskOrigin({ origin, behindTls: isSecure }),
     isSecure,
   });
-  const insight = createInsight({
+  const reports = createReports(database, now);
+  const privacy = createPrivacy({
     ...shared,
     // Called after both exist.
     onErased: (refs) => leadDesk.publish({ kind: 'leads', refs }),
@@ -58,26 +61,32 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
   const leadDesk = createLeadDesk({
     ...shared,
     authenticate: accounts.authenticate,
-    promiseSummary: insight.promiseSummary,
+    promiseSummary: () => reports.promiseSummary(),
   });
   accounts.onSessionsEnded((ids) => void leadDesk.endSessions(ids));
   return {
     plugin: async (app) => {
       await app.register(
         deskRoutesPlugin({
-          handlers: { ...accounts.handlers, ...leadDesk.handlers, ...insight.handlers },
+          handlers: {
+            ...accounts.handlers,
+            ...leadDesk.handlers,
+            ...reports.handlers,
+            ...createDeliveryHandlers(shared),
+            ...privacy.handlers,
+          },
           authenticate: accounts.authenticate,
           origin,
           behindTls: isSecure,
           now,
         }),
       );
-      await app.register(deskShell(files, behindTls));
+      await app.register(deskPage(files, behindTls));
     },
-    start: () => insight.start(),
+    start: () => privacy.start(),
     stop: async () => {
       leadDesk.stop();
-      await insight.stop();
+      await privacy.stop();
     },
   };
 }

@@ -4,15 +4,14 @@ import type { OnChange } from '../outbox/deliveries.ts';
 import type { Stores } from '../stores.ts';
 
 /** The deliveries of the command line: what it changes is in the audit log, without an actor. */
-export function auditDeliveries({ database, deliveries }: Stores, now: () => number): Stores['deliveries'] {
+export function auditDeliveries(
+  { deliveries }: Pick<Stores, 'deliveries'>,
+  now: () => number,
+): Stores['deliveries'] {
   const record =
     (action: AuditAction): OnChange =>
     (trx, ids) =>
-      appendAudit(
-        trx,
-        database.kind,
-        ...ids.map((subject) => ({ at: now(), actorId: null, action, subject })),
-      );
+      appendAudit(trx, ...ids.map((subject) => ({ at: now(), actorId: null, action, subject })));
   return {
     ...deliveries,
     retry: (which) => deliveries.retry(which, record('delivery-retried')),

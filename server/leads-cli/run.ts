@@ -1,5 +1,5 @@
 import type { Channel } from '../database/tables.ts';
-import type { Erasures } from '../desk/insight/erasure.ts';
+import type { Erasures } from '../desk/privacy/erasure.ts';
 import type { LeadStore } from '../leads/store.ts';
 import type { DeliveryStore } from '../outbox/deliveries.ts';
 import type { Send } from '../outbox/dispatcher.ts';

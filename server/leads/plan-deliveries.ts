@@ -27,7 +27,7 @@ export function planDeliveries(context: DeliveryContext): readonly DeliveryRow[]
   return [...cancelled, ...planned.filter((row) => row !== undefined)];
 }
 
-const isOpen = ({ state }: DeliveryRow): boolean => state === 'waiting' || state === 'buried';
+const isOpen = ({ state }: DeliveryRow): boolean => state === 'waiting' || state === 'dead';
 
 const cancel = (row: DeliveryRow, now: number): DeliveryRow => ({
   ...row,

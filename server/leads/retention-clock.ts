@@ -1,24 +1,18 @@
+import type { Database } from '../database/database.ts';
+import type { TransactionQueries } from '../database/tables.ts';
+
 /**
- * Decides whether the machine's clock is trusted for erasure. A clock that is suddenly weeks ahead is wrong, or the service was
- * switched off; it is trusted once it has advanced steadily for a week.
+ * The one guard against a wrong clock: a clock that is suddenly weeks ahead erases no one. It is wrong, or the service was
+ * switched off; it is trusted once it has gone on steadily for a week.
  */
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+/** In milliseconds: further ahead of the last reading than this is a jump. Retention reads the clock every day. */
+export const longestGap = 7 * 24 * 60 * 60 * 1000;
 
-/** Further ahead of the last reading than this is a jump. Retention reads the clock every day. */
-export const longestGap = 7 * day;
-/** A clock that has jumped is trusted after so much time of its own, seen in so many readings at least 20 hours apart. */
-export const confirmedAfter = 7 * day;
-const readingsNeeded = 7;
-const betweenReadings = 20 * hour;
-
-/** Times of a clock that has jumped and is not trusted yet. */
+/** Readings of a clock that has jumped and is not trusted yet: the first and the last. */
 export interface HeldClock {
   readonly since: number;
-  /** The last reading that counted. */
   readonly last: number;
-  readonly readings: number;
 }
 
 export interface ClockRecord {
@@ -31,10 +25,67 @@ export interface ClockRecord {
 export function readClock({ trusted, held }: ClockRecord, clock: number): ClockRecord {
   if (trusted === null || clock <= trusted + longestGap) return { trusted: clock, held: null };
   if (held === null || Math.abs(clock - held.last) > longestGap)
-    return { trusted, held: { since: clock, last: clock, readings: 0 } };
-  if (clock - held.last < betweenReadings) return { trusted, held };
-  const readings = held.readings + 1;
-  if (readings >= readingsNeeded && clock - held.since >= confirmedAfter)
-    return { trusted: clock, held: null };
-  return { trusted, held: { ...held, last: clock, readings } };
+    return { trusted, held: { since: clock, last: clock } };
+  if (clock - held.since >= longestGap) return { trusted: clock, held: null };
+  return { trusted, held: { since: held.since, last: clock } };
+}
+
+export class ClockJumped extends Error {
+  override readonly name = 'ClockJumped';
+}
+
+/**
+ * Compares the clock with the last reading, or before the first one with the newest record, and stores the result. Throws
+ * `ClockJumped` when it is not trusted.
+ */
+export async function checkClock(database: Database, clock: number): Promise<void> {
+  const { held } = await database.transaction(async (trx) => {
+    const row = await trx.selectFrom('retention_clock').selectAll().where('id', '=', 1).executeTakeFirst();
+    const record = readClock(
+      {
+        trusted: row ? row.trusted : await newestRecord(trx),
+        held:
+          row?.held_since == null ? null : { since: row.held_since, last: row.held_last ?? row.held_since },
+      },
+      clock,
+    );
+    const stored = {
+      trusted: record.trusted,
+      held_since: record.held?.since ?? null,
+      held_last: record.held?.last ?? null,
+    };
+    await trx
+      .insertInto('retention_clock')
+      .values({ id: 1, ...stored })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(stored))
+      .execute();
+    return record;
+  });
+  if (held !== null)
+    throw new ClockJumped(
+      'The clock has jumped ahead: nothing is erased until it has been steady for a week',
+    );
+}
+
+/** By flags that are 0 or 1, because the indexes begin with them. */
+async function newestRecord(trx: TransactionQueries): Promise<number | null> {
+  const times: number[] = [];
+  for (const flag of [0, 1]) {
+    const lead = await trx
+      .selectFrom('leads')
+      .select('last_saved')
+      .where('submitted', '=', flag)
+      .orderBy('last_saved', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const visitor = await trx
+      .selectFrom('visitors')
+      .select('seen_at')
+      .where('ip_shortened', '=', flag)
+      .orderBy('seen_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    times.push(...(lead ? [lead.last_saved] : []), ...(visitor ? [visitor.seen_at] : []));
+  }
+  return times.length === 0 ? null : Math.max(...times);
 }

@@ -2,7 +2,6 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Queries, Tables, TransactionQueries } from '../database/tables.ts';
 import { shortenIp } from '../http/ip-address.ts';
-import { type ClockRecord, type HeldClock, readClock } from './retention-clock.ts';
 
 export interface Retention {
   readonly unfinishedDays: number;
@@ -57,65 +56,6 @@ export async function shortenAddresses(
   for (const step of [shortenVisitors, shortenEvents, shortenLeads])
     shortened += await inBatches(database, step, now - retention.ipDays * day);
   return shortened;
-}
-
-export const retentionJob = 'retention';
-
-/** Compares the clock with the last reading, or before the first one with the newest record, and stores the result. */
-export async function isClockTrusted(database: Database, clock: number): Promise<boolean> {
-  return database.transaction(async (trx) => {
-    const row = await trx
-      .selectFrom('job_state')
-      .select(['last_run', 'detail'])
-      .where('name', '=', retentionJob)
-      .executeTakeFirst();
-    const before: ClockRecord = {
-      trusted: row?.last_run ?? (await newestRecord(trx)),
-      held: row?.detail ? (JSON.parse(row.detail) as HeldClock) : null,
-    };
-    const { trusted, held } = readClock(before, clock);
-    const state = { last_run: trusted, detail: held && JSON.stringify(held) };
-    await trx
-      .insertInto('job_state')
-      .values({ name: retentionJob, claimed_by: null, claimed_until: 0, ...state })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(state))
-      .execute();
-    return held === null;
-  });
-}
-
-/** Whether the latest reading of the clock, by whichever process, was not trusted. */
-export const isClockHeld = (database: Database): Promise<boolean> =>
-  database.run(async (db) => {
-    const row = await db
-      .selectFrom('job_state')
-      .select('detail')
-      .where('name', '=', retentionJob)
-      .executeTakeFirst();
-    return row?.detail != null;
-  });
-
-/** By flags that are 0 or 1, because the indexes begin with them. */
-async function newestRecord(trx: TransactionQueries): Promise<number | null> {
-  const times: number[] = [];
-  for (const flag of [0, 1]) {
-    const lead = await trx
-      .selectFrom('leads')
-      .select('last_saved')
-      .where('submitted', '=', flag)
-      .orderBy('last_saved', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const visitor = await trx
-      .selectFrom('visitors')
-      .select('seen_at')
-      .where('ip_shortened', '=', flag)
-      .orderBy('seen_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    times.push(...(lead ? [lead.last_saved] : []), ...(visitor ? [visitor.seen_at] : []));
-  }
-  return times.length === 0 ? null : Math.max(...times);
 }
 
 async function eraseSomeVisitors(trx: TransactionQueries, before: number): Promise<number> {

@@ -29,7 +29,7 @@ export function toRow({ id, lead, highestNumber, saves, firstSeen, lastSaved }: 
     id,
     ...(toColumns(leadFields, (field) => lead.written[field].value) as FieldColumns),
     submitted: Number(lead.submitted),
-    suspicion: lead.spamReason,
+    spam_reason: lead.spamReason,
     save_numbers: JSON.stringify(
       Object.fromEntries(filled.map((field) => [field, lead.written[field].number])),
     ),
@@ -57,7 +57,7 @@ export function fromRow(row: LeadTable): StoredLead {
     lead: {
       written: Object.fromEntries(written) as Lead['written'],
       submitted: row.submitted === 1,
-      spamReason: row.suspicion,
+      spamReason: row.spam_reason,
     },
     highestNumber: row.highest_number,
     saves: row.saves,
@@ -76,7 +76,7 @@ export function toView(row: LeadTable): LeadView {
     submitted: row.submitted === 1,
     firstSeen: new Date(row.first_seen),
     lastSaved: new Date(row.last_saved),
-    spamReason: row.suspicion,
+    spamReason: row.spam_reason,
   };
 }
 

@@ -84,7 +84,7 @@ test('reading spam is served by an index', async () => {
   const place = await makeSqliteDatabase();
   const database = place.open();
   const { rows } = await database.run((db) =>
-    sql`explain query plan select * from leads where suspicion is not null and last_saved >= 1
+    sql`explain query plan select * from leads where spam_reason is not null and last_saved >= 1
         order by last_saved desc, id desc limit 100`.execute(db),
   );
   expect(JSON.stringify(rows)).toContain('USING INDEX leads_spam_by_age');

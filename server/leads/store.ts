@@ -145,7 +145,7 @@ const readers = (database: Database): Readers => ({
       const rows = await db
         .selectFrom('leads')
         .selectAll()
-        .where('suspicion', 'is not', null)
+        .where('spam_reason', 'is not', null)
         .where('last_saved', '>=', since.getTime())
         .orderBy('last_saved', 'desc')
         .orderBy('id', 'desc')
@@ -159,7 +159,7 @@ const readers = (database: Database): Readers => ({
       const { count } = await db
         .selectFrom('leads')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('suspicion', 'is not', null)
+        .where('spam_reason', 'is not', null)
         .where('last_saved', '>=', since.getTime())
         .executeTakeFirstOrThrow();
       return count;

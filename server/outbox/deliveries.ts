@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { clockDifference, largestDifference } from '../database/clock-check.ts';
 import type { Database } from '../database/database.ts';
 import type {
   Channel,
   DeliveryTable,
   LeadTable,
   Queries,
-  StoredDeliveryState,
   Tables,
   TransactionQueries,
 } from '../database/tables.ts';
 import { toView } from '../leads/rows.ts';
 import { recordAttempt } from './attempts.ts';
-import type { Delivery, DeliveryQueue, DeliveryState, DeliveryView } from './delivery.ts';
-import { furthestRetry } from './retry.ts';
+import type { Delivery, DeliveryQueue, DeliveryView } from './delivery.ts';
 
 /** Called in the transaction that changes deliveries, with the ids of those that were changed. */
 export type OnChange = (trx: TransactionQueries, ids: readonly string[]) => Promise<void>;
@@ -37,18 +34,13 @@ export interface DeliveryStore extends DeliveryQueue {
   cancelUnconfigured(): Promise<number>;
 }
 
-const dead: StoredDeliveryState = 'buried';
-
-export const toDeliveryState = (stored: StoredDeliveryState): DeliveryState =>
-  stored === dead ? 'dead' : stored;
-
 export function createDeliveryStore(
   database: Database,
   channels: readonly Channel[],
   now: () => number,
 ): DeliveryStore {
   return {
-    ...createQueue(database, channels),
+    ...createDeliveryQueue(database, channels),
     listOfLead: (leadId) =>
       database.run(async (db) => {
         const rows = await db
@@ -72,7 +64,7 @@ export function createDeliveryStore(
  * Claiming moves a delivery's due time to the end of the lease, so that another process claims it if this one dies.
  * Deliveries of channels that are not configured are not part of the backlog.
  */
-function createQueue(database: Database, channels: readonly Channel[]): DeliveryQueue {
+function createDeliveryQueue(database: Database, channels: readonly Channel[]): DeliveryQueue {
   return {
     claim: (channel, now, limit, leaseMs) =>
       database.transaction(async (trx) => {
@@ -124,7 +116,7 @@ function createQueue(database: Database, channels: readonly Channel[]): Delivery
           .updateTable('deliveries')
           .set(
             retryAt === null
-              ? { state: dead, reason, ended_at: at.getTime() }
+              ? { state: 'dead', reason, ended_at: at.getTime() }
               : { reason, due_at: retryAt.getTime() },
           )
           .where('id', '=', id)
@@ -143,40 +135,6 @@ function createQueue(database: Database, channels: readonly Channel[]): Delivery
         return next === null ? null : new Date(next);
       }),
 
-    countPutOff: async (now) => {
-      if (Math.abs(await clockDifference(database, Date.now)) > largestDifference) return 0;
-      return database.run(async (db) => {
-        const { putOff } = await db
-          .selectFrom('deliveries')
-          .select(({ fn }) => fn.countAll<number>().as('putOff'))
-          .where('state', '=', 'waiting')
-          .where('due_at', '>', now.getTime() + furthestRetry)
-          .executeTakeFirstOrThrow();
-        return putOff;
-      });
-    },
-
-    bringForward: (now) =>
-      database.run(async (db) => {
-        const time = now.getTime();
-        const { numUpdatedRows } = await db
-          .updateTable('deliveries')
-          .set({
-            due_at: time,
-            first_due: sql<number>`case when first_due > ${time} then ${time} else first_due end`,
-          })
-          .where('id', 'in', (query) =>
-            query
-              .selectFrom('deliveries')
-              .select('id')
-              .where('state', '=', 'waiting')
-              .where('due_at', '>', time + furthestRetry)
-              .$if(database.kind === 'postgres', (locked) => locked.forUpdate().skipLocked()),
-          )
-          .executeTakeFirstOrThrow();
-        return Number(numUpdatedRows);
-      }),
-
     backlog: (now, olderThanMs) =>
       database.run(async (db) => {
         const { overdue } = await db
@@ -189,7 +147,7 @@ function createQueue(database: Database, channels: readonly Channel[]): Delivery
         const { count } = await db
           .selectFrom('deliveries')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('state', '=', dead)
+          .where('state', '=', 'dead')
           .where('channel', 'in', channels)
           .executeTakeFirstOrThrow();
         return { overdue, dead: count };
@@ -211,7 +169,7 @@ const toDeliveryView = ({
   leadId: lead_id,
   channel,
   occasion,
-  state: toDeliveryState(state),
+  state,
   due: new Date(due_at),
   attempts,
   reason,
@@ -316,7 +274,7 @@ const deadOf =
   (which: string): Matching =>
   (query) =>
     query
-      .where('state', '=', dead)
+      .where('state', '=', 'dead')
       .$if(which !== 'all', (one) =>
         one.where(({ or, eb }) => or([eb('id', '=', which), eb('lead_id', '=', which)])),
       );
@@ -324,7 +282,7 @@ const deadOf =
 const deadWithId =
   (id: string): Matching =>
   (query) =>
-    query.where('state', '=', dead).where('id', '=', id);
+    query.where('state', '=', 'dead').where('id', '=', id);
 
 /** The delivery's id and a random ending: receivers that have seen the earlier message do not drop the new one. */
 const newMessageId = (): RawBuilder<string> => sql<string>`id || ${`-${randomBytes(6).toString('hex')}`}`;

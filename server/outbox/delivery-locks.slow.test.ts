@@ -83,7 +83,7 @@ test('marking as spam does not cancel what another process has just delivered', 
 test('a retry of many locks in the order of saves, so that neither fails', async () => {
   const leads = Array.from({ length: 10 }, (_, index) => `lead-${index}`);
   await Promise.all(leads.map((id) => stores.leads.save({ ...unfinished, id })));
-  await database.run((db) => db.updateTable('deliveries').set({ state: 'buried' }).execute());
+  await database.run((db) => db.updateTable('deliveries').set({ state: 'dead' }).execute());
   const lock = (some: number) => (trx: TransactionQueries) =>
     trx.selectFrom('deliveries').select('id').orderBy('id').limit(some).forUpdate().execute();
   expect(await meetOther(lock(1), () => stores.deliveries.retry('all'), lock(22))).toBe(22);

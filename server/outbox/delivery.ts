@@ -1,4 +1,4 @@
-import type { Channel, Occasion, StoredDeliveryState } from '../database/tables.ts';
+import type { Channel, DeliveryState, Occasion } from '../database/tables.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 
 /** One notification over one channel. */
@@ -33,18 +33,9 @@ export interface DeliveryQueue {
   failed(id: string, at: Date, reason: string, retryAt: Date | null): Promise<void>;
   /** When the next delivery of the channel falls due; null when none waits. */
   nextDue(channel: Channel): Promise<Date | null>;
-  /**
-   * Counts waiting deliveries whose time is further ahead than any retry. 0 where the clocks of machines differ: this one may be
-   * behind.
-   */
-  countPutOff(now: Date): Promise<number>;
-  /** Makes those deliveries due now, and returns how many. */
-  bringForward(now: Date): Promise<number>;
   /** Counts deliveries of configured channels that are overdue by more than the given time, or dead. */
   backlog(now: Date, olderThanMs: number): Promise<Backlog>;
 }
-
-export type DeliveryState = Exclude<StoredDeliveryState, 'buried'> | 'dead';
 
 /** A delivery as operators see it. */
 export interface DeliveryView {

@@ -2,12 +2,6 @@ const minute = 60_000;
 const firstWait = minute;
 const longestWait = 12 * 60 * minute;
 
-/**
- * In milliseconds: no attempt is planned further ahead than 12 hours and their jitter. The rest leaves room for machines whose
- * clocks differ.
- */
-export const furthestRetry = 15 * 60 * minute;
-
 /** In milliseconds after a delivery falls due: failing then makes it dead. */
 export const retryPeriod = 3 * 24 * 60 * minute;
 

@@ -1,5 +1,4 @@
 import type { Delivery, DeliveryQueue } from '../outbox/delivery.ts';
-import { furthestRetry } from '../outbox/retry.ts';
 import type { Channel } from '../database/tables.ts';
 
 type State = 'waiting' | 'delivered' | 'dead';
@@ -33,8 +32,6 @@ export function createTestQueue() {
       ({ state, delivery }) => state === 'waiting' && (channel ?? delivery.channel) === delivery.channel,
     );
 
-  const putOffAt = (now: Date) => waiting().filter(({ due }) => due > now.getTime() + furthestRetry);
-
   const queue: DeliveryQueue = {
     async claim(channel, now, limit, leaseMs) {
       reach();
@@ -61,20 +58,6 @@ export function createTestQueue() {
       reach();
       const times = waiting(channel).map(({ due }) => due);
       return times.length === 0 ? null : new Date(Math.min(...times));
-    },
-    async countPutOff(now) {
-      reach();
-      return putOffAt(now).length;
-    },
-    async bringForward(now) {
-      reach();
-      const putOff = putOffAt(now);
-      for (const each of putOff) {
-        const firstDue = new Date(Math.min(each.delivery.firstDue.getTime(), now.getTime()));
-        each.delivery = { ...each.delivery, firstDue };
-        each.due = now.getTime();
-      }
-      return putOff.length;
     },
     async backlog(now, olderThanMs) {
       reach();

@@ -69,6 +69,8 @@ export const emptyTables = (database: Database): Promise<void> =>
       'leads',
       'visitors',
       'job_state',
+      'backups',
+      'retention_clock',
       'pending_erasures',
       'funnel_days',
       'erasure_receipts',

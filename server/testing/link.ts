@@ -8,11 +8,14 @@ export interface Link {
   cut(): void;
   /** What was held back passes, and all that follows. */
   restore(): void;
+  /** Closes all connections; further ones lead to this port. */
+  pointTo(port: number): void;
   close(): Promise<void>;
 }
 
-export async function startLink(target: number): Promise<Link> {
+export async function startLink(first: number): Promise<Link> {
   const sockets = new Set<Socket>();
+  let target = first;
   let isCut = false;
   const server = createServer((near) => {
     const far = connect({ host: '127.0.0.1', port: target });
@@ -41,6 +44,10 @@ export async function startLink(target: number): Promise<Link> {
     restore: () => {
       isCut = false;
       for (const socket of sockets) socket.resume();
+    },
+    pointTo: (port) => {
+      target = port;
+      for (const socket of sockets) socket.destroy();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -26,9 +26,9 @@ export interface ReplicatedPostgres {
   readonly standby: ReplicatedServer;
   /** Between the two. */
   readonly link: Link;
-  /** Names both servers, for one that takes writes. */
+  /** One address, as HAProxy or a managed database gives it: of the primary, and after its promotion of the standby. */
   readonly databaseUrl: string;
-  /** Resolves when the standby takes writes. */
+  /** Resolves when the standby takes writes and the address leads to it. */
   promote(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -52,9 +52,10 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     ]),
   ]);
   const servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const address = await startLink(port);
   const remove = async () => {
     await Promise.all(servers.map((server) => server.kill()));
-    await link.close();
+    await Promise.all([link.close(), address.close()]);
     await rm(folder, { recursive: true });
   };
   const [primary, standby] = servers;
@@ -71,8 +72,11 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     primary,
     standby,
     link,
-    databaseUrl: `postgres://postgres:${testPassword}@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${databaseName}?target_session_attrs=read-write`,
-    promote: async () => void (await standby.query('select pg_promote()')),
+    databaseUrl: `postgres://postgres:${testPassword}@127.0.0.1:${address.port}/${databaseName}`,
+    promote: async () => {
+      await standby.query('select pg_promote()');
+      address.pointTo(standby.port);
+    },
     remove,
   };
 }

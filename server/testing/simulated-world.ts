@@ -44,8 +44,6 @@ export function watchQueue(queue: DeliveryQueue, world: World) {
     succeeded: (...given) => reach(() => queue.succeeded(...given)),
     failed: (...given) => reach(() => queue.failed(...given)),
     nextDue: (...given) => reach(() => queue.nextDue(...given)),
-    countPutOff: (...given) => reach(() => queue.countPutOff(...given)),
-    bringForward: (...given) => reach(() => queue.bringForward(...given)),
     backlog: (...given) => reach(() => queue.backlog(...given)),
   };
   /** Resolves when no call to the queue is pending; only then may time advance. */

@@ -15,6 +15,8 @@ import {
 import { makeTestDesk, saveOf } from '../../testing/desk.ts';
 import { createTestAuthenticator, makeTestUser, type TestUser } from '../../testing/desk-accounts.ts';
 import { cookieOf, createTestDesk, startOfTests, type TestDesk } from '../../testing/desk-app.ts';
+import { createTestLog } from '../../testing/log.ts';
+import { copyAuditTo } from '../audit.ts';
 import { createInvitation } from './accounts.ts';
 import { beginSession, type VerifiedSignIn } from './enter.ts';
 import { removeExpired } from './expired.ts';
@@ -814,9 +816,11 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     leads.desk.stop();
   });
 
-  test('the audit log has ids only, in pages, and shows a change', async () => {
+  test('the audit log has ids only, in pages, and its lines in the log say the same', async () => {
     const { desk, database } = await openDesk();
     const owner = await makeTestUser(database, { role: 'owner', now: desk.now });
+    const { log, lines } = createTestLog();
+    copyAuditTo(log);
     for (let count = 0; count < 101; count += 1)
       await invite(database, desk.now, 'member', `n${count}@desk.example`);
     const first = (await desk.call('audit', {}, owner)).json<{ entries: object[]; next: number }>();
@@ -827,18 +831,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       next: null,
     });
     expect(JSON.stringify([first, second])).not.toContain('@');
-
-    expect((await desk.call('checkAudit', undefined, owner)).json()).toMatchObject({
-      intact: true,
-      entries: 101,
-    });
-    await database.run((db) =>
-      db.updateTable('audit').set({ detail: 'owner' }).where('number', '=', first.next).execute(),
-    );
-    expect((await desk.call('checkAudit', undefined, owner)).json()).toMatchObject({
-      intact: false,
-      firstBroken: first.next,
-    });
+    const copied = lines.map(({ said }) => (JSON.parse(said) as [{ audit: object }])[0].audit);
+    const stored = [...first.entries, ...second.entries].map((entry) => ({ ...entry, number: undefined }));
+    expect(copied.toReversed()).toEqual(stored);
   });
 
   test('what has expired is removed, and nothing else', async () => {

@@ -1,4 +1,3 @@
-import { checkAudit } from '../audit.ts';
 import type { DeskHandlers } from '../handlers.ts';
 import type { AccountsContext } from './context.ts';
 
@@ -6,7 +5,7 @@ const pageSize = 100;
 
 export const auditHandlers = ({
   database,
-}: Pick<AccountsContext, 'database'>): Pick<DeskHandlers, 'audit' | 'checkAudit'> => ({
+}: Pick<AccountsContext, 'database'>): Pick<DeskHandlers, 'audit'> => ({
   /** The newest first. */
   audit: async ({ body }) => {
     const rows = await database.read((db) =>
@@ -31,6 +30,4 @@ export const auditHandlers = ({
       next: rows.length > pageSize ? (page.at(-1)?.number ?? null) : null,
     };
   },
-
-  checkAudit: () => checkAudit(database),
 });

@@ -209,7 +209,7 @@ export function companyHandlers(
       const isFresh = (proof.authenticatedAt ?? 0) >= started_at - clockTolerance;
       const session = own && isFresh ? await renewSession(trx, own.id, now) : null;
       if (!session) throw new CompanyFailure('not-confirmed', { userId });
-      await appendAudit(trx, database.kind, {
+      await appendAudit(trx, {
         at: now,
         actorId: userId,
         action: 'signed-in',
@@ -231,7 +231,7 @@ export function companyHandlers(
     else request.log.warn({ reason, code: codeOf(cause) }, 'A sign-in with the company has failed');
     if (userId !== null)
       await database.transaction((trx) =>
-        appendAudit(trx, database.kind, {
+        appendAudit(trx, {
           at: now,
           actorId: null,
           action: 'sign-in-refused',
@@ -389,7 +389,7 @@ async function bind(trx: TransactionQueries, kind: DatabaseKind, newcomer: Newco
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new CompanyFailure('expired');
-  await appendAudit(trx, kind, {
+  await appendAudit(trx, {
     at: now,
     actorId: account.id,
     action: 'enrolled',

@@ -43,7 +43,7 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
       if (caller) await endSession(trx, caller.account.id, caller.sessionId);
       const started = await startSession(trx, { userId, device, now });
       const used = kindOf(invitation);
-      await appendAudit(trx, database.kind, {
+      await appendAudit(trx, {
         at: now,
         actorId: userId,
         action: used === 'set-up' ? 'set-up' : 'enrolled',

@@ -42,7 +42,7 @@ export async function beginSession(
   const device = deviceOf(request.headers['user-agent']);
   const session = await startSession(trx, { userId, device, now, authenticatedAt });
   if (caller) await endSession(trx, caller.account.id, caller.sessionId);
-  await appendAudit(trx, kind, {
+  await appendAudit(trx, {
     at: now,
     actorId: userId,
     action: 'signed-in',

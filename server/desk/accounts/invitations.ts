@@ -72,7 +72,7 @@ export async function createInvitation(
       })
       .execute();
     const endedSessions = userId === null ? [] : await closeAccount(trx, userId);
-    await appendAudit(trx, database.kind, {
+    await appendAudit(trx, {
       at: now,
       actorId,
       action: kind === 'reset' ? 'reset' : 'invited',
@@ -249,7 +249,7 @@ export const revokeLink = (
       .executeTakeFirst();
     if (!row) throw new DeskFailure(404, 'not-found');
     const subject = row.user_id ?? newUserId(id);
-    await appendAudit(trx, database.kind, {
+    await appendAudit(trx, {
       at: now,
       actorId: actor.actorId,
       action: 'link-revoked',

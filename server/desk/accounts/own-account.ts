@@ -72,7 +72,7 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
       const { account, sessionId } = caller;
       await database.transaction(async (trx) => {
         if (!(await endSession(trx, account.id, body.id))) throw new DeskFailure(404, 'not-found');
-        await appendAudit(trx, database.kind, {
+        await appendAudit(trx, {
           at: now,
           actorId: account.id,
           action: 'session-ended',
@@ -114,7 +114,7 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
         if (!(await hasSession(trx, sessionId))) throw new DeskFailure(401, 'signed-out');
         if (!(await addCredential(trx, credential, { userId: account.id, name, now })))
           throw new DeskFailure(401, 'refused');
-        await appendAudit(trx, database.kind, {
+        await appendAudit(trx, {
           at: now,
           actorId: account.id,
           action: 'passkey-added',
@@ -134,7 +134,7 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new DeskFailure(404, 'not-found');
         const others = await endSessionsOf(trx, account.id, sessionId);
-        await appendAudit(trx, database.kind, {
+        await appendAudit(trx, {
           at: now,
           actorId: account.id,
           action: 'passkey-removed',

@@ -57,7 +57,7 @@ export const changePerson = (
     if (isAccessNew && isDisabled && leadsTo !== undefined)
       records.push(...(await handOnLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now })));
     // Writers of the log take turns, so that two owners cannot disable each other at once.
-    await appendAudit(trx, database.kind, ...records);
+    await appendAudit(trx, ...records);
     if (!(await hasEnabledOwner(trx))) throw new DeskFailure(422, 'last-owner');
     return ended;
   });
@@ -91,7 +91,7 @@ export const deletePerson = (
       .set({ email: '', email_key: id, time_zone: 'UTC', disabled_at: now, deleted_at: now })
       .where('id', '=', id)
       .execute();
-    await appendAudit(trx, database.kind, { at: now, actorId, action: 'deleted', subject: id }, ...handedOn);
+    await appendAudit(trx, { at: now, actorId, action: 'deleted', subject: id }, ...handedOn);
     if (!(await hasEnabledOwner(trx))) throw new DeskFailure(422, 'last-owner');
     return ended;
   });

@@ -31,7 +31,7 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
   async function refusePasskey(verified: Verified, now: number): Promise<never> {
     if (verified)
       await database.transaction((trx) =>
-        appendAudit(trx, database.kind, {
+        appendAudit(trx, {
           at: now,
           actorId: null,
           action: 'sign-in-refused',
@@ -78,7 +78,7 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
       const { account, sessionId } = caller;
       await database.transaction(async (trx) => {
         await endSession(trx, account.id, sessionId);
-        await appendAudit(trx, database.kind, {
+        await appendAudit(trx, {
           at: now,
           actorId: account.id,
           action: 'signed-out',
@@ -122,7 +122,7 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
         if (!(await noteCredentialUse(trx, { id: verified.id, newCounter, now }))) return null;
         const renewed = await renewSession(trx, sessionId, now);
         if (!renewed) throw new DeskFailure(401, 'signed-out');
-        await appendAudit(trx, database.kind, {
+        await appendAudit(trx, {
           at: now,
           actorId: account.id,
           action: 'signed-in',

@@ -10,7 +10,7 @@ import type {
 } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
-import { countFunnelSteps } from '../insight/funnel-count.ts';
+import { countFunnelSteps } from '../reports/funnel-count.ts';
 import { stateBefore, toEventRow } from './desk-events.ts';
 import {
   changedAt,
@@ -99,7 +99,7 @@ export const changeLead = (
     if (isSameState(before, after)) return { kind: 'changed', before, lead: changedLead(row), isDue: false };
     const isDue = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
     const { written, record } = await writeChange(trx, locked, after, by, now);
-    await appendAudit(trx, database.kind, record);
+    await appendAudit(trx, record);
     return { kind: 'changed', before, lead: written, isDue };
   });
 

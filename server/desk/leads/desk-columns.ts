@@ -8,12 +8,12 @@ import type { DeskList } from '../../database/tables.ts';
 export interface ListedBy {
   readonly submitted: boolean;
   /** It looks like spam, and sales has not decided otherwise. */
-  readonly isSuspected: boolean;
+  readonly looksLikeSpam: boolean;
   readonly status: Status;
 }
 
 /** An unfinished lead that sales works on is open too. */
-export function listOf({ submitted, isSuspected, status }: ListedBy): DeskList {
+export function listOf({ submitted, looksLikeSpam, status }: ListedBy): DeskList {
   switch (status) {
     case 'spam':
       return 'spam';
@@ -24,7 +24,7 @@ export function listOf({ submitted, isSuspected, status }: ListedBy): DeskList {
     case 'qualified':
       return 'open';
     case 'new':
-      if (isSuspected) return 'spam';
+      if (looksLikeSpam) return 'spam';
       return submitted ? 'open' : 'unfinished';
     default:
       return status satisfies never;

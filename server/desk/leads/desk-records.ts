@@ -3,7 +3,7 @@ import { searchText } from '../../database/search-text.ts';
 import type { DatabaseKind, TransactionQueries } from '../../database/tables.ts';
 import type { SavedLead } from '../../leads/save.ts';
 import type { DeskRecords } from '../../leads/store.ts';
-import { countFunnelSteps, type LeadSteps } from '../insight/funnel-count.ts';
+import { countFunnelSteps, type LeadSteps } from '../reports/funnel-count.ts';
 import { sitePageOf } from '../site-page.ts';
 import { toEventRow } from './desk-events.ts';
 import { openedBit } from './desk-columns.ts';
@@ -43,9 +43,9 @@ async function insert(trx: TransactionQueries, row: NewDeskRow): Promise<number>
   return seq;
 }
 
-/** Without what only people change. */
+/** The lead is locked: no person changes the row meanwhile. */
 async function update(trx: TransactionQueries, seq: number, row: NewDeskRow): Promise<number> {
-  const { seq: _, owner_id, replied_at, replied_by, snoozed_until, spam_cleared, ...columns } = row;
+  const { seq: _seq, ...columns } = row;
   await trx.updateTable('lead_desk').set(columns).where('seq', '=', seq).execute();
   return seq;
 }

@@ -59,12 +59,12 @@ export const answersOf = (lead: LeadTable): Answers =>
 /** What follows from the status: written together with it. */
 export function derivedColumns(
   row: Pick<LeadDeskTable, 'status' | 'submitted_at' | 'spam_cleared' | 'funnel_counted'>,
-  lead: Pick<LeadTable, 'submitted' | 'suspicion' | 'email' | 'phone_number'>,
+  lead: Pick<LeadTable, 'submitted' | 'spam_reason' | 'email' | 'phone_number'>,
 ): Pick<LeadDeskTable, 'list' | 'reply_by' | 'funnel_counted'> {
   const { status } = row;
   const submitted = lead.submitted === 1;
-  const isSuspected = lead.suspicion !== null && row.spam_cleared === 0;
-  const list = listOf({ submitted, isSuspected, status });
+  const looksLikeSpam = lead.spam_reason !== null && row.spam_cleared === 0;
+  const list = listOf({ submitted, looksLikeSpam, status });
   return {
     list,
     reply_by: replyByOf(row.submitted_at, list),
@@ -98,7 +98,7 @@ export function nextDeskRow<Row extends NewDeskRow>(
   const { after: lead, now } = saved;
   const submittedAt = before.submitted_at ?? (lead.submitted === 1 ? now : null);
   const isReopened = before.status === 'lost' && before.submitted_at === null && submittedAt !== null;
-  const isTaken = before.status === 'new' && lead.suspicion !== null && before.spam_cleared === 0;
+  const isTaken = before.status === 'new' && lead.spam_reason !== null && before.spam_cleared === 0;
   const page = sitePageOf(lead.page_name, pages);
   const row = {
     ...before,

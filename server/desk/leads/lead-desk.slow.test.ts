@@ -20,7 +20,6 @@ import {
 } from '../../testing/databases.ts';
 import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../testing/desk.ts';
 import { makeFailingDatabase } from '../../testing/failing-database.ts';
-import { checkAudit } from '../audit.ts';
 import { deskRoutesPlugin } from '../desk.ts';
 import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import type { LeadDeskOptions } from './lead-desk.ts';
@@ -645,7 +644,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const changes = refs.map((ref) => ({ ref, version: 0, change: { kind: 'replied' } as const }));
       for (const moment of ['before', 'after'] as const) {
         // Amid the second change, or at its commit, whose answer is lost.
-        for (let point = 8; point < 26; point += 3) {
+        for (let point = 6; point < 19; point += 3) {
           await database.run((db) => db.deleteFrom('desk_events').execute());
           await database.run((db) =>
             db
@@ -725,7 +724,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         sql<{ count: number }>`select count(*) as count from audit where subject = ${ref}`.execute(db),
       );
       expect(Number(rows[0]?.count)).toBe(changes.length * 2);
-      expect(await checkAudit(database)).toMatchObject({ intact: true });
     });
 
     test('a reply stamps once, in the name of who gave it', async () => {
@@ -1017,7 +1015,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         .toEqual([{ kind: 'presence', ref, viewers: [{ userId: 'bob', name: 'Name of bob' }] }]);
       await colleague.call('presence', bob, { ref: null });
       await expect.poll(() => live.messages.slice(3), soon).toEqual([{ kind: 'presence', ref, viewers: [] }]);
-      await database.run((db) => db.updateTable('deliveries').set({ state: 'buried' }).execute());
+      await database.run((db) => db.updateTable('deliveries').set({ state: 'dead' }).execute());
       await expect.poll(() => live.messages.slice(4), soon).toEqual([{ kind: 'deliveries' }]);
       // It comes long after the server drops other clients that are quiet.
       await expect.poll(() => live.heartbeats(), soon).toBeGreaterThan(0);

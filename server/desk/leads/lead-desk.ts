@@ -7,7 +7,7 @@ import type { Retention } from '../../leads/retention.ts';
 import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { createLive, type LiveLimits } from '../live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
-import { countDead } from './dead-deliveries.ts';
+import { countDead } from '../deliveries/dead-deliveries.ts';
 import { countViews, openCountries, readPage } from './inbox.ts';
 import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';

@@ -61,7 +61,7 @@ export async function readDetails(
     visitor: Object.fromEntries(
       visitorFieldNames.map((field) => [field, lead[columnOf(field)]]),
     ) as unknown as VisitorInfo,
-    spamReason: lead.suspicion,
+    spamReason: lead.spam_reason,
     history: leadFields.flatMap((field) => historyOf(lead, saves, field)),
     timeline: toPage(await readEntries(db, lead.id, saves)),
     related: await readRelated(db, desk),
@@ -203,7 +203,7 @@ const toDeliveryEntry = (
   at: attempts.at(-1)?.at ?? first_due,
   channel,
   occasion,
-  state: state === 'buried' ? 'dead' : state,
+  state,
   attempts,
 });
 

@@ -52,7 +52,7 @@ export const addNote = (
     });
     await trx.insertInto('desk_events').values(row).execute();
     const changed = await touch(trx, locked, author.now);
-    await appendAudit(trx, database.kind, auditOf(author, 'note-added', ref, row.id));
+    await appendAudit(trx, auditOf(author, 'note-added', ref, row.id));
     return [changed];
   });
 
@@ -100,7 +100,7 @@ export const removeNote = (
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw missing();
     const changed = await touch(trx, locked, author.now);
-    await appendAudit(trx, database.kind, auditOf(author, 'note-removed', ref, id));
+    await appendAudit(trx, auditOf(author, 'note-removed', ref, id));
     return [changed];
   });
 
@@ -149,6 +149,6 @@ export const setLink = (
       .execute();
     const changed = [await touch(trx, mine, author.now), await touch(trx, theirs, author.now)];
     const action = isLinked ? 'leads-linked' : 'leads-unlinked';
-    await appendAudit(trx, database.kind, auditOf(author, action, ref, other));
+    await appendAudit(trx, auditOf(author, action, ref, other));
     return changed;
   });

@@ -24,9 +24,9 @@ export async function markAsSpam(
 ): Promise<void> {
   await trx
     .updateTable('leads')
-    .set({ suspicion: markedReason })
+    .set({ spam_reason: markedReason })
     .where('id', '=', leadId)
-    .where('suspicion', 'is', null)
+    .where('spam_reason', 'is', null)
     .execute();
   const cancelled = planDeliveries({
     leadId,
@@ -51,7 +51,7 @@ export async function clearSpam(
   channels: readonly Channel[],
   now: number,
 ): Promise<boolean> {
-  await trx.updateTable('leads').set({ suspicion: null }).where('id', '=', leadId).execute();
+  await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', leadId).execute();
   const submitted = await isSubmitted(trx, leadId);
   const existing = await lockDeliveries(trx, kind, leadId);
   const occasion = submitted ? 'submitted' : 'unfinished';

@@ -13,7 +13,6 @@ import { Page } from '../ui/Page.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './AuditView.module.css';
-import { CheckLog } from './CheckLog.tsx';
 import { actionsIn, actionTitles, actorOf, detailOf, type Named, namesOf, subjectOf } from './describe.ts';
 
 const useAuditPages = () =>
@@ -31,7 +30,6 @@ export function AuditView() {
   return (
     <Page title="Audit" note="Who did what, and when">
       <div className={styles.view}>
-        <CheckLog />
         {!data && <Waiting error={error} />}
         {data && entries.length === 0 && (
           <EmptyState title="No entry yet">

@@ -3,17 +3,16 @@ import { z } from 'zod';
 import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/insight.ts';
 import type { DeliveryAttempt } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
-import type { Channel, Queries, StoredDeliveryState } from '../../database/tables.ts';
-import { toDeliveryState } from '../../outbox/deliveries.ts';
+import type { Channel, Queries, DeliveryState } from '../../database/tables.ts';
 import { DeskFailure } from '../handlers.ts';
 
 export type DeliveryFilter = 'open' | 'dead' | 'delivered' | 'all';
 
-const statesOf: Readonly<Record<DeliveryFilter, readonly StoredDeliveryState[]>> = {
+const statesOf: Readonly<Record<DeliveryFilter, readonly DeliveryState[]>> = {
   open: ['waiting'],
-  dead: ['buried'],
+  dead: ['dead'],
   delivered: ['delivered'],
-  all: ['waiting', 'buried', 'delivered', 'cancelled'],
+  all: ['waiting', 'dead', 'delivered', 'cancelled'],
 };
 
 const pageSize = 50;
@@ -34,7 +33,7 @@ function fromCursor(cursor: string): Position {
 }
 
 /** One state at a time, because the index begins with it. */
-function readPage(db: Queries, state: StoredDeliveryState, before: Position | undefined) {
+function readPage(db: Queries, state: DeliveryState, before: Position | undefined) {
   return (
     db
       .selectFrom('deliveries')
@@ -89,7 +88,7 @@ async function attemptsOf(db: Queries, ids: readonly string[]): Promise<Map<stri
 
 /** Of deliveries that died before attempts were recorded, only the last reason is known. */
 const lastKnown = ({ state, ended_at, due_at, reason }: StoredRow): readonly DeliveryAttempt[] =>
-  state === 'buried' && reason !== null ? [{ at: ended_at ?? due_at, delivered: false, reason }] : [];
+  state === 'dead' && reason !== null ? [{ at: ended_at ?? due_at, delivered: false, reason }] : [];
 
 const toRow = (row: StoredRow, attempts: readonly DeliveryAttempt[] | undefined): DeliveryRow => ({
   id: row.id,
@@ -98,7 +97,7 @@ const toRow = (row: StoredRow, attempts: readonly DeliveryAttempt[] | undefined)
   leadName: row.user_name === '' ? null : row.user_name,
   channel: row.channel,
   occasion: row.occasion,
-  state: toDeliveryState(row.state),
+  state: row.state,
   due: row.due_at,
   attempts: attempts ?? lastKnown(row),
 });
@@ -115,7 +114,7 @@ async function countOpen(db: Queries): Promise<DeliveriesAnswer['counts']> {
   const { dead } = await db
     .selectFrom('deliveries')
     .select(({ fn }) => fn.countAll<number>().as('dead'))
-    .where('state', '=', 'buried')
+    .where('state', '=', 'dead')
     .executeTakeFirstOrThrow();
   return { waiting, retrying, dead };
 }

@@ -7,12 +7,12 @@ import type { LeadView } from '../../leads/lead-view.ts';
 import {
   type ErasedCounts,
   eraseVisitors,
-  isClockTrusted,
   type Matching,
   type Retention,
   shortenAddresses,
   unfinishedLeads,
 } from '../../leads/retention.ts';
+import { checkClock } from '../../leads/retention-clock.ts';
 import { toView } from '../../leads/rows.ts';
 import { appendAudit } from '../audit.ts';
 import { countRows, fileIdsOf, leadsOf, type PersonCounts } from './person.ts';
@@ -29,8 +29,8 @@ export interface Erasures {
   eraseMatching(idOrEmail: string): Promise<readonly ErasureReceipt[]>;
   /** What `eraseMatching` would erase, the oldest first, at most 200. */
   listMatching(idOrEmail: string): Promise<readonly LeadView[]>;
-  /** Null when nothing was erased because the clock has jumped and is not trusted yet. */
-  eraseOld(retention: Retention): Promise<ErasedCounts | null>;
+  /** Throws `ClockJumped`, and erases nothing, when the clock has jumped and is not trusted yet. */
+  eraseOld(retention: Retention): Promise<ErasedCounts>;
   /** Finishes erasures that have not ended within this time, in milliseconds. */
   finish(within: number): Promise<void>;
   /** The receipt under which the leads with these refs were erased before: the answer to a repeated request. */
@@ -114,7 +114,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
     const entry = { at: now(), action: 'person-erased' } as const;
     if (by === 'retention') {
       const detail = `${leadIds.length} past their retention`;
-      return appendAudit(trx, database.kind, { ...entry, actorId: null, detail });
+      return appendAudit(trx, { ...entry, actorId: null, detail });
     }
     const desk = await trx
       .selectFrom('lead_desk')
@@ -124,7 +124,6 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
     const refOf = new Map(desk.map(({ lead_id, ref }) => [lead_id, ref]));
     await appendAudit(
       trx,
-      database.kind,
       ...leadIds.map((lead) => ({
         ...entry,
         actorId: by.actorId,
@@ -211,7 +210,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
     eraseOld: async (retention) => {
       await finish(0);
       const time = now();
-      if (!(await isClockTrusted(database, time))) return null;
+      await checkClock(database, time);
       const erased = await eraseBatches(unfinishedLeads(time, retention), 'retention');
       const visitors = await eraseVisitors(database, time, retention);
       const shortened = await shortenAddresses(database, time, retention);

@@ -4,33 +4,34 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { FunnelCounts, PersonRecord } from '../../../contract/desk/insight.ts';
-import { replyHours } from '../../../contract/reply-promise.ts';
-import type { DeskRoute } from '../../../contract/desk/routes.ts';
-import { unknownLocation } from '../../../contract/visitor.ts';
-import { backUp } from '../../database/backup.ts';
-import type { Database } from '../../database/database.ts';
-import { type FieldValue, type LeadField, leadFields } from '../../leads/fields.ts';
-import { composeLeadEmail } from '../../mail/lead-email.ts';
-import { createFileSender, createMailFiles } from '../../mail/mail-files.ts';
-import { delivered, failed } from '../../outbox/outcome.ts';
-import { createStores, type Stores } from '../../stores.ts';
+import type { FunnelCounts, PersonRecord } from '../../contract/desk/insight.ts';
+import { replyHours } from '../../contract/reply-promise.ts';
+import type { DeskRoute } from '../../contract/desk/routes.ts';
+import { unknownLocation } from '../../contract/visitor.ts';
+import { backUp } from '../database/backup.ts';
+import type { Database } from '../database/database.ts';
+import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
+import { composeLeadEmail } from '../mail/lead-email.ts';
+import { createFileSender, createMailFiles } from '../mail/mail-files.ts';
+import { delivered, failed } from '../outbox/outcome.ts';
+import { createStores, type Stores } from '../stores.ts';
 import {
   makeSqliteDatabase,
   startPostgres,
   type TestDatabase,
   type TestPostgres,
-} from '../../testing/databases.ts';
-import { callOf, deskRow, emptyTables, owner, tablesWith } from '../../testing/desk-data.ts';
-import { makeFailingDatabase } from '../../testing/failing-database.ts';
-import { createTestLog } from '../../testing/log.ts';
-import { mailIdentity } from '../../testing/sample-leads.ts';
-import { sizes } from '../../testing/sizes.ts';
-import { checkAudit } from '../audit.ts';
-import { DeskFailure, type Call } from '../handlers.ts';
-import { countFunnelSteps } from './funnel-count.ts';
-import { createInsight, type InsightOptions } from './insight.ts';
-import { dayMs, weekNumber } from './weeks.ts';
+} from '../testing/databases.ts';
+import { callOf, deskRow, emptyTables, owner, tablesWith } from '../testing/desk-data.ts';
+import { makeFailingDatabase } from '../testing/failing-database.ts';
+import { createTestLog } from '../testing/log.ts';
+import { mailIdentity } from '../testing/sample-leads.ts';
+import { sizes } from '../testing/sizes.ts';
+import { DeskFailure, type Call } from './handlers.ts';
+import { countFunnelSteps } from './reports/funnel-count.ts';
+import { createDeliveryHandlers, type DeliveryOptions } from './deliveries/delivery-handlers.ts';
+import { createPrivacy } from './privacy/privacy.ts';
+import { createReports } from './reports/reports.ts';
+import { dayMs, weekNumber } from './reports/weeks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -64,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   beforeAll(async () => {
     place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
-    folder = await mkdtemp(join(tmpdir(), 'insight-mail-'));
+    folder = await mkdtemp(join(tmpdir(), 'desk-mail-'));
     database = place.open();
     other = place.open();
     await database.check();
@@ -89,20 +90,27 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       files: createMailFiles(folder),
       pages: new Set(['/', '/solutions/saas']),
     });
-  const insightOver = (over: Database, more: Partial<InsightOptions> = {}) => {
-    const { deliveries, erasures } = storesOver(over);
-    return createInsight({
-      database: over,
-      deliveries,
-      erasures,
+  const deskOver = (
+    over: Database,
+    more: Partial<Pick<DeliveryOptions, 'onDeliveryDue' | 'senders'> & Pick<Stores, 'erasures'>> = {},
+  ) => {
+    const shared = {
+      ...storesOver(over),
       senders: {},
       retention: { unfinishedDays: 180, ipDays: 30 },
       channels,
-      now,
       log: log.log,
+      onDeliveryDue: () => {},
       onErased: () => {},
       ...more,
-    });
+    };
+    const reports = createReports(over, now);
+    const privacy = createPrivacy(shared);
+    return {
+      ...privacy,
+      promiseSummary: () => reports.promiseSummary(),
+      handlers: { ...reports.handlers, ...createDeliveryHandlers(shared), ...privacy.handlers },
+    };
   };
   const call = <Route extends DeskRoute>(body: Call<Route>['body']) => callOf<Route>(body, time);
 
@@ -156,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           const times = recent
             .flatMap(({ by, at }) => (at === null ? [] : [at - by + replyHours * hour]))
             .toSorted((one, two) => one - two);
-          const answer = await insightOver(database).handlers.promise(call(undefined));
+          const answer = await deskOver(database).handlers.promise(call(undefined));
           expect(answer).toMatchObject({
             due: recent.length,
             kept: recent.filter(({ kept }) => kept).length,
@@ -177,21 +185,21 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     });
 
     test('is computed once in 30 seconds, also for the overview', async () => {
-      const insight = insightOver(database);
+      const desk = deskOver(database);
       await addLead('one', { reply_by: start - hour, replied_at: start - 2 * hour });
-      expect(await insight.promiseSummary()).toEqual({ kept: 1, answered: 1, weeks: [1] });
+      expect(await desk.promiseSummary()).toEqual({ kept: 1, answered: 1, weeks: [1] });
       await addLead('two', { reply_by: start - hour });
       time += 29_000;
-      expect((await insight.handlers.promise(call(undefined))).due).toBe(1);
+      expect((await desk.handlers.promise(call(undefined))).due).toBe(1);
       time += 1000;
-      expect((await insight.handlers.promise(call(undefined))).due).toBe(2);
-      expect(await insight.promiseSummary()).toEqual({ kept: 1, answered: 2, weeks: [0.5] });
+      expect((await desk.handlers.promise(call(undefined))).due).toBe(2);
+      expect(await desk.promiseSummary()).toEqual({ kept: 1, answered: 2, weeks: [0.5] });
     });
   });
 
   describe('the funnel', () => {
     const funnel = (by: 'page' | 'country' | 'week', over = database) =>
-      insightOver(over).handlers.funnel(call({ from: '2026-11-01', to: '2026-11-30', by }));
+      deskOver(over).handlers.funnel(call({ from: '2026-11-01', to: '2026-11-30', by }));
     const counts = (parts: Partial<FunnelCounts>) => ({
       opened: 0,
       email: 0,
@@ -256,7 +264,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
     test('refuses days in the wrong order', async () => {
       await expect(
-        insightOver(database).handlers.funnel(call({ from: '2026-11-30', to: '2026-11-01', by: 'page' })),
+        deskOver(database).handlers.funnel(call({ from: '2026-11-30', to: '2026-11-01', by: 'page' })),
       ).rejects.toMatchObject({ status: 400 });
     });
   });
@@ -265,7 +273,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const claimAll = async (channel: 'mail' | 'webhook', over = database) =>
       storesOver(over).deliveries.claim(channel, new Date(time), 100, 2 * minute);
     const list = (state: 'open' | 'dead' | 'delivered' | 'all', cursor?: string) =>
-      insightOver(database).handlers.deliveries(call({ state, ...(cursor !== undefined && { cursor }) }));
+      deskOver(database).handlers.deliveries(call({ state, ...(cursor !== undefined && { cursor }) }));
 
     test('have a history of attempts whose numbers go on after a manual retry, which is a new message', async () => {
       await addLead('lead');
@@ -297,9 +305,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         },
       ]);
       let due = 0;
-      const insight = insightOver(database, { onDeliveryDue: () => (due += 1) });
-      expect(await insight.handlers.retryDelivery(call({ id: first.id }))).toEqual({ retried: 1 });
-      expect(await insight.handlers.retryDelivery(call({ id: first.id }))).toEqual({ retried: 0 });
+      const desk = deskOver(database, { onDeliveryDue: () => (due += 1) });
+      expect(await desk.handlers.retryDelivery(call({ id: first.id }))).toEqual({ retried: 1 });
+      expect(await desk.handlers.retryDelivery(call({ id: first.id }))).toEqual({ retried: 0 });
       expect(due).toBe(1);
       const [retried] = await claimAll('webhook');
       expect(retried?.id).toBe(first.id);
@@ -374,7 +382,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const { deliveries } = storesOver(database);
       for (const channel of channels)
         for (const { id } of await claimAll(channel)) await deliveries.failed(id, new Date(time), 'no', null);
-      const { handlers } = insightOver(database);
+      const { handlers } = deskOver(database);
       for (const id of ['all', 'lead', 'unknown'])
         await expect(handlers.dropDelivery(call({ id }))).rejects.toMatchObject({ status: 404 });
       const [first] = (await list('dead')).rows;
@@ -384,7 +392,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
     test('are tested without a trace but the audit record', async () => {
       const sent: string[] = [];
-      const { handlers } = insightOver(database, {
+      const { handlers } = deskOver(database, {
         senders: {
           mail: async ({ occasion, channel }) => (sent.push(`${channel} ${occasion}`), delivered),
           webhook: async () => failed('answered 401'),
@@ -399,11 +407,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         reason: 'answered 401',
       });
       expect(sent).toEqual(['mail test']);
-      await expect(
-        insightOver(database).handlers.testDelivery(call({ channel: 'mail' })),
-      ).rejects.toMatchObject({
-        status: 404,
-      });
+      await expect(deskOver(database).handlers.testDelivery(call({ channel: 'mail' }))).rejects.toMatchObject(
+        {
+          status: 404,
+        },
+      );
       const [rows, audit] = await database.run((db) =>
         Promise.all([
           db.selectFrom('deliveries').selectAll().execute(),
@@ -518,10 +526,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await deliveries.succeeded(mail.id, new Date(time));
     }
 
-    const find = (subject: string, over = database) =>
-      insightOver(over).handlers.findPerson(call({ subject }));
+    const find = (subject: string, over = database) => deskOver(over).handlers.findPerson(call({ subject }));
     const erase = (subject: string, refs: readonly string[], over = database) =>
-      insightOver(over).handlers.erasePerson(call({ subject, refs: [...refs] }));
+      deskOver(over).handlers.erasePerson(call({ subject, refs: [...refs] }));
     const adasRefs = ['ref0000ada1', 'ref0000ada2'];
     const subject = 'ADA@engines.example';
 
@@ -533,6 +540,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const found = await tablesWith(database, isAda);
       return [...found, ...((await createMailFiles(folder).count(['ada1', 'ada2'])) > 0 ? ['files'] : [])];
     }
+
+    const auditedErasures = async () =>
+      (await database.run((db) => db.selectFrom('audit').select('action').execute())).filter(
+        ({ action }) => action === 'person-erased',
+      ).length;
 
     const refsOf = async (found: ReturnType<typeof find>) =>
       (await found).people.map(({ email, leads }) => [
@@ -571,7 +583,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         [null, 1],
         [null, 1],
       ]);
-      const { exportPerson } = insightOver(database).handlers;
+      const { exportPerson } = deskOver(database).handlers;
       for (const refs of [
         ['ref0000kim1', 'ref0000lee1'],
         ['ref000none1', 'ref000none2'],
@@ -588,7 +600,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
     test('an export holds everything with names instead of ids, and is recorded', async () => {
       await addPeople();
-      const document = await insightOver(database).handlers.exportPerson(call({ subject, refs: adasRefs }));
+      const document = await deskOver(database).handlers.exportPerson(call({ subject, refs: adasRefs }));
       const text = JSON.stringify(document);
       for (const piece of [
         'A loom that weaves algebra',
@@ -617,7 +629,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       );
       expect(audit).toEqual(adasRefs.map((ref) => ({ action: 'person-exported', subject: ref })));
       await expect(
-        insightOver(database).handlers.exportPerson(call({ subject: 'unknown@vs.example', refs: adasRefs })),
+        deskOver(database).handlers.exportPerson(call({ subject: 'unknown@vs.example', refs: adasRefs })),
       ).rejects.toMatchObject({ status: 409 });
     });
 
@@ -643,8 +655,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         searchEntries: 1,
       });
       expect(await erase(subject, adasRefs)).toEqual(receipt);
-      expect(await insightOver(database).handlers.receipts(call(undefined))).toEqual({ receipts: [receipt] });
-      expect(await checkAudit(database)).toMatchObject({ intact: true, entries: 2 });
+      expect(await deskOver(database).handlers.receipts(call(undefined))).toEqual({ receipts: [receipt] });
+      expect(await auditedErasures()).toBe(2);
     });
 
     test('only what was shown is erased: a lead that came later stays', async () => {
@@ -665,14 +677,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         expect((await erase(subject, adasRefs.slice(0, 1))).lastBackup).toBe('2026-11-16T13:00:00.000Z');
       }
       time = start;
-      const state = { last_run: start - 1 };
-      await database.run((db) =>
-        db
-          .insertInto('job_state')
-          .values({ name: 'backup', claimed_by: null, claimed_until: 0, detail: null, ...state })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet(state))
-          .execute(),
-      );
+      await database.run(async (db) => {
+        await db.deleteFrom('backups').execute();
+        await db
+          .insertInto('backups')
+          .values({ made_at: start - 1 })
+          .execute();
+      });
       expect((await erase(subject, adasRefs.slice(1))).lastBackup).toBeNull();
     });
 
@@ -682,7 +693,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const receipts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       expect(receipts.length).toBeGreaterThan(0);
       for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
-      const { receipts: stored } = await insightOver(database).handlers.receipts(call(undefined));
+      const { receipts: stored } = await deskOver(database).handlers.receipts(call(undefined));
       expect(stored).toEqual(receipts.slice(0, 1));
       expect(await traces()).toEqual([]);
     });
@@ -698,12 +709,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           const failing = makeFailingDatabase(database, point, moment);
           const answer = await erase(subject, adasRefs, failing.database).catch(() => null);
           isDone = !failing.hasFailed();
-          const stored = await insightOver(database).handlers.receipts(call(undefined));
+          const stored = await deskOver(database).handlers.receipts(call(undefined));
           if (answer === null && stored.receipts.length > 0) expect(await traces()).toEqual([]);
           // Half of them by the job that runs after a restart, where the erasure had begun.
           time += 2 * minute;
           if (point % 2 === 0) {
-            const restarted = insightOver(other);
+            const restarted = deskOver(other);
             restarted.start();
             await restarted.stop();
           }
@@ -711,9 +722,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           time = start;
           expect(receipt.counts, `${moment} call ${point}`).toEqual(expected);
           expect(await traces()).toEqual([]);
-          const { receipts } = await insightOver(database).handlers.receipts(call(undefined));
+          const { receipts } = await deskOver(database).handlers.receipts(call(undefined));
           expect(receipts).toEqual([receipt]);
-          expect(await checkAudit(database)).toMatchObject({ intact: true, entries: 2 });
+          expect(await auditedErasures()).toBe(2);
         }
       }
       expect(point).toBeGreaterThan(25);
@@ -734,16 +745,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         await emptyTables(database);
         await addPeople();
         await expect(
-          insightOver(database, { erasures }).handlers.erasePerson(call({ subject, refs: adasRefs })),
+          deskOver(database, { erasures }).handlers.erasePerson(call({ subject, refs: adasRefs })),
         ).rejects.toThrow('not now');
-        expect((await insightOver(database).handlers.receipts(call(undefined))).receipts).toEqual([]);
+        expect((await deskOver(database).handlers.receipts(call(undefined))).receipts).toEqual([]);
         expect((await erase(subject, adasRefs)).counts).toEqual(expected);
         expect(await traces()).toEqual([]);
       }
     });
 
     test('retention is what the settings say', async () => {
-      expect(await insightOver(database).handlers.retention(call(undefined))).toEqual({
+      expect(await deskOver(database).handlers.retention(call(undefined))).toEqual({
         unfinishedDays: 180,
         ipDays: 30,
       });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { summarise, type WeekCounts } from './promise.ts';
+import { summarise, type WeekCounts } from './reply-promise.ts';
 import { dayMs, mondayOf, weekMs, weekNumber } from './weeks.ts';
 
 const now = Date.UTC(2026, 10, 16, 12);

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sqliteFileName } from '../../database/database.ts';
 import { Unavailable } from '../../database/unavailable.ts';
-import { retentionJob } from '../../leads/retention.ts';
 import { composeLeadEmail } from '../../mail/lead-email.ts';
 import { createFileSender, createMailFiles, mailFolder } from '../../mail/mail-files.ts';
 import { createStores, type Stores } from '../../stores.ts';
@@ -24,7 +23,7 @@ import { callerOf, makeTestDesk, saveOf } from '../../testing/desk.ts';
 import { callOf, owner, tablesWith } from '../../testing/desk-data.ts';
 import { createTestLog } from '../../testing/log.ts';
 import { mailIdentity } from '../../testing/sample-leads.ts';
-import { createInsight } from './insight.ts';
+import { createPrivacy } from './privacy.ts';
 
 /** Erased people are looked for in the bytes of every file and in the rows of every table. */
 
@@ -146,12 +145,9 @@ async function traces({ dataFolder, database }: Place): Promise<readonly string[
 
 const ways = {
   desk: async ({ stores, clock }: Place, ref: string) => {
-    const { handlers } = createInsight({
+    const { handlers } = createPrivacy({
       ...stores,
-      senders: {},
       retention: { unfinishedDays: 180, ipDays: 30 },
-      channels: [],
-      now: () => clock.now,
       log: createTestLog().log,
       onErased: () => {},
     });
@@ -167,8 +163,8 @@ const ways = {
     clock.now += 200 * day;
     await database.run((db) =>
       db
-        .insertInto('job_state')
-        .values({ name: retentionJob, last_run: clock.now, claimed_by: null, claimed_until: 0, detail: null })
+        .insertInto('retention_clock')
+        .values({ id: 1, trusted: clock.now, held_since: null, held_last: null })
         .execute(),
     );
     await stores.erasures.eraseOld({ unfinishedDays: 180, ipDays: 30 });

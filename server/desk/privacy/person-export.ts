@@ -3,7 +3,6 @@ import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import { toRecord } from '../../leads/lead-record.ts';
 import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { toView } from '../../leads/rows.ts';
-import { toDeliveryState } from '../../outbox/deliveries.ts';
 import { type PersonLead, searchKey } from './person.ts';
 
 /** Everything that is stored about one person, as one JSON document. */
@@ -129,7 +128,6 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
     visitors: visitors.map((visitor) => describeRow(visitor, 'id')),
     deliveries: deliveries.map((delivery) => ({
       ...(describeRow(delivery, 'lead_id', 'state') as object),
-      state: toDeliveryState(delivery.state),
       delivery_attempts: attempts
         .filter(({ delivery_id }) => delivery_id === delivery.id)
         .map((attempt) => describeRow(attempt, 'delivery_id')),

@@ -8,7 +8,7 @@ export async function countDead(db: Queries, channels: readonly Channel[]): Prom
       db
         .selectFrom('deliveries')
         .select('id')
-        .where('state', '=', 'buried')
+        .where('state', '=', 'dead')
         .where('channel', 'in', channels)
         .limit(mostCounted)
         .as('dead'),

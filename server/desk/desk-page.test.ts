@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DeskFiles } from './shell.ts';
-import { deskShell, loadDeskFiles } from './shell.ts';
+import type { DeskFiles } from './desk-page.ts';
+import { deskPage, loadDeskFiles } from './desk-page.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { loadFiles } from '../site/load.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => build.remove());
 
 async function get(url: string, headers: Readonly<Record<string, string>> = {}) {
   const app = fastify();
-  app.register(deskShell(files, true));
+  app.register(deskPage(files, true));
   const response = await app.inject({ url, headers });
   await app.close();
   return response;

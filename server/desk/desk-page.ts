@@ -32,7 +32,7 @@ const policy = [
 ].join('; ');
 
 /** Serves the interface: its files, and its only page at /desk and every path below that is no file. */
-export function deskShell(files: DeskFiles, behindTls: BehindTls): FastifyPluginAsync {
+export function deskPage(files: DeskFiles, behindTls: BehindTls): FastifyPluginAsync {
   const page = files.get(deskPath);
   if (page?.entry.kind !== 'page') throw new Error('The build of the desk has no page');
   const common = {

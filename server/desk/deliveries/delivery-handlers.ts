@@ -1,0 +1,65 @@
+import type { AuditAction } from '../../../contract/desk/accounts.ts';
+import type { Database } from '../../database/database.ts';
+import type { Channel } from '../../database/tables.ts';
+import type { DeliveryStore, OnChange } from '../../outbox/deliveries.ts';
+import type { Send } from '../../outbox/dispatcher.ts';
+import { sendTest } from '../../outbox/test-delivery.ts';
+import { appendAudit } from '../audit.ts';
+import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { listDeliveries } from './delivery-list.ts';
+
+type OneDelivery = Pick<Call<'retryDelivery'>, 'body' | 'caller' | 'now'>;
+
+export interface DeliveryOptions {
+  readonly database: Database;
+  readonly deliveries: Pick<DeliveryStore, 'retryOne' | 'dropOne'>;
+  /** For test messages. */
+  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
+  readonly channels: readonly Channel[];
+  /** Called when a delivery has become due. */
+  readonly onDeliveryDue: () => void;
+}
+
+export function createDeliveryHandlers({
+  database,
+  deliveries,
+  senders,
+  channels,
+  onDeliveryDue,
+}: DeliveryOptions): Pick<DeskHandlers, 'deliveries' | 'retryDelivery' | 'dropDelivery' | 'testDelivery'> {
+  async function refuseUnknown(id: string): Promise<void> {
+    const row = await database.run((db) =>
+      db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst(),
+    );
+    if (!row) throw new DeskFailure(404, 'not-found');
+  }
+
+  const audit =
+    (action: AuditAction, { body: { id }, caller, now }: OneDelivery): OnChange =>
+    (trx) =>
+      appendAudit(trx, { at: now, actorId: caller.account.id, action, subject: id });
+
+  return {
+    deliveries: ({ body }) => listDeliveries(database, channels, body),
+    retryDelivery: async (call) => {
+      await refuseUnknown(call.body.id);
+      const retried = await deliveries.retryOne(call.body.id, audit('delivery-retried', call));
+      if (retried > 0) onDeliveryDue();
+      return { retried };
+    },
+    dropDelivery: async (call) => {
+      await refuseUnknown(call.body.id);
+      return { dropped: await deliveries.dropOne(call.body.id, audit('delivery-dropped', call)) };
+    },
+    testDelivery: async ({ body: { channel }, caller, now }) => {
+      const send = senders[channel];
+      if (!send) throw new DeskFailure(404, 'not-found');
+      const outcome = await sendTest(channel, send, new Date(now));
+      const detail = `${channel} ${outcome.delivered ? 'delivered' : 'failed'}`;
+      await database.transaction((trx) =>
+        appendAudit(trx, { at: now, actorId: caller.account.id, action: 'delivery-tested', detail }),
+      );
+      return { delivered: outcome.delivered, reason: outcome.delivered ? null : outcome.reason };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { errorCode } from '../../common/error-code.ts';
+import type { Log } from '../../common/log.ts';
+import type { Database } from '../../database/database.ts';
+import type { Retention } from '../../leads/retention.ts';
+import { appendAudit } from '../audit.ts';
+import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import type { Erasures } from './erasure.ts';
+import { chooseLeads, findPeople } from './person.ts';
+import { exportPerson } from './person-export.ts';
+
+export interface PrivacyOptions {
+  readonly database: Database;
+  readonly erasures: Erasures;
+  readonly retention: Retention;
+  /** Called with the refs of leads that are gone. */
+  readonly onErased: (refs: readonly string[]) => void;
+  readonly log: Log;
+}
+
+type PrivacyRoute = 'retention' | 'findPerson' | 'exportPerson' | 'erasePerson' | 'receipts';
+
+/** What is stored about a person: found, exported, erased. */
+export interface Privacy {
+  readonly handlers: Pick<DeskHandlers, PrivacyRoute>;
+  /** Begins to finish erasures that were interrupted. */
+  start(): void;
+  /** Resolves when the erasures under way are finished. */
+  stop(): Promise<void>;
+}
+
+/** In milliseconds. */
+const finishEvery = 20_000;
+/** In milliseconds: an erasure that has not ended by then was interrupted. */
+const erasureTime = 60_000;
+
+export function createPrivacy(options: PrivacyOptions): Privacy {
+  const { erasures, log } = options;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  function finishErasures(): void {
+    running = erasures
+      .finish(erasureTime)
+      .catch((error: unknown) =>
+        log.warn({ code: errorCode(error) }, 'Interrupted erasures could not be finished; trying on'),
+      );
+  }
+
+  return {
+    handlers: privacyHandlers(options),
+    start: () => {
+      finishErasures();
+      timer = setInterval(() => void running.then(finishErasures), finishEvery).unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+function privacyHandlers({ database, erasures, retention, onErased }: PrivacyOptions): Privacy['handlers'] {
+  const choose = ({ subject, refs }: Call<'exportPerson'>['body']) =>
+    database.run((db) => chooseLeads(db, subject, refs));
+  return {
+    retention: async () => ({ unfinishedDays: retention.unfinishedDays, ipDays: retention.ipDays }),
+    findPerson: async ({ body: { subject } }) => {
+      const people = [];
+      for (const leads of await database.run((db) => findPeople(db, subject)))
+        people.push({
+          email: leads[0]?.email ?? null,
+          leads: leads.map(({ shown }) => shown),
+          counts: await erasures.count(leads.map(({ leadId }) => leadId)),
+        });
+      return { people };
+    },
+    exportPerson: async ({ body, caller, now }) => {
+      const leads = await choose(body);
+      if (!leads) throw new DeskFailure(409, 'conflict');
+      const document = await database.run((db) => exportPerson(db, database.kind, leads, now));
+      const entry = { at: now, actorId: caller.account.id, action: 'person-exported' } as const;
+      await database.transaction((trx) =>
+        appendAudit(trx, ...leads.map(({ ref }) => ({ ...entry, subject: ref }))),
+      );
+      return document;
+    },
+    erasePerson: async ({ body, caller }) => {
+      const leads = await choose(body);
+      const ids = leads?.map(({ leadId }) => leadId);
+      const receipt =
+        (ids && (await erasures.erase(ids, caller.account.id))) ?? (await erasures.receiptOf(body.refs));
+      if (!receipt) throw new DeskFailure(409, 'conflict');
+      onErased(body.refs);
+      return receipt;
+    },
+    receipts: async () => ({ receipts: await erasures.receipts() }),
+  };
+}
