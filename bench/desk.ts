@@ -19,7 +19,7 @@ import { table } from './server/figures.ts';
 
 /**
  * Latency of the desk's calls over many leads, and saves per second without and with ten people at the desk.
- * `npm run bench -- desk --leads 1000000 --database sqlite|postgres|both`. Asserts nothing.
+ * `npm run bench -- desk --leads 100000 --database sqlite|postgres|both`. Asserts nothing.
  */
 const options = readOptions(process.argv.slice(2));
 

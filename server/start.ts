@@ -7,7 +7,7 @@ import type { Log } from './common/log.ts';
 import { PlainError } from './common/plain-error.ts';
 import { copyAuditTo } from './desk/audit.ts';
 import { removeSetUpLink } from './desk/accounts/set-up-link.ts';
-import { createDeskService, type DeskService } from './desk/service.ts';
+import { createDeskService, type DeskService } from './desk-service.ts';
 import { type DeskFiles, loadDeskFiles } from './desk/desk-page.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { loadSite, type Site } from './site/load.ts';

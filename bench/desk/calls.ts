@@ -95,6 +95,7 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
       search('search a phone number', (index) => some(index).phone_number ?? '+47 22 10 00 00'),
       search('search two words', (index) => some(index).user_name ?? ''),
       search('search the start of a word', () => 'plan'),
+      search('search two letters that no lead has', () => 'qz'),
     ];
   }
 

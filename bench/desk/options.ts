@@ -16,7 +16,7 @@ const databases: Readonly<Record<string, readonly DatabaseKind[]>> = {
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { leads: { type: 'string', default: '1000000' }, database: { type: 'string', default: 'both' } },
+    options: { leads: { type: 'string', default: '100000' }, database: { type: 'string', default: 'both' } },
   });
   const chosen = databases[values.database];
   if (!/^[1-9]\d{2,7}$/.test(values.leads)) throw new PlainError('--leads must be a number from 100 on.');

@@ -14,7 +14,7 @@ import {
   type TestPostgres,
 } from '../testing/databases.ts';
 import { makeTestUser } from '../testing/desk-accounts.ts';
-import { createDeskService, type DeskService } from './service.ts';
+import { createDeskService, type DeskService } from '../desk-service.ts';
 
 /** 2,500 requests on each database. */
 const requests = 2500;

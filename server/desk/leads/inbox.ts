@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type LeadFilters, mostCounted, type View, views } from '../../../contract/desk/leads.ts';
-import { isIndexed, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
+import { isIndexed, isWholePhrase, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
 import { DeskFailure } from '../handlers.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
@@ -211,8 +211,8 @@ async function findLeads(
     .where(sql<SqlBool>`lead_desk.seq = ${number}`)
     .where(isSpam ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
   const conditions = [
-    ...(indexed.length > 0 ? hasIndexed(kind, indexed) : [isRecent(number, seq)]),
-    ...terms.filter((term) => !isIndexed(term)).map((term) => hasShort(kind, term)),
+    ...(indexed.length > 0 ? inIndex(kind, indexed) : [isRecent(number, seq)]),
+    ...terms.filter((term) => !isIndexed(term)).map((term) => hasPart(kind, term)),
     sql<SqlBool>`${number} < ${seq}`,
     sql<SqlBool>`exists ${fits}`,
   ];
@@ -221,12 +221,16 @@ async function findLeads(
   return rows.map((row) => ({ isSpam, seq: row.seq }));
 }
 
-const hasIndexed = (kind: DatabaseKind, terms: readonly string[]): readonly RawBuilder<SqlBool>[] =>
+const inIndex = (kind: DatabaseKind, terms: readonly string[]): readonly RawBuilder<SqlBool>[] =>
   kind === 'sqlite'
-    ? [sql`lead_search match ${toFts5(terms)}`]
+    ? [
+        sql`lead_search match ${toFts5(terms)}`,
+        ...terms.filter((term) => !isWholePhrase(term)).map((term) => hasPart(kind, term)),
+      ]
     : terms.map((term) => sql`lead_search.text like ${toLikePattern(term)}`);
 
-const hasShort = (kind: DatabaseKind, term: string): RawBuilder<SqlBool> =>
+/** Without an index. */
+const hasPart = (kind: DatabaseKind, term: string): RawBuilder<SqlBool> =>
   kind === 'sqlite' ? sql`instr(lead_search.text, ${term}) > 0` : sql`strpos(lead_search.text, ${term}) > 0`;
 
 const isRecent = (number: RawBuilder<number>, before: number): RawBuilder<SqlBool> =>

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Channel } from '../../database/tables.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
-import { createLive, type LiveLimits } from '../live.ts';
+import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
 import { countDead } from '../deliveries/dead-deliveries.ts';
 import { countViews, openCountries, readPage } from './inbox.ts';

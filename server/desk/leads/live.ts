@@ -1,15 +1,15 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { liveHeartbeat, type LiveMessage, type Viewer } from '../../contract/desk/leads.ts';
-import { errorCode } from '../common/error-code.ts';
-import type { Log } from '../common/log.ts';
-import type { Database } from '../database/database.ts';
-import type { Channel, Queries } from '../database/tables.ts';
-import { securityHeaders } from '../http/security-headers.ts';
-import { type Authenticate, type Call, DeskFailure } from './handlers.ts';
-import { countDead } from './deliveries/dead-deliveries.ts';
-import { viewersByLead } from './leads/presence.ts';
-import type { ChangedLead } from './leads/desk-row.ts';
+import { liveHeartbeat, type LiveMessage, type Viewer } from '../../../contract/desk/leads.ts';
+import { errorCode } from '../../common/error-code.ts';
+import type { Log } from '../../common/log.ts';
+import type { Database } from '../../database/database.ts';
+import type { Channel, Queries } from '../../database/tables.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
+import { type Authenticate, type Call, DeskFailure } from '../handlers.ts';
+import { countDead } from '../deliveries/dead-deliveries.ts';
+import { viewersByLead } from './presence.ts';
+import type { ChangedLead } from './desk-row.ts';
 
 /** Server-sent events about what changes at the desk. */
 

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Log } from '../common/log.ts';
-import type { Channel } from '../database/tables.ts';
-import type { Retention } from '../leads/retention.ts';
-import type { Send } from '../outbox/dispatcher.ts';
-import type { BehindTls } from '../http/security-headers.ts';
-import type { Stores } from '../stores.ts';
-import { createAccounts } from './accounts/accounts.ts';
-import type { CompanySettings } from './accounts/company-provider.ts';
-import { deskOrigin, deskRoutesPlugin } from './desk.ts';
-import { createDeliveryHandlers } from './deliveries/delivery-handlers.ts';
-import { createLeadDesk } from './leads/lead-desk.ts';
-import { createPrivacy } from './privacy/privacy.ts';
-import { createReports } from './reports/reports.ts';
-import { type DeskFiles, deskPage } from './desk-page.ts';
+import type { Log } from './common/log.ts';
+import type { Channel } from './database/tables.ts';
+import type { Retention } from './leads/retention.ts';
+import type { Send } from './outbox/dispatcher.ts';
+import type { BehindTls } from './http/security-headers.ts';
+import type { Stores } from './stores.ts';
+import { createAccounts } from './desk/accounts/accounts.ts';
+import type { CompanySettings } from './desk/accounts/company-provider.ts';
+import { deskOrigin, deskRoutesPlugin } from './desk/desk.ts';
+import { createDeliveryHandlers } from './desk/deliveries/delivery-handlers.ts';
+import { createLeadDesk } from './desk/leads/lead-desk.ts';
+import { createPrivacy } from './desk/privacy/privacy.ts';
+import { createReports } from './desk/reports/reports.ts';
+import { type DeskFiles, deskPage } from './desk/desk-page.ts';
 
 export interface DeskServiceOptions {
   readonly stores: Stores;
