@@ -12,16 +12,9 @@ import type {
   PeopleAnswer,
   SessionAnswer,
 } from './accounts.ts';
-import type {
-  DeliveriesAnswer,
-  ErasureReceipt,
-  FunnelAnswer,
-  PeopleFound,
-  PromiseAnswer,
-  ReceiptsAnswer,
-  RetentionAnswer,
-  TestAnswer,
-} from './insight.ts';
+import type { DeliveriesAnswer, TestAnswer } from './deliveries.ts';
+import type { ErasureReceipt, PeopleFound, ReceiptsAnswer, RetentionAnswer } from './privacy.ts';
+import type { FunnelAnswer, PromiseAnswer } from './reports.ts';
 import type {
   ChangeAnswer,
   ChangeSeveralAnswer,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../lead.ts';
-import { funnelGroups, mostFoundLeads } from './insight.ts';
+import { mostFoundLeads } from './privacy.ts';
+import { funnelGroups } from './reports.ts';
 import { mostChangedAtOnce, noteLength } from './limits.ts';
 import { lostReasons, pageKinds, statuses, views } from './leads.ts';
 import { roles } from './roles.ts';

@@ -16,7 +16,7 @@ const owners = ['owner'] as const;
 export const permissions = {
   'leads.read': { roles: everyone, allows: 'See leads and what was done with them' },
   'leads.work': { roles: everyone, allows: 'Reply, note, assign, snooze and close' },
-  'insight.read': { roles: everyone, allows: 'See the promise and the funnel' },
+  'reports.read': { roles: everyone, allows: 'See the promise and the funnel' },
   'deliveries.read': { roles: everyone, allows: 'See deliveries and their attempts' },
   'deliveries.manage': { roles: everyone, allows: 'Retry, drop and test deliveries' },
   'privacy.manage': { roles: owners, allows: 'Export and erase all data about a person' },

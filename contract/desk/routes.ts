@@ -77,8 +77,8 @@ export const deskRoutes = {
   presence: { method: 'POST', path: '/presence', access: 'leads.read' },
   live: { method: 'GET', path: '/live', access: 'leads.read', isPassive: true },
 
-  promise: { method: 'GET', path: '/promise', access: 'insight.read' },
-  funnel: { method: 'POST', path: '/funnel', access: 'insight.read' },
+  promise: { method: 'GET', path: '/promise', access: 'reports.read' },
+  funnel: { method: 'POST', path: '/funnel', access: 'reports.read' },
 
   deliveries: { method: 'POST', path: '/deliveries/list', access: 'deliveries.read' },
   retryDelivery: { method: 'POST', path: '/deliveries/retry', access: 'deliveries.manage' },

@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     });
   });
 
-  test('what the release before had not read is at the desk, found and counted once', async () => {
+  test('everything of the release before is kept; what it had not read is at the desk, found and counted once', async () => {
     const open = await makeDatabase(kind);
     const before = open({
       migrations: Object.fromEntries(Object.entries(released).filter(([name]) => name < '009')),
@@ -141,6 +141,16 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       await lead('read', 2, 0, null);
       await desk('read', 2, 'new');
       await sql`insert into desk_events values ('note', 'stale', null, 'note', '{}', 1)`.execute(trx);
+      await sql`insert into users (id, email, email_key, name, role, time_zone, created_at)
+        values ('sue', 'sue', 'sue', 'Sue', 'owner', 'UTC', 1)`.execute(trx);
+      await sql`insert into deliveries (id, lead_id, channel, occasion, state, first_due, due_at, attempts)
+        values ('dead', 'read', 'mail', 'submitted', 'buried', 1, 1, 9), ('due', 'stale', 'mail', 'submitted', 'waiting', 1, 1, 0)`.execute(
+        trx,
+      );
+      await sql`insert into audit (at, actor_id, action, previous_hash, hash)
+        values (1, 'sue', 'signed-in', 'a', 'b'), (2, 'sue', 'invited', 'b', 'c')`.execute(trx);
+      await sql`insert into job_state (name, last_run, claimed_until, detail) values ('backup', 5, 0, null),
+        ('retention', 6, 0, null), ('daily-maintenance', 7, 0, null)`.execute(trx);
       const dimensions = [
         ['all', ''],
         ['page', '/about-us'],
@@ -151,10 +161,17 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
           trx,
         );
     });
-    const { rows, funnel, notes, texts } = await open().run(async (db) => ({
+    const { rows, funnel, notes, texts, ...kept } = await open().run(async (db) => ({
       rows: await db.selectFrom('lead_desk').selectAll().orderBy('lead_id').execute(),
       funnel: await db.selectFrom('funnel_days').selectAll().execute(),
       notes: await db.selectFrom('desk_events').select('id').execute(),
+      users: await db.selectFrom('users').select(['id', 'role']).execute(),
+      deliveries: await db.selectFrom('deliveries').select(['id', 'state']).orderBy('id').execute(),
+      spam: await db.selectFrom('leads').select('id').where('spam_reason', 'is not', null).execute(),
+      audit: await db.selectFrom('audit').select(['number', 'at', 'action']).orderBy('number').execute(),
+      backups: await db.selectFrom('backups').selectAll().execute(),
+      clock: await db.selectFrom('retention_clock').select('trusted').execute(),
+      jobs: await db.selectFrom('job_state').select(['name', 'last_run']).execute(),
       texts: (await sql<{ text: string }>`select text from lead_search`.execute(db)).rows,
     }));
     const replyBy = arrived + 5 + 24 * 60 * 60_000;
@@ -195,6 +212,21 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     expect(funnel).toHaveLength(3);
     for (const row of funnel) expect(row).toMatchObject(counts);
     expect(notes).toEqual([{ id: 'note' }]);
+    expect(kept).toEqual({
+      users: [{ id: 'sue', role: 'owner' }],
+      deliveries: [
+        { id: 'dead', state: 'dead' },
+        { id: 'due', state: 'waiting' },
+      ],
+      spam: [{ id: 'spam' }],
+      audit: [
+        { number: 1, at: 1, action: 'signed-in' },
+        { number: 2, at: 2, action: 'invited' },
+      ],
+      backups: [{ made_at: 5 }],
+      clock: [{ trusted: 6 }],
+      jobs: [{ name: 'daily-maintenance', last_run: 7 }],
+    });
     expect(texts.map(({ text }) => text).sort()).toEqual(
       ['read', 'spam', 'stale', 'unread'].map((id) => `ada ${id}\n${id}@vs.example\n9198765`),
     );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/insight.ts';
+import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import type { DeliveryAttempt } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
 import type { Channel, Queries, DeliveryState } from '../../database/tables.ts';

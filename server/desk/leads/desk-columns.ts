@@ -1,4 +1,4 @@
-import { funnelSteps } from '../../../contract/desk/insight.ts';
+import { funnelSteps } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { Status } from '../../../contract/desk/leads.ts';
 import type { DeskList } from '../../database/tables.ts';

@@ -195,7 +195,7 @@ async function findPlaces(
 }
 
 /** Terms that are too short for the index are looked for in so many leads. */
-const scannedLeads = 20_000;
+const scannedLeads = 5000;
 
 /** The leads after a place, the newest first: spam only if the place is in it, or none. */
 async function findLeads(

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ErasureReceipt } from '../../../contract/desk/insight.ts';
+import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { lastBackup } from '../../database/backup.ts';
 import type { Database } from '../../database/database.ts';
 import type { PendingErasureTable, Queries, TransactionQueries } from '../../database/tables.ts';

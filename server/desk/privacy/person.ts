@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FoundPerson, mostFoundLeads, type PersonRecord } from '../../../contract/desk/insight.ts';
+import { type FoundPerson, mostFoundLeads, type PersonRecord } from '../../../contract/desk/privacy.ts';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import type { Matching } from '../../leads/retention.ts';
 import { emailKey } from '../../leads/rows.ts';

@@ -1,4 +1,4 @@
-import { type FunnelCounts, type FunnelStep, funnelSteps } from '../../../contract/desk/insight.ts';
+import { type FunnelCounts, type FunnelStep, funnelSteps } from '../../../contract/desk/reports.ts';
 import { countryOf } from '../../common/country-names.ts';
 import type { FunnelDayTable, TransactionQueries } from '../../database/tables.ts';
 import { dayOf } from './weeks.ts';

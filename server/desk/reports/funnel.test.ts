@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FunnelCounts, funnelSteps } from '../../../contract/desk/insight.ts';
+import { type FunnelCounts, funnelSteps } from '../../../contract/desk/reports.ts';
 import { sumByWeek } from './funnel.ts';
 import { addCounts, type LeadSteps, noCounts, sumSteps } from './funnel-count.ts';
 import { sitePageOf } from '../site-page.ts';

@@ -4,7 +4,7 @@ import {
   type FunnelGroup,
   type FunnelRow,
   funnelSteps,
-} from '../../../contract/desk/insight.ts';
+} from '../../../contract/desk/reports.ts';
 import type { Database } from '../../database/database.ts';
 import type { FunnelDayTable, Queries } from '../../database/tables.ts';
 import { addCounts, noCounts } from './funnel-count.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { promiseDays, type PromiseAnswer } from '../../../contract/desk/insight.ts';
+import { promiseDays, type PromiseAnswer } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { Overview } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '../../../contract/desk/insight.ts';
+import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { reasonText } from './reason-text.ts';
 import styles from './Attempts.module.css';

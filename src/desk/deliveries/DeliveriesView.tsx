@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Redirect, useSearchParams } from 'wouter';
-import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/insight.ts';
+import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { useMay } from '../access/session.tsx';
 import { type BodyOf, call, type CallError } from '../api/call.ts';
 import { queryKey, useAnswer } from '../api/queries.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { DeliveryRow } from '../../../contract/desk/insight.ts';
+import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useMay } from '../access/session.tsx';
 import { messageOf } from '../api/messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryRow, TestAnswer } from '../../../contract/desk/insight.ts';
+import type { DeliveryRow, TestAnswer } from '../../../contract/desk/deliveries.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '../../../contract/desk/insight.ts';
+import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 
 /** What a delivery's state means to sales. */
 

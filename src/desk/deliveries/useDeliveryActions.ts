@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DeliveryRow } from '../../../contract/desk/insight.ts';
+import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
 import { useNotify } from '../ui/notices.tsx';

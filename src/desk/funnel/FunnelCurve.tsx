@@ -1,4 +1,4 @@
-import { type FunnelCounts, funnelSteps } from '../../../contract/desk/insight.ts';
+import { type FunnelCounts, funnelSteps } from '../../../contract/desk/reports.ts';
 import { useWidth } from '../ui/useWidth.ts';
 import { drawCurve } from './curve.ts';
 import styles from './FunnelCurve.module.css';

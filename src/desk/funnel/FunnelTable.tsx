@@ -5,7 +5,7 @@ import {
   type FunnelRow,
   type FunnelStep,
   funnelSteps,
-} from '../../../contract/desk/insight.ts';
+} from '../../../contract/desk/reports.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { formatCount, formatWholeShare } from '../ui/numbers.ts';

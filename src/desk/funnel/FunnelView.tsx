@@ -8,7 +8,7 @@ import {
   funnelGroups,
   type FunnelStep,
   funnelSteps,
-} from '../../../contract/desk/insight.ts';
+} from '../../../contract/desk/reports.ts';
 import { useAnswer } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
 import { formatDays, toDay } from '../ui/dates.ts';

@@ -1,4 +1,4 @@
-import { type FunnelCounts, type FunnelStep, funnelSteps } from '../../../contract/desk/insight.ts';
+import { type FunnelCounts, type FunnelStep, funnelSteps } from '../../../contract/desk/reports.ts';
 
 /** What happens between the steps of the funnel. Shares are from 0 to 1. */
 

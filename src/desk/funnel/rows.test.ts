@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FunnelRow } from '../../../contract/desk/insight.ts';
+import type { FunnelRow } from '../../../contract/desk/reports.ts';
 import { nameOf, sortRows } from './rows.ts';
 
 const row = (name: string, opened: number, email: number, won: number): FunnelRow => ({

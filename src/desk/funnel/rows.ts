@@ -3,7 +3,7 @@ import {
   type FunnelRow,
   type FunnelStep,
   funnelSteps,
-} from '../../../contract/desk/insight.ts';
+} from '../../../contract/desk/reports.ts';
 import type { SortOrder } from '../ui/DataTable.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { largestLoss } from './losses.ts';

@@ -1,4 +1,4 @@
-import { type FunnelGroup, funnelGroups } from '../../../contract/desk/insight.ts';
+import { type FunnelGroup, funnelGroups } from '../../../contract/desk/reports.ts';
 import type { SortOrder } from '../ui/DataTable.tsx';
 import { toDay } from '../ui/dates.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ErasureReceipt, FoundPerson } from '../../../contract/desk/insight.ts';
+import type { ErasureReceipt, FoundPerson } from '../../../contract/desk/privacy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messageOf } from '../api/messages.ts';

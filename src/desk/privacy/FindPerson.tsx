@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ErasureReceipt, PeopleFound } from '../../../contract/desk/insight.ts';
+import type { ErasureReceipt, PeopleFound } from '../../../contract/desk/privacy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messageOf } from '../api/messages.ts';

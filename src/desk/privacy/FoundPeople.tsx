@@ -6,7 +6,7 @@ import {
   type FoundPerson,
   mostFoundLeads,
   type PeopleFound,
-} from '../../../contract/desk/insight.ts';
+} from '../../../contract/desk/privacy.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';

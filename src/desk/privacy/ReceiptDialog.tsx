@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { ErasureReceipt } from '../../../contract/desk/insight.ts';
+import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { useSession } from '../access/session.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { fullMoment } from '../ui/moments.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ErasureReceipt } from '../../../contract/desk/insight.ts';
+import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { useAnswer } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';

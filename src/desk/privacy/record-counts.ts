@@ -1,4 +1,4 @@
-import { personRecords } from '../../../contract/desk/insight.ts';
+import { personRecords } from '../../../contract/desk/privacy.ts';
 
 export interface RecordCount {
   readonly title: string;

@@ -4,7 +4,7 @@ import {
   promiseDays,
   promiseTarget,
   type PromiseWeek,
-} from '../../../contract/desk/insight.ts';
+} from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useAnswer } from '../api/queries.ts';

@@ -1,4 +1,4 @@
-import { type PromiseWeek, promiseTarget } from '../../../contract/desk/insight.ts';
+import { type PromiseWeek, promiseTarget } from '../../../contract/desk/reports.ts';
 import { formatShortDay } from '../ui/dates.ts';
 import { formatShare } from '../ui/numbers.ts';
 import { useWidth } from '../ui/useWidth.ts';

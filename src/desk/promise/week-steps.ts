@@ -1,4 +1,4 @@
-import type { PromiseWeek } from '../../../contract/desk/insight.ts';
+import type { PromiseWeek } from '../../../contract/desk/reports.ts';
 
 /** The geometry of the drawing of kept promises by week. Sizes are pixels, shares from 0 to 1. */
 

@@ -1,5 +1,5 @@
 import type { Overview } from '../../../contract/desk/leads.ts';
-import { promiseDays, promiseTarget } from '../../../contract/desk/insight.ts';
+import { promiseDays, promiseTarget } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import styles from './PromiseGauge.module.css';
 

@@ -16,8 +16,8 @@ export const navigation: readonly NavigationGroup[] = [
   {
     title: 'Insight',
     entries: [
-      { path: '/promise', title: 'Promise', permission: 'insight.read' },
-      { path: '/funnel', title: 'Funnel', permission: 'insight.read' },
+      { path: '/promise', title: 'Promise', permission: 'reports.read' },
+      { path: '/funnel', title: 'Funnel', permission: 'reports.read' },
       { path: '/deliveries', title: 'Deliveries', permission: 'deliveries.read' },
     ],
   },

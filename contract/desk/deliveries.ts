@@ -1,0 +1,24 @@
+import type { DeliveryAttempt, DeliveryState } from './leads.ts';
+
+export interface DeliveryRow {
+  readonly id: string;
+  /** The id that the receiver sees; another one after each manual retry. */
+  readonly messageId: string;
+  /** Null for test messages. */
+  readonly leadRef: string | null;
+  readonly leadName: string | null;
+  readonly channel: 'mail' | 'webhook';
+  readonly occasion: 'submitted' | 'unfinished';
+  readonly state: DeliveryState;
+  readonly due: number;
+  readonly attempts: readonly DeliveryAttempt[];
+}
+
+export interface DeliveriesAnswer {
+  readonly rows: readonly DeliveryRow[];
+  readonly next: string | null;
+  readonly channels: readonly ('mail' | 'webhook')[];
+  readonly counts: { readonly waiting: number; readonly retrying: number; readonly dead: number };
+}
+
+export type TestAnswer = { readonly delivered: boolean; readonly reason: string | null };
