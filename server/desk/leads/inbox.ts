@@ -88,7 +88,7 @@ type Cursor = readonly [number, number];
 
 const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-export function readCursor(text: string): Cursor {
+function readCursor(text: string): Cursor {
   try {
     const read = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
     if (Array.isArray(read) && read.length === 2 && read.every(Number.isSafeInteger))

@@ -13,10 +13,3 @@ export const isOneOf = (
       : sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(typeof values[0] === 'number' ? 'bigint' : 'text')}[])`;
   return list as unknown as ExpressionWrapper<Tables, never, SqlBool>;
 };
-
-/** Groups of few different sizes, for the same reason. */
-export function* inGroups<T>(rows: readonly T[]): Generator<readonly T[]> {
-  let start = 0;
-  for (const size of [50, 10, 1])
-    for (; rows.length - start >= size; start += size) yield rows.slice(start, start + size);
-}
