@@ -3,11 +3,11 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { readCompany } from './contract/company.ts';
-import { pageRoutes } from './src/site/page-routes.ts';
 import { clientStyles } from './integrations/client-styles.ts';
 import { deskInDevelopment } from './integrations/desk-dev.ts';
 import { finishSite } from './integrations/finish-site.ts';
 import { modulePreload } from './integrations/module-preload.ts';
+import { pageRoutes } from './integrations/page-routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const company = readCompany(process.env);
@@ -23,16 +23,6 @@ const withoutUnreachable = {
     id.includes('sqlite-wasm')
       ? code.replaceAll(/new URL\(['"]sqlite3-[^'"]+['"], import\.meta\.url\)/g, 'undefined')
       : undefined,
-} as const;
-
-/**
- * src/site imports content as text. Vite lists the files behind such imports as modules too, and in development Astro
- * loads every listed module in search of styles: it would read them all again and render all articles.
- */
-const contentWithoutStyles = {
-  name: 'content-without-styles',
-  apply: 'serve',
-  load: { order: 'pre', filter: { id: /\/content\/[^?]+\.(?:md|yaml)$/ }, handler: () => '' },
 } as const;
 
 /** The primitives side by side, for those who work on them; no visitor ever gets this page. */
@@ -61,6 +51,9 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
   compressHTML: true,
+  prerenderConflictBehavior: 'error',
+  // Articles are drawn by components of ours; the HTML that Astro makes of them is not used.
+  markdown: { syntaxHighlight: false },
   build: {
     format: 'file',
     // A page's styles are small enough that fetching them would cost more than carrying them.
@@ -69,9 +62,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors then complete and check the heads of articles (.vscode/settings.json).
   experimental: { contentIntellisense: true },
-  integrations: [react(), islandDirectives, pageRoutes(), primitivesPage, finishSite(company)],
+  integrations: [react(), islandDirectives, pageRoutes, primitivesPage, finishSite(company)],
   vite: {
-    plugins: [modulePreload, clientStyles(), contentWithoutStyles, deskInDevelopment],
+    plugins: [modulePreload, clientStyles(), deskInDevelopment],
     css: {
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.

@@ -60,7 +60,6 @@ function writeRecord(path: string, results: readonly Result[]): void {
   if (!page || !results[0]) return;
   const weight = weigh(page, site);
   const lines = [
-    '# yaml-language-server: $schema=../.schemas/lighthouse.json',
     `# Written by npm run bench -- pages --record ${path}; shown on that page.`,
     `date: '${new Date().toISOString().slice(0, 10)}'`,
     `version: ${results[0].lighthouseVersion}`,

@@ -1,20 +1,97 @@
 import { defineCollection } from 'astro:content';
-import { readdir } from 'node:fs/promises';
-import { articleContent } from './features/blog/content.ts';
+import { glob, type Loader } from 'astro/loaders';
+import { z, type ZodType } from 'astro/zod';
+import { withReplyHours } from '../contract/reply-promise.ts';
+import { articleContent, blogContent } from './features/blog/content.ts';
+import { aboutContent, lighthouseContent } from './features/company/about/content.ts';
+import { leadershipContent } from './features/company/leadership/content.ts';
+import { processContent } from './features/company/process/content.ts';
+import { costsContent } from './features/costs/content.ts';
+import { dedicatedContent } from './features/engagement/dedicated/content.ts';
+import { offshoreContent } from './features/engagement/offshore/content.ts';
+import { domainContent } from './features/expertise/domain/content.ts';
+import { researchContent } from './features/expertise/research/content.ts';
+import { technicalContent } from './features/expertise/technical/content.ts';
+import { homeContent } from './features/home/content.ts';
+import { letsTalkContent } from './features/lets-talk/content.ts';
+import { thankYouContent } from './features/lets-talk/thank-you/content.ts';
+import { licenceContent } from './features/licence/content.ts';
+import { notFoundContent } from './features/not-found/content.ts';
+import { privacyContent } from './features/privacy/content.ts';
+import { navigationContent } from './features/shell/navigation.ts';
+import { simpleContent } from './features/simple/content.ts';
+import { mobileContent } from './features/solutions/mobile/content.ts';
+import { saasContent } from './features/solutions/saas/content.ts';
+import { transformationContent } from './features/solutions/transformation/content.ts';
+import { webContent } from './features/solutions/web/content.ts';
+import { storyContent } from './features/stories/content.ts';
+import { successStoriesContent } from './features/stories/gallery/content.ts';
+import { companyContent } from './site/company.ts';
+import { contactContent } from './site/contact.ts';
+import { redirectsContent } from './site/redirects.ts';
 
-/** Only for editors, which check the head of a file by the collection that lists it: src/site reads all content. */
-const articles = defineCollection({
-  schema: articleContent,
-  loader: {
-    name: 'articles',
-    load: async ({ store, watcher }) => {
-      store.clear();
-      // A bundle that names the articles would be another one after each new one.
-      if (!watcher) return;
-      for (const file of await readdir('content/articles'))
-        store.set({ id: file, data: {}, filePath: `content/articles/${file}` });
-    },
-  },
-});
+/** All texts of a file with the reply promise filled in, before the schema counts their characters. */
+function filledIn(value: unknown): unknown {
+  if (typeof value === 'string') return withReplyHours(value);
+  if (Array.isArray(value)) return value.map(filledIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filledIn(each)]));
+}
 
-export const collections = { articles };
+const files = <Schema extends ZodType>(base: string, pattern: string, schema: Schema) =>
+  defineCollection({ loader: glob({ base, pattern }), schema: z.preprocess(filledIn, schema) });
+
+const markdown = glob({ base: 'content/articles', pattern: '*.md' });
+
+/** Without the HTML that Astro makes of an article: it is not used, and half of what development writes at each change. */
+const articlesLoader: Loader = {
+  ...markdown,
+  load: ({ store, ...context }) =>
+    markdown.load({
+      ...context,
+      store: { ...store, set: ({ rendered: _, ...entry }) => store.set(entry) },
+    }),
+};
+
+/** A page's schema is its own, so each is a collection of one file. */
+const page = <Schema extends ZodType>(name: string, schema: Schema) =>
+  files('content/pages', `${name}.yaml`, schema);
+
+export const pages = {
+  'about-us': page('about-us', aboutContent),
+  blogs: page('blogs', blogContent),
+  'costs-and-contracts': page('costs-and-contracts', costsContent),
+  'development-process': page('development-process', processContent),
+  'digital-transformation': page('digital-transformation', transformationContent),
+  'domain-expertise': page('domain-expertise', domainContent),
+  'hire-developers-angular-dotnet-nodejs-react': page(
+    'hire-developers-angular-dotnet-nodejs-react',
+    dedicatedContent,
+  ),
+  home: page('home', homeContent),
+  leadership: page('leadership', leadershipContent),
+  'mobile-application-development': page('mobile-application-development', mobileContent),
+  'not-found': page('not-found', notFoundContent),
+  'offshore-net-development-agile': page('offshore-net-development-agile', offshoreContent),
+  'open-source-license': page('open-source-license', licenceContent),
+  privacy: page('privacy', privacyContent),
+  research: page('research', researchContent),
+  saas: page('saas', saasContent),
+  'success-stories': page('success-stories', successStoriesContent),
+  technical: page('technical', technicalContent),
+  'thank-you': page('thank-you', thankYouContent),
+  'web-application-development': page('web-application-development', webContent),
+};
+
+export const collections = {
+  ...pages,
+  articles: defineCollection({ loader: articlesLoader, schema: articleContent }),
+  stories: files('content/stories', '*.yaml', storyContent),
+  'simple-pages': files('content/simple-pages', '*.yaml', simpleContent),
+  company: files('content/site', 'company.yaml', companyContent),
+  contact: files('content/site', 'contact.json', contactContent),
+  'lets-talk': files('content/site', 'lets-talk.json', letsTalkContent),
+  lighthouse: files('content/site', 'lighthouse.yaml', lighthouseContent),
+  navigation: files('content/site', 'navigation.yaml', navigationContent),
+  redirects: files('content/site', 'redirects.yaml', redirectsContent),
+};

@@ -34,7 +34,9 @@ export const build = ({ out = dist } = {}): Promise<void> =>
     console.log('Building the site …');
     const started = performance.now();
     const aside = join(root, '.cache/build');
-    rmSync(aside, { recursive: true, force: true });
+    // Of the last build Astro would keep content that a changed schema refuses.
+    for (const folder of [aside, join(root, '.cache/astro')])
+      rmSync(folder, { recursive: true, force: true });
     // Side by side: neither keeps two processors busy.
     await Promise.all([
       runBuild('astro', ['build', '--outDir', join(aside, 'site')]),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -72,6 +72,22 @@ describe('the site', () => {
     utimesSync(join(root, name), new Date(), new Date());
     await vi.waitUntil(async () => (await article()) && existsSync(reads), { timeout: 60_000 });
     expect(Object.keys(countReads())).toEqual([name]);
+  });
+
+  test('shows a changed page with its changed head', async () => {
+    const draft = join(root, 'content/simple-pages/sample.yaml');
+    const before = readFileSync(draft, 'utf8');
+    const description = 'Changed words. '.repeat(8).trim();
+    const sample = async () => (await fetch(`${origin}/sample`)).text();
+    expect(await sample()).not.toContain(description);
+    try {
+      writeFileSync(draft, before.replace(/^  description: .*$/m, `  description: ${description}`));
+      await vi.waitUntil(async () => (await sample()).includes(`content="${description}"`), {
+        timeout: 60_000,
+      });
+    } finally {
+      writeFileSync(draft, before);
+    }
   });
 
   test('a port that is taken is named, and nothing is started', async () => {

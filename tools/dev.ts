@@ -19,15 +19,14 @@ async function main(): Promise<void> {
   await freePort(port, host).catch((error: unknown) => {
     throw new PlainError(whyNotListening(error, settings, 'npm run dev') ?? String(error));
   });
-  // Pages read the articles below the folder they run in.
-  process.chdir(root);
   // The service does not start without a build. Its pages are not used here, so an old one will do.
   if (!existsSync(join(dist, catalogueName))) await build();
   const servicePort = await freePort();
   const address = `http://127.0.0.1:${servicePort}`;
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   process.env['API_PROXY'] = address;
-  const site = await dev({ root, server: { port, host } });
+  // Astro would keep content that a changed schema refuses: force.
+  const site = await dev({ root, server: { port, host }, force: true });
   const service = startService(servicePort);
   const stop = () => {
     service.kill();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './toolchain.mjs';
 
 /** Preloaded by tests: writes the name of each file of content/ that is read to the file CONTENT_READS. */
@@ -8,7 +9,7 @@ import { root } from './toolchain.mjs';
 const log = process.env['CONTENT_READS'] ?? '';
 
 function note(path: unknown): void {
-  const name = relative(root, String(path));
+  const name = relative(root, path instanceof URL ? fileURLToPath(path) : String(path));
   if (name.startsWith('content/')) fs.appendFileSync(log, `${name}\n`);
 }
 

@@ -1,16 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storyPath } from '../contract/routes.ts';
-import { readContentFolder } from '../src/site/content-folder.ts';
 import { descriptionOf, slugOf } from './new-article.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 
 /** A draft that the build accepts; every field is there to be changed. */
-export const storyDraftOf = (
-  title: string,
-  order: number,
-): string => `# yaml-language-server: $schema=../.schemas/story.json
-order: ${order}
+export const storyDraftOf = (title: string, order: number): string => `order: ${order}
 draft: true
 
 seo:
@@ -103,7 +98,12 @@ function main([title = '']: readonly string[]): void {
 
 /** After all other stories. */
 const nextOrder = (): number =>
-  Math.max(0, ...readContentFolder(root, true).stories.map(({ order }) => order)) + 10;
+  Math.max(
+    0,
+    ...globSync(join(root, 'content/stories/*.yaml')).map((file) =>
+      Number(/^order: (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0),
+    ),
+  ) + 10;
 
 if (import.meta.main) {
   try {

@@ -2,8 +2,7 @@ import type { APIRoute } from 'astro';
 import { articlePath, unlistedPaths } from '../../contract/routes.ts';
 import { titleSuffix } from '../seo/head.ts';
 import { blog } from '../site/blog.ts';
-import { blogListContent } from '../site/blog-list.ts';
-import { company, companyContent } from '../site/company.ts';
+import { company } from '../site/company.ts';
 import { contentOf } from '../site/content.ts';
 import { sitePages } from '../site/pages.ts';
 
@@ -11,11 +10,11 @@ import { sitePages } from '../site/pages.ts';
 export const GET: APIRoute = async () => {
   const pages = (await sitePages()).filter(({ path }) => !unlistedPaths.includes(path));
   const { articles } = await blog();
-  const { sections } = blogListContent();
+  const { sections } = await contentOf('blogs');
   const line = (path: string, title = '', description = '') =>
     `- [${title.replace(titleSuffix, '')}](${new URL(path, company.siteUrl).href}): ${description}`;
   const parts = [
-    `# ${company.name}\n\n> ${contentOf('content/site/company.yaml', companyContent).description}`,
+    `# ${company.name}\n\n> ${(await contentOf('company')).description}`,
     `## Pages\n\n${pages
       .filter(({ article }) => !article)
       .map(({ path, title, description }) => line(path, title, description))

@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
+import words from '../../content/site/contact.json' with { type: 'json' };
+import { withReplyHours } from '../../contract/reply-promise.ts';
 import { company } from './company.ts';
-import { contentOf } from './content.ts';
 import { pagePath } from './fields.ts';
 
+/** Components need these words at once, so they import the file; its collection checks it. */
 export const contactContent = z.strictObject({
   direct: z.string().max(40).describe('Before the e-mail address, phone number and chat'),
   costs: z.strictObject({
@@ -37,7 +39,14 @@ export const chatLabel = (url: string): string => {
 export const contact = () => {
   const { email, phone, chatUrl } = company;
   return {
-    ...contentOf('content/site/contact.yaml', contactContent),
+    ...words,
+    after: {
+      title: words.after.title,
+      steps: words.after.steps.map(({ title, text }) => ({
+        title: withReplyHours(title),
+        text: withReplyHours(text),
+      })),
+    },
     links: [
       { label: email, href: `mailto:${email}` },
       { label: phone.shown, href: `tel:${phone.dialled}` },

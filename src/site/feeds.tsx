@@ -7,39 +7,30 @@ import type { LaterArticles } from '../features/blog/markdown/later-links.ts';
 import { articleText } from '../features/blog/markdown/text.ts';
 import { blog } from './blog.ts';
 import { company } from './company.ts';
-import { blogListContent } from './blog-list.ts';
+import { contentOf } from './content.ts';
 
 const absolute = (path: string): string => new URL(path, company.siteUrl).href;
 
 /** What the feeds of one list are made from: the whole blog's, or a section's. */
 export type FollowedList = {
   readonly section: SectionSlug | undefined;
-  readonly newest: readonly {
-    readonly article: Article;
-    readonly body: string;
-    readonly later: LaterArticles;
-  }[];
+  readonly newest: readonly Article[];
 };
 
 /** The lists that can be followed: the whole blog and each section, once there are articles. */
 export async function followedLists(): Promise<readonly FollowedList[]> {
-  const { articles, bodies, later } = await blog();
+  const { articles } = await blog();
   if (articles.length === 0) return [];
   return [undefined, ...sectionSlugs].map((section) => ({
     section,
     newest: articles
       .filter((article) => section === undefined || article.section === section)
-      .slice(0, feedLength)
-      .map((article) => ({
-        article,
-        body: bodies.get(article.slug) ?? '',
-        later: later.get(article.slug) ?? {},
-      })),
+      .slice(0, feedLength),
   }));
 }
 
 export async function feedOf({ section, newest }: FollowedList, file: string): Promise<Feed> {
-  const words = blogListContent();
+  const words = await contentOf('blogs');
   const name = words.sections.find(({ slug }) => slug === section)?.name ?? words.seo.name;
   const { description } = words.sections.find(({ slug }) => slug === section)?.seo ?? words.seo;
   const list = section ? sectionPath(section) : '/blogs';
@@ -48,7 +39,7 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
     description,
     page: absolute(list),
     address: absolute(`${list}/${file}`),
-    items: newest.map(({ article, body, later }) => {
+    items: newest.map((article) => {
       const address = absolute(articlePath(article.slug));
       return {
         address,
@@ -58,7 +49,7 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
         category: article.category,
         published: article.publishedDate,
         updated: article.updatedDate ?? article.publishedDate,
-        html: feedHtml(address, body, later),
+        html: feedHtml(address, article.body, article.later),
       };
     }),
   };

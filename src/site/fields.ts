@@ -3,7 +3,7 @@ import { seoContent } from '../seo/content.ts';
 
 /** Fields that several kinds of content share. */
 
-/** Whether the page exists is checked for all content at once: src/site/page-table.ts. */
+/** Whether the page exists is checked for all content at once: src/site/check-content.ts. */
 export const pagePath = z
   .string()
   .regex(/^\/[a-z0-9/-]*$/, 'is not spelled as an address of the site')
@@ -11,18 +11,9 @@ export const pagePath = z
 
 export const draft = z.boolean().default(false).describe('true: shown in development only');
 
-/** The fields of every file in `content/pages`. */
+/** The fields of every page. */
 export const pageFields = {
   path: pagePath.describe('The address of the page'),
-  component: z
-    .string()
-    .regex(
-      /^[a-z0-9/-]+\/[A-Z]\w*Page\.tsx$/,
-      'must be a file below src/features, such as simple/SimplePage.tsx',
-    )
-    .optional()
-    .describe('The React page that shows it, below src/features; none where src/pages has a route for it'),
-  draft,
   menu: z
     .strictObject({
       in: z.string().describe('The label of a menu in content/site/navigation.yaml, or footer, or legal'),

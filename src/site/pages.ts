@@ -1,41 +1,55 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { articlePath, canonicalPath, sectionPath, unlistedPaths } from '../../contract/routes.ts';
+import { canonicalPath, sectionPath, storyPath, unlistedPaths } from '../../contract/routes.ts';
 import type { SitePages } from '../../contract/site-pages.ts';
 import { articleSeo, type Article } from '../features/blog/articles.ts';
+import type { SectionContent } from '../features/blog/content.ts';
 import { listPages, type ListOfArticles } from '../features/blog/lists.ts';
 import { shareImagePath, titleSuffix, type FeedLink, type PageSeo } from '../seo/head.ts';
 import { breadcrumbs } from '../seo/structured.ts';
 import { blog } from './blog.ts';
-import { blogListContent } from './blog-list.ts';
 import { breadcrumbsTo } from './breadcrumbs.ts';
+import { contentProblems } from './check-content.ts';
 import { company } from './company.ts';
-import { contentFiles } from './content.ts';
-import { oncePerBuild } from './once-per-build.ts';
-import { readPageTable } from './page-table.ts';
+import {
+  articleEntries,
+  contentOf,
+  keptUntilChanged,
+  pageEntries,
+  storyEntries,
+  wordsEntries,
+} from './content.ts';
 
-export const pageTable = oncePerBuild(async () => {
-  const { articles } = await blog();
-  const paths = articles.map(({ slug }) => articlePath(slug));
-  return readPageTable(contentFiles(), { drafts: import.meta.env.DEV, articles: paths });
-});
+/** The metadata of every page but aliases: the source of heads, sitemap, search and share images. */
+export const sitePages = keptUntilChanged(readPages);
 
 async function readPages(): Promise<readonly PageSeo[]> {
-  const { pages, stories } = await pageTable();
+  await refuseProblems();
   const { articles } = await blog();
+  const { sections } = await contentOf('blogs');
   return [
-    ...pages.map(({ path, seo }) => ({
+    ...(await pageEntries()).map(({ data: { path, seo } }) => ({
       path,
       ...seo,
       ...(path === '/blogs' && { modified: lastChange(articles) }),
     })),
-    ...stories.map(({ path, seo }) => ({ path, ...seo })),
-    ...sectionPages(articles),
+    ...(await storyEntries()).map(({ id, data }) => ({ path: storyPath(id), ...data.seo })),
+    ...sectionPages(articles, sections),
     ...articles.map(articleSeo),
   ].map((page) => ({ ...page, title: page.title + titleSuffix }));
 }
 
-/** The metadata of every page but aliases: the source of heads, sitemap, search and share images. */
-export const sitePages = oncePerBuild(readPages);
+async function refuseProblems(): Promise<void> {
+  const { menus } = await contentOf('navigation');
+  const problems = contentProblems({
+    pages: await pageEntries(),
+    stories: await storyEntries(),
+    articles: await articleEntries(),
+    words: await wordsEntries(),
+    menus: menus.flatMap((menu) => ('links' in menu ? [menu.label] : [])),
+    redirects: (await contentOf('redirects')).moved,
+  });
+  if (problems.length > 0) throw new Error(`The content has problems:\n  ${problems.join('\n  ')}`);
+}
 
 const byPath = new WeakMap<readonly PageSeo[], ReadonlyMap<string, PageSeo>>();
 
@@ -52,8 +66,11 @@ export const listedPages = async (): Promise<SitePages['pages']> =>
     .filter(({ path }) => !unlistedPaths.includes(path))
     .map(({ path, name, title = '' }) => ({ path, name: name ?? title.replace(titleSuffix, '') }));
 
-const sectionPages = (articles: readonly Article[]): readonly PageSeo[] =>
-  blogListContent().sections.map(({ slug, seo }) => ({
+const sectionPages = (
+  articles: readonly Article[],
+  sections: readonly SectionContent[],
+): readonly PageSeo[] =>
+  sections.map(({ slug, seo }) => ({
     path: sectionPath(slug),
     ...seo,
     modified: lastChange(articles.filter(({ section }) => section === slug)),
@@ -88,7 +105,7 @@ export async function seoOfListPage({ path, first, page }: ListOfArticles): Prom
 /** The second and later pages of all lists, which only the sitemap names. */
 export async function laterListPages(): Promise<readonly PageSeo[]> {
   const { articles } = await blog();
-  const lists = listPages(articles, blogListContent().sections);
+  const lists = listPages(articles, (await contentOf('blogs')).sections);
   return Promise.all(lists.filter(({ page }) => page.number > 1).map(seoOfListPage));
 }
 

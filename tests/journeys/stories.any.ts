@@ -1,9 +1,7 @@
 import { storyPath } from '../../contract/routes.ts';
-import { readContentFolder } from '../../src/site/content-folder.ts';
-import { root } from '../../tools/toolchain.mjs';
 import { expect, test, type Page } from './journey.ts';
+import { storySlugs } from './story-slugs.ts';
 
-const storySlugs = readContentFolder(root, false).stories.map(({ slug }) => slug);
 const all = storySlugs.length;
 const tiles = (page: Page) => page.getByRole('main').locator('li', { has: page.getByRole('heading') });
 const form = (page: Page) => page.getByRole('search', { name: 'Filter the stories' });

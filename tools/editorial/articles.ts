@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { articlePath } from '../../contract/routes.ts';
-import { readLibrary } from '../../src/features/blog/library.ts';
+import { articleContent } from '../../src/features/blog/content.ts';
 import { blocksIn, elementsIn, isElement, linksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
 import { root } from '../toolchain.mjs';
 import { datedTextsOf, paragraphsOf, sentencesIn, wordsIn } from './prose.ts';
@@ -9,12 +10,16 @@ import { anachronismsIn } from './versions.ts';
 
 /** What is checked of each article in `content/articles`, drafts aside. */
 export function readArticles() {
-  const files = globSync('content/articles/*.md', { cwd: root }).map((name) => ({
-    slug: basename(name, '.md'),
-    name,
-    source: readFileSync(join(root, name), 'utf8'),
-  }));
-  const articles = readLibrary(files).articles.filter(({ head }) => !head.draft);
+  const articles = globSync('content/articles/*.md', { cwd: root })
+    .map((name) => {
+      const [, head = '', ...body] = readFileSync(join(root, name), 'utf8').split(/^---\n/m);
+      return {
+        slug: basename(name, '.md'),
+        head: articleContent.parse(parse(head)),
+        body: body.join('---\n'),
+      };
+    })
+    .filter(({ head }) => !head.draft);
   // Titles are given by the plan, also where another article names one.
   const withoutTitles = (text: string) =>
     articles.reduce((rest, { head }) => rest.replaceAll(head.title, ''), text);

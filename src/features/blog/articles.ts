@@ -1,10 +1,14 @@
 import { articlePath } from '../../../contract/routes.ts';
 import type { PageSeo } from '../../seo/head.ts';
 import type { ArticleContent, SectionContent } from './content.ts';
+import type { LaterArticles } from './markdown/later-links.ts';
 
-/** An article without its text: what lists, feeds and heads need to know. */
 export type Article = ArticleContent & {
   readonly slug: string;
+  /** Its text, in Markdown. */
+  readonly body: string;
+  /** The articles of a later day that it links to. */
+  readonly later: LaterArticles;
   readonly author: string;
   readonly sectionName: string;
   readonly minutes: number;

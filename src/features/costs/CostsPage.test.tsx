@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readCompany } from '../../../contract/company.ts';
-import { contentOf } from '../../site/content.ts';
+import { root } from '../../../tools/toolchain.mjs';
 import { costsContent } from './content.ts';
 import { CostsPage } from './CostsPage.tsx';
 
-const content = contentOf('content/pages/costs-and-contracts.yaml', costsContent);
+const file = join(root, 'content/pages/costs-and-contracts.yaml');
+const content = costsContent.parse(parse(readFileSync(file, 'utf8')));
 const rendered = (environment = {}) => {
   const props = { content, company: readCompany(environment), related: [], teasersOf: () => [] };
   return renderToStaticMarkup(<CostsPage {...props} />);

@@ -1,5 +1,5 @@
 import { companyFacts } from '../../site/company-facts.ts';
-import { definePage, type PageProps } from '../../site/page.ts';
+import type { PageProps } from '../../site/page.ts';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../ui/ClosingCall.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -7,7 +7,7 @@ import { Opening } from '../../ui/Opening.tsx';
 import { Questions } from '../../ui/Questions.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { costsContent, type CostsContent } from './content.ts';
+import type { CostsContent } from './content.ts';
 import { ContractModels } from './ContractModels.tsx';
 import { SampleQuote } from './SampleQuote.tsx';
 import { SupportLevels } from './SupportLevels.tsx';
@@ -38,5 +38,3 @@ export function CostsPage({ content, company }: PageProps<CostsContent>) {
     </>
   );
 }
-
-export const page = definePage({ schema: costsContent, component: CostsPage });

@@ -1,14 +1,11 @@
 import { apiPaths, honeypotField } from '../../../contract/api.ts';
 import { plainLabel, popupTitle, type Question, questions } from '../../../contract/questions.ts';
 import { clientSettings } from '../../site/client-settings.ts';
-import { contentOf } from '../../site/content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './PlainForm.module.css';
-import { letsTalkContent } from './content.ts';
-
-const words = contentOf('content/site/lets-talk.json', letsTalkContent);
+import { words } from './copy.ts';
 
 const control = ({ input, autoComplete, required, plainHint }: Question) => ({
   autoComplete,

@@ -6,7 +6,6 @@ const needPlaceholders = questions.map(({ field }) => field).filter((field) => f
 
 /** The words of the popup. It loads them as they are in the file; the build checks them. */
 export const letsTalkContent = z.strictObject({
-  $schema: z.literal('../.schemas/lets-talk.json'),
   prompt: z.string().max(120).describe('Quoted by the specification'),
   placeholders: z
     .record(z.string(), z.string().max(80))

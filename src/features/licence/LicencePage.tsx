@@ -1,4 +1,4 @@
-import { definePage, type PageProps } from '../../site/page.ts';
+import type { PageProps } from '../../site/page.ts';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { classes } from '../../ui/classes.ts';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
@@ -6,7 +6,7 @@ import { Opening } from '../../ui/Opening.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import width from '../../ui/width.module.css';
 import { ClauseSection } from './ClauseSection.tsx';
-import { licenceContent, type LicenceContent } from './content.ts';
+import type { LicenceContent } from './content.ts';
 import { CreditedScreens } from './CreditedScreens.tsx';
 import styles from './LicencePage.module.css';
 import { LicenceTerms } from './LicenceTerms.tsx';
@@ -57,5 +57,3 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
     </article>
   );
 }
-
-export const page = definePage({ schema: licenceContent, component: LicencePage });

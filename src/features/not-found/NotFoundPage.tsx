@@ -1,4 +1,4 @@
-import { definePage, type PageProps } from '../../site/page.ts';
+import type { PageProps } from '../../site/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
@@ -6,7 +6,7 @@ import panel from '../../ui/panel.module.css';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
-import { notFoundContent, type NotFoundContent } from './content.ts';
+import type { NotFoundContent } from './content.ts';
 import lostPath from './lost-path.svg?raw';
 import { NearestPages } from './NearestPages.tsx';
 import styles from './NotFoundPage.module.css';
@@ -34,5 +34,3 @@ export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>)
     </div>
   );
 }
-
-export const page = definePage({ schema: notFoundContent, component: NotFoundPage });

@@ -1,5 +1,5 @@
 import { retention, unfinishedMinutes } from '../../../contract/lead.ts';
-import { definePage, type PageProps } from '../../site/page.ts';
+import type { PageProps } from '../../site/page.ts';
 import { classes } from '../../ui/classes.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
@@ -8,7 +8,7 @@ import { Prose } from '../../ui/Prose.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
-import { privacyContent, type PrivacyContent } from './content.ts';
+import type { PrivacyContent } from './content.ts';
 import styles from './PrivacyPage.module.css';
 
 export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
@@ -71,5 +71,3 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
     </article>
   );
 }
-
-export const page = definePage({ schema: privacyContent, component: PrivacyPage });

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import type { Company } from '../../../contract/company.ts';
 import { pagePath as path } from '../../site/fields.ts';
-import type { PageEntry } from '../../site/page-table.ts';
 
 const note = z.string().max(48).optional().describe('A few words under the label in the header');
 const label = z.string().max(32).describe('As visitors see it');
@@ -51,7 +50,11 @@ export type Navigation = {
 
 type Entry = z.infer<typeof ours> | z.infer<typeof external>;
 
-type MenuPage = Pick<PageEntry, 'path' | 'menu' | 'seo'>;
+type MenuPage = {
+  readonly path: string;
+  readonly menu?: { readonly in: string; readonly note?: string | undefined } | undefined;
+  readonly seo: { readonly name: string };
+};
 
 /** The menus, with the pages that add themselves to one at its end. */
 export function navigationOf(

@@ -1,4 +1,4 @@
-import { definePage, type PageProps } from '../../site/page.ts';
+import type { PageProps } from '../../site/page.ts';
 import { ClosingCall } from '../../ui/ClosingCall.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -7,7 +7,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Teasers } from '../../ui/Teasers.tsx';
-import { idOf, simpleContent, type Part, type SimpleContent } from './content.ts';
+import { idOf, type Part, type SimpleContent } from './content.ts';
 
 /** The surfaces take turns, from the first part to the last. */
 const surfaceAt = (index: number) => (index % 2 === 0 ? 'second' : 'paper');
@@ -65,5 +65,3 @@ function PartBody({ part }: { readonly part: Part }) {
       return <Table caption={part.caption} columns={part.columns} rows={part.rows} />;
   }
 }
-
-export const page = definePage({ schema: simpleContent, component: SimplePage });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closing, pageFields, questions, related } from '../../site/fields.ts';
+import { closing, draft, pageFields, questions, related } from '../../site/fields.ts';
 
 const title = z.string().max(48).describe('The heading of the part');
 const intro = z.string().max(240).optional().describe('A sentence beside the heading');
@@ -61,6 +61,7 @@ const part = z.discriminatedUnion('kind', [text, rows, table]);
 /** A page that needs no component of its own. */
 export const simpleContent = z.strictObject({
   ...pageFields,
+  draft,
   title: z.string().max(60).describe('The heading of the page'),
   lead: z.string().max(260).describe('The sentence or two below the heading'),
   parts: z

@@ -1,6 +1,5 @@
 import { companyFacts } from '../../../site/company-facts.ts';
-import { contentOf } from '../../../site/content.ts';
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -8,11 +7,13 @@ import { Opening } from '../../../ui/Opening.tsx';
 import width from '../../../ui/width.module.css';
 import styles from './AboutPage.module.css';
 import { BeliefAndProof } from './BeliefAndProof.tsx';
-import { aboutContent, lighthouseContent, type AboutContent } from './content.ts';
+import type { AboutContent, LighthouseResult } from './content.ts';
 import { NotOurWork } from './NotOurWork.tsx';
 import { OwnWeight } from './OwnWeight.tsx';
 
-export function AboutPage({ content, company }: PageProps<AboutContent>) {
+type Props = PageProps<AboutContent> & { readonly lighthouse: LighthouseResult };
+
+export function AboutPage({ content, company, lighthouse }: Props) {
   const facts = companyFacts(company);
   return (
     <>
@@ -24,15 +25,9 @@ export function AboutPage({ content, company }: PageProps<AboutContent>) {
         )}
       </Opening>
       <BeliefAndProof words={content.beliefs} />
-      <OwnWeight
-        words={content.measured}
-        address={company.siteUrl + content.path}
-        lighthouse={contentOf('content/site/lighthouse.yaml', lighthouseContent)}
-      />
+      <OwnWeight words={content.measured} address={company.siteUrl + content.path} lighthouse={lighthouse} />
       <NotOurWork words={content.notOurWork} links={content.proofLinks} />
       <ClosingCall words={content.closing} />
     </>
   );
 }
-
-export const page = definePage({ schema: aboutContent, component: AboutPage });

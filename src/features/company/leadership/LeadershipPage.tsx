@@ -1,8 +1,8 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { leadershipContent, type LeadershipContent } from './content.ts';
+import type { LeadershipContent } from './content.ts';
 import { Escalation } from './Escalation.tsx';
 import { LeadershipRoles } from './LeadershipRoles.tsx';
 import { ResponsibilityMatrix } from './ResponsibilityMatrix.tsx';
@@ -24,5 +24,3 @@ export function LeadershipPage({ content, company, related }: PageProps<Leadersh
     </>
   );
 }
-
-export const page = definePage({ schema: leadershipContent, component: LeadershipPage });

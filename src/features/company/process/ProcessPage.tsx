@@ -1,10 +1,10 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { ChangeRequests } from './ChangeRequests.tsx';
-import { processContent, type ProcessContent } from './content.ts';
+import type { ProcessContent } from './content.ts';
 import { DefinitionOfDone } from './DefinitionOfDone.tsx';
 import { Handover } from './Handover.tsx';
 import { ProcessOpening } from './ProcessOpening.tsx';
@@ -31,5 +31,3 @@ export function ProcessPage({ content, related }: PageProps<ProcessContent>) {
     </>
   );
 }
-
-export const page = definePage({ schema: processContent, component: ProcessPage });

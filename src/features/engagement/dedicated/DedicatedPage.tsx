@@ -1,9 +1,9 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { dedicatedContent, type DedicatedContent } from './content.ts';
+import type { DedicatedContent } from './content.ts';
 import { EngagementModels } from './EngagementModels.tsx';
 import { Hiring } from './Hiring.tsx';
 import { InterviewQuestions } from './InterviewQuestions.tsx';
@@ -23,9 +23,3 @@ export function DedicatedPage({ content, related, children }: PageProps<Dedicate
     </>
   );
 }
-
-export const page = definePage({
-  schema: dedicatedContent,
-  component: DedicatedPage,
-  service: ({ seo }) => seo,
-});

@@ -1,4 +1,4 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
@@ -6,7 +6,7 @@ import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { Channels } from './Channels.tsx';
-import { offshoreContent, type OffshoreContent } from './content.ts';
+import type { OffshoreContent } from './content.ts';
 import { FirstTwoWeeks } from './FirstTwoWeeks.tsx';
 import { Upgrade } from './Upgrade.tsx';
 import { WorkingHoursOpening } from './WorkingHoursOpening.tsx';
@@ -32,9 +32,3 @@ export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
     </>
   );
 }
-
-export const page = definePage({
-  schema: offshoreContent,
-  component: OffshorePage,
-  service: ({ seo }) => seo,
-});

@@ -1,9 +1,9 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { domainContent, type DomainContent } from './content.ts';
+import type { DomainContent } from './content.ts';
 import { CustomSoftware } from './CustomSoftware.tsx';
 import { Trades } from './Trades.tsx';
 
@@ -24,9 +24,3 @@ export function DomainPage({ content, related, teasersOf }: PageProps<DomainCont
     </>
   );
 }
-
-export const page = definePage({
-  schema: domainContent,
-  component: DomainPage,
-  service: ({ custom }) => ({ name: custom.title, description: custom.intro }),
-});

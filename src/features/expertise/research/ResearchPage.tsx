@@ -1,4 +1,4 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { Bots } from './Bots.tsx';
-import { researchContent, type ResearchContent } from './content.ts';
+import type { ResearchContent } from './content.ts';
 import { ExtendedReality } from './ExtendedReality.tsx';
 import { ExperimentTemplate } from './ExperimentTemplate.tsx';
 import { ResearchOpening } from './ResearchOpening.tsx';
@@ -29,5 +29,3 @@ export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
     </>
   );
 }
-
-export const page = definePage({ schema: researchContent, component: ResearchPage });

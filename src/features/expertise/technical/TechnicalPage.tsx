@@ -1,10 +1,10 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Consulting } from './Consulting.tsx';
-import { technicalContent, type TechnicalContent } from './content.ts';
+import type { TechnicalContent } from './content.ts';
 import { linkedPaths } from './reading.ts';
 import { TechnologyChoice } from './TechnologyChoice.tsx';
 import { TechnologyTable } from './TechnologyTable.tsx';
@@ -22,9 +22,3 @@ export function TechnicalPage({ content, teasersOf }: PageProps<TechnicalContent
     </>
   );
 }
-
-export const page = definePage({
-  schema: technicalContent,
-  component: TechnicalPage,
-  service: ({ consulting }) => ({ name: consulting.title, description: consulting.intro }),
-});

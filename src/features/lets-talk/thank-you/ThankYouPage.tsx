@@ -1,12 +1,12 @@
 import { contact } from '../../../site/contact.ts';
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ContactLinks } from '../../../ui/ContactLinks.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import width from '../../../ui/width.module.css';
 import { words } from '../copy.ts';
-import { thankYouContent, type ThankYouContent } from './content.ts';
+import type { ThankYouContent } from './content.ts';
 import styles from './ThankYouPage.module.css';
 
 /** Where the plain form leads; the popup shows the same closing words. */
@@ -31,5 +31,3 @@ export function ThankYouPage({ content }: PageProps<ThankYouContent>) {
     </div>
   );
 }
-
-export const page = definePage({ schema: thankYouContent, component: ThankYouPage });

@@ -1,4 +1,4 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import { mobileContent, type MobileContent } from './content.ts';
+import type { MobileContent } from './content.ts';
 import { WorkingDay } from './WorkingDay.tsx';
 
 export function MobilePage({ content, related }: PageProps<MobileContent>) {
@@ -29,5 +29,3 @@ export function MobilePage({ content, related }: PageProps<MobileContent>) {
     </>
   );
 }
-
-export const page = definePage({ schema: mobileContent, component: MobilePage, service: ({ seo }) => seo });

@@ -1,10 +1,10 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import { layerNames, saasContent, type SaasContent } from './content.ts';
+import { layerNames, type SaasContent } from './content.ts';
 import { ProductLayer } from './ProductLayer.tsx';
 import { SubscriptionStates } from './SubscriptionStates.tsx';
 import { SaasOpening } from './SaasOpening.tsx';
@@ -27,5 +27,3 @@ export function SaasPage({ content, related }: PageProps<SaasContent>) {
     </>
   );
 }
-
-export const page = definePage({ schema: saasContent, component: SaasPage, service: ({ seo }) => seo });

@@ -1,11 +1,11 @@
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { transformationContent, type TransformationContent } from './content.ts';
+import type { TransformationContent } from './content.ts';
 import { TransformationOpening } from './TransformationOpening.tsx';
 import { YearPlanSection } from './YearPlanSection.tsx';
 import { DigitisationStages } from './DigitisationStages.tsx';
@@ -31,9 +31,3 @@ export function TransformationPage({ content, related }: PageProps<Transformatio
     </>
   );
 }
-
-export const page = definePage({
-  schema: transformationContent,
-  component: TransformationPage,
-  service: ({ seo }) => seo,
-});

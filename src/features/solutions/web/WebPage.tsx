@@ -1,12 +1,12 @@
 import { contact } from '../../../site/contact.ts';
-import { definePage, type PageProps } from '../../../site/page.ts';
+import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import { webContent, type WebContent } from './content.ts';
+import type { WebContent } from './content.ts';
 import { DeliverySteps } from './DeliverySteps.tsx';
 import { QualityGates } from './QualityGates.tsx';
 import { ScreenAnatomy } from './ScreenAnatomy.tsx';
@@ -28,5 +28,3 @@ export function WebPage({ content, related }: PageProps<WebContent>) {
     </>
   );
 }
-
-export const page = definePage({ schema: webContent, component: WebPage, service: ({ seo }) => seo });
