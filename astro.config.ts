@@ -39,7 +39,7 @@ const islandDirectives: AstroIntegration = {
   name: 'island-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['calm', 'painted'])
+      for (const name of ['intent', 'painted'])
         addClientDirective({ name, entrypoint: `./src/islands/${name}.ts` });
     },
   },

@@ -4,7 +4,6 @@ import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
 
 const lazyPrefix = '\0lazy-styles:';
 const namesPrefix = '\0class-names:';
-const apartPrefix = '\0styles-apart:';
 const adopt = '/src/ui/on-demand/adopt-styles.ts';
 
 /**
@@ -12,8 +11,6 @@ const adopt = '/src/ui/on-demand/adopt-styles.ts';
  *
  * - `import styles from './Part.module.css?lazy'`: into the script itself. Otherwise they would be part of every page that
  *   can load the script, because Astro collects styles across dynamic imports.
- * - `import styles, { rules } from './Part.module.css?apart'`: nowhere either. At build `rules` is their text, for pages that
- *   put them into their head. Otherwise Astro would give them to every page of the same route.
  * - without the query: nowhere. The page has them already, because it was rendered from the same components.
  */
 export function clientStyles(): Plugin {
@@ -28,14 +25,12 @@ export function clientStyles(): Plugin {
       const [path = '', query] = id.split('?');
       if (!importer || !path.endsWith('.module.css')) return;
       const isClient = this.environment.name === 'client';
-      const hasQuery = query === 'lazy' || query === 'apart';
-      if (!hasQuery && (config.command === 'serve' || !isClient)) return;
-      const elsewhere = query === 'apart' && !isClient ? apartPrefix : namesPrefix;
+      if (query !== 'lazy' && (config.command === 'serve' || !isClient)) return;
       // The ending keeps the module out of Vite's own CSS pipeline.
-      return `${query === 'lazy' ? lazyPrefix : elsewhere}${resolve(dirname(importer), path)}.js`;
+      return `${query === 'lazy' ? lazyPrefix : namesPrefix}${resolve(dirname(importer), path)}.js`;
     },
     async load(id) {
-      const prefix = [lazyPrefix, namesPrefix, apartPrefix].find((each) => id.startsWith(each));
+      const prefix = [lazyPrefix, namesPrefix].find((each) => id.startsWith(each));
       if (!prefix) return;
       const file = id.slice(prefix.length, -'.js'.length);
       this.addWatchFile(file);
@@ -43,8 +38,7 @@ export function clientStyles(): Plugin {
       const names = `export default ${JSON.stringify(modules)};`;
       if (prefix === lazyPrefix)
         return `import { adoptStyles } from '${adopt}'; adoptStyles(${JSON.stringify(code)}); ${names}`;
-      const rules = `export const rules = ${JSON.stringify(code.replaceAll(/\s*\n\s*/g, ' '))};`;
-      return { code: prefix === apartPrefix ? `${names} ${rules}` : names, moduleSideEffects: false };
+      return { code: names, moduleSideEffects: false };
     },
   };
 }

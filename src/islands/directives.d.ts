@@ -2,7 +2,8 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:calm'?: boolean;
+    /** The most milliseconds to wait. */
+    'client:intent'?: boolean | number;
     'client:painted'?: boolean;
   }
 }

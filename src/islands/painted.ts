@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
-import { wakeOnIntent } from './wake.ts';
+import { hydrateOnIntent } from './hydrate-on-intent.ts';
 
 /**
  * Hydrates an island when it is in view and the page has been painted. With `client:visible` React is fetched before the
  * first paint if the island is on the first screen, and on a phone the largest paint comes 0.4 s later.
  */
 const painted: ClientDirective = (load, _options, island) => {
-  const wake = wakeOnIntent(load, island);
-  afterFirstPaint(() => whenInView(island, wake));
+  const hydrate = hydrateOnIntent(load, island);
+  afterFirstPaint(() => whenInView(island, hydrate));
 };
 
 /** Browsers report no paint for a page in the background: half a second after `load` it counts as painted. */

@@ -57,9 +57,15 @@ test.each([
   ['```diagram\nalt: a: b\n```', /diagram: Nested mappings/],
   ['```diagram\nalt: Too short.\n```', /diagram: alt: /],
   ['```demo perpetual-motion\nX\n```', 'demo: no demonstration is called “perpetual-motion”'],
-  ['```demo rate-limiter\nToo short.\n```', 'demo: its caption has 10 characters instead of 40 to 240'],
+  ['```demo rate-limiter\nX\n```', 'demo: rate-limiter is a part of the route of api-rate-limiting'],
 ])('a fence that cannot be read is named with its line', (body, wrong) => {
   const [found = ''] = problems(['a', body]);
   expect(found).toMatch(/^a\.md: line 1 of its text: /);
   expect(found).toMatch(wrong);
+});
+
+test('the caption of a demonstration has 40 to 240 characters', () => {
+  expect(problems(['api-rate-limiting', '```demo rate-limiter\nToo short.\n```'])).toEqual([
+    expect.stringContaining('demo: its caption has 10 characters instead of 40 to 240'),
+  ]);
 });

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
-import { isDemoName } from './demos/names.ts';
+import { demos, isDemoName } from './demos/names.ts';
 import type { LibraryArticle } from './library.ts';
 import { readFence } from './markdown/fence.ts';
 import { isLanguage } from './markdown/highlight.ts';
@@ -28,7 +28,7 @@ export function articleProblems(
         return wrong ? [`${at(line)} ${href} ${wrong}`] : [];
       }),
       ...article.blocks.flatMap((block) =>
-        wrongWithBlock(block).map((wrong) => `${at(block.line)} ${wrong}`),
+        wrongWithBlock(block, slug).map((wrong) => `${at(block.line)} ${wrong}`),
       ),
     ];
   });
@@ -49,9 +49,9 @@ function wrongWith(
   return target?.headingIds.includes(fragment) ? undefined : 'names no heading there';
 }
 
-function wrongWithBlock({ language, meta, code }: Block): readonly string[] {
+function wrongWithBlock({ language, meta, code }: Block, slug: string): readonly string[] {
   if (language === 'diagram') return wrongWithDiagram(code).map((wrong) => `diagram: ${wrong}`);
-  if (language === 'demo') return wrongWithDemo(meta, code).map((wrong) => `demo: ${wrong}`);
+  if (language === 'demo') return wrongWithDemo(meta, code, slug).map((wrong) => `demo: ${wrong}`);
   if (!isLanguage(language)) return [`no language is called “${language}”`];
   try {
     readFence(language, meta);
@@ -72,8 +72,9 @@ function wrongWithDiagram(source: string): readonly string[] {
 /** In characters. */
 const caption = { least: 40, most: 240 } as const;
 
-function wrongWithDemo(name: string, words: string): readonly string[] {
+function wrongWithDemo(name: string, words: string, slug: string): readonly string[] {
   if (!isDemoName(name)) return [`no demonstration is called “${name}”`];
+  if (demos[name].article !== slug) return [`${name} is a part of the route of ${demos[name].article}`];
   if (words.length >= caption.least && words.length <= caption.most) return [];
   return [`its caption has ${words.length} characters instead of ${caption.least} to ${caption.most}`];
 }

@@ -1,22 +1,15 @@
-import { demos } from './demo-table.ts';
-import kit from './kit/kit.module.css?apart';
-import { demoTitles, isDemoName } from './names.ts';
+import type { ReactNode } from 'react';
+import styles from './DemoFigure.module.css';
 
-type Props = { readonly name: string; readonly caption: string };
+type Props = { readonly title: string; readonly caption: string; readonly children: ReactNode };
 
-/** A demonstration as it is built: its first frame, which the browser hydrates on intent (client.ts). */
-export function DemoFigure({ name, caption }: Props) {
-  if (!isDemoName(name)) throw new Error(`no demonstration is called “${name}”`);
-  const { Demo } = demos[name];
-  return (
-    <figure className={kit.figure}>
-      <div className={kit.panel}>
-        <p className={kit.title}>{demoTitles[name]}</p>
-        <div className={kit.stage} data-demo={name} data-pagefind-ignore>
-          <Demo />
-        </div>
-      </div>
-      <figcaption className={kit.caption}>{caption}</figcaption>
-    </figure>
-  );
-}
+/** The frame around a demonstration. */
+export const DemoFigure = ({ title, caption, children }: Props) => (
+  <figure className={styles.figure}>
+    <div className={styles.panel}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+    <figcaption className={styles.caption}>{caption}</figcaption>
+  </figure>
+);

@@ -1,13 +1,21 @@
-/** The demonstrations that an article can show, and the heading above each. */
-export const demoTitles = {
-  'rate-limiter': 'Four clients and a limit of 100 a minute',
-  'event-loop': 'The event loop, one callback at a time',
-  isolation: 'Two sessions, in the order you choose',
-  'error-boundaries': 'Throw in one tile and see what stays',
-  'layout-shift': 'A page that shifts, and a click that waits',
-  reconnects: 'Twelve thousand clients come back',
+/** The demonstrations: the heading above each, and the article whose route has it as an island. */
+export const demos = {
+  'rate-limiter': { title: 'Four clients and a limit of 100 a minute', article: 'api-rate-limiting' },
+  'event-loop': { title: 'The event loop, one callback at a time', article: 'node-event-loop' },
+  isolation: {
+    title: 'Two sessions, in the order you choose',
+    article: 'database-transactions-and-isolation',
+  },
+  'error-boundaries': { title: 'Throw in one tile and see what stays', article: 'react-error-boundaries' },
+  'layout-shift': { title: 'A page that shifts, and a click that waits', article: 'core-web-vitals' },
+  reconnects: { title: 'Twelve thousand clients come back', article: 'scaling-websockets' },
 } as const;
 
-export type DemoName = keyof typeof demoTitles;
+export type DemoName = keyof typeof demos;
 
-export const isDemoName = (name: string): name is DemoName => Object.hasOwn(demoTitles, name);
+/** They have a route of their own, so that the styles of a demonstration are in no other article. */
+export const articlesWithDemo: ReadonlySet<string> = new Set(
+  Object.values(demos).map(({ article }) => article),
+);
+
+export const isDemoName = (name: string): name is DemoName => Object.hasOwn(demos, name);

@@ -9,6 +9,7 @@ import edges from '../../../ui/edge-fade.module.css';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { DemoFigure } from '../demos/DemoFigure.tsx';
+import { demos, isDemoName } from '../demos/names.ts';
 import { runnableIn, type Runnable } from '../run/runnable.ts';
 import styles from './ArticleBody.module.css';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -93,6 +94,7 @@ function componentsWith(
   highlight: Highlight,
   files: ReadonlySet<string>,
   runnable: ReadonlyMap<number, Runnable>,
+  demo: ReactNode,
 ): Components {
   function Pre({ node, children }: WithNode) {
     const block = node && codeOf(node);
@@ -103,10 +105,12 @@ function componentsWith(
           <Diagram diagram={diagramContent.parse(parse(block.code))} />
         </div>
       );
-    if (block.language === 'demo')
+    if (block.language === 'demo' && isDemoName(block.meta))
       return (
         <div className={styles.diagram}>
-          <DemoFigure name={block.meta} caption={block.code} />
+          <DemoFigure title={demos[block.meta].title} caption={block.code}>
+            {demo}
+          </DemoFigure>
         </div>
       );
     if (!isLanguage(block.language)) throw new Error(`no language is called “${block.language}”`);
@@ -147,14 +151,19 @@ function componentsWith(
   };
 }
 
-type Props = { readonly tree: Root; readonly highlight: Highlight };
+type Props = {
+  readonly tree: Root;
+  readonly highlight: Highlight;
+  /** The island of the article's demonstration. */
+  readonly children?: ReactNode;
+};
 
 /** The text of an article, each part of it drawn by a component of ours. */
-export function ArticleBody({ tree, highlight }: Props) {
+export function ArticleBody({ tree, highlight, children }: Props) {
   const blocks = blocksIn(tree);
   return (
     <Prose className={styles.body}>
-      {toReact(tree, componentsWith(highlight, filesIn(blocks), runnableIn(blocks)))}
+      {toReact(tree, componentsWith(highlight, filesIn(blocks), runnableIn(blocks), children))}
     </Prose>
   );
 }

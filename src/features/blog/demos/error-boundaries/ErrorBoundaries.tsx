@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Choice } from '../kit/Choice.tsx';
 import { DemoButton } from '../kit/DemoButton.tsx';
-import kit from '../kit/kit.module.css?apart';
+import kit from '../kit/kit.module.css';
+import { Stage } from '../kit/Stage.tsx';
 import { Toggle } from '../kit/Toggle.tsx';
 import { Values } from '../kit/Values.tsx';
 import {
@@ -20,7 +21,7 @@ import {
   type Tile,
 } from './board.ts';
 import { Boundary } from './Boundary.tsx';
-import styles from './ErrorBoundaries.module.css?apart';
+import styles from './ErrorBoundaries.module.css';
 
 const levelTitles: Readonly<Record<Level, string>> = {
   board: 'The whole board',
@@ -56,7 +57,7 @@ export function ErrorBoundaries() {
     if (!after.failed.includes(name)) board.current?.focus();
   };
   return (
-    <>
+    <Stage name="error-boundaries">
       <div className={kit.controls}>
         <Choice
           name="error-boundaries"
@@ -97,7 +98,7 @@ export function ErrorBoundaries() {
           ],
         }))}
       />
-    </>
+    </Stage>
   );
 }
 

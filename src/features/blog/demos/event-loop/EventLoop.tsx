@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Choice } from '../kit/Choice.tsx';
 import { DemoButton } from '../kit/DemoButton.tsx';
-import kit from '../kit/kit.module.css?apart';
-import styles from './EventLoop.module.css?apart';
+import { Stage } from '../kit/Stage.tsx';
+import kit from '../kit/kit.module.css';
+import styles from './EventLoop.module.css';
 import {
   queueNames,
   statesOf,
@@ -66,7 +67,7 @@ export function EventLoop() {
     setStep(place);
   };
   return (
-    <>
+    <Stage name="event-loop">
       <div className={kit.controls}>
         <Choice
           name="event-loop"
@@ -123,7 +124,7 @@ export function EventLoop() {
           ))}
         </ol>
       </details>
-    </>
+    </Stage>
   );
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Choice } from '../kit/Choice.tsx';
 import { DemoButton } from '../kit/DemoButton.tsx';
-import kit from '../kit/kit.module.css?apart';
+import { Stage } from '../kit/Stage.tsx';
+import kit from '../kit/kit.module.css';
 import {
   begin,
   experimentNames,
@@ -13,7 +14,7 @@ import {
   type Level,
   type SessionName,
 } from './experiments.ts';
-import styles from './Isolation.module.css?apart';
+import styles from './Isolation.module.css';
 import { raceOf, type Race, type Sent } from './race.ts';
 import type { Recording } from './recording.ts';
 import recorded from './recording.json';
@@ -49,7 +50,7 @@ export function Isolation() {
     setOrder('');
   };
   return (
-    <>
+    <Stage name="isolation">
       <div className={kit.controls}>
         <Choice
           name="isolation-experiment"
@@ -87,7 +88,7 @@ export function Isolation() {
           </DemoButton>
         </div>
       </div>
-    </>
+    </Stage>
   );
 }
 

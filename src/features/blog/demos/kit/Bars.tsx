@@ -1,4 +1,4 @@
-import kit from './kit.module.css?apart';
+import kit from './kit.module.css';
 
 type Bar = { readonly good: number; readonly bad: number };
 

@@ -1,4 +1,4 @@
-import kit from './kit.module.css?apart';
+import kit from './kit.module.css';
 
 type Props = { readonly good: string; readonly bad: string };
 

@@ -1,4 +1,4 @@
-import kit from './kit.module.css?apart';
+import kit from './kit.module.css';
 import { useFirstState } from './useFirstState.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../../ui/classes.ts';
-import kit from './kit.module.css?apart';
+import kit from './kit.module.css';
 
 type Cell = string | { readonly text: ReactNode; readonly isAlarm?: boolean };
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { DemoButton } from '../kit/DemoButton.tsx';
-import kit from '../kit/kit.module.css?apart';
+import kit from '../kit/kit.module.css';
+import { Stage } from '../kit/Stage.tsx';
 import { Toggle } from '../kit/Toggle.tsx';
 import { Values } from '../kit/Values.tsx';
-import styles from './LayoutShift.module.css?apart';
+import styles from './LayoutShift.module.css';
 import { PageDrawing } from './PageDrawing.tsx';
 import { arrivals, arrivesAt, cumulativeShift, layOut, shiftsUntil, type Arrival } from './shift.ts';
 import { SlowClick } from './SlowClick.tsx';
@@ -37,7 +38,7 @@ export function LayoutShift() {
   const last = shifts.at(-1);
   const hasAll = stage === arrivals.length;
   return (
-    <>
+    <Stage name="layout-shift">
       <div className={styles.columns}>
         <PageDrawing stage={stage} blocks={layOut(stage, cures)} region={last?.region} />
         <div className={styles.side}>
@@ -90,6 +91,6 @@ export function LayoutShift() {
         </div>
       </div>
       <SlowClick />
-    </>
+    </Stage>
   );
 }

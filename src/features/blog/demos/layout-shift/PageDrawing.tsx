@@ -1,5 +1,5 @@
 import { classes } from '../../../../ui/classes.ts';
-import styles from './LayoutShift.module.css?apart';
+import styles from './LayoutShift.module.css';
 import { arrivals, lineHeight, viewport, type Placed, type Shift } from './shift.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { DemoButton } from '../kit/DemoButton.tsx';
-import kit from '../kit/kit.module.css?apart';
+import kit from '../kit/kit.module.css';
 import { Values } from '../kit/Values.tsx';
-import styles from './LayoutShift.module.css?apart';
+import styles from './LayoutShift.module.css';
 import { busyFor, inSlices, painted, work } from './slices.ts';
 
 type Way = 'handler' | 'slices';

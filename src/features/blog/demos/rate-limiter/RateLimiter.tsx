@@ -3,10 +3,11 @@ import { classes } from '../../../../ui/classes.ts';
 import { Bars } from '../kit/Bars.tsx';
 import { Choice } from '../kit/Choice.tsx';
 import { Key } from '../kit/Key.tsx';
-import kit from '../kit/kit.module.css?apart';
+import kit from '../kit/kit.module.css';
 import { Slider } from '../kit/Slider.tsx';
+import { Stage } from '../kit/Stage.tsx';
 import { Values } from '../kit/Values.tsx';
-import styles from './RateLimiter.module.css?apart';
+import styles from './RateLimiter.module.css';
 import { firstRates, limit, simulate, type Client, type LimiterName, type Rates } from './traffic.ts';
 
 const algorithms: Readonly<Record<LimiterName, string>> = {
@@ -33,7 +34,7 @@ export function RateLimiter() {
   const top = Math.max(limit, ...outcomes.flatMap(({ bars }) => bars.map(({ good, bad }) => good + bad)));
   const most = outcomes.reduce((a, b) => (b.peak > a.peak ? b : a));
   return (
-    <>
+    <Stage name="rate-limiter">
       <div className={kit.controls}>
         <Choice
           name="rate-limiter"
@@ -80,6 +81,6 @@ export function RateLimiter() {
           ],
         }))}
       />
-    </>
+    </Stage>
   );
 }

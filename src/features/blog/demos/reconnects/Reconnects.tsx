@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Bars } from '../kit/Bars.tsx';
 import { Choice } from '../kit/Choice.tsx';
 import { Key } from '../kit/Key.tsx';
-import kit from '../kit/kit.module.css?apart';
+import kit from '../kit/kit.module.css';
 import { Slider } from '../kit/Slider.tsx';
+import { Stage } from '../kit/Stage.tsx';
 import { Values } from '../kit/Values.tsx';
-import styles from './Reconnects.module.css?apart';
+import styles from './Reconnects.module.css';
 import { clients, firstSetting, simulate, type Pause, type Wave } from './wave.ts';
 
 const pauses: Readonly<Record<Pause, string>> = {
@@ -28,7 +29,7 @@ export function Reconnects() {
   const wave = simulate(setting);
   const { pause, drain, perSecond } = setting;
   return (
-    <>
+    <Stage name="reconnects">
       <div className={kit.controls}>
         <Choice
           name="reconnects"
@@ -85,6 +86,6 @@ export function Reconnects() {
           };
         })}
       />
-    </>
+    </Stage>
   );
 }
