@@ -64,11 +64,16 @@ test('scripts in the page count as scripts, and so does what they import; data d
 });
 
 test('islands count with component and renderer, with our own directives too', () => {
-  const island = (directive: string) =>
-    `<astro-island client="${directive}" component-url="/_astro/a.js" renderer-url="/_astro/r.js"></astro-island>`;
+  const island = (directive: string, value: true | number = true) =>
+    `<astro-island client="${directive}" opts='{"value":${value}}' component-url="/_astro/a.js" renderer-url="/_astro/r.js"></astro-island>`;
   const files = { '/_astro/a.js': comment(100), '/_astro/r.js': comment(1000) };
-  for (const directive of ['idle', 'calm', 'painted'])
-    expect(weight(island(directive), files)).toMatchObject({ scripts: 1100, hasIslands: true });
+  for (const html of [island('idle'), island('painted'), island('intent', 1500)])
+    expect(weight(html, files)).toMatchObject({ scripts: 1100, hasIslands: true });
+  expect(weight(island('intent'), files)).toMatchObject({
+    scripts: 0,
+    hasIslands: false,
+    hasWaitingIslands: true,
+  });
 });
 
 test('fonts count when they are preloaded or when the page has their characters', () => {
@@ -95,6 +100,7 @@ const light = {
   total: 0,
   requests: 1,
   hasIslands: false,
+  hasWaitingIslands: false,
 };
 
 test.each([

@@ -14,7 +14,10 @@ export interface Weight {
   readonly total: number;
   /** How many files: the page itself and all that is fetched for it. */
   readonly requests: number;
+  /** Islands that fetch React before any interaction. */
   readonly hasIslands: boolean;
+  /** Islands that wait for the reader. */
+  readonly hasWaitingIslands: boolean;
 }
 
 export function weigh(page: BuiltPage, site: Files): Weight {
@@ -32,6 +35,7 @@ export function weigh(page: BuiltPage, site: Files): Weight {
     total: page.transferred + bytes(site, fetched),
     requests: 1 + fetched.size,
     hasIslands: page.elements.some(isIsland),
+    hasWaitingIslands: page.elements.some(isWaitingIsland),
   };
 }
 
@@ -75,8 +79,14 @@ const isScript = ({ tagName }: Element): boolean => tagName === 'script';
 const isPreload = (element: Element, as: string): boolean =>
   isLink(element, 'preload') && attribute(element, 'as') === as;
 
-/** Every directive loads its script without interaction sooner or later, ours (src/islands) included. */
-const isIsland = ({ tagName }: Element): boolean => tagName === 'astro-island';
+/** Every directive but `client:intent` without a time loads its script without interaction sooner or later. */
+const isIsland = (element: Element): boolean =>
+  element.tagName === 'astro-island' && !isWaitingIsland(element);
+
+const isWaitingIsland = (element: Element): boolean =>
+  element.tagName === 'astro-island' &&
+  attribute(element, 'client') === 'intent' &&
+  attribute(element, 'opts')?.includes('"value":true') === true;
 
 const islandScripts = ({ elements }: BuiltPage): readonly string[] =>
   ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>

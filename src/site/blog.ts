@@ -2,7 +2,7 @@ import { articlePath } from '../../contract/routes.ts';
 import { authorOf, newestFirst, shownMonth, type Article } from '../features/blog/articles.ts';
 import { articleProblems } from '../features/blog/check-articles.ts';
 import { readArticle, type LibraryArticle } from '../features/blog/library.ts';
-import type { LaterArticles } from '../features/blog/markdown/later-links.ts';
+import type { LaterArticles } from '../features/blog/markdown/text.ts';
 import { verdicts, type VerdictCounts } from '../features/blog/markdown/verdict.ts';
 import { nearness, type Nearness } from '../features/blog/related.ts';
 import { addressesOf } from './check-content.ts';

@@ -3,8 +3,7 @@ import { articlePath, sectionPath, sectionSlugs, type SectionSlug } from '../../
 import type { Article } from '../features/blog/articles.ts';
 import { feedLength, type Feed } from '../features/blog/feeds/feed.ts';
 import { FeedBody } from '../features/blog/feeds/FeedBody.tsx';
-import type { LaterArticles } from '../features/blog/markdown/later-links.ts';
-import { articleText } from '../features/blog/markdown/text.ts';
+import { articleText, type LaterArticles } from '../features/blog/markdown/text.ts';
 import { blog } from './blog.ts';
 import { company } from './company.ts';
 import { contentOf } from './content.ts';

@@ -1,7 +1,7 @@
 import { articlePath } from '../../../contract/routes.ts';
 import type { PageSeo } from '../../seo/head.ts';
 import type { ArticleContent, SectionContent } from './content.ts';
-import type { LaterArticles } from './markdown/later-links.ts';
+import type { LaterArticles } from './markdown/text.ts';
 
 export type Article = ArticleContent & {
   readonly slug: string;

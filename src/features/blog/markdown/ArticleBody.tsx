@@ -16,7 +16,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { filesIn, readFence } from './fence.ts';
 import { isLanguage, type Highlight } from './highlight.ts';
 import { Note } from './Note.tsx';
-import type { NoteKind } from './notes.ts';
+import type { NoteKind } from './text.ts';
 import { toReact, type Components } from './to-react.ts';
 import { blocksIn, codeOf, elementsIn, textOf } from './tree.ts';
 import { verdictOf, verdictWords } from './verdict.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import aside from '../../../ui/aside.module.css';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Note.module.css';
-import type { NoteKind } from './notes.ts';
+import type { NoteKind } from './text.ts';
 
 type Props = { readonly kind: NoteKind; readonly label: string; readonly children: ReactNode };
 

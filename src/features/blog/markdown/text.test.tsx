@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FeedBody } from '../feeds/FeedBody.tsx';
 import { articleText } from './text.ts';
+import { elementsIn } from './tree.ts';
 
 const rendered = (markdown: string) =>
   renderToStaticMarkup(
@@ -28,4 +29,16 @@ test('links to earlier articles, to other pages and within update notes have non
     '[a](/blogs/node-streams) [b](/about-us) [c](#here)\n\n> [!UPDATE November 2026]\n> [d](/blogs/scaling-websockets)\n',
   );
   expect(html).not.toContain('<small>');
+});
+
+const labelsIn = (markdown: string) =>
+  [...elementsIn(articleText(markdown).tree)].flatMap(({ properties }) => properties['ariaLabel'] ?? []);
+
+test.each([
+  ['[!NOTE]', ['Note']],
+  ['[!WARNING]', ['Careful']],
+  ['[!UPDATE November 2026]', ['Since then, November 2026']],
+  ['[!HINT]', []],
+])('a quotation that begins with %s is labelled %j', (marker, labels) => {
+  expect(labelsIn(`> ${marker}\n> Another version is out.`)).toEqual(labels);
 });
