@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import type { EnvironmentOptions } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { readCompany } from './contract/company.ts';
 import { clientStyles } from './integrations/client-styles.ts';
@@ -25,15 +26,18 @@ const withoutUnreachable = {
       : undefined,
 } as const;
 
-/** The primitives side by side, for those who work on them; no visitor ever gets this page. */
-const primitivesPage: AstroIntegration = {
-  name: 'primitives-page',
-  hooks: {
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/primitives.astro' });
-    },
+/**
+ * Vite looks for packages to prepare for the browser. Astro would have it look through all components, most of which only
+ * the build runs, and prepare what they import too: 300 grammars and all icons.
+ */
+const scannedForBrowser = {
+  name: 'scanned-for-browser',
+  enforce: 'post',
+  configEnvironment: (name: string, { optimizeDeps }: EnvironmentOptions) => {
+    if (name !== 'client' || !optimizeDeps) return;
+    optimizeDeps.entries = ['src/features/**/client.ts', 'src/desk/desk.html'];
   },
-};
+} as const;
 
 const islandDirectives: AstroIntegration = {
   name: 'island-directives',
@@ -62,9 +66,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors then complete and check the heads of articles (.vscode/settings.json).
   experimental: { contentIntellisense: true },
-  integrations: [react(), islandDirectives, pageRoutes, primitivesPage, finishSite(company)],
+  integrations: [react(), islandDirectives, pageRoutes, finishSite(company)],
   vite: {
-    plugins: [modulePreload, clientStyles(), deskInDevelopment],
+    plugins: [modulePreload, clientStyles(), deskInDevelopment, scannedForBrowser],
     css: {
       transformer: 'lightningcss',
       // Containers and grid areas are spoken of across components: their names are shared on purpose.
