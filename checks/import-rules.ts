@@ -18,7 +18,21 @@ const rules: readonly Rule[] = [
     notTo: '^server/testing/|^tools/',
     because: 'the image holds neither test code nor tools',
   },
-  { from: /^src\/ui\//, notTo: '^src/features/', because: 'primitives are independent of features' },
+  {
+    from: /^src\/(?:site|seo)\//,
+    notTo: '^src/(?!site/|seo/)',
+    because: 'what all of the site shares imports none of it',
+  },
+  {
+    from: /^src\/ui\//,
+    notTo: '^src/(?:features|collections|layouts|pages)/',
+    because: 'the kit is independent of features',
+  },
+  {
+    from: /^src\/features\//,
+    notTo: '^src/(?:collections|layouts|pages)/',
+    because: 'content and other features are passed in',
+  },
   {
     from: /^src\/features\/([^/]+)\//,
     notTo: '^src/features/(?!$1/)',

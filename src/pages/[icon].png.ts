@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pngIcons, pngOfMark, type PngIcon } from '../site/icons.tsx';
+import { pngIcons, pngOfMark, type PngIcon } from '../collections/icons.tsx';
 
 export const getStaticPaths: GetStaticPaths = () =>
   pngIcons.map((icon) => ({ params: { icon: icon.name }, props: icon }));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { icoOf, pngOfMark } from '../site/icons.tsx';
+import { icoOf, pngOfMark } from '../collections/icons.tsx';
 
 const size = 32;
 

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { svgIcon } from '../site/icons.tsx';
+import { svgIcon } from '../collections/icons.tsx';
 
 export const GET: APIRoute = () => new Response(svgIcon(), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { articlePath, unlistedPaths } from '../../contract/routes.ts';
 import { titleSuffix } from '../seo/head.ts';
-import { blog } from '../site/blog.ts';
+import { blog } from '../collections/blog.ts';
 import { company } from '../site/company.ts';
-import { contentOf } from '../site/content.ts';
-import { sitePages } from '../site/pages.ts';
+import { contentOf } from '../collections/content.ts';
+import { sitePages } from '../collections/pages.ts';
 
 /** The site in one plain file for language models, after the proposal of llmstxt.org. */
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { company } from '../site/company.ts';
-import { pngIcons } from '../site/icons.tsx';
+import { pngIcons } from '../collections/icons.tsx';
 
 export const GET: APIRoute = () =>
   Response.json({

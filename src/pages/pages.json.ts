@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { SitePages } from '../../contract/site-pages.ts';
-import { contentOf } from '../site/content.ts';
-import { listedPages } from '../site/pages.ts';
+import { contentOf } from '../collections/content.ts';
+import { listedPages } from '../collections/pages.ts';
 
 /** For the server and for Page Not Found: which pages there are, and where renamed ones went. */
 export const GET: APIRoute = async () => {

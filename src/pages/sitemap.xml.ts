@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { unlistedPaths } from '../../contract/routes.ts';
 import { company } from '../site/company.ts';
-import { laterListPages, sitePages } from '../site/pages.ts';
+import { laterListPages, sitePages } from '../collections/pages.ts';
 
 export const GET: APIRoute = async () => {
   const pages = (await sitePages()).filter(({ path }) => !unlistedPaths.includes(path));

@@ -3,7 +3,7 @@ import { seoContent } from '../seo/content.ts';
 
 /** Fields that several kinds of content share. */
 
-/** Whether the page exists is checked for all content at once: src/site/check-content.ts. */
+/** Whether the page exists is checked for all content at once: src/collections/check-content.ts. */
 export const pagePath = z
   .string()
   .regex(/^\/[a-z0-9/-]*$/, 'is not spelled as an address of the site')

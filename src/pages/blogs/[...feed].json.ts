@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { jsonFeed } from '../../features/blog/feeds/feed.ts';
-import { feedOf, followedLists, type FollowedList } from '../../site/feeds.tsx';
+import { feedOf, followedLists, type FollowedList } from '../../collections/feeds.tsx';
 
 type Props = { readonly list: FollowedList };
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { atom, rss } from '../../features/blog/feeds/feed.ts';
-import { feedOf, followedLists, type FollowedList } from '../../site/feeds.tsx';
+import { feedOf, followedLists, type FollowedList } from '../../collections/feeds.tsx';
 
 const kinds = { rss, atom } as const;
 

@@ -4,10 +4,10 @@ import { coverSvg } from '../../features/blog/cover/svg.ts';
 import { articlePath } from '../../../contract/routes.ts';
 import { titleSuffix, shareImagePath } from '../../seo/head.ts';
 import { shareImage } from '../../seo/share-image.tsx';
-import { blog } from '../../site/blog.ts';
+import { blog } from '../../collections/blog.ts';
 import { company } from '../../site/company.ts';
-import { svgIcon } from '../../site/icons.tsx';
-import { sitePages } from '../../site/pages.ts';
+import { svgIcon } from '../../collections/icons.tsx';
+import { sitePages } from '../../collections/pages.ts';
 
 type Props = {
   readonly title: string;

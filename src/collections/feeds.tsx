@@ -5,7 +5,7 @@ import { feedLength, type Feed } from '../features/blog/feeds/feed.ts';
 import { FeedBody } from '../features/blog/feeds/FeedBody.tsx';
 import { articleText, type LaterArticles } from '../features/blog/markdown/text.ts';
 import { blog } from './blog.ts';
-import { company } from './company.ts';
+import { company } from '../site/company.ts';
 import { contentOf } from './content.ts';
 
 const absolute = (path: string): string => new URL(path, company.siteUrl).href;

@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import type { PageSeo } from '../seo/head.ts';
 import { faqPage, service } from '../seo/structured.ts';
-import { company } from './company.ts';
+import { company } from '../site/company.ts';
 import { contentOf, type PageName } from './content.ts';
-import type { PageProps } from './page.ts';
+import type { PageProps } from '../site/page.ts';
 import { seoOf, sitePages } from './pages.ts';
 import { withPicture } from './teaser-pictures.tsx';
-import { teasersOf } from './teasers.ts';
+import { teasersOf } from '../site/teasers.ts';
 
 /** The fields from which related links and structured data are made, where a page has them. */
 type PageContent = {

@@ -9,7 +9,7 @@ import { breadcrumbs } from '../seo/structured.ts';
 import { blog } from './blog.ts';
 import { breadcrumbsTo } from './breadcrumbs.ts';
 import { contentProblems } from './check-content.ts';
-import { company } from './company.ts';
+import { company } from '../site/company.ts';
 import {
   articleEntries,
   contentOf,

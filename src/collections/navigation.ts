@@ -1,5 +1,5 @@
 import { navigationOf, type Navigation } from '../features/shell/navigation.ts';
-import { company } from './company.ts';
+import { company } from '../site/company.ts';
 import { contentOf, pageEntries } from './content.ts';
 
 /** The menus of all pages. */
