@@ -15,7 +15,7 @@ type Props = {
 /** A section with the process line at its side. */
 export function ProcessSection({ id, title, intro, surface = 'paper', children }: Props) {
   return (
-    <section className={classes(surfaces[surface], styles.section, styles[surface])} aria-labelledby={id}>
+    <section className={classes(surfaces[surface], styles.section)} aria-labelledby={id}>
       <div className={width.page}>
         <div className={styles.track}>
           <header className={styles.header}>

@@ -1,8 +1,7 @@
 import { Deliverables } from '../../../ui/Deliverables.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import visuallyHidden from '../../../ui/visually-hidden.module.css';
+import { Steps } from '../../../ui/Steps.tsx';
 import type { OffshoreContent } from './content.ts';
-import styles from './FirstTwoWeeks.module.css';
 
 type Props = { readonly words: OffshoreContent['firstTwoWeeks'] };
 
@@ -10,20 +9,15 @@ export function FirstTwoWeeks({ words }: Props) {
   const { title, intro, resultLabel, days } = words;
   return (
     <Section id="first-two-weeks" title={title} intro={intro} surface="second">
-      <ol className={styles.calendar}>
-        {days.map((day, index) => (
-          <li key={day.title} className={styles.day}>
-            <p className={styles.number}>
-              <span className={visuallyHidden.visuallyHidden}>Day</span> {index + 1}
-            </p>
-            <h3 className={styles.title}>{day.title}</h3>
-            <p className={styles.text}>{day.text}</p>
-            <div className={styles.result}>
-              <Deliverables label={resultLabel}>{day.result}</Deliverables>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        layout="calendar"
+        steps={days.map((day, index) => ({
+          when: `Day ${index + 1}`,
+          title: day.title,
+          text: day.text,
+          result: <Deliverables label={resultLabel}>{day.result}</Deliverables>,
+        }))}
+      />
     </Section>
   );
 }

@@ -4,23 +4,27 @@ import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
 import type { WebContent } from './content.ts';
-import { DeliverySteps } from './DeliverySteps.tsx';
-import { QualityGates } from './QualityGates.tsx';
 import { ScreenAnatomy } from './ScreenAnatomy.tsx';
 
 export function WebPage({ content, related }: PageProps<WebContent>) {
-  const { opening } = content;
+  const { opening, delivery, qualityGates } = content;
   const { costs } = contact();
   return (
     <>
       <Opening size="large" {...opening} second={{ label: costs.label, href: costs.path }} />
       <ScreenAnatomy anatomy={content.anatomy} />
-      <DeliverySteps delivery={content.delivery} />
+      <Section id="delivery" title={delivery.title} intro={delivery.intro} layout="beside">
+        <Steps steps={delivery.entries} />
+      </Section>
       <CallToAction words={content.call} />
-      <QualityGates gates={content.qualityGates} />
+      <Section id="gates" title={qualityGates.title} intro={qualityGates.intro}>
+        <Steps layout="across" steps={qualityGates.entries} />
+      </Section>
       <Questions words={content.questions} surface="second" />
       <TechnologyStrip words={content.technologies} />
       <Teasers id="related" words={{ title: content.related.title }} teasers={related} />

@@ -7,7 +7,7 @@ export type Arrangement = {
   readonly challenges: { readonly form: 'rows' | 'columns' };
   readonly solution: { readonly surface: 'paper' | 'night' };
   readonly detail: { readonly surface: Plain | 'night' };
-  readonly delivery: { readonly surface: Plain; readonly form: 'rail' | 'columns' };
+  readonly delivery: { readonly surface: Plain; readonly layout: 'down' | 'across' };
   readonly technology: { readonly surface: Plain; readonly form: 'rows' | 'columns' | 'side' };
   readonly takeaways: { readonly surface: Plain | 'night'; readonly form: 'list' | 'columns' };
   readonly related: { readonly surface: Plain };
@@ -19,7 +19,7 @@ const beside: Arrangement = {
   challenges: { form: 'rows' },
   solution: { surface: 'paper' },
   detail: { surface: 'night' },
-  delivery: { surface: 'paper', form: 'rail' },
+  delivery: { surface: 'paper', layout: 'down' },
   technology: { surface: 'second', form: 'rows' },
   takeaways: { surface: 'paper', form: 'list' },
   related: { surface: 'second' },
@@ -31,7 +31,7 @@ const besideWithTable: Arrangement = {
   challenges: { form: 'columns' },
   solution: { surface: 'night' },
   detail: { surface: 'paper' },
-  delivery: { surface: 'second', form: 'columns' },
+  delivery: { surface: 'second', layout: 'across' },
   technology: { surface: 'paper', form: 'side' },
   takeaways: { surface: 'second', form: 'list' },
   related: { surface: 'paper' },
@@ -43,7 +43,7 @@ const across: Arrangement = {
   challenges: { form: 'columns' },
   solution: { surface: 'night' },
   detail: { surface: 'paper' },
-  delivery: { surface: 'second', form: 'columns' },
+  delivery: { surface: 'second', layout: 'across' },
   technology: { surface: 'paper', form: 'columns' },
   takeaways: { surface: 'night', form: 'columns' },
   related: { surface: 'paper' },
@@ -55,7 +55,7 @@ const acrossWithDrawing: Arrangement = {
   challenges: { form: 'rows' },
   solution: { surface: 'paper' },
   detail: { surface: 'night' },
-  delivery: { surface: 'paper', form: 'rail' },
+  delivery: { surface: 'paper', layout: 'down' },
   technology: { surface: 'second', form: 'columns' },
   takeaways: { surface: 'paper', form: 'columns' },
   related: { surface: 'second' },
