@@ -3,6 +3,7 @@ import styles from './CallToAction.module.css';
 import { classes } from './classes.ts';
 import { GetQuote } from './GetQuote.tsx';
 import width from './width.module.css';
+import typography from './typography.module.css';
 
 type Props = { readonly words: { readonly title: string; readonly text: string } };
 
@@ -12,7 +13,7 @@ export function CallToAction({ words }: Props) {
     <aside className={styles.band} aria-label={words.title}>
       <div className={classes(width.page, styles.inner)}>
         <div>
-          <p className={styles.title}>{words.title}</p>
+          <p className={typography.title}>{words.title}</p>
           <p className={styles.text}>{words.text}</p>
         </div>
         <div className={styles.actions}>

@@ -4,6 +4,8 @@ import { classes } from './classes.ts';
 import styles from './ClosingCall.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
 import { GetQuote } from './GetQuote.tsx';
+import { Steps } from './Steps.tsx';
+import surfaces from './surfaces.module.css';
 import { TextLink } from './TextLink.tsx';
 import width from './width.module.css';
 
@@ -32,7 +34,11 @@ export function ClosingCall({ id, words, layout = 'row', costsLink = true, child
             <p className={styles.text}>{words.text}</p>
             <div className={styles.actions}>
               <GetQuote surface="night" />
-              {costsLink && <TextLink href={costs.path}>{costs.label}</TextLink>}
+              {costsLink && (
+                <TextLink href={costs.path} alone>
+                  {costs.label}
+                </TextLink>
+              )}
             </div>
           </div>
           <div className={styles.direct}>
@@ -41,15 +47,10 @@ export function ClosingCall({ id, words, layout = 'row', costsLink = true, child
         </div>
         <div className={styles.after}>
           {children}
-          <h3 className={styles.afterTitle}>{after.title}</h3>
-          <ol className={styles.steps}>
-            {after.steps.map(({ title, text }) => (
-              <li key={title} className={styles.step}>
-                <b className={styles.stepTitle}>{title}</b>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
+          <div className={classes(surfaces.night, styles.steps)}>
+            <h3>{after.title}</h3>
+            <Steps layout={layout === 'row' ? 'across' : 'down'} steps={after.steps} />
+          </div>
         </div>
       </div>
     </section>

@@ -15,7 +15,7 @@ export function ContactLinks({ quiet = false }: Props) {
     <p className={classes(styles.links, quiet && styles.quiet)}>
       {!quiet && direct}
       {links.map(({ label, href }) => (
-        <TextLink key={href} href={href}>
+        <TextLink key={href} href={href} alone>
           {label}
         </TextLink>
       ))}

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Facts.module.css';
+import typography from './typography.module.css';
 
-type Props = { readonly facts: readonly { readonly label: string; readonly value: ReactNode }[] };
+type Props = {
+  readonly facts: readonly {
+    readonly label: string;
+    readonly value: ReactNode;
+    readonly note?: string;
+  }[];
+  /** `large` for figures. */
+  readonly size?: 'usual' | 'large';
+};
 
 /** A few short facts side by side, each below its label. */
-export function Facts({ facts }: Props) {
+export function Facts({ facts, size = 'usual' }: Props) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
+    <dl className={classes(styles.facts, styles[size])}>
+      {facts.map(({ label, value, note }) => (
         <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={typography.small}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
+          {note !== undefined && <dd className={typography.small}>{note}</dd>}
         </div>
       ))}
     </dl>

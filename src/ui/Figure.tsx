@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Figure.module.css';
 import panel from './panel.module.css';
+import typography from './typography.module.css';
 
 type Props = {
   readonly caption?: ReactNode;
@@ -14,7 +15,7 @@ export function Figure({ caption, surface = 'night', children }: Props) {
   return (
     <figure className={styles.figure}>
       {surface === 'night' ? <div className={panel.panel}>{children}</div> : children}
-      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption !== undefined && <figcaption className={typography.small}>{caption}</figcaption>}
     </figure>
   );
 }

@@ -2,9 +2,14 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Prose.module.css';
 
-type Props = { readonly className?: string | undefined; readonly children: ReactNode };
+type Props = {
+  /** In columns where there is room. */
+  readonly columns?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
 
 /** Running text with a limited line length. */
-export function Prose({ className, children }: Props) {
-  return <div className={classes(styles.prose, className)}>{children}</div>;
+export function Prose({ columns = false, className, children }: Props) {
+  return <div className={classes(styles.prose, columns && styles.columns, className)}>{children}</div>;
 }

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react';
+import { Disclosure } from './Disclosure.tsx';
 import styles from './Questions.module.css';
 import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
 
 type Props = {
-  readonly id?: string;
   readonly words: {
     readonly title: string;
     readonly entries: readonly { readonly question: string; readonly answer: string }[];
@@ -14,25 +13,23 @@ type Props = {
   readonly more?: readonly { readonly label: string; readonly path: string }[];
 };
 
-export function Questions({ id = 'questions', words, surface = 'paper', more }: Props) {
+export function Questions({ words, surface = 'paper', more }: Props) {
   return (
-    <Section id={id} title={words.title} surface={surface} className={more && styles.beside}>
+    <Section id="questions" title={words.title} surface={surface} className={more && styles.beside}>
       <div className={styles.questions}>
         {words.entries.map(({ question, answer }) => (
-          <details key={question} className={styles.entry}>
-            <summary className={styles.question}>
-              {question}
-              <Plus className={styles.sign} aria-hidden="true" />
-            </summary>
+          <Disclosure key={question} className={styles.entry} summary={question}>
             <p className={styles.answer}>{answer}</p>
-          </details>
+          </Disclosure>
         ))}
       </div>
       {more && (
         <ul className={styles.more}>
           {more.map(({ label, path }) => (
             <li key={path}>
-              <TextLink href={path}>{label}</TextLink>
+              <TextLink href={path} alone>
+                {label}
+              </TextLink>
             </li>
           ))}
         </ul>

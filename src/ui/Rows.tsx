@@ -5,6 +5,8 @@ import styles from './Rows.module.css';
 type Props = {
   readonly rows: readonly {
     readonly name: string;
+    /** Shown instead of the name. */
+    readonly header?: ReactNode;
     readonly text: ReactNode;
     /** A short value at the end: a date, a number, a kind. */
     readonly note?: ReactNode;
@@ -17,9 +19,9 @@ type Props = {
 export function Rows({ rows, layout = 'rows' }: Props) {
   return (
     <dl className={classes(styles.list, styles[layout])}>
-      {rows.map(({ name, text, note }) => (
+      {rows.map(({ name, header, text, note }) => (
         <div key={name} className={styles.row}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={styles.name}>{header ?? name}</dt>
           <dd className={styles.text}>{text}</dd>
           {note !== undefined && <dd className={styles.note}>{note}</dd>}
         </div>

@@ -7,7 +7,7 @@ import width from './width.module.css';
 type Props = {
   readonly id: string;
   readonly title: string;
-  readonly intro?: string;
+  readonly intro?: string | undefined;
   readonly surface?: 'paper' | 'second' | 'night';
   /** On wide screens the heading is above the content, or beside it, where it stays in view while the content scrolls. */
   readonly layout?: 'above' | 'beside';

@@ -29,7 +29,7 @@ export function Steps({ steps, layout = 'down' }: Props) {
             {when !== undefined && <p className={styles.when}>{when}</p>}
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
-            {result !== undefined && <div className={styles.result}>{result}</div>}
+            {result !== undefined && <div>{result}</div>}
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { Teasers } from './Teasers.tsx';
 
 const words = { title: 'Read more' };
 const rendered = (teasers: readonly Teaser[]) =>
-  renderToStaticMarkup(<Teasers id="related" words={words} teasers={teasers} />);
+  renderToStaticMarkup(<Teasers words={words} teasers={teasers} />);
 const teaser = (path: string, picture?: string): Teaser => ({
   path,
   kind: 'page',

@@ -1,9 +1,7 @@
 import styles from './Technology.module.css';
 import { technologies, type TechnologyId } from './technologies.ts';
 
-type Props = { readonly id: TechnologyId };
-
-export function Technology({ id }: Props) {
+export function Technology({ id }: { readonly id: TechnologyId }) {
   const { name, mark } = technologies[id];
   return (
     <span className={styles.technology}>
@@ -16,3 +14,13 @@ export function Technology({ id }: Props) {
     </span>
   );
 }
+
+export const Technologies = ({ ids }: { readonly ids: readonly TechnologyId[] }) => (
+  <ul className={styles.list}>
+    {ids.map((id) => (
+      <li key={id}>
+        <Technology id={id} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,15 +1,20 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
 import styles from './TextLink.module.css';
 
-type Props = { readonly href: string } & Omit<ComponentProps<'a'>, 'href' | 'className'>;
+type Props = {
+  readonly href: string;
+  /** Not within a sentence: as high as a finger needs. */
+  readonly alone?: boolean;
+} & Omit<ComponentProps<'a'>, 'href' | 'className'>;
 
 const leavesTheSite = (href: string) => /^https?:/.test(href);
 
-/** A link within text, with an arrow if it leaves the site. */
-export function TextLink({ href, children, ...rest }: Props) {
+/** A link with an arrow if it leaves the site. */
+export function TextLink({ href, alone = false, children, ...rest }: Props) {
   return (
-    <a {...rest} className={styles.link} href={href}>
+    <a {...rest} className={classes(styles.link, alone && styles.alone)} href={href}>
       {children}
       {leavesTheSite(href) && <ArrowUpRight className={styles.away} aria-hidden="true" />}
     </a>

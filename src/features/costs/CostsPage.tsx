@@ -1,16 +1,17 @@
 import { companyFacts } from '../../site/company-facts.ts';
 import type { PageProps } from '../../site/page.ts';
 import { CallToAction } from '../../ui/CallToAction.tsx';
+import { Cards } from '../../ui/Cards.tsx';
 import { ClosingCall } from '../../ui/ClosingCall.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 import { Questions } from '../../ui/Questions.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
 import type { CostsContent } from './content.ts';
-import { ContractModels } from './ContractModels.tsx';
+import styles from './CostsPage.module.css';
 import { SampleQuote } from './SampleQuote.tsx';
-import { SupportLevels } from './SupportLevels.tsx';
 
 export function CostsPage({ content, company }: PageProps<CostsContent>) {
   const { contract, factors } = content;
@@ -36,5 +37,47 @@ export function CostsPage({ content, company }: PageProps<CostsContent>) {
       <Questions words={content.questions} more={content.moreAnswers} />
       <ClosingCall words={content.closing} costsLink={false} />
     </>
+  );
+}
+
+function ContractModels({ models }: { readonly models: CostsContent['models'] }) {
+  const { labels } = models;
+  const rows = models.entries.map(({ name, fits, pay, risk, riskText }) => ({
+    name,
+    cells: [
+      fits,
+      pay,
+      <>
+        <span className={styles.risk} data-risk={risk} />
+        {riskText}
+      </>,
+    ],
+  }));
+  return (
+    <Section id="contract-models" title={models.title} intro={models.intro} surface="second">
+      <Table
+        caption={models.caption}
+        columns={[labels.model, labels.fits, labels.pay, labels.risk]}
+        rows={rows}
+      />
+    </Section>
+  );
+}
+
+function SupportLevels({ support }: { readonly support: CostsContent['support'] }) {
+  return (
+    <Section id="support" title={support.title} intro={support.intro} surface="second">
+      <Cards
+        cards={support.levels.map(({ name, text, fits }) => ({
+          title: name,
+          text,
+          more: (
+            <p>
+              {support.fits} {fits}
+            </p>
+          ),
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,13 +1,13 @@
+import { Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { classes } from '../../ui/classes.ts';
 import table from '../../ui/Table.module.css';
 import type { CostsContent } from './content.ts';
 import styles from './SampleQuote.module.css';
-
-type Props = { readonly quote: CostsContent['quote'] };
+import typography from '../../ui/typography.module.css';
 
 /** A quote as customers get it, on a sheet that says that it is a sample. */
-export function SampleQuote({ quote }: Props) {
+export function SampleQuote({ quote }: { readonly quote: CostsContent['quote'] }) {
   const { parts, total } = quote;
   const most = Math.max(...parts.map(({ days }) => days));
   const [part, days, assumes] = quote.columns;
@@ -19,17 +19,10 @@ export function SampleQuote({ quote }: Props) {
       surface="second"
       className={styles.layout}
     >
-      <dl className={styles.reading}>
-        {quote.reading.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={quote.reading} layout="columns" />
       <div className={styles.sheet}>
         <p className={styles.head}>
-          <span className={styles.project}>{quote.project}</span>
+          <span className={typography.title}>{quote.project}</span>
           <span className={styles.label}>{quote.label}</span>
         </p>
         <table className={classes(table.table, styles.table)}>

@@ -1,11 +1,32 @@
+import {
+  AppWindow,
+  Blocks,
+  Bot,
+  Glasses,
+  Globe,
+  Layers,
+  MessagesSquare,
+  Smartphone,
+  Users,
+  Workflow,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { ClosingCall } from '../../ui/ClosingCall.tsx';
+import { Deliverables } from '../../ui/Deliverables.tsx';
+import { LinkRows } from '../../ui/LinkRows.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 import { Questions } from '../../ui/Questions.tsx';
-import type { HomeContent } from './content.ts';
-import { FirstThirtyDays } from './FirstThirtyDays.tsx';
-import { HomeHero } from './HomeHero.tsx';
-import { Services } from './Services.tsx';
-import { HomeTechnologies } from './HomeTechnologies.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { Technologies } from '../../ui/Technology.tsx';
+import typography from '../../ui/typography.module.css';
+import width from '../../ui/width.module.css';
+import type { HomeContent, ServiceIcon } from './content.ts';
+import styles from './HomePage.module.css';
 
 type Props = {
   readonly content: HomeContent;
@@ -33,5 +54,93 @@ export function HomePage({ content, closingLayout, carousel, stories, articles, 
         {form}
       </ClosingCall>
     </>
+  );
+}
+
+type HomeHeroProps = {
+  readonly hero: HomeContent['hero'];
+  readonly promises: HomeContent['promises'];
+  /** The captions, an island: only an Astro page can hydrate it. */
+  readonly carousel: ReactNode;
+};
+
+function HomeHero({ hero, promises, carousel }: HomeHeroProps) {
+  return (
+    <div className={classes(surfaces.night, styles.hero)}>
+      <Opening title={hero.title} lead={hero.lead} second={hero.second} surface="night" figure={carousel}>
+        <dl className={classes(width.page, styles.promises)}>
+          {promises.map(({ figure, unit, label }) => (
+            <div key={label} className={styles.promise}>
+              <dt className={styles.figure}>
+                {figure} <span>{unit}</span>
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </Opening>
+    </div>
+  );
+}
+
+const icons: Readonly<Record<ServiceIcon, LucideIcon>> = {
+  web: AppWindow,
+  mobile: Smartphone,
+  saas: Layers,
+  custom: Blocks,
+  transformation: Workflow,
+  consulting: MessagesSquare,
+  offshore: Globe,
+  dedicated: Users,
+  extended: Glasses,
+  bots: Bot,
+};
+
+function Services({ services }: { readonly services: HomeContent['services'] }) {
+  return (
+    <Section id="services" title={services.title} intro={services.intro}>
+      <LinkRows
+        pairs
+        links={services.entries.map(({ name, note, icon, path, part }) => {
+          const Icon = icons[icon];
+          return {
+            href: part ? `${path}#${part}` : path,
+            title: <h3 className={typography.title}>{name}</h3>,
+            text: note,
+            icon: <Icon className={styles.icon} aria-hidden="true" />,
+          };
+        })}
+      />
+    </Section>
+  );
+}
+
+function FirstThirtyDays({ timeline }: { readonly timeline: HomeContent['timeline'] }) {
+  return (
+    <Section id="first-thirty-days" title={timeline.title} intro={timeline.intro} surface="second">
+      <Steps
+        layout="across"
+        steps={timeline.stops.map(({ day, title, text, yours }) => ({
+          when: `day ${day}`,
+          title,
+          text,
+          result: <Deliverables>{yours}</Deliverables>,
+          milestone: day === 15,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function HomeTechnologies({ technologies }: { readonly technologies: HomeContent['technologies'] }) {
+  return (
+    <Section id="technologies" title={technologies.title} intro={technologies.intro}>
+      <Rows
+        rows={technologies.groups.map(({ label, entries }) => ({
+          name: label,
+          text: <Technologies ids={entries} />,
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import aside from '../../ui/aside.module.css';
 import { classes } from '../../ui/classes.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './ClauseSection.module.css';
-import type { NumberedClause, NumberedSection, References } from './numbering.ts';
-import { LicenceText } from './LicenceText.tsx';
+import { partsOf, type NumberedClause, type NumberedSection, type References } from './numbering.ts';
 
 type ClauseProps = { readonly clause: NumberedClause; readonly references: References };
 
@@ -56,5 +56,20 @@ export function ClauseSection({ section, references }: Props) {
         ))}
       </ol>
     </section>
+  );
+}
+
+type LicenceTextProps = { readonly text: string; readonly references: References };
+
+/** Text of the licence with its references in braces resolved. */
+function LicenceText({ text, references }: LicenceTextProps) {
+  return partsOf(text, references).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <TextLink key={part.href} href={part.href}>
+        {part.label}
+      </TextLink>
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react';
 import type { PageProps } from '../../site/page.ts';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -9,8 +10,7 @@ import { ClauseSection } from './ClauseSection.tsx';
 import type { LicenceContent } from './content.ts';
 import { CreditedScreens } from './CreditedScreens.tsx';
 import styles from './LicencePage.module.css';
-import { LicenceTerms } from './LicenceTerms.tsx';
-import { clauseReferences, numbered, type Part } from './numbering.ts';
+import { clauseReferences, numbered, reference, type Link, type Part, type References } from './numbering.ts';
 
 export function LicencePage({ content, company }: PageProps<LicenceContent>) {
   const { about, call } = content;
@@ -55,5 +55,28 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
       </div>
       <CallToAction words={call} />
     </article>
+  );
+}
+
+type LicenceTermsProps = { readonly terms: LicenceContent['terms']; readonly places: References<Link> };
+
+/** The terms that set this licence apart, each with a link to its clauses. */
+function LicenceTerms({ terms, places }: LicenceTermsProps) {
+  return (
+    <ul className={classes(width.page, styles.terms)}>
+      {terms.map(({ fact, note, clause }) => {
+        const { label, href } = reference(clause, places);
+        return (
+          <li key={clause}>
+            <a className={styles.term} href={href}>
+              <strong>{fact}</strong> <span>{note}</span>{' '}
+              <span className={styles.place}>
+                {label} <ArrowDown aria-hidden="true" />
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -5,11 +5,12 @@ import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
 import panel from '../../ui/panel.module.css';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import typography from '../../ui/typography.module.css';
 import width from '../../ui/width.module.css';
 import type { NotFoundContent } from './content.ts';
 import lostPath from './lost-path.svg?raw';
-import { NearestPages } from './NearestPages.tsx';
 import styles from './NotFoundPage.module.css';
+import type { NamedPage } from './suggestions.ts';
 
 export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>) {
   const nearest = teasersOf(content.nearest.pages).map(({ path, title }) => ({ path, name: title }));
@@ -32,5 +33,27 @@ export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>)
         <SvgDrawing source={lostPath} />
       </div>
     </div>
+  );
+}
+
+type NearestPagesProps = { readonly title: string; readonly pages: readonly NamedPage[] };
+
+/** One line for each link, so that the script can replace them without a layout shift. */
+function NearestPages({ title, pages }: NearestPagesProps) {
+  return (
+    <nav className={styles.nearest} aria-labelledby="nearest">
+      <h2 className={typography.small} id="nearest">
+        {title}
+      </h2>
+      <ul className={styles.list} data-nearest>
+        {pages.map(({ path, name }) => (
+          <li key={path}>
+            <a className={styles.link} href={path}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

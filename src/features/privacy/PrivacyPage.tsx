@@ -37,7 +37,6 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
           labelledBy={summary.id}
           columns={summary.columns}
           rows={summary.rows.map(({ name, cells }) => ({ name, cells: cells.map(fill) }))}
-          narrow="stacks"
         />
       </section>
       <OnThisPage parts={sections} />

@@ -1,16 +1,15 @@
-import { ArrowUpRight, ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
+import { searchPath } from '../../../contract/search.ts';
 import { classes } from '../../ui/classes.ts';
 import { dialogOpener } from '../../ui/Dialog.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import width from '../../ui/width.module.css';
+import styles from './Header.module.css';
 import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import { menuDialogId } from './MobileMenu.tsx';
 import type { Menu } from './navigation.ts';
-import { OpenSearch } from './OpenSearch.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import styles from './Header.module.css';
 
 /** The id of the last element of the header. */
 export const headerEndId = 'open-menu';
@@ -84,5 +83,23 @@ function MenuGroup({ menu, path }: { readonly menu: GroupedMenu; readonly path: 
         </ul>
       </div>
     </>
+  );
+}
+
+/** First in the tab order; 'scroll to top' focuses it. */
+function SkipLink() {
+  return (
+    <a className={styles.skip} id="top" href="#content">
+      Skip to content
+    </a>
+  );
+}
+
+/** A form, so that the button leads somewhere before any script has arrived and without one: to the field of the blog. */
+function OpenSearch({ className }: { readonly className?: string | undefined }) {
+  return (
+    <form className={className} action={`${searchPath}#search`} data-opens="search" role="none">
+      <IconButton type="submit" label="Search" icon={<Search />} aria-keyshortcuts="/ Control+K Meta+K" />
+    </form>
   );
 }

@@ -33,7 +33,7 @@ test('shows opening, text, rows, table, questions, related pages and the closing
     '<p>The first paragraph.</p>',
     '<li>a point</li>',
     'The first name</dt>',
-    '<td>d</td>',
+    '>d</td>',
     'href="/about-us"',
   ])
     expect(html).toContain(part);

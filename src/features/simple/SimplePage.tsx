@@ -22,8 +22,8 @@ export function SimplePage({ content, related }: PageProps<SimpleContent>) {
           key={part.title}
           id={idOf(part.title)}
           title={part.title}
+          intro={part.intro}
           surface={surfaceAt(index)}
-          {...(part.intro !== undefined && { intro: part.intro })}
         >
           <PartBody part={part} />
         </Section>
@@ -31,8 +31,7 @@ export function SimplePage({ content, related }: PageProps<SimpleContent>) {
       {questions && <Questions words={questions} surface={surfaceAt(parts.length)} />}
       {content.related && (
         <Teasers
-          id="related"
-          words={{ title: content.related.title }}
+          words={content.related}
           teasers={related}
           surface={surfaceAt(parts.length + (questions ? 1 : 0))}
         />

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-import { Technology } from '../../ui/Technology.tsx';
+import { Technologies } from '../../ui/Technology.tsx';
 import type { TechnologyId } from '../../ui/technologies.ts';
 import width from '../../ui/width.module.css';
 import styles from './TechnologyStrip.module.css';
@@ -13,13 +13,7 @@ export function TechnologyStrip({ words }: Props) {
         <h2 className={styles.title} id="technologies">
           {words.title}
         </h2>
-        <ul className={styles.entries}>
-          {words.entries.map((id) => (
-            <li key={id}>
-              <Technology id={id} />
-            </li>
-          ))}
-        </ul>
+        <Technologies ids={words.entries} />
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
+import { classes } from '../../../ui/classes.ts';
 import { Section } from '../../../ui/Section.tsx';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
-import { parts, type LeadershipContent, type Matter, type RoleWords } from './content.ts';
-import { responsibilityOf } from './matrix.ts';
-import { MatterList } from './MatterList.tsx';
-import { ResponsibilityIcon } from './ResponsibilityIcon.tsx';
+import { parts, type LeadershipContent, type Matter, type Part, type RoleWords } from './content.ts';
+import { responsibilityOf, rolesIn } from './matrix.ts';
 import styles from './ResponsibilityMatrix.module.css';
 
 type Words = LeadershipContent['matrix'];
@@ -78,4 +77,39 @@ function Row({ matter, roles, words }: RowProps) {
       })}
     </tr>
   );
+}
+
+type MatterListProps = { readonly words: LeadershipContent['matrix']; readonly roles: readonly RoleWords[] };
+
+/** The matrix as a list, for narrow screens: below each statement the roles concerned. */
+function MatterList({ words, roles }: MatterListProps) {
+  const shortNames = new Map(roles.map(({ id, short }) => [id, short]));
+  return (
+    <ul className={styles.matters}>
+      {words.matters.map((matter) => (
+        <li key={matter.statement} className={styles.matter}>
+          <p className={styles.statement}>{matter.statement}</p>
+          <ul className={styles.groups}>
+            {rolesIn(
+              matter,
+              roles.map(({ id }) => id),
+            ).map(({ part, roles: ids }) => (
+              <li key={part} className={styles.group}>
+                <ResponsibilityIcon part={part} />
+                <span>
+                  <span className={visuallyHidden.visuallyHidden}>{words.parts[part].name}: </span>
+                  {ids.map((id) => shortNames.get(id)).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Differs by shape as well as by colour. */
+function ResponsibilityIcon({ part }: { readonly part: Part }) {
+  return <span className={classes(styles.sign, styles[part])} aria-hidden="true" />;
 }

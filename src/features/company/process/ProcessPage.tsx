@@ -1,16 +1,24 @@
+import { Check } from 'lucide-react';
 import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
+import { Cards } from '../../../ui/Cards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
+import surfaces from '../../../ui/surfaces.module.css';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import type { ProcessContent } from './content.ts';
-import { DefinitionOfDone } from './DefinitionOfDone.tsx';
-import { Handover } from './Handover.tsx';
-import { ProcessOpening } from './ProcessOpening.tsx';
-import { StageList } from './StageList.tsx';
+import typography from '../../../ui/typography.module.css';
+import width from '../../../ui/width.module.css';
+import type { ProcessContent, Stage } from './content.ts';
+import { ProcessTimeline } from './drawings/ProcessTimeline.tsx';
+import { VerticalProcessTimeline } from './drawings/VerticalProcessTimeline.tsx';
+import styles from './ProcessPage.module.css';
 import { ProcessSection } from './ProcessSection.tsx';
-import { Visibility } from './Visibility.tsx';
+import { StageList } from './StageList.tsx';
 
 export function ProcessPage({ content, related }: PageProps<ProcessContent>) {
   const { change, dateAtRisk } = content;
@@ -28,8 +36,85 @@ export function ProcessPage({ content, related }: PageProps<ProcessContent>) {
       </ProcessSection>
       <Handover words={content.handover} />
       <CallToAction words={content.call} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
+      <Teasers words={content.related} teasers={related} />
       <ClosingCall words={content.closing} />
     </>
+  );
+}
+
+type ProcessOpeningProps = { readonly hero: ProcessContent['hero']; readonly stages: readonly Stage[] };
+
+function ProcessOpening({ hero, stages }: ProcessOpeningProps) {
+  return (
+    <header className={classes(surfaces.night, styles.hero)}>
+      <div className={classes(width.page, styles.inner)}>
+        <div className={styles.words}>
+          <OpeningWords
+            title={hero.title}
+            lead={hero.lead}
+            layout="split"
+            surface="night"
+            second={{ label: hero.second, href: '#stages' }}
+          />
+        </div>
+        <div className={styles.wide}>
+          <ProcessTimeline stages={stages} before={hero.before} alt={hero.drawing} />
+        </div>
+        <div className={styles.narrow}>
+          <VerticalProcessTimeline stages={stages} before={hero.before} alt={hero.drawing} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function DefinitionOfDone({ done }: { readonly done: ProcessContent['done'] }) {
+  return (
+    <ProcessSection id="done" title={done.title} intro={done.intro} surface="second">
+      <ul className={styles.list}>
+        {done.entries.map((entry) => (
+          <li key={entry} className={styles.entry}>
+            <span className={styles.box}>
+              <Check aria-hidden="true" />
+            </span>
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </ProcessSection>
+  );
+}
+
+const windowOf = drawingsIn(
+  import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
+
+function Visibility({ words }: { readonly words: ProcessContent['visibility'] }) {
+  return (
+    <ProcessSection id="visibility" title={words.title} intro={words.intro} surface="night">
+      <div className={styles.windows}>
+        <Cards
+          size="small"
+          cards={words.entries.map(({ id, title, text }) => ({
+            title,
+            text,
+            picture: <SvgDrawing source={windowOf(id)} />,
+          }))}
+        />
+      </div>
+    </ProcessSection>
+  );
+}
+
+function Handover({ words }: { readonly words: ProcessContent['handover'] }) {
+  return (
+    <section aria-labelledby="handover">
+      <div className={classes(width.page, styles.end)}>
+        <h2 className={typography.title} id="handover">
+          {words.title}
+        </h2>
+        <p className={typography.lead}>{words.text}</p>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, PackageCheck } from 'lucide-react';
 import type { ProcessContent, Stage } from './content.ts';
 import styles from './StageDetails.module.css';
+import typography from '../../../ui/typography.module.css';
 
 type Props = {
   readonly stage: Stage;
@@ -22,7 +23,7 @@ export function StageDetails({ stage, labels, delivered, before, after, classNam
         </p>
         <DeliveredSoFar delivered={delivered} />
         <div className={styles.words}>
-          <h3 className={styles.title} id={`${id}-title`}>
+          <h3 className={typography.title} id={`${id}-title`}>
             {title}
           </h3>
           <p className={styles.happens}>{stage.happens}</p>

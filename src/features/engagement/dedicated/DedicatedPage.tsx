@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
+import { contact } from '../../../site/contact.ts';
 import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
+import { Cards } from '../../../ui/Cards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import surfaces from '../../../ui/surfaces.module.css';
+import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
+import { Technology } from '../../../ui/Technology.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import width from '../../../ui/width.module.css';
 import type { DedicatedContent } from './content.ts';
-import { EngagementModels } from './EngagementModels.tsx';
-import { Hiring } from './Hiring.tsx';
-import { InterviewQuestions } from './InterviewQuestions.tsx';
-import { TeamBuilderOpening } from './TeamBuilderOpening.tsx';
+import styles from './DedicatedPage.module.css';
 
 export function DedicatedPage({ content, related, children }: PageProps<DedicatedContent>) {
   return (
@@ -17,9 +26,90 @@ export function DedicatedPage({ content, related, children }: PageProps<Dedicate
       <Hiring hiring={content.hiring} />
       <InterviewQuestions words={content.interviewQuestions} />
       <CallToAction words={content.call} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} surface="second" />
+      <Teasers words={content.related} teasers={related} surface="second" />
       <Questions words={content.questions} />
       <ClosingCall words={content.closing} />
     </>
+  );
+}
+
+type TeamBuilderOpeningProps = {
+  readonly words: DedicatedContent['opening'];
+  /** The team builder, an island; Get Quote is in its form. */
+  readonly children: ReactNode;
+};
+
+function TeamBuilderOpening({ words, children }: TeamBuilderOpeningProps) {
+  const { costs } = contact();
+  return (
+    <div className={classes(surfaces.night, styles.opening)}>
+      <div className={classes(width.page, styles.inner)}>
+        <header className={styles.words}>
+          <OpeningWords
+            title={words.title}
+            lead={words.lead}
+            surface="night"
+            actions={
+              <p>
+                <TextLink href={costs.path} alone>
+                  {costs.label}
+                </TextLink>
+              </p>
+            }
+          />
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function EngagementModels({ models }: { readonly models: DedicatedContent['models'] }) {
+  const { title, intro, ...table } = models;
+  return (
+    <Section id="models" title={title} intro={intro}>
+      <div className={styles.models}>
+        <Table {...table} />
+      </div>
+    </Section>
+  );
+}
+
+/** The steps from the request to the first demonstration. */
+function Hiring({ hiring }: { readonly hiring: DedicatedContent['hiring'] }) {
+  const { title, intro, steps } = hiring;
+  return (
+    <Section id="hiring" title={title} intro={intro} surface="second" layout="beside">
+      <Rows
+        rows={steps.map(({ title: name, text, link }, index) => ({
+          name: `${index + 1}. ${name}`,
+          text: (
+            <>
+              {text} {link && <TextLink href={`${link.path}#${link.part}`}>{link.label}</TextLink>}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function InterviewQuestions({ words }: { readonly words: DedicatedContent['interviewQuestions'] }) {
+  const { title, intro, answerLabel, entries } = words;
+  return (
+    <Section id="interview-questions" title={title} intro={intro}>
+      <Cards
+        size="wide"
+        cards={entries.map(({ technology, question, answer }) => ({
+          note: <Technology id={technology} />,
+          title: question,
+          text: (
+            <>
+              <b className={styles.answer}>{answerLabel}</b> {answer}
+            </>
+          ),
+        }))}
+      />
+    </Section>
   );
 }

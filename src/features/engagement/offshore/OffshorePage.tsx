@@ -1,14 +1,16 @@
 import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Deliverables } from '../../../ui/Deliverables.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
+import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { Channels } from './Channels.tsx';
 import type { OffshoreContent } from './content.ts';
-import { FirstTwoWeeks } from './FirstTwoWeeks.tsx';
-import { Upgrade } from './Upgrade.tsx';
+import { UpgradeBar } from './drawings/UpgradeBar.tsx';
+import styles from './OffshorePage.module.css';
 import { WorkingHoursOpening } from './WorkingHoursOpening.tsx';
 
 export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
@@ -26,9 +28,58 @@ export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
       <Section id="services" title={services.title} surface="second" layout="beside">
         <Rows layout="compact" rows={services.entries} />
       </Section>
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
+      <Teasers words={content.related} teasers={related} />
       <Questions words={content.questions} surface="second" />
       <ClosingCall words={content.closing} />
     </>
+  );
+}
+
+function FirstTwoWeeks({ words }: { readonly words: OffshoreContent['firstTwoWeeks'] }) {
+  const { title, intro, resultLabel, days } = words;
+  return (
+    <Section id="first-two-weeks" title={title} intro={intro} surface="second">
+      <Steps
+        layout="calendar"
+        steps={days.map((day, index) => ({
+          when: `Day ${index + 1}`,
+          title: day.title,
+          text: day.text,
+          result: <Deliverables label={resultLabel}>{day.result}</Deliverables>,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** How each kind of message reaches the other side, and how soon. */
+function Channels({ channels }: { readonly channels: OffshoreContent['channels'] }) {
+  const { title, intro, ...table } = channels;
+  return (
+    <Section id="channels" title={title} intro={intro}>
+      <Table {...table} />
+    </Section>
+  );
+}
+
+function Upgrade({ upgrade }: { readonly upgrade: OffshoreContent['upgrade'] }) {
+  return (
+    <Section id="upgrade" title={upgrade.title} intro={upgrade.intro} surface="night">
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.old}>{upgrade.old}</span>
+        <span className={styles.fresh}>{upgrade.fresh}</span>
+      </p>
+      <Rows
+        rows={upgrade.steps.map(({ title, text, old }, index) => ({
+          name: `${index + 1}. ${title}`,
+          text: (
+            <>
+              {text}
+              <UpgradeBar old={old} proxied={index >= 2} />
+            </>
+          ),
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,11 +1,12 @@
 import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { OpeningWords } from '../../../ui/OpeningWords.tsx';
+import options from '../../../ui/options.module.css';
+import typography from '../../../ui/typography.module.css';
 import width from '../../../ui/width.module.css';
 import type { OffshoreContent, Zone } from './content.ts';
 import { WorkingHoursDial } from './drawings/WorkingHoursDial.tsx';
 import { durationOf, formatHours, ourHoursInZone, sharedHours } from './hours.ts';
-import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import styles from './WorkingHoursOpening.module.css';
 
 type Props = Pick<OffshoreContent, 'opening' | 'zones'>;
@@ -40,7 +41,7 @@ export function WorkingHoursOpening({ opening, zones }: Props) {
               </div>
             ))}
           </div>
-          <p className={styles.note}>{opening.note}</p>
+          <p className={typography.small}>{opening.note}</p>
         </div>
       </div>
     </header>
@@ -67,3 +68,19 @@ function HoursOfBoth({ zone, words }: { readonly zone: Zone; readonly words: Off
     </dl>
   );
 }
+
+type TimeZoneSelectProps = { readonly label: string; readonly zones: readonly Zone[] };
+
+const TimeZoneSelect = ({ label, zones }: TimeZoneSelectProps) => (
+  <fieldset className={options.group}>
+    <legend className={options.legend}>{label}</legend>
+    <div className={options.options}>
+      {zones.map(({ id, place }, index) => (
+        <label key={id} className={options.option}>
+          <input type="radio" name="zone" value={id} defaultChecked={index === 0} data-zone={index + 1} />
+          {place}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,6 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import styles from './BuyOrBuildChart.module.css';
+import { FittingDrawing } from '../../../ui/drawing/FittingDrawing.tsx';
 
 /** Position in the chart, 0 to 1: x from unique to common, y from minor to critical. */
 type Thing = {
@@ -54,14 +54,19 @@ const narrow: Sheet = {
 
 export function BuyOrBuildChart({ alt }: { readonly alt: string }) {
   return (
-    <div className={styles.sheet}>
-      <Drawing width={wide.width} height={wide.height} alt={alt} className={styles.wide}>
-        <Field {...wide} />
-      </Drawing>
-      <Drawing width={narrow.width} height={narrow.height} alt={alt} className={styles.narrow}>
-        <Field {...narrow} />
-      </Drawing>
-    </div>
+    <FittingDrawing
+      from={40}
+      wide={
+        <Drawing width={wide.width} height={wide.height} alt={alt}>
+          <Field {...wide} />
+        </Drawing>
+      }
+      narrow={
+        <Drawing width={narrow.width} height={narrow.height} alt={alt}>
+          <Field {...narrow} />
+        </Drawing>
+      }
+    />
   );
 }
 

@@ -1,11 +1,21 @@
 import type { PageProps } from '../../../site/page.ts';
+import type { Teaser } from '../../../site/teasers.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { ContactLinks } from '../../../ui/ContactLinks.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import type { DomainContent } from './content.ts';
-import { CustomSoftware } from './CustomSoftware.tsx';
-import { Trades } from './Trades.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import typography from '../../../ui/typography.module.css';
+import { BuyOrBuildChart } from './BuyOrBuildChart.tsx';
+import type { DomainContent, Trade } from './content.ts';
+import styles from './DomainPage.module.css';
 
 export function DomainPage({ content, related, teasersOf }: PageProps<DomainContent>) {
   const { trades } = content;
@@ -19,8 +29,94 @@ export function DomainPage({ content, related, teasersOf }: PageProps<DomainCont
       />
       <CustomSoftware custom={content.custom} />
       <Questions words={content.questions} />
-      <Teasers id="related" words={content.related} teasers={related} surface="second" />
+      <Teasers words={content.related} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
+  );
+}
+
+type TradesProps = {
+  readonly trades: DomainContent['trades'];
+  readonly call: DomainContent['call'];
+  readonly reading: readonly Teaser[];
+};
+
+/** A card for each trade, and a call to action where the grid has room left. */
+function Trades({ trades, call, reading }: TradesProps) {
+  return (
+    <Section id="trades" title={trades.title} intro={trades.intro} surface="second">
+      <ul className={styles.grid}>
+        {trades.entries.map((trade) => (
+          <TradeCard
+            key={trade.id}
+            trade={trade}
+            labels={trades.labels}
+            reading={trade.reading.flatMap((path) => reading.filter((page) => page.path === path))}
+          />
+        ))}
+        <li className={styles.call}>
+          <p className={styles.title}>{call.title}</p>
+          <p className={typography.lead}>{call.text}</p>
+          <GetQuote />
+          <ContactLinks quiet />
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+const drawingOf = drawingsIn(
+  import.meta.glob<string>('./trades/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
+
+type TradeCardProps = {
+  readonly trade: Trade;
+  readonly labels: DomainContent['trades']['labels'];
+  readonly reading: readonly Teaser[];
+};
+
+function TradeCard({ trade, labels, reading }: TradeCardProps) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <SvgDrawing source={drawingOf(trade.id)} />
+      </div>
+      <h3 className={typography.title}>{trade.name}</h3>
+      <p className={styles.gloss}>{trade.gloss}</p>
+      <p>
+        <b>{labels.rule}.</b> {trade.rule}
+      </p>
+      <p className={styles.reading}>
+        <span>{labels.reading}</span>
+        {reading.map(({ path, title }) => (
+          <TextLink key={path} href={path} alone>
+            {title}
+          </TextLink>
+        ))}
+      </p>
+      <Disclosure className={styles.details} summary={labels.terms}>
+        <dl className={styles.terms}>
+          {trade.terms.map(({ term, meaning }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </li>
+  );
+}
+
+function CustomSoftware({ custom }: { readonly custom: DomainContent['custom'] }) {
+  const { title, intro, drawing, options, note } = custom;
+  return (
+    <Section id="custom-software" title={title} intro={intro} surface="night">
+      <div className={styles.columns}>
+        <BuyOrBuildChart alt={drawing} />
+        <Rows rows={[options.build, options.join, options.buy]} />
+      </div>
+      <p className={styles.note}>{note}</p>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import type { Experiment, ResearchContent } from './content.ts';
 import styles from './ExperimentNote.module.css';
+import typography from '../../../ui/typography.module.css';
 
 const sketchOf = drawingsIn(
   import.meta.glob<string>('./sketches/*.svg', { query: '?raw', import: 'default', eager: true }),
@@ -15,7 +16,7 @@ export function ExperimentNote({ experiment, labels }: Props) {
     <li className={styles.note}>
       <div className={styles.margin}>
         <SvgDrawing source={sketchOf(sketch)} />
-        <p className={styles.limit}>
+        <p className={typography.note}>
           {labels.limit}: {limit}
         </p>
       </div>

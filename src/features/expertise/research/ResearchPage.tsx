@@ -1,15 +1,21 @@
 import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
+import { Cards } from '../../../ui/Cards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Diagram } from '../../../ui/drawing/Diagram.tsx';
+import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import { Bots } from './Bots.tsx';
+import width from '../../../ui/width.module.css';
 import type { ResearchContent } from './content.ts';
-import { ExtendedReality } from './ExtendedReality.tsx';
-import { ExperimentTemplate } from './ExperimentTemplate.tsx';
-import { ResearchOpening } from './ResearchOpening.tsx';
+import { ConversationTurn } from './ConversationTurn.tsx';
+import { ExperimentNote } from './ExperimentNote.tsx';
+import styles from './ResearchPage.module.css';
+import { RoomDrawing } from './RoomDrawing.tsx';
 
 export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
   const { ready } = content;
@@ -24,8 +30,94 @@ export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
         <Table caption={ready.caption} columns={ready.columns} rows={ready.rows} />
       </Section>
       <Questions words={content.questions} />
-      <Teasers id="related" words={content.related} teasers={related} surface="second" />
+      <Teasers words={content.related} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
+  );
+}
+
+function ResearchOpening({ content }: { readonly content: ResearchContent }) {
+  return (
+    <div className={styles.paper}>
+      <div className={classes(width.page, styles.page)}>
+        <header className={styles.opening}>
+          <OpeningWords title={content.title} lead={content.lead} />
+        </header>
+        <section aria-labelledby="experiments">
+          <h2 className={styles.heading} id="experiments">
+            {content.experimentsTitle}
+          </h2>
+          <ol>
+            {content.experiments.map((experiment) => (
+              <ExperimentNote key={experiment.sketch} experiment={experiment} labels={content.labels} />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The page that is filled in before an experiment, with an example in each field. */
+function ExperimentTemplate({ method }: { readonly method: ResearchContent['method'] }) {
+  return (
+    <Section id="method" title={method.title} intro={method.intro} surface="second">
+      <Rows
+        rows={method.template.map(({ name, rule, example }) => ({
+          name,
+          text: (
+            <>
+              <b className={styles.example}>{example}</b>
+              {rule}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function ExtendedReality({ reality }: { readonly reality: ResearchContent['reality'] }) {
+  const { title, intro, drawing, uses, notNeededLabel } = reality;
+  return (
+    <Section id="extended-reality" title={title} intro={intro} surface="night">
+      <RoomDrawing alt={drawing} />
+      <div className={styles.uses}>
+        <Cards
+          cards={uses.map(({ name, benefit, notNeeded }) => ({
+            title: name,
+            text: benefit,
+            more: (
+              <p>
+                {notNeededLabel} {notNeeded}
+              </p>
+            ),
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Bots({ bots }: { readonly bots: ResearchContent['bots'] }) {
+  return (
+    <Section id="ai-bots" title={bots.title} intro={bots.intro}>
+      <figure className={styles.conversation} aria-label={bots.conversation}>
+        <ol className={styles.turns}>
+          {bots.turns.map((turn) => (
+            <ConversationTurn key={turn.text} turn={turn} speaker={bots.speakers[turn.who]} />
+          ))}
+        </ol>
+        <figcaption className={styles.sources}>
+          <p>{bots.sourcesLabel}</p>
+          <ol>
+            {bots.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ol>
+        </figcaption>
+      </figure>
+      <Diagram diagram={bots.diagram} />
+    </Section>
   );
 }

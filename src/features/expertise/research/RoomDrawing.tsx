@@ -1,9 +1,8 @@
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
-import { outline, polyline, indexes, type Point } from '../../../ui/drawing/geometry.ts';
-import { HeadsetDrawing } from './HeadsetDrawing.tsx';
+import { FittingDrawing } from '../../../ui/drawing/FittingDrawing.tsx';
+import { indexes, outline, polyline, type Point } from '../../../ui/drawing/geometry.ts';
 import { MachineDrawing } from './MachineDrawing.tsx';
 import { projectionOf, type Camera, type Place } from './perspective.ts';
-import styles from './RoomDrawing.module.css';
 
 const wide = {
   sheet: { width: 1240, height: 600 },
@@ -22,14 +21,19 @@ const room = { half: 3.2, height: 3, back: 6.6, front: 1.2 } as const;
 
 export function RoomDrawing({ alt }: { readonly alt: string }) {
   return (
-    <div className={styles.sheet}>
-      <Drawing {...wide.sheet} alt={alt} className={styles.wide}>
-        <Scene {...wide} />
-      </Drawing>
-      <Drawing {...narrow.sheet} alt={alt} className={styles.narrow}>
-        <Scene {...narrow} />
-      </Drawing>
-    </div>
+    <FittingDrawing
+      from={60}
+      wide={
+        <Drawing {...wide.sheet} alt={alt}>
+          <Scene {...wide} />
+        </Drawing>
+      }
+      narrow={
+        <Drawing {...narrow.sheet} alt={alt}>
+          <Scene {...narrow} />
+        </Drawing>
+      }
+    />
   );
 }
 
@@ -105,5 +109,29 @@ function Surface({ see }: Seen) {
         ))}
       </g>
     </>
+  );
+}
+
+type HeadsetDrawingProps = { readonly x: number; readonly y: number; readonly size: number };
+
+function HeadsetDrawing({ x, y, size }: HeadsetDrawingProps) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <path
+        className={`${pen.surface} ${pen.line}`}
+        d="M-96 -6C-112 -40 -84 -70 -40 -66L-30 -46C-62 -52 -82 -34 -74 -6Z"
+      />
+      <path
+        className={`${pen.surface} ${pen.line}`}
+        d="M-74 -38C-40 -56 20 -66 58 -58C74 -54 80 -44 80 -26V10C80 26 72 36 56 40C20 48 4 20 -16 24C-36 28 -44 60 -70 52C-84 48 -88 40 -88 24V-12C-88 -26 -84 -33 -74 -38Z"
+        strokeWidth="2"
+      />
+      <path
+        className={pen.blue}
+        d="M-66 -22C-30 -38 16 -46 50 -42C60 -40 64 -34 64 -24V6C64 18 58 24 48 26"
+      />
+      <circle className={pen.fillBlue} cx="56" cy="-14" r="4.500" />
+      <circle className={pen.fillBlue} cx="-62" cy="8" r="4.500" />
+    </g>
   );
 }

@@ -1,40 +1,34 @@
 import { Check } from 'lucide-react';
+import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Rows } from '../../../ui/Rows.tsx';
 import type { TechnicalContent } from './content.ts';
 import styles from './DecisionRecord.module.css';
+import typography from '../../../ui/typography.module.css';
 
 type RecordWords = TechnicalContent['choice']['record'];
 
 export function DecisionRecord({ record }: { readonly record: RecordWords }) {
   return (
     <figure className={styles.record}>
-      <figcaption className={styles.label}>{record.label}</figcaption>
+      <figcaption className={typography.small}>{record.label}</figcaption>
       <div className={styles.sheet}>
         <p className={styles.head}>
-          <span className={styles.number}>{record.number}</span>
-          <strong className={styles.title}>{record.title}</strong>
-          <span className={styles.status}>{record.status}</span>
+          <span className={typography.note}>{record.number}</span>
+          <strong className={classes(typography.title, styles.title)}>{record.title}</strong>
+          <Badge tone="success">{record.status}</Badge>
         </p>
-        <dl className={styles.fields}>
-          <div>
-            <dt>{record.fields.context}</dt>
-            <dd>{record.context}</dd>
-          </div>
-          <div>
-            <dt>{record.fields.options}</dt>
-            <dd>
-              <Options options={record.options} />
-            </dd>
-          </div>
-          <div>
-            <dt>{record.fields.consequence}</dt>
-            <dd>{record.consequence}</dd>
-          </div>
-          <div>
-            <dt>{record.fields.review}</dt>
-            <dd>{record.review}</dd>
-          </div>
-        </dl>
+        <div className={styles.fields}>
+          <Rows
+            layout="compact"
+            rows={[
+              { name: record.fields.context, text: record.context },
+              { name: record.fields.options, text: <Options options={record.options} /> },
+              { name: record.fields.consequence, text: record.consequence },
+              { name: record.fields.review, text: record.review },
+            ]}
+          />
+        </div>
       </div>
     </figure>
   );

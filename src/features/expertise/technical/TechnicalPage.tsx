@@ -1,12 +1,17 @@
 import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
+import { Cards } from '../../../ui/Cards.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { Deliverables } from '../../../ui/Deliverables.tsx';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
-import { Consulting } from './Consulting.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import type { TechnicalContent } from './content.ts';
-import { linkedPaths } from './reading.ts';
-import { TechnologyChoice } from './TechnologyChoice.tsx';
+import { DecisionRecord } from './DecisionRecord.tsx';
+import reviewTimeline from './review-timeline.svg?raw';
+import styles from './TechnicalPage.module.css';
 import { TechnologyTable } from './TechnologyTable.tsx';
 
 export function TechnicalPage({ content, teasersOf }: PageProps<TechnicalContent>) {
@@ -22,3 +27,48 @@ export function TechnicalPage({ content, teasersOf }: PageProps<TechnicalContent
     </>
   );
 }
+
+function TechnologyChoice({ choice }: { readonly choice: TechnicalContent['choice'] }) {
+  return (
+    <Section id="choice" title={choice.title} intro={choice.intro}>
+      <div className={styles.choice}>
+        <Rows rows={choice.tests} />
+        <DecisionRecord record={choice.record} />
+      </div>
+    </Section>
+  );
+}
+
+function Consulting({ consulting }: { readonly consulting: TechnicalContent['consulting'] }) {
+  const { title, intro, drawing, stops, reviewsTitle, reviews } = consulting;
+  return (
+    <Section id="consulting" title={title} intro={intro} surface="second">
+      <div className={styles.line}>
+        <SvgDrawing source={reviewTimeline} alt={drawing} />
+      </div>
+      <Cards
+        cards={stops.map(({ when, name, text, deliverable }) => ({
+          note: when,
+          title: name,
+          text,
+          more: <Deliverables>{deliverable}</Deliverables>,
+        }))}
+      />
+      <h3 className={styles.reviews}>{reviewsTitle}</h3>
+      <Rows
+        rows={reviews.map(({ name, question, result }) => ({
+          name,
+          text: (
+            <>
+              <b className={styles.question}>{question}</b> {result}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+const linkedPaths = ({ layers }: Pick<TechnicalContent, 'layers'>): readonly string[] => [
+  ...new Set(layers.flatMap(({ technologies }) => technologies.flatMap(({ reading }) => reading))),
+];

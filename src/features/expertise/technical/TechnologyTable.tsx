@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Teaser } from '../../../site/teasers.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import options from '../../../ui/options.module.css';
 import surfaces from '../../../ui/surfaces.module.css';
 import { technologies } from '../../../ui/technologies.ts';
 import { Technology } from '../../../ui/Technology.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import hidden from '../../../ui/visually-hidden.module.css';
 import width from '../../../ui/width.module.css';
-import { uses, type Layer, type TechnicalContent, type TechnologyEntry } from './content.ts';
-import { ReadingList } from './ReadingList.tsx';
-import { TechnologyFilter } from './TechnologyFilter.tsx';
+import { type Layer, type TechnicalContent, type TechnologyEntry, type Use, uses } from './content.ts';
 import styles from './TechnologyTable.module.css';
-import { UseMark } from './UseMark.tsx';
 
 const iconOf = drawingsIn(
   import.meta.glob<string>('./layers/*.svg', { query: '?raw', import: 'default', eager: true }),
@@ -26,7 +28,7 @@ export function TechnologyTable({ content, reading }: Props) {
       <div className={classes(width.page, styles.catalogue)}>
         <TechnologyFilter content={content} />
         <table className={styles.table}>
-          <caption className={styles.caption}>{table.caption}</caption>
+          <caption className={hidden.visuallyHidden}>{table.caption}</caption>
           <thead>
             <tr>
               {table.columns.map((column) => (
@@ -98,5 +100,124 @@ function TechnologyRow({ entry, words, reading }: RowProps) {
         />
       </td>
     </tr>
+  );
+}
+
+/** Radio buttons that the rules of the table read with `:has()`. */
+function TechnologyFilter({ content }: { readonly content: TechnicalContent }) {
+  const { table, layers } = content;
+  const entries = layers.flatMap((layer) => layer.technologies);
+  return (
+    <search className={styles.filter} aria-label={table.filter}>
+      <fieldset className={options.group}>
+        <legend className={options.legend}>{table.layer}</legend>
+        <div className={options.options}>
+          <Option name="layer" count={entries.length}>
+            {table.all}
+          </Option>
+          {layers.map((layer) => (
+            <Option key={layer.id} name="layer" value={layer.id} count={layer.technologies.length}>
+              {layer.name}
+            </Option>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={options.group}>
+        <legend className={options.legend}>{table.use}</legend>
+        <div className={options.options}>
+          <Option name="use" count={entries.length}>
+            {table.all}
+          </Option>
+          {uses.map((use) => (
+            <Option
+              key={use}
+              name="use"
+              value={use}
+              count={entries.filter((entry) => entry.use === use).length}
+            >
+              <UseMark use={use} />
+              {content.uses[use].name}
+            </Option>
+          ))}
+        </div>
+      </fieldset>
+      <dl className={styles.uses}>
+        {uses.map((use) => (
+          <div key={use}>
+            <dt>
+              <UseMark use={use} />
+              {content.uses[use].name}
+            </dt>
+            <dd>{content.uses[use].text}</dd>
+          </div>
+        ))}
+      </dl>
+    </search>
+  );
+}
+
+type OptionProps = {
+  readonly name: string;
+  /** None for the option that shows everything. */
+  readonly value?: string;
+  readonly count: number;
+  readonly children: ReactNode;
+};
+
+const Option = ({ name, value = 'all', count, children }: OptionProps) => (
+  <label className={options.option}>
+    <input type="radio" name={name} value={value} defaultChecked={value === 'all'} />
+    {children}
+    <span className={options.number} aria-hidden="true">
+      {count}
+    </span>
+  </label>
+);
+
+/** A disc, a ring or a dotted ring; the text beside it says the same. */
+const UseMark = ({ use }: { readonly use: Use }) => (
+  <span className={classes(styles.mark, styles[use])} aria-hidden="true" />
+);
+
+type ReadingListProps = { readonly about: string; readonly pages: readonly Teaser[] };
+
+const kinds = {
+  article: ['article', 'articles'],
+  story: ['story', 'stories'],
+  page: ['page', 'pages'],
+} as const;
+
+/** "2 articles, 1 story" */
+function countsOf(pages: readonly Teaser[]): string {
+  return (['article', 'story', 'page'] as const)
+    .map((kind) => [kind, pages.filter((page) => page.kind === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${kinds[kind][count === 1 ? 0 : 1]}`)
+    .join(', ');
+}
+
+/** Links to what we wrote about a technology, behind their number. */
+function ReadingList({ about, pages }: ReadingListProps) {
+  if (pages.length === 0) return null;
+  return (
+    <Disclosure
+      className={styles.list}
+      summary={
+        <span>
+          {countsOf(pages)}
+          <span className={hidden.visuallyHidden}> about {about}</span>
+        </span>
+      }
+    >
+      <ul>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <TextLink href={path} alone>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

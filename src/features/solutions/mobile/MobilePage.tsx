@@ -23,7 +23,7 @@ export function MobilePage({ content, related }: PageProps<MobileContent>) {
         <Diagram diagram={release.diagram} />
       </Section>
       <TechnologyStrip words={content.technologies} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
+      <Teasers words={content.related} teasers={related} />
       <Questions words={content.questions} surface="second" />
       <ClosingCall words={content.closing} />
     </>

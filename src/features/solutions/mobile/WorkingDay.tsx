@@ -3,10 +3,9 @@ import { classes } from '../../../ui/classes.ts';
 import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
-import type { MobileContent } from './content.ts';
+import type { Hour, MobileContent } from './content.ts';
+import { Phone, ScreenDetail } from './drawings/Phone.tsx';
 import styles from './WorkingDay.module.css';
-import { Phone } from './drawings/Phone.tsx';
-import { HourSection } from './HourSection.tsx';
 
 type Props = Pick<MobileContent, 'opening' | 'workingDay'>;
 
@@ -41,5 +40,46 @@ export function WorkingDay({ opening, workingDay }: Props) {
         </section>
       </div>
     </div>
+  );
+}
+
+type HourSectionProps = { readonly hour: Hour; readonly next: Hour | undefined };
+
+function HourSection({ hour, next }: HourSectionProps) {
+  const { time, reception, signal, title, text, screen } = hour;
+  return (
+    <li className={classes(styles.entry, screen && styles[screen])}>
+      <SignalStrength from={signal} to={next?.signal ?? signal} />
+      <p className={styles.when}>
+        <time className={styles.time}>{time}</time>
+        <span className={classes(styles.reception, signal === 0 && styles.none)}>{reception}</span>
+      </p>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      {screen && (
+        <div className={styles.detail}>
+          <ScreenDetail name={screen} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type SignalStrengthProps = { readonly from: number; readonly to: number };
+
+const levels = [styles.level0, styles.level1, styles.level2, styles.level3, styles.level4];
+const at = (bars: number) => 3 + bars * 23.5;
+
+/** The signal from one hour to the next; as tall as the hour's text, so that the segments join. */
+function SignalStrength({ from, to }: SignalStrengthProps) {
+  const line = `C${at(from)} 45 ${at(to)} 55 ${at(to)} 100`;
+  return (
+    <>
+      <svg className={styles.stretch} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.area} d={`M0 0H${at(from)}${line}H0Z`} />
+        <path className={styles.line} d={`M${at(from)} 0${line}`} />
+      </svg>
+      <span className={classes(styles.point, levels[from])} aria-hidden="true" />
+    </>
   );
 }

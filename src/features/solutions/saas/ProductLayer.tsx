@@ -1,9 +1,12 @@
+import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
 import width from '../../../ui/width.module.css';
 import type { LayerName, SaasContent } from './content.ts';
+import customers from './drawings/customers.svg?raw';
 import styles from './ProductLayer.module.css';
 
 type Props = {
@@ -41,5 +44,22 @@ export function ProductLayer({ name, depth, words }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The lines of the three customers go on through the layers below. */
+export function SaasOpening({ words }: { readonly words: SaasContent['opening'] }) {
+  const { costs } = contact();
+  return (
+    <header className={styles.opening}>
+      <div className={classes(width.page, styles.inner)}>
+        <div className={styles.openingWords}>
+          <OpeningWords {...words} second={{ label: costs.label, href: costs.path }} />
+        </div>
+        <div className={classes(styles.column, styles.customers)}>
+          <SvgDrawing source={customers} />
+        </div>
+      </div>
+    </header>
   );
 }

@@ -27,7 +27,7 @@ export function WebPage({ content, related }: PageProps<WebContent>) {
       </Section>
       <Questions words={content.questions} surface="second" />
       <TechnologyStrip words={content.technologies} />
-      <Teasers id="related" words={{ title: content.related.title }} teasers={related} />
+      <Teasers words={content.related} teasers={related} />
       <ClosingCall words={content.closing} />
     </>
   );

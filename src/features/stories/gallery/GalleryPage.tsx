@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import width from '../../../ui/width.module.css';
 import type { SuccessStoriesContent } from './content.ts';
@@ -20,11 +21,11 @@ export function GalleryPage({ content, children }: Props) {
       <Opening title={content.title} lead={content.lead} layout="split" />
       <div className={classes(width.page, styles.gallery)}>{children}</div>
       <Section id="reading" title={reading.title} surface="second">
-        <div className={styles.reading}>
+        <Prose columns>
           {reading.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
+        </Prose>
       </Section>
       <ClosingCall words={content.closing} />
     </>

@@ -14,6 +14,7 @@ import {
   type Team,
 } from './team.ts';
 import styles from './TeamForm.module.css';
+import typography from '../../../../ui/typography.module.css';
 
 type Props = {
   readonly builder: BuilderContent;
@@ -34,7 +35,7 @@ export function TeamForm({ builder, team, onChange, isAwake }: Props) {
       data-opens="lets-talk"
       aria-labelledby="builder"
     >
-      <h2 className={styles.title} id="builder">
+      <h2 className={typography.title} id="builder">
         {builder.title}
       </h2>
       <div className={styles.controls}>

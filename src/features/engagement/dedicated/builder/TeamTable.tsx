@@ -1,8 +1,21 @@
 import { classes } from '../../../../ui/classes.ts';
 import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
-import { head, seatPlaces } from './seating.ts';
+import type { Point } from '../../../../ui/drawing/geometry.ts';
 import { levelIds, limits, seatsOf, type Team, type TeamWords } from './team.ts';
 import styles from './TeamTable.module.css';
+
+/** The visitor's seat, at the head of the table. */
+const head: Point = [23, 110];
+
+const columns = [62, 111, 160, 209, 258];
+
+const seatPlaces: readonly Point[] = [
+  ...columns.flatMap((x): readonly Point[] => [
+    [x, 42],
+    [x, 178],
+  ]),
+  [297, 110],
+];
 
 type Props = { readonly team: Team; readonly words: TeamWords; readonly alt: string };
 

@@ -20,9 +20,7 @@ export function DispatchDesk({ alt }: { readonly alt: string }) {
   );
 }
 
-type Props = { readonly part: DetailName };
-
-export function DeskDetail({ part }: Props) {
+export function DeskDetail({ part }: { readonly part: DetailName }) {
   const { x, y, width, height } = details[part];
   return (
     <Drawing width={width} height={height}>

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './LinkRows.module.css';
+import typography from './typography.module.css';
+
+type Props = {
+  readonly links: readonly {
+    readonly href: string;
+    readonly title: ReactNode;
+    /** A short value above the title. */
+    readonly note?: string;
+    readonly text?: string;
+    readonly icon?: ReactNode;
+  }[];
+  /** Two side by side where there is room. */
+  readonly pairs?: boolean;
+};
+
+/** Links between hairlines, each as wide as the list. */
+export function LinkRows({ links, pairs = false }: Props) {
+  return (
+    <ul className={classes(styles.list, pairs && styles.pairs)}>
+      {links.map(({ href, title, note, text, icon }) => (
+        <li key={href} className={styles.row}>
+          <a className={styles.link} href={href}>
+            {icon}
+            <div className={styles.words}>
+              {note !== undefined && <p className={typography.note}>{note}</p>}
+              <div className={styles.title}>{title}</div>
+              {text !== undefined && <p className={typography.muted}>{text}</p>}
+            </div>
+            <ArrowRight className={styles.arrow} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
