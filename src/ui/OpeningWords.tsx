@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contact } from '../site/contact.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -13,8 +14,8 @@ export type OpeningWordsProps = {
   /** On wide screens lead and buttons are below the title, or in a column of their own. */
   readonly layout?: 'stacked' | 'split';
   readonly surface?: 'paper' | 'second' | 'night';
-  /** A quiet link beside Get Quote. */
-  readonly second?: { readonly label: string; readonly href: string } | undefined;
+  /** A quiet link beside Get Quote; `costs` leads to what it costs. */
+  readonly second?: { readonly label: string; readonly href: string } | 'costs' | undefined;
   /** Instead of the buttons, where the page has its own. */
   readonly actions?: ReactNode;
 };
@@ -30,6 +31,8 @@ export function OpeningWords({
   actions,
 }: OpeningWordsProps) {
   const buttons = surface === 'night' ? 'night' : 'paper';
+  const { costs } = contact();
+  const link = second === 'costs' ? { label: costs.label, href: costs.path } : second;
   return (
     <div className={classes(styles.words, layout === 'split' && styles.split)}>
       <h1 className={classes(styles.title, styles[size])}>{title}</h1>
@@ -39,9 +42,9 @@ export function OpeningWords({
           <>
             <div className={styles.actions}>
               <GetQuote surface={buttons} />
-              {second && (
-                <Button href={second.href} look="quiet" surface={buttons}>
-                  {second.label}
+              {link && (
+                <Button href={link.href} look="quiet" surface={buttons}>
+                  {link.label}
                 </Button>
               )}
             </div>

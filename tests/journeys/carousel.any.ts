@@ -35,7 +35,7 @@ test('no caption is the largest paint, also after a full round', async ({ page }
   }
   const painted = await page.evaluate(() => (globalThis as unknown as { painted: string[] }).painted);
   const heading = page.getByRole('heading', { level: 1 });
-  const lead = page.locator('h1 + p');
+  const lead = page.locator('h1 + div > p').first();
   expect([await heading.textContent(), await lead.textContent()]).toContain(painted.at(-1));
 });
 

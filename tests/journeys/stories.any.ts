@@ -3,7 +3,8 @@ import { expect, test, type Page } from './journey.ts';
 import { storySlugs } from './story-slugs.ts';
 
 const all = storySlugs.length;
-const tiles = (page: Page) => page.getByRole('main').locator('li', { has: page.getByRole('heading') });
+const tiles = (page: Page) =>
+  page.getByRole('main').locator('li', { has: page.getByRole('heading', { level: 2 }) });
 const form = (page: Page) => page.getByRole('search', { name: 'Filter the stories' });
 const count = (page: Page) => form(page).getByRole('status');
 

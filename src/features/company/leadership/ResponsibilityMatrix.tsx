@@ -1,14 +1,14 @@
+import type { LeaderRole } from '../../../../contract/company.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Section } from '../../../ui/Section.tsx';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { parts, type LeadershipContent, type Matter, type Part, type RoleWords } from './content.ts';
-import { responsibilityOf, rolesIn } from './matrix.ts';
 import styles from './ResponsibilityMatrix.module.css';
 
 type Words = LeadershipContent['matrix'];
 type Props = { readonly words: Words; readonly roles: readonly RoleWords[] };
 
-/** Rows are what a customer may say, columns the roles; on narrow screens a list. */
+/** Rows are what a customer may say, columns the roles; on narrow screens each row lists its roles. */
 export function ResponsibilityMatrix({ words, roles }: Props) {
   return (
     <Section id="matrix" title={words.title} intro={words.intro} surface="second">
@@ -31,7 +31,6 @@ export function ResponsibilityMatrix({ words, roles }: Props) {
           ))}
         </tbody>
       </table>
-      <MatterList words={words} roles={roles} />
     </Section>
   );
 }
@@ -62,10 +61,10 @@ function Row({ matter, roles, words }: RowProps) {
       <th scope="row">
         <span>{matter.statement}</span>
       </th>
-      {roles.map(({ id }) => {
+      {roles.map(({ id, short }) => {
         const part = responsibilityOf(id, matter);
         return (
-          <td key={id}>
+          <td key={id} data-role={short}>
             {part && (
               <>
                 <ResponsibilityIcon part={part} />
@@ -79,37 +78,13 @@ function Row({ matter, roles, words }: RowProps) {
   );
 }
 
-type MatterListProps = { readonly words: LeadershipContent['matrix']; readonly roles: readonly RoleWords[] };
-
-/** The matrix as a list, for narrow screens: below each statement the roles concerned. */
-function MatterList({ words, roles }: MatterListProps) {
-  const shortNames = new Map(roles.map(({ id, short }) => [id, short]));
-  return (
-    <ul className={styles.matters}>
-      {words.matters.map((matter) => (
-        <li key={matter.statement} className={styles.matter}>
-          <p className={styles.statement}>{matter.statement}</p>
-          <ul className={styles.groups}>
-            {rolesIn(
-              matter,
-              roles.map(({ id }) => id),
-            ).map(({ part, roles: ids }) => (
-              <li key={part} className={styles.group}>
-                <ResponsibilityIcon part={part} />
-                <span>
-                  <span className={visuallyHidden.visuallyHidden}>{words.parts[part].name}: </span>
-                  {ids.map((id) => shortNames.get(id)).join(', ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Differs by shape as well as by colour. */
 function ResponsibilityIcon({ part }: { readonly part: Part }) {
   return <span className={classes(styles.sign, styles[part])} aria-hidden="true" />;
+}
+
+export function responsibilityOf(role: LeaderRole, matter: Matter): Part | undefined {
+  if (matter.answers === role) return 'answers';
+  if (matter.decides === role) return 'decides';
+  return matter.informed.includes(role) ? 'informed' : undefined;
 }

@@ -1,4 +1,3 @@
-import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import options from '../../../ui/options.module.css';
@@ -13,16 +12,11 @@ type Props = Pick<OffshoreContent, 'opening' | 'zones'>;
 
 /** The dial and the hours of the chosen time zone are shown by CSS alone. */
 export function WorkingHoursOpening({ opening, zones }: Props) {
-  const { costs } = contact();
   return (
     <header className={styles.clocks}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.words}>
-          <OpeningWords
-            title={opening.title}
-            lead={opening.lead}
-            second={{ label: costs.label, href: costs.path }}
-          />
+          <OpeningWords title={opening.title} lead={opening.lead} second="costs" />
         </div>
         <div className={styles.dials}>
           {zones.map((zone) => (

@@ -1,4 +1,3 @@
-import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
@@ -12,7 +11,6 @@ type Props = Pick<MobileContent, 'opening' | 'workingDay'>;
 /** The opening and the hours of a day; on wide pages one phone beside both. */
 export function WorkingDay({ opening, workingDay }: Props) {
   const { title, intro, alt, hours } = workingDay;
-  const { costs } = contact();
   return (
     <div className={classes(surfaces.night, styles.day)}>
       <div className={classes(width.page, styles.inner)}>
@@ -20,12 +18,7 @@ export function WorkingDay({ opening, workingDay }: Props) {
           <Phone alt={alt} />
         </div>
         <header className={styles.opening}>
-          <OpeningWords
-            {...opening}
-            size="large"
-            surface="night"
-            second={{ label: costs.label, href: costs.path }}
-          />
+          <OpeningWords {...opening} size="large" surface="night" second="costs" />
         </header>
         <section className={styles.hours} aria-labelledby="working-day">
           <h2 className={styles.heading} id="working-day">

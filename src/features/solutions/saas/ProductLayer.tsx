@@ -1,4 +1,3 @@
-import { contact } from '../../../site/contact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
@@ -49,12 +48,11 @@ export function ProductLayer({ name, depth, words }: Props) {
 
 /** The lines of the three customers go on through the layers below. */
 export function SaasOpening({ words }: { readonly words: SaasContent['opening'] }) {
-  const { costs } = contact();
   return (
     <header className={styles.opening}>
       <div className={classes(width.page, styles.inner)}>
         <div className={styles.openingWords}>
-          <OpeningWords {...words} second={{ label: costs.label, href: costs.path }} />
+          <OpeningWords {...words} second="costs" />
         </div>
         <div className={classes(styles.column, styles.customers)}>
           <SvgDrawing source={customers} />

@@ -3,11 +3,11 @@ import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { Cards } from '../../../ui/Cards.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
-import { Figure } from '../../../ui/Figure.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
+import typography from '../../../ui/typography.module.css';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
 import { layerNames, modelNames, type SaasContent } from './content.ts';
 import lifeAcross from './drawings/life-across.svg?raw';
@@ -56,7 +56,7 @@ function SubscriptionStates({ subscription }: { readonly subscription: SaasConte
   const { title, intro, alt, caption, states } = subscription;
   return (
     <Section id="subscription" title={title} intro={intro} surface="second">
-      <Figure surface="paper" caption={caption}>
+      <figure>
         <div className={styles.life}>
           <div className={styles.across}>
             <SvgDrawing source={lifeAcross} alt={alt} />
@@ -73,7 +73,8 @@ function SubscriptionStates({ subscription }: { readonly subscription: SaasConte
             ))}
           </dl>
         </div>
-      </Figure>
+        <figcaption className={typography.small}>{caption}</figcaption>
+      </figure>
     </Section>
   );
 }

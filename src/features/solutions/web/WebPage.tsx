@@ -1,4 +1,3 @@
-import { contact } from '../../../site/contact.ts';
 import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
@@ -13,10 +12,9 @@ import { ScreenAnatomy } from './ScreenAnatomy.tsx';
 
 export function WebPage({ content, related }: PageProps<WebContent>) {
   const { opening, delivery, qualityGates } = content;
-  const { costs } = contact();
   return (
     <>
-      <Opening size="large" {...opening} second={{ label: costs.label, href: costs.path }} />
+      <Opening size="large" {...opening} second="costs" />
       <ScreenAnatomy anatomy={content.anatomy} />
       <Section id="delivery" title={delivery.title} intro={delivery.intro} layout="beside">
         <Steps steps={delivery.entries} />

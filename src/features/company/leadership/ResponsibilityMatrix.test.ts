@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leaderRoles } from '../../../../contract/company.ts';
 import type { Matter } from './content.ts';
-import { responsibilityOf, rolesIn } from './matrix.ts';
+import { responsibilityOf } from './ResponsibilityMatrix.tsx';
 
 const slipped: Matter = {
   statement: 'The demonstration slipped.',
@@ -22,14 +22,6 @@ test('each role has the part that the matter gives it', () => {
   expect(responsibilityOf('people', slipped)).toBeUndefined();
 });
 
-test('the roles of a matter are grouped by part', () => {
-  expect(rolesIn(slipped, leaderRoles)).toEqual([
-    { part: 'answers', roles: ['delivery'] },
-    { part: 'decides', roles: ['managing-director'] },
-    { part: 'informed', roles: ['engineering', 'quality'] },
-  ]);
-});
-
 test('a matter that the customer decides has no role that decides', () => {
-  expect(rolesIn(stop, leaderRoles).map(({ part }) => part)).toEqual(['answers', 'informed']);
+  expect(leaderRoles.map((role) => responsibilityOf(role, stop))).not.toContain('decides');
 });
