@@ -9,7 +9,7 @@ import mergeChecks from './drawings/merge-checks.svg?raw';
 import styles from './CaptionDrawings.module.css';
 
 /** In the order of the captions. */
-export const captionDrawings = [
+const captionDrawings = [
   () => <SvgDrawing source={deliveryCurve} />,
   () => <SvgDrawing source={mergeChecks} />,
   Meridians,
