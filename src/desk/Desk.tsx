@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionAnswer } from '../../contract/desk/accounts.ts';
 import type { CompanyResult } from '../../contract/desk/company.ts';
-import { Closed } from './access/Closed.tsx';
 import { CompanyReturn, CompanySignIn, EnrolWithCompany } from './access/CompanySignIn.tsx';
 import { ConfirmationProvider } from './access/confirmation.tsx';
 import { Enrol } from './access/Enrol.tsx';
@@ -60,3 +59,15 @@ export function Desk({ linkCode, companyResult }: Props) {
     </SessionContext>
   );
 }
+
+/** Before the first account exists. */
+const Closed = () => (
+  <AccessPage
+    title="The desk is closed"
+    lead="It opens with a set-up link. The service prints one when it starts in a terminal; otherwise it is in the file set-up-link.txt of its data folder."
+  >
+    <p>
+      For another link: <code>npm run desk -- invite you@example.com --role owner</code>
+    </p>
+  </AccessPage>
+);

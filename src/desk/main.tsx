@@ -5,12 +5,20 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { deskPath } from '../../contract/desk/routes.ts';
 import { takeCompanyResult } from './access/company-result.ts';
-import { takeLinkCode } from './access/link-code.ts';
 import { watchInput } from './api/attended.ts';
 import { createQueryClient } from './api/queries.ts';
 import { Desk } from './Desk.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { applyScheme, storedScheme } from './ui/scheme.ts';
+
+const linkPattern = /^#(?:set-up|invite|reset)=([\w-]{16,100})$/;
+
+/** The code of the link that opened the desk. It is removed from the address bar and the history at once. */
+function takeLinkCode(): string | undefined {
+  const code = linkPattern.exec(location.hash)?.[1];
+  if (code !== undefined) history.replaceState(null, '', location.pathname);
+  return code;
+}
 
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk');

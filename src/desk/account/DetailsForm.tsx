@@ -1,28 +1,27 @@
 import type { Account } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './AccountView.module.css';
 import { timeZonesByRegion, timeZoneTitle } from './time-zones.ts';
-import { useAccountChange } from './useAccountChange.ts';
+import { useStoreAccount } from './useStoreAccount.ts';
 
 export function DetailsForm({ account }: { readonly account: Account }) {
   const notify = useNotify();
-  const takeOver = useAccountChange();
+  const storeAccount = useStoreAccount();
   const change = useCall('changeAccount', {
     onSuccess: (answer) => {
-      takeOver(answer);
+      storeAccount(answer);
       notify('Your account was changed.');
     },
   });
   return (
     <div className={styles.form}>
       <Form
-        error={change.error ? messageOf(change.error) : undefined}
+        error={change.error}
         onSubmit={({ name = '', timeZone = account.timeZone }) => change.mutate({ name, timeZone })}
       >
         <Field

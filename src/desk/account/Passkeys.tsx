@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { PasskeyView } from '../../../contract/desk/accounts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useConfirmed } from '../access/confirmation.tsx';
 import { addPasskey, hasPasskeys, noPasskeysText, PasskeyCancelled } from '../access/passkeys.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { DestructiveDialog } from '../ui/DestructiveDialog.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form, FormActions } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { useAccountChange } from './useAccountChange.ts';
+import { useStoreAccount } from './useStoreAccount.ts';
 
 const columnsFor = (onRemove: (passkey: PasskeyView) => void): readonly Column<PasskeyView>[] => [
   { id: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
@@ -63,12 +61,12 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyView
 function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const confirmed = useConfirmed();
   const notify = useNotify();
-  const takeOver = useAccountChange();
+  const storeAccount = useStoreAccount();
   const [error, setError] = useState<string>();
   const add = async (name: string) => {
     setError(undefined);
     try {
-      takeOver(await confirmed(() => addPasskey(name)));
+      storeAccount(await confirmed(() => addPasskey(name)));
       notify(`The passkey “${name}” was added.`);
       onClose();
     } catch (problem) {
@@ -80,25 +78,23 @@ function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog title="Add a passkey" onClose={onClose}>
-      <Form error={error} onSubmit={({ name = '' }) => void add(name.trim())}>
-        <Field
-          id="passkey-name"
-          name="name"
-          label="Name"
-          hint="So that you know it again: the device, or the password manager that keeps it."
-          autoComplete="off"
-          maxLength={100}
-          required
-        />
-        <FormActions>
-          <Button type="submit">Create the passkey</Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Add a passkey"
+      action="Create the passkey"
+      error={error}
+      onSubmit={({ name = '' }) => void add(name.trim())}
+      onClose={onClose}
+    >
+      <Field
+        id="passkey-name"
+        name="name"
+        label="Name"
+        hint="So that you know it again: the device, or the password manager that keeps it."
+        autoComplete="off"
+        maxLength={100}
+        required
+      />
+    </FormDialog>
   );
 }
 
@@ -106,24 +102,24 @@ type RemoveProps = { readonly passkey: PasskeyView; readonly onClose: () => void
 
 function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemoveProps) {
   const notify = useNotify();
-  const takeOver = useAccountChange();
+  const storeAccount = useStoreAccount();
   const remove = useCall('removePasskey', {
     onSuccess: (answer) => {
-      takeOver(answer);
+      storeAccount(answer);
       notify(`The passkey “${name}” was removed.`);
       onClose();
     },
   });
   return (
-    <DestructiveDialog
+    <FormDialog
       title={`Remove the passkey “${name}”?`}
       action="Remove it"
       isPending={remove.isPending}
-      error={remove.error ? messageOf(remove.error) : undefined}
-      onConfirm={() => remove.mutate({ id })}
+      error={remove.error}
+      onSubmit={() => remove.mutate({ id })}
       onClose={onClose}
     >
       <p>You can no longer sign in with it, and your other sessions end. Delete it on the device too.</p>
-    </DestructiveDialog>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import styles from './AccountView.module.css';
-import { useAccountChange } from './useAccountChange.ts';
+import { useStoreAccount } from './useStoreAccount.ts';
 
 const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Column<SessionView>[] => [
   {
@@ -43,10 +43,10 @@ const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Co
 
 export function Sessions({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const notify = useNotify();
-  const takeOver = useAccountChange();
+  const storeAccount = useStoreAccount();
   const end = useCall('endSession', {
     onSuccess: (answer) => {
-      takeOver(answer);
+      storeAccount(answer);
       notify('The session has ended.');
     },
     onError: (error) => notify(messageOf(error)),

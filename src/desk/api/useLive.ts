@@ -2,30 +2,34 @@ import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LeadDetails, LiveMessage } from '../../../contract/desk/leads.ts';
 import type { DeskRoute } from '../../../contract/desk/routes.ts';
+import { reloadLeads } from './lead-cache.ts';
 import { listenLive, longestSilence } from './live.ts';
 import { queryKey } from './queries.ts';
 
-/** What each message makes out of date. */
-const stale: Readonly<Record<LiveMessage['kind'], readonly DeskRoute[] | 'everything'>> = {
-  opened: 'everything',
-  alive: [],
-  leads: ['leads', 'overview', 'promise', 'funnel'],
-  presence: [],
-  deliveries: ['deliveries', 'overview'],
-  'signed-out': ['session'],
-};
-
 function apply(client: QueryClient, message: LiveMessage): void {
-  const routes = stale[message.kind];
-  if (routes === 'everything') void client.invalidateQueries();
-  else for (const route of routes) void client.invalidateQueries({ queryKey: queryKey(route) });
-  if (message.kind === 'leads')
-    for (const ref of message.refs) void client.invalidateQueries({ queryKey: queryKey('lead', { ref }) });
-  if (message.kind === 'presence')
-    client.setQueryData<LeadDetails>(
-      queryKey('lead', { ref: message.ref }),
-      (lead) => lead && { ...lead, viewers: message.viewers },
-    );
+  const reload = (...routes: readonly DeskRoute[]) => {
+    for (const route of routes) void client.invalidateQueries({ queryKey: queryKey(route) });
+  };
+  switch (message.kind) {
+    case 'opened':
+      return void client.invalidateQueries();
+    case 'alive':
+      return;
+    case 'leads':
+      return reloadLeads(client, message.refs);
+    case 'presence':
+      client.setQueryData<LeadDetails>(
+        queryKey('lead', { ref: message.ref }),
+        (lead) => lead && { ...lead, viewers: message.viewers },
+      );
+      return;
+    case 'deliveries':
+      return reload('deliveries', 'overview');
+    case 'signed-out':
+      return reload('session');
+    default:
+      message satisfies never;
+  }
 }
 
 export type Connection =

@@ -1,5 +1,8 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { Moment } from '../ui/Moment.tsx';
+import { countOf } from '../ui/numbers.ts';
+import { lastReason } from './delivery-state.ts';
 import { reasonText } from './reason-text.ts';
 import styles from './Attempts.module.css';
 
@@ -22,3 +25,24 @@ export const Attempts = ({ row: { attempts, messageId } }: { readonly row: Deliv
     </p>
   </div>
 );
+
+type ToggleProps = {
+  readonly row: DeliveryRow;
+  readonly isUnfolded: boolean;
+  readonly onToggle: () => void;
+};
+
+/** How many attempts there were and why the last one failed; unfolds all of them. */
+export function AttemptsToggle({ row, isUnfolded, onToggle }: ToggleProps) {
+  if (row.attempts.length === 0) return <span className={styles.none}>none yet</span>;
+  const reason = lastReason(row);
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={isUnfolded} onClick={onToggle}>
+        {isUnfolded ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+        {countOf(row.attempts.length, 'attempt')}
+      </button>
+      {reason !== null && !isUnfolded && <span className={styles.lastReason}>{reasonText(reason)}</span>}
+    </>
+  );
+}

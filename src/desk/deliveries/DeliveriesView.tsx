@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Redirect, useSearchParams } from 'wouter';
 import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
-import { useMay } from '../access/session.tsx';
 import { type BodyOf, call, type CallError } from '../api/call.ts';
 import { queryKey, useAnswer } from '../api/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -68,7 +67,6 @@ const useDeliveries = (state: Filter) =>
 
 function Deliveries({ state }: { readonly state: Filter }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeliveries(state);
-  const mayManage = useMay('deliveries.manage');
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const counts = first && { open: first.counts.waiting + first.counts.retrying, dead: first.counts.dead };
@@ -84,7 +82,7 @@ function Deliveries({ state }: { readonly state: Filter }) {
             count: filter === 'open' || filter === 'dead' ? (counts?.[filter] ?? 0) : 0,
           }))}
         />
-        {mayManage && first && <SendTest channels={first.channels} />}
+        {first && <SendTest channels={first.channels} />}
       </div>
       {!first && <Waiting error={error} />}
       {first && rows.length === 0 && (
@@ -96,7 +94,7 @@ function Deliveries({ state }: { readonly state: Filter }) {
         <>
           <div className={styles.explanation}>
             <p className={styles.note}>{noteOf[state]}</p>
-            {state === 'dead' && mayManage && rows.length > 1 && <RetryAll rows={rows} />}
+            {state === 'dead' && rows.length > 1 && <RetryAll rows={rows} />}
           </div>
           <DeliveryTable rows={rows} />
           <LoadMore

@@ -1,27 +1,22 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useMay } from '../access/session.tsx';
-import { messageOf } from '../api/messages.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { DestructiveDialog } from '../ui/DestructiveDialog.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { leadPath } from '../lead/useOpenNext.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Attempts } from './Attempts.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { Attempts, AttemptsToggle } from './Attempts.tsx';
 import {
   channelTitles,
   type DeliveryStage,
-  lastReason,
   momentOf,
   occasionTitles,
   stageOf,
   stageTitles,
 } from './delivery-state.ts';
 import styles from './DeliveryTable.module.css';
-import { reasonText } from './reason-text.ts';
 import { useDeliveryActions } from './useDeliveryActions.ts';
 
 const tones: Readonly<Record<DeliveryStage, 'plain' | 'accent' | 'success' | 'error'>> = {
@@ -33,17 +28,14 @@ const tones: Readonly<Record<DeliveryStage, 'plain' | 'accent' | 'success' | 'er
 };
 
 type ListActions = {
-  /** Null for roles that may not. */
-  readonly manage: {
-    readonly isPending: boolean;
-    readonly onRetry: (row: DeliveryRow) => void;
-    readonly onDrop: (row: DeliveryRow) => void;
-  } | null;
-  readonly unfolded: ReadonlySet<string>;
-  readonly onToggle: (id: string) => void;
+  readonly isPending: boolean;
+  readonly onRetry: (row: DeliveryRow) => void;
+  readonly onDrop: (row: DeliveryRow) => void;
+  readonly isUnfolded: (row: DeliveryRow) => boolean;
+  readonly onToggle: (row: DeliveryRow) => void;
 };
 
-const columnsFor = ({ manage, unfolded, onToggle }: ListActions): readonly Column<DeliveryRow>[] => [
+const columnsFor = (actions: ListActions): readonly Column<DeliveryRow>[] => [
   { id: 'message', title: 'Message', cell: (row) => <MessageCell row={row} /> },
   {
     id: 'state',
@@ -54,86 +46,84 @@ const columnsFor = ({ manage, unfolded, onToggle }: ListActions): readonly Colum
   {
     id: 'attempts',
     title: 'Attempts',
-    isWide: true,
+    stacked: 'whole',
     cell: (row) => (
-      <AttemptsCell row={row} isUnfolded={unfolded.has(row.id)} onToggle={() => onToggle(row.id)} />
+      <AttemptsToggle row={row} isUnfolded={actions.isUnfolded(row)} onToggle={() => actions.onToggle(row)} />
     ),
   },
-  ...(manage
-    ? [
-        {
-          id: 'actions',
-          title: 'Actions',
-          isWide: true,
-          isTitleHidden: true,
-          cell: (row: DeliveryRow) =>
-            row.state === 'dead' && (
-              <span className={styles.actions}>
-                <ActionButton disabled={manage.isPending} onClick={() => manage.onRetry(row)}>
-                  Retry
-                </ActionButton>
-                <ActionButton disabled={manage.isPending} onClick={() => manage.onDrop(row)}>
-                  Drop
-                </ActionButton>
-              </span>
-            ),
-        },
-      ]
-    : []),
+  {
+    id: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    stacked: 'whole',
+    cell: (row) => row.state === 'dead' && <RowActions row={row} actions={actions} />,
+  },
 ];
 
-const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
+const attemptsOf = (row: DeliveryRow) => <Attempts row={row} />;
 
 export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] }) {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState<DeliveryRow>();
-  const mayManage = useMay('deliveries.manage');
   const { retry, drop, isPending, dropError } = useDeliveryActions();
-  const hasDead = rows.some(({ state }) => state === 'dead');
+  const isUnfolded = ({ id }: DeliveryRow) => unfolded.includes(id);
   const columns = columnsFor({
-    manage:
-      mayManage && hasDead ? { isPending, onRetry: (row) => void retry([row]), onDrop: setDropping } : null,
-    unfolded,
-    onToggle: (id) => setUnfolded((ids) => toggled(ids, id)),
+    isPending,
+    onRetry: (row) => void retry([row]),
+    onDrop: setDropping,
+    isUnfolded,
+    onToggle: ({ id }) =>
+      setUnfolded((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
   });
+  const hasDead = rows.some(({ state }) => state === 'dead');
   const close = () => setDropping(undefined);
   return (
     <>
       <DataTable
         caption="Messages to sales"
-        columns={columns}
+        columns={hasDead ? columns : columns.slice(0, -1)}
         rows={rows}
         rowKey={({ id }) => id}
-        below={(row) => (unfolded.has(row.id) ? attemptsOf(row) : null)}
+        below={(row) => (isUnfolded(row) ? attemptsOf(row) : null)}
       />
       {dropping && (
-        <DestructiveDialog
+        <FormDialog
           title="Drop this message?"
           action="Drop the message"
           isPending={isPending}
-          error={dropError ? messageOf(dropError) : undefined}
-          onConfirm={() => void drop(dropping).then(close, () => undefined)}
+          error={dropError}
+          onSubmit={() => void drop(dropping).then(close, () => undefined)}
           onClose={close}
         >
           <p>
             It will not be sent any more. The lead stays in the inbox, and the message stays in this list as
             cancelled.
           </p>
-        </DestructiveDialog>
+        </FormDialog>
       )}
     </>
   );
 }
 
-const attemptsOf = (row: DeliveryRow) => <Attempts row={row} />;
+type RowActionsProps = { readonly row: DeliveryRow; readonly actions: ListActions };
+
+const RowActions = ({ row, actions: { isPending, onRetry, onDrop } }: RowActionsProps) => (
+  <span className={styles.actions}>
+    <ActionButton disabled={isPending} onClick={() => onRetry(row)}>
+      Retry
+    </ActionButton>
+    <ActionButton disabled={isPending} onClick={() => onDrop(row)}>
+      Drop
+    </ActionButton>
+  </span>
+);
 
 const MessageCell = ({ row: { leadRef, leadName, channel, occasion } }: { readonly row: DeliveryRow }) => (
   <div className={styles.message}>
     {leadRef === null ? (
       (leadName ?? 'Test message')
     ) : (
-      <Link href={`/leads/${leadRef}`}>{leadName ?? 'No name'}</Link>
+      <Link href={leadPath(leadRef)}>{leadName ?? 'No name'}</Link>
     )}
     <span className={styles.note}>
       {channelTitles[channel]}, {occasionTitles[occasion]}
@@ -147,26 +137,6 @@ function When({ row }: { readonly row: DeliveryRow }) {
     <>
       {is === 'next' && 'next '}
       <Moment at={at} />
-    </>
-  );
-}
-
-type AttemptsProps = {
-  readonly row: DeliveryRow;
-  readonly isUnfolded: boolean;
-  readonly onToggle: () => void;
-};
-
-function AttemptsCell({ row, isUnfolded, onToggle }: AttemptsProps) {
-  if (row.attempts.length === 0) return <span className={styles.note}>none yet</span>;
-  const reason = lastReason(row);
-  return (
-    <>
-      <button type="button" className={styles.toggle} aria-expanded={isUnfolded} onClick={onToggle}>
-        {isUnfolded ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
-        {countOf(row.attempts.length, 'attempt')}
-      </button>
-      {reason !== null && !isUnfolded && <span className={styles.reason}>{reasonText(reason)}</span>}
     </>
   );
 }

@@ -37,7 +37,7 @@ const columnsFor = (by: FunnelGroup): readonly Column<FunnelRow>[] => [
     isNumeric: true,
     cell: (row: FunnelRow) => <Count row={row} step={step} />,
   })),
-  { id: 'lost', title: 'Lost most at', isWide: true, cell: (row) => <LossCell row={row} /> },
+  { id: 'lost', title: 'Lost most at', stacked: 'whole', cell: (row) => <LossCell row={row} /> },
 ];
 
 type Props = { readonly rows: readonly FunnelRow[]; readonly selection: FunnelSelection };

@@ -23,7 +23,7 @@ import { FunnelCurve } from './FunnelCurve.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import styles from './FunnelView.module.css';
 import { shareGoingOn, stepTitles } from './losses.ts';
-import { PeriodForm } from './PeriodForm.tsx';
+import { PeriodDialog } from './PeriodDialog.tsx';
 import { changeQuery, type FunnelSelection, presetDays, readSelection } from './selection.ts';
 
 /** How many of those who open the popup become leads and customers, by page, country or week. */
@@ -60,7 +60,9 @@ function PeriodBar({ selection }: { readonly selection: FunnelSelection }) {
         <CalendarRange aria-hidden="true" />
         {formatDays(selection.from, selection.to)}
       </ActionButton>
-      {isChoosing && <PeriodForm selection={selection} today={today} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && (
+        <PeriodDialog selection={selection} today={today} onClose={() => setIsChoosing(false)} />
+      )}
     </div>
   );
 }

@@ -1,89 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import {
-  type LeadRow,
-  mostCounted,
-  type Overview,
-  type View,
-  viewTitles,
-} from '../../../contract/desk/leads.ts';
+import { mostCounted, type Overview, type View, viewTitles } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import { useMay } from '../access/session.tsx';
-import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { queryKey, useAnswer } from '../api/queries.ts';
-import { useListMemory } from '../lead/list-memory.ts';
-import { nameOfLead, useLeadActions } from '../lead/useLeadActions.tsx';
-import { leadPath, useOpenNext } from '../lead/useOpenNext.ts';
-import { useReply } from '../lead/useReply.tsx';
+import { useAnswer } from '../api/queries.ts';
+import { nameOfLead } from '../lead/contact.ts';
+import { useOpenedLead } from '../lead/list-memory.ts';
+import { type LeadActions, useLeadActions } from '../lead/useLeadActions.tsx';
+import { leadPath } from '../lead/useOpenNext.ts';
+import { useTextContext } from '../lead/useTextContext.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useNotify } from '../ui/notices.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { InboxEmpty } from './InboxEmpty.tsx';
-import type { RowActions } from './InboxRow.tsx';
+import { InboxTable } from './InboxTable.tsx';
 import styles from './InboxView.module.css';
-import { LeadTable } from './LeadTable.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { type Selection, useSelection } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useArrivals } from './useArrivals.ts';
-import { useCurrentRow } from './useCurrentRow.ts';
-import { type LeadList, useLeadPages } from './useLeadPages.ts';
+import { type CurrentRow, useCurrentRow } from './useCurrentRow.ts';
+import { type LeadPages, useLeadPages } from './useLeadPages.ts';
 import { useListUrl } from './useListUrl.ts';
 
 /** A view of the inbox, with the filters and the search term of its URL. */
 export function InboxView({ view }: { readonly view: View }) {
-  const mayWork = useMay('leads.work');
   const url = useListUrl(`/${view}`);
   const { data: overview } = useAnswer('overview');
-  const list: LeadList = { view, filters: url.filters, ...(url.term !== '' && { search: url.term }) };
-  const pages = useLeadPages(list);
+  const pages = useLeadPages({ view, filters: url.filters, ...(url.term !== '' && { search: url.term }) });
   const { rows } = pages;
   const refs = useMemo(() => rows.map(({ ref }) => ref), [rows]);
   const row = useCurrentRow(refs);
-  const [selectedRefs, setSelectedRefs] = useState<ReadonlySet<string>>(new Set());
-  const selected = rows.filter(({ ref }) => selectedRefs.has(ref));
-  const arrivals = useArrivals(
-    JSON.stringify([list, pages.data?.pages.length]),
-    rows,
-    pages.isSuccess && !pages.isPlaceholderData,
-  );
-  const remembered = useRememberedPlace({ view, href: url.href, refs, hasMore: pages.hasNextPage, row });
-  const { actions, rowActions, dialogs } = useInboxActions(rows, () => setSelectedRefs(new Set()));
-
-  const current = rows.find(({ ref }) => ref === row.current);
-  const targets = selected.length > 0 ? selected : current ? [current] : [];
-  const [, navigate] = useLocation();
-  const open = (ref: string) => {
-    remembered(ref);
-    navigate(leadPath(ref));
-  };
-  useShortcuts({
-    j: () => row.move(1),
-    k: () => row.move(-1),
-    Enter: current && (() => open(current.ref)),
-    ...(mayWork &&
-      current && {
-        x: () =>
-          setSelectedRefs(
-            (all) => new Set(all.has(current.ref) ? removed(all, current.ref) : [...all, current.ref]),
-          ),
-        r: () => rowActions.reply(current),
-        d: () => rowActions.done(current),
-      }),
-    ...(mayWork &&
-      targets.length > 0 && { s: () => actions.snooze(targets), a: () => actions.assign(targets) }),
-  });
-
-  const showMore = async () => {
-    const { data } = await pages.fetchNextPage();
-    const first = data?.pages.at(-1)?.rows[0];
-    if (first) requestAnimationFrame(() => row.focus(first.ref));
-  };
-
+  const selection = useSelection(rows);
+  const arrivals = useArrivals(pages);
+  const remember = useOpenedLead({ view, href: url.href, refs, hasMore: pages.hasNextPage }, row.focus);
+  const actions = useLeadActions(selection.clear);
+  const list = { view, context: useTextContext(), row, selection, actions, onOpen: remember };
+  useListShortcuts({ pages, row, selection, actions, remember });
   return (
     <Page
       title={viewTitles[view]}
@@ -91,8 +46,8 @@ export function InboxView({ view }: { readonly view: View }) {
       actions={<SearchBox term={url.term} onSearch={url.setTerm} />}
     >
       <div className={styles.inbox}>
-        {selected.length > 0 ? (
-          <SelectionBar selected={selected} actions={actions} onClear={() => setSelectedRefs(new Set())} />
+        {selection.leads.length > 0 ? (
+          <SelectionBar selected={selection.leads} actions={actions} onClear={selection.clear} />
         ) : (
           <FilterBar filters={url.filters} countries={overview?.countries ?? []} onChange={url.setFilters} />
         )}
@@ -100,15 +55,7 @@ export function InboxView({ view }: { readonly view: View }) {
           {arrivals.length > 0 && `New in the list: ${arrivals.map(nameOfLead).join(', ')}`}
         </p>
         {rows.length > 0 && (
-          <LeadTable
-            view={view}
-            rows={rows}
-            row={row}
-            arrivals={new Set(arrivals.map(({ ref }) => ref))}
-            selection={mayWork ? { refs: selectedRefs, set: setSelectedRefs } : undefined}
-            actions={mayWork ? rowActions : undefined}
-            onOpen={remembered}
-          />
+          <InboxTable caption={viewTitles[view]} rows={rows} arrivals={arrivals} list={list} />
         )}
         <div className={styles.end}>
           {rows.length === 0 && pages.isSuccess && (
@@ -119,30 +66,13 @@ export function InboxView({ view }: { readonly view: View }) {
               onClear={url.clear}
             />
           )}
-          {rows.length === 0 && pages.error && (
-            <EmptyState title="The list could not be read">
-              <p role="alert">{messageOf(pages.error)}</p>
-              <ActionButton onClick={() => void pages.refetch()}>Try again</ActionButton>
-            </EmptyState>
-          )}
-          {pages.hasNextPage && (
-            <ActionButton
-              className={styles.more}
-              disabled={pages.isFetchingNextPage}
-              onClick={() => void showMore()}
-            >
-              Show more
-            </ActionButton>
-          )}
+          <ListEnd pages={pages} focus={row.focus} />
         </div>
       </div>
-      {dialogs}
+      {actions.dialogs}
     </Page>
   );
 }
-
-const removed = (refs: ReadonlySet<string>, ref: string): string[] =>
-  [...refs].filter((each) => each !== ref);
 
 const notes: Readonly<Record<View, (count: string) => string>> = {
   due: (count) => `${count === '1' ? '1 person waits' : `${count} people wait`} for a reply`,
@@ -160,63 +90,62 @@ function noteOf(view: View, overview: Overview | undefined): string {
   return notes[view](count >= mostCounted ? `More than ${mostCounted - 1}` : String(count));
 }
 
-type Place = {
-  readonly view: View;
-  readonly href: string;
-  readonly refs: readonly string[];
-  readonly hasMore: boolean;
-  readonly row: ReturnType<typeof useCurrentRow>;
+type ShortcutProps = {
+  readonly pages: LeadPages;
+  readonly row: CurrentRow;
+  readonly selection: Selection;
+  readonly actions: LeadActions;
+  readonly remember: (ref: string) => void;
 };
 
-/** Remembers the list for the lead's view, and returns the focus to the lead that was opened from it. */
-function useRememberedPlace({ view, href, refs, hasMore, row }: Place): (opened: string) => void {
-  const memory = useListMemory();
-  const [opened] = useState(() => {
-    const list = memory.read();
-    return list?.view === view ? list.opened : undefined;
+/** The keys of the list act on the current lead; snooze and assign on the selected ones, if there are any. */
+function useListShortcuts({ pages, row, selection, actions, remember }: ShortcutProps): void {
+  const [, navigate] = useLocation();
+  const current = pages.rows.find(({ ref }) => ref === row.current);
+  const targets = selection.leads.length > 0 ? selection.leads : current ? [current] : [];
+  const hasTargets = targets.length > 0;
+  useShortcuts({
+    j: () => row.move(1),
+    k: () => row.move(-1),
+    s: hasTargets ? () => actions.snooze(targets) : undefined,
+    a: hasTargets ? () => actions.assign(targets) : undefined,
+    ...(current && {
+      Enter: () => {
+        remember(current.ref);
+        navigate(leadPath(current.ref));
+      },
+      x: () => selection.toggle(current.ref),
+      r: () => actions.reply(current),
+      d: () => actions.markReplied(current),
+    }),
   });
-  const hasReturned = useRef(false);
-  const hasOpened = opened !== undefined && refs.includes(opened);
-  useEffect(() => {
-    if (!hasOpened || hasReturned.current) return;
-    hasReturned.current = true;
-    row.focus(opened);
-  }, [hasOpened, opened, row]);
-  return (ref) => memory.write({ view, title: viewTitles[view], href, refs, hasMore, opened: ref });
 }
 
-function useInboxActions(rows: readonly LeadRow[], onApplied: () => void) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const openNext = useOpenNext();
-  const actions = useLeadActions(onApplied);
-  const reply = useReply((ref) => {
-    const lead = rows.find((each) => each.ref === ref);
-    const goOn = () => void openNext(ref);
-    if (lead && lead.repliedAt === null) void actions.apply([lead], { kind: 'replied' }, goOn);
-    else goOn();
-  });
-  const rowActions: RowActions = {
-    reply: ({ ref }) => {
-      client
-        .fetchQuery({ queryKey: queryKey('lead', { ref }), queryFn: () => call('lead', { ref }) })
-        .then(reply.open, (error: unknown) => notify(messageOf(error)));
-    },
-    done: (lead) => {
-      if (lead.repliedAt === null) void actions.apply([lead], { kind: 'replied' });
-    },
-    snooze: (lead) => actions.snooze([lead]),
-    assign: (lead) => actions.assign([lead]),
-    setSpam: (lead, isSpam) => actions.setStatus([lead], isSpam ? 'spam' : 'new'),
+type EndProps = { readonly pages: LeadPages; readonly focus: (ref: string) => void };
+
+/** Below the list: why there is none, or the button for more. */
+function ListEnd({ pages, focus }: EndProps) {
+  const showMore = async () => {
+    const { data } = await pages.fetchNextPage();
+    const first = data?.pages.at(-1)?.rows[0];
+    if (first) requestAnimationFrame(() => focus(first.ref));
   };
-  return {
-    actions,
-    rowActions,
-    dialogs: (
-      <>
-        {actions.dialogs}
-        {reply.dialog}
-      </>
-    ),
-  };
+  if (pages.rows.length === 0 && pages.error)
+    return (
+      <EmptyState title="The list could not be read">
+        <p role="alert">{messageOf(pages.error)}</p>
+        <ActionButton onClick={() => void pages.refetch()}>Try again</ActionButton>
+      </EmptyState>
+    );
+  return (
+    pages.hasNextPage && (
+      <ActionButton
+        className={styles.more}
+        disabled={pages.isFetchingNextPage}
+        onClick={() => void showMore()}
+      >
+        Show more
+      </ActionButton>
+    )
+  );
 }

@@ -1,14 +1,15 @@
 import { type LeadRow, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
+import type { TextContext } from '../lead/change-text.ts';
 import { leadClock } from '../lead/lead-clock.ts';
-import { useReader } from '../lead/useReader.ts';
 import { Bar } from '../ui/Bar.tsx';
 import { dayName, timeOfDay } from '../ui/moments.ts';
 import styles from './RowClock.module.css';
 
+type Props = { readonly lead: LeadRow; readonly context: TextContext; readonly id: string };
+
 /** Time left to reply, or what has taken its place. */
-export function RowClock({ lead, id }: { readonly lead: LeadRow; readonly id: string }) {
-  const { now, timeZone } = useReader();
+export function RowClock({ lead, context: { now, timeZone }, id }: Props) {
   const clock = leadClock(lead, now);
   switch (clock.kind) {
     case 'running':
@@ -16,40 +17,47 @@ export function RowClock({ lead, id }: { readonly lead: LeadRow; readonly id: st
         <div className={styles.clock} id={id} data-tone={clock.tone}>
           <p className={styles.time}>
             <span aria-hidden="true">{clock.text}</span>
-            <span className={hidden.visuallyHidden}>{clock.words}</span>
+            <span className={hidden.visuallyHidden}>{clock.spokenText}</span>
           </p>
           <Bar share={clock.share} tone={clock.tone} />
         </div>
       );
     case 'closed':
       return (
-        <div className={styles.clock} id={id}>
-          <p className={styles.time}>{statusTitles[lead.status]}</p>
-          {lead.lostReason && <p className={styles.note}>{lostReasons[lead.lostReason]}</p>}
-        </div>
+        <Stopped
+          id={id}
+          title={statusTitles[lead.status]}
+          note={lead.lostReason && lostReasons[lead.lostReason]}
+        />
       );
     case 'snoozed':
       return (
-        <div className={styles.clock} id={id}>
-          <p className={styles.time}>{timeOfDay(clock.until, timeZone)}</p>
-          <p className={styles.note}>back {dayName(clock.until, now, timeZone)}</p>
-        </div>
+        <Stopped
+          id={id}
+          title={timeOfDay(clock.until, timeZone)}
+          note={`back ${dayName(clock.until, now, timeZone)}`}
+        />
       );
     case 'replied':
       return (
-        <div className={styles.clock} id={id}>
-          <p className={styles.time}>{statusTitles[lead.status]}</p>
-          <p className={styles.note}>{clock.after === null ? 'replied' : `after ${clock.after}`}</p>
-        </div>
+        <Stopped
+          id={id}
+          title={statusTitles[lead.status]}
+          note={clock.after === null ? 'replied' : `after ${clock.after}`}
+        />
       );
     case 'none':
-      return (
-        <div className={styles.clock} id={id}>
-          <p className={styles.time}>No clock</p>
-          <p className={styles.note}>{clock.why}</p>
-        </div>
-      );
+      return <Stopped id={id} title="No clock" note={clock.why} />;
     default:
       return clock satisfies never;
   }
 }
+
+type StoppedProps = { readonly id: string; readonly title: string; readonly note: string | null };
+
+const Stopped = ({ id, title, note }: StoppedProps) => (
+  <div className={styles.clock} id={id}>
+    <p className={styles.time}>{title}</p>
+    {note !== null && <p className={styles.note}>{note}</p>}
+  </div>
+);

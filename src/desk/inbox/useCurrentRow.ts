@@ -4,6 +4,8 @@ import { keepCurrent, moveWithin } from '../lead/list-order.ts';
 export interface CurrentRow {
   readonly current: string | undefined;
   readonly setCurrent: (ref: string) => void;
+  /** Tab reaches the controls of one row; the arrow keys, `j` and `k` reach the others. */
+  readonly tabIndexOf: (ref: string) => 0 | -1;
   readonly move: (step: 1 | -1) => void;
   readonly focus: (ref: string) => void;
   /** For the link of each row. */
@@ -43,6 +45,7 @@ export function useCurrentRow(refs: readonly string[]): CurrentRow {
     setCurrent,
     focus,
     linkOf,
+    tabIndexOf: (ref) => (ref === (current ?? refs[0]) ? 0 : -1),
     move: (step) => {
       const next = moveWithin(refs, current, step);
       if (next !== undefined) focus(next);

@@ -28,5 +28,7 @@ export function useLeadPages(list: LeadList) {
       if (!byRef.has(row.ref)) byRef.set(row.ref, row);
     return [...byRef.values()];
   }, [data]);
-  return { ...query, rows };
+  return { ...query, list, rows };
 }
+
+export type LeadPages = ReturnType<typeof useLeadPages>;

@@ -3,11 +3,11 @@ import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { Bar } from '../ui/Bar.tsx';
 import { dateOf, momentName } from '../ui/moments.ts';
 import { daysText, spanText } from '../ui/spans.ts';
-import type { Reader } from './change-text.ts';
+import type { TextContext } from './change-text.ts';
 import styles from './Clocks.module.css';
 import { leadClock, timeLeft } from './lead-clock.ts';
 
-type Props = { readonly lead: LeadDetails; readonly reader: Reader };
+type Props = { readonly lead: LeadDetails; readonly context: TextContext };
 
 type Clock = {
   readonly label: string;
@@ -18,10 +18,10 @@ type Clock = {
 };
 
 /** Until when the person has been promised a reply, and until when the data is kept. */
-export const Clocks = ({ lead, reader }: Props) => (
+export const Clocks = ({ lead, context }: Props) => (
   <div className={styles.clocks}>
-    <ClockBox clock={replyClock(lead, reader)} />
-    <ClockBox clock={erasureClock(lead, reader)} />
+    <ClockBox clock={replyClock(lead, context)} />
+    <ClockBox clock={erasureClock(lead, context)} />
   </div>
 );
 
@@ -33,7 +33,7 @@ const ClockBox = ({ clock: { label, value, tone, share } }: { readonly clock: Cl
   </div>
 );
 
-function replyClock(lead: LeadDetails, { now, timeZone }: Reader): Clock {
+function replyClock(lead: LeadDetails, { now, timeZone }: TextContext): Clock {
   const { repliedAt, submittedAt, replyBy, status } = lead;
   const hours = replyHours * 3_600_000;
   if (repliedAt !== null) {
@@ -60,7 +60,7 @@ function replyClock(lead: LeadDetails, { now, timeZone }: Reader): Clock {
   return { label: 'Reply by', value: `No clock: ${reason}`, tone: 'plain', share: null };
 }
 
-function erasureClock({ erasedOn, lastSaved }: LeadDetails, { now, timeZone }: Reader): Clock {
+function erasureClock({ erasedOn, lastSaved }: LeadDetails, { now, timeZone }: TextContext): Clock {
   if (erasedOn === null)
     return { label: 'Erased on', value: 'Kept until the person asks', tone: 'plain', share: null };
   return {

@@ -1,30 +1,24 @@
-import type { Conflict, LeadChange, LeadRow } from '../../../contract/desk/leads.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { momentName } from '../ui/moments.ts';
 import { changeText, differences } from './change-text.ts';
 import styles from './ConflictDialog.module.css';
-import { useReader } from './useReader.ts';
+import type { RefusedChange } from './useLeadChanges.ts';
+import { useTextContext } from './useTextContext.ts';
 
-type Props = {
-  readonly shown: LeadRow;
-  readonly change: LeadChange;
-  readonly conflict: Conflict;
-  readonly onApplyAgain: () => void;
-  readonly onClose: () => void;
-};
+type Props = RefusedChange & { readonly onChangeAgain: () => void; readonly onClose: () => void };
 
 /** Someone else was faster: who, when and what, and the own change to be made again or dropped. */
-export function ConflictDialog({ shown, change, conflict, onApplyAgain, onClose }: Props) {
-  const reader = useReader();
-  const changed = differences(shown, conflict.lead, reader);
-  const who = conflict.by === null ? 'The service' : reader.nameOf(conflict.by);
+export function ConflictDialog({ shown, change, conflict, onChangeAgain, onClose }: Props) {
+  const context = useTextContext();
+  const changed = differences(shown, conflict.lead, context);
+  const who = conflict.by === null ? 'The service' : context.nameOf(conflict.by);
   return (
     <Dialog title="Changed by someone else meanwhile" onClose={onClose}>
       <p>
         {who} changed {conflict.lead.name || 'this lead'}{' '}
-        {momentName(conflict.at, reader.now, reader.timeZone)}. The lead is shown as it is now.
+        {momentName(conflict.at, context.now, context.timeZone)}. The lead is shown as it is now.
       </p>
       {changed.length > 0 && (
         <ul className={styles.changes}>
@@ -34,10 +28,10 @@ export function ConflictDialog({ shown, change, conflict, onApplyAgain, onClose 
         </ul>
       )}
       <p>
-        Your change was not written: <strong>{changeText(change, reader)}</strong>.
+        Your change was not written: <strong>{changeText(change, context)}</strong>.
       </p>
       <FormActions>
-        <ActionButton look="act" onClick={onApplyAgain}>
+        <ActionButton look="act" onClick={onChangeAgain}>
           Make my change again
         </ActionButton>
         <ActionButton onClick={onClose}>Leave it as it is</ActionButton>

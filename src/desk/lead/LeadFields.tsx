@@ -4,11 +4,12 @@ import { questions } from '../../../contract/questions.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { momentName } from '../ui/moments.ts';
-import type { Reader } from './change-text.ts';
+import type { TextContext } from './change-text.ts';
+import { contactUrl } from './contact.ts';
 import styles from './LeadFields.module.css';
 import { StepDots } from './StepDots.tsx';
 
-type Props = { readonly lead: LeadDetails; readonly reader: Reader };
+type Props = { readonly lead: LeadDetails; readonly context: TextContext };
 
 const quoted: readonly string[] = questions
   .filter(({ inMail }) => inMail === 'quote')
@@ -29,11 +30,11 @@ const labelOf = ({ field, label }: FieldHistory): string =>
   labels[field] ?? label.charAt(0).toUpperCase() + label.slice(1);
 
 /** What the visitor wrote, with earlier wordings. */
-export function VisitorWords({ lead, reader }: Props) {
+export function VisitorTexts({ lead, context }: Props) {
   const { TalkAboutProject: project, AskMeAnything: question } = lead.answers;
   const earlier = lead.history.filter((field) => quoted.includes(field.field) && field.earlier.length > 0);
   return (
-    <section className={styles.words} aria-label="What the visitor wrote">
+    <section className={styles.texts} aria-label="What the visitor wrote">
       {project === '' && question === '' && <p className={styles.muted}>Nothing about the project yet.</p>}
       {project !== '' && <p className={styles.project}>{project}</p>}
       {question !== '' && (
@@ -45,7 +46,7 @@ export function VisitorWords({ lead, reader }: Props) {
         <details className={styles.earlier}>
           <summary>Earlier wording</summary>
           {earlier.map((field) => (
-            <Earlier key={field.field} field={field} reader={reader} withLabel />
+            <Earlier key={field.field} field={field} context={context} withLabel />
           ))}
         </details>
       )}
@@ -53,7 +54,7 @@ export function VisitorWords({ lead, reader }: Props) {
   );
 }
 
-export function LeadFields({ lead, reader }: Props) {
+export function LeadFields({ lead, context }: Props) {
   const { visitor, steps } = lead;
   const page = visitor.PageName ?? lead.page;
   const place = [visitor.City, visitor.Region, visitor.Postal, visitor.CountryName]
@@ -65,29 +66,29 @@ export function LeadFields({ lead, reader }: Props) {
   const historyOf = (name: string) => lead.history.find(({ field }) => field === name);
   return (
     <dl className={styles.fields}>
-      <Row label="E-mail" field={historyOf('Email')} lead={lead} reader={reader}>
+      <Row label="E-mail" field={historyOf('Email')} lead={lead} context={context}>
         <ContactValue value={lead.email} scheme="mailto" />
       </Row>
-      <Row label="Phone" field={historyOf('PhoneNumber')} lead={lead} reader={reader}>
+      <Row label="Phone" field={historyOf('PhoneNumber')} lead={lead} context={context}>
         <ContactValue value={lead.phone} scheme="tel" />
       </Row>
       {changed.map((field) => (
-        <Row key={field.field} label={labelOf(field)} field={field} lead={lead} reader={reader}>
+        <Row key={field.field} label={labelOf(field)} field={field} lead={lead} context={context}>
           {field.value || <span className={styles.muted}>empty</span>}
         </Row>
       ))}
-      <Row label="Page" lead={lead} reader={reader}>
+      <Row label="Page" lead={lead} context={context}>
         {page === null ? <span className={styles.muted}>unknown</span> : <code>{page}</code>}
       </Row>
-      <Row label="Place" lead={lead} reader={reader}>
+      <Row label="Place" lead={lead} context={context}>
         {place || <span className={styles.muted}>unknown</span>}
       </Row>
       {visitor.Ip !== null && (
-        <Row label="IP address" lead={lead} reader={reader}>
+        <Row label="IP address" lead={lead} context={context}>
           <code>{visitor.Ip}</code>
         </Row>
       )}
-      <Row label="Steps" lead={lead} reader={reader}>
+      <Row label="Steps" lead={lead} context={context}>
         <StepDots steps={steps} />
       </Row>
     </dl>
@@ -100,7 +101,7 @@ type RowProps = Props & {
   readonly children: ReactNode;
 };
 
-function Row({ label, field, lead, reader, children }: RowProps) {
+function Row({ label, field, lead, context, children }: RowProps) {
   const isNews =
     field !== undefined && lead.changedSinceReply && lead.repliedAt !== null && field.at > lead.repliedAt;
   return (
@@ -108,16 +109,20 @@ function Row({ label, field, lead, reader, children }: RowProps) {
       <dt>{label}</dt>
       <dd>
         {children} {isNews && <Badge tone="accent">{field.earlier.length > 0 ? 'changed' : 'new'}</Badge>}
-        {field && field.earlier.length > 0 && <Earlier field={field} reader={reader} />}
+        {field && field.earlier.length > 0 && <Earlier field={field} context={context} />}
       </dd>
     </div>
   );
 }
 
-type EarlierProps = { readonly field: FieldHistory; readonly reader: Reader; readonly withLabel?: boolean };
+type EarlierProps = {
+  readonly field: FieldHistory;
+  readonly context: TextContext;
+  readonly withLabel?: boolean;
+};
 
 /** Earlier values, the latest first, each with the time at which another one took its place. */
-function Earlier({ field, reader: { now, timeZone }, withLabel = false }: EarlierProps) {
+function Earlier({ field, context: { now, timeZone }, withLabel = false }: EarlierProps) {
   const values = field.earlier.map(({ value, at }, index) => ({
     value,
     at,
@@ -133,13 +138,9 @@ function Earlier({ field, reader: { now, timeZone }, withLabel = false }: Earlie
   ));
 }
 
-function ContactValue({
-  value,
-  scheme,
-}: {
-  readonly value: string | null;
-  readonly scheme: 'mailto' | 'tel';
-}) {
+type ContactProps = { readonly value: string | null; readonly scheme: 'mailto' | 'tel' };
+
+function ContactValue({ value, scheme }: ContactProps) {
   if (!value) return <span className={styles.muted}>not given</span>;
   return (
     <a className={styles.contact} href={contactUrl(scheme, value)}>
@@ -147,8 +148,3 @@ function ContactValue({
     </a>
   );
 }
-
-const contactUrl = (scheme: 'mailto' | 'tel', value: string): string =>
-  scheme === 'tel'
-    ? `tel:${value.replaceAll(/[^\d+]/g, '')}`
-    : `mailto:${encodeURIComponent(value).replace('%40', '@')}`;

@@ -2,17 +2,17 @@ import { type LeadDetails, lostReasons, statusTitles } from '../../../contract/d
 import { Badge } from '../../ui/Badge.tsx';
 import { useSession } from '../access/session.tsx';
 import { momentName, timeThere } from '../ui/moments.ts';
-import type { Reader } from './change-text.ts';
+import type { TextContext } from './change-text.ts';
+import { nameOfLead } from './contact.ts';
 import styles from './LeadTitle.module.css';
-import { nameOfLead } from './useLeadActions.tsx';
 
-type Props = { readonly lead: LeadDetails; readonly reader: Reader };
+type Props = { readonly lead: LeadDetails; readonly context: TextContext };
 
-export function LeadTitle({ lead, reader }: Props) {
+export function LeadTitle({ lead, context }: Props) {
   const { company, city, country, timeZone, ownerId, snoozedUntil } = lead;
   const { account } = useSession();
-  const there = timeThere(reader.now, timeZone);
-  const facts = [
+  const there = timeThere(context.now, timeZone);
+  const details = [
     company,
     [city, country].filter(Boolean).join(', '),
     there !== undefined && `there it is ${there}`,
@@ -32,12 +32,12 @@ export function LeadTitle({ lead, reader }: Props) {
         </Badge>
         {lead.isSpam && lead.status !== 'spam' && <Badge tone="error">looks like spam</Badge>}
       </div>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
-      <p className={styles.facts}>
-        {ownerId === null ? 'No owner' : `Owner: ${reader.nameOf(ownerId)}`}
+      <p className={styles.details}>{details.join(' · ')}</p>
+      <p className={styles.details}>
+        {ownerId === null ? 'No owner' : `Owner: ${context.nameOf(ownerId)}`}
         {snoozedUntil !== null &&
-          snoozedUntil > reader.now &&
-          ` · snoozed until ${momentName(snoozedUntil, reader.now, reader.timeZone)}`}
+          snoozedUntil > context.now &&
+          ` · snoozed until ${momentName(snoozedUntil, context.now, context.timeZone)}`}
       </p>
       {lead.spamReason !== null && <p className={styles.spam}>Looks like spam: {lead.spamReason}</p>}
     </div>

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useMay } from '../access/session.tsx';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useAnswer } from '../api/queries.ts';
@@ -13,7 +12,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Clocks } from './Clocks.tsx';
-import { LeadFields, VisitorWords } from './LeadFields.tsx';
+import { nameOfLead } from './contact.ts';
+import { LeadFields, VisitorTexts } from './LeadFields.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
 import styles from './LeadView.module.css';
@@ -24,11 +24,9 @@ import { usePresence } from './presence.ts';
 import { RelatedLeads } from './RelatedLeads.tsx';
 import { StatusActions } from './StatusActions.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useLeadActions, nameOfLead } from './useLeadActions.tsx';
-import { useNotes } from './useNotes.ts';
-import { leadPath, useOpenNext } from './useOpenNext.ts';
-import { useReader } from './useReader.ts';
-import { useReply } from './useReply.tsx';
+import { useLeadActions } from './useLeadActions.tsx';
+import { leadPath } from './useOpenNext.ts';
+import { useTextContext } from './useTextContext.ts';
 
 export function LeadView({ leadRef }: { readonly leadRef: string }) {
   const { data: lead, error } = useAnswer('lead', { ref: leadRef });
@@ -45,80 +43,62 @@ export function LeadView({ leadRef }: { readonly leadRef: string }) {
 }
 
 function OpenLead({ lead }: { readonly lead: LeadDetails }) {
-  const mayWork = useMay('leads.work');
-  const reader = useReader();
+  const context = useTextContext();
   const actions = useLeadActions();
-  const openNext = useOpenNext();
-  const notes = useNotes(lead);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const place = usePlaceInList(lead.ref);
   const name = nameOfLead(lead);
-
-  const markReplied = () => {
-    const goOn = () => void openNext(lead.ref);
-    if (lead.repliedAt === null) void actions.apply([lead], { kind: 'replied' }, goOn);
-    else goOn();
-  };
-  const reply = useReply(markReplied);
-  const mail = reply.mailOf(lead);
+  const mail = actions.replyLink(lead);
+  const finish = () => actions.markReplied(lead, () => actions.openNext(lead.ref));
+  const snooze = () => actions.snooze([lead]);
   const writeNote = () => noteField.current?.focus();
   useShortcuts({
     j: place.next,
     k: place.previous,
     u: place.back,
-    ...(mayWork && {
-      r: mail === undefined ? undefined : () => reply.open(lead),
-      d: markReplied,
-      s: () => actions.snooze([lead]),
-      a: () => actions.assign([lead]),
-      n: writeNote,
-    }),
+    r: mail && (() => actions.reply(lead)),
+    d: finish,
+    s: snooze,
+    a: () => actions.assign([lead]),
+    n: writeNote,
   });
-
   return (
     <>
       <title>{`${name} · Desk`}</title>
       <LeadHeader {...place} leadRef={lead.ref} name={name} viewers={lead.viewers}>
         <IconButton label="Print" icon={<Printer />} onClick={() => print()} />
-        {mayWork && (
-          <>
-            <ActionButton keyName="s" onClick={() => actions.snooze([lead])}>
-              Snooze
-            </ActionButton>
-            <ActionButton keyName="d" onClick={markReplied}>
-              {lead.repliedAt === null ? 'Done' : 'Next'}
-            </ActionButton>
-            {mail !== undefined && (
-              <ActionButton look="act" keyName="r" href={mail} onClick={() => reply.begin(lead)}>
-                Reply
-              </ActionButton>
-            )}
-          </>
+        <ActionButton keyName="s" onClick={snooze}>
+          Snooze
+        </ActionButton>
+        <ActionButton keyName="d" onClick={finish}>
+          {lead.repliedAt === null ? 'Done' : 'Next'}
+        </ActionButton>
+        {mail && (
+          <ActionButton look="act" keyName="r" {...mail}>
+            Reply
+          </ActionButton>
         )}
       </LeadHeader>
       <div className={styles.lead}>
         <div className={styles.columns}>
           <article className={styles.main}>
-            <LeadTitle lead={lead} reader={reader} />
-            <Clocks lead={lead} reader={reader} />
-            <VisitorWords lead={lead} reader={reader} />
-            <LeadFields lead={lead} reader={reader} />
-            {mayWork && <StatusActions lead={lead} actions={actions} onNote={writeNote} />}
-            <RelatedLeads lead={lead} reader={reader} onLink={mayWork ? notes.setLinked : undefined} />
+            <LeadTitle lead={lead} context={context} />
+            <Clocks lead={lead} context={context} />
+            <VisitorTexts lead={lead} context={context} />
+            <LeadFields lead={lead} context={context} />
+            <StatusActions lead={lead} actions={actions} onNote={writeNote} />
+            <RelatedLeads lead={lead} context={context} onLink={actions.setLinked} />
           </article>
           <aside className={styles.side} aria-label="Notes and history">
-            {mayWork && (
-              <div className={styles.note}>
-                <NoteForm lead={lead} fieldRef={noteField} onAdd={notes.add} />
-              </div>
-            )}
+            <div className={styles.note}>
+              <NoteForm lead={lead} fieldRef={noteField} onAdd={actions.addNote} />
+            </div>
             <h2 className={styles.heading}>What happened</h2>
-            <Timeline lead={lead} reader={reader} onRemoveNote={mayWork ? notes.remove : undefined} />
+            <Timeline lead={lead} context={context} onRemoveNote={actions.removeNote} />
           </aside>
         </div>
       </div>
       {actions.dialogs}
-      {reply.dialog}
     </>
   );
 }

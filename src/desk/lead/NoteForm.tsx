@@ -7,10 +7,10 @@ import { Form } from '../ui/Form.tsx';
 import { useDraft } from './useDraft.ts';
 
 type Props = {
-  readonly lead: Pick<LeadDetails, 'ref' | 'draft'>;
+  readonly lead: LeadDetails;
   readonly fieldRef: Ref<HTMLTextAreaElement>;
   /** Whether the note was written. */
-  readonly onAdd: (text: string) => Promise<boolean>;
+  readonly onAdd: (lead: LeadDetails, text: string) => Promise<boolean>;
 };
 
 export function NoteForm({ lead, fieldRef, onAdd }: Props) {
@@ -20,7 +20,7 @@ export function NoteForm({ lead, fieldRef, onAdd }: Props) {
     const note = text.trim();
     if (note === '' || isSending) return;
     setIsSending(true);
-    if (await onAdd(note)) type('');
+    if (await onAdd(lead, note)) type('');
     setIsSending(false);
   };
   return (

@@ -3,21 +3,20 @@ import { type LeadDetails, type RelatedLead, statusTitles } from '../../../contr
 import { Badge } from '../../ui/Badge.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { dateOf } from '../ui/moments.ts';
-import type { Reader } from './change-text.ts';
+import type { TextContext } from './change-text.ts';
 import styles from './RelatedLeads.module.css';
 import { leadPath } from './useOpenNext.ts';
 
 type Props = {
   readonly lead: LeadDetails;
-  readonly reader: Reader;
-  /** Undefined for people who may not work on leads. */
-  readonly onLink: ((related: RelatedLead, isLinked: boolean) => void) | undefined;
+  readonly context: TextContext;
+  readonly onLink: (lead: LeadDetails, related: RelatedLead, isLinked: boolean) => unknown;
 };
 
 const sameNames = { email: 'e-mail', phone: 'phone' } as const;
 
 /** Other leads with the same e-mail address or phone number. Nothing is merged: people link them, or do not. */
-export function RelatedLeads({ lead, reader, onLink }: Props) {
+export function RelatedLeads({ lead, context, onLink }: Props) {
   return (
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related" className={styles.heading}>
@@ -34,10 +33,10 @@ export function RelatedLeads({ lead, reader, onLink }: Props) {
                   {related.name || 'Someone without a name'}
                 </Link>{' '}
                 {related.isLinked && <Badge tone="success">linked</Badge>}
-                <p className={styles.facts}>
+                <p className={styles.details}>
                   {[
                     related.company,
-                    dateOf(related.firstSeen, reader.timeZone),
+                    dateOf(related.firstSeen, context.timeZone),
                     statusTitles[related.status],
                     related.sameBy.length > 0 &&
                       `same ${related.sameBy.map((by) => sameNames[by]).join(' and ')}`,
@@ -46,14 +45,12 @@ export function RelatedLeads({ lead, reader, onLink }: Props) {
                     .join(' · ')}
                 </p>
               </div>
-              {onLink && (
-                <ActionButton
-                  aria-label={`${related.isLinked ? 'Unlink' : 'Link'} ${related.name}, ${dateOf(related.firstSeen, reader.timeZone)}`}
-                  onClick={() => onLink(related, !related.isLinked)}
-                >
-                  {related.isLinked ? 'Unlink' : 'Link'}
-                </ActionButton>
-              )}
+              <ActionButton
+                aria-label={`${related.isLinked ? 'Unlink' : 'Link'} ${related.name}, ${dateOf(related.firstSeen, context.timeZone)}`}
+                onClick={() => onLink(lead, related, !related.isLinked)}
+              >
+                {related.isLinked ? 'Unlink' : 'Link'}
+              </ActionButton>
             </li>
           ))}
         </ul>

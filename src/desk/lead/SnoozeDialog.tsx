@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
@@ -7,28 +6,22 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { asUtc, wallClock, weekdayOf } from '../ui/moments.ts';
 import { localName } from './change-text.ts';
+import type { ChoiceProps } from './choice-dialogs.tsx';
+import { subjectOf } from './contact.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 import styles from './SnoozeDialog.module.css';
-import { useReader } from './useReader.ts';
-
-type Props = {
-  readonly leads: readonly LeadRow[];
-  readonly subject: string;
-  /** Null ends the snooze. */
-  readonly onChoose: (until: { readonly local: string; readonly timeZone: string } | null) => void;
-  readonly onClose: () => void;
-};
+import { useTextContext } from './useTextContext.ts';
 
 const localPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-export function SnoozeDialog({ leads, subject, onChoose, onClose }: Props) {
-  const reader = useReader();
-  const { now, timeZone } = reader;
+export function SnoozeDialog({ leads, onChoose, onClose }: ChoiceProps) {
+  const context = useTextContext();
+  const { now, timeZone } = context;
   const [own, setOwn] = useState('');
   const isOwnValid = localPattern.test(own) && own > wallClock(now, timeZone);
-  const choose = (local: string) => onChoose({ local, timeZone });
+  const choose = (local: string) => onChoose({ kind: 'snooze', until: { local, timeZone } });
   return (
-    <Dialog title={`Snooze ${subject} until`} onClose={onClose}>
+    <Dialog title={`Snooze ${subjectOf(leads)} until`} onClose={onClose}>
       <Choices
         choices={snoozeChoices(now, timeZone).map(({ label, local }) => ({
           id: local,
@@ -49,10 +42,12 @@ export function SnoozeDialog({ leads, subject, onChoose, onClose }: Props) {
         />
         <FormActions>
           <ActionButton type="submit" disabled={!isOwnValid}>
-            {isOwnValid ? `Snooze until ${localName(own, reader)}` : 'Choose a time to come'}
+            {isOwnValid ? `Snooze until ${localName(own, context)}` : 'Choose a time to come'}
           </ActionButton>
           {leads.some(({ snoozedUntil }) => snoozedUntil !== null) && (
-            <ActionButton onClick={() => onChoose(null)}>End the snooze now</ActionButton>
+            <ActionButton onClick={() => onChoose({ kind: 'snooze', until: null })}>
+              End the snooze now
+            </ActionButton>
           )}
         </FormActions>
       </Form>

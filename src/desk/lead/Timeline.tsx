@@ -9,7 +9,7 @@ import { messageOf } from '../api/messages.ts';
 import { queryKey } from '../api/queries.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { momentName, timeOfDay } from '../ui/moments.ts';
-import type { Reader } from './change-text.ts';
+import type { TextContext } from './change-text.ts';
 import styles from './Timeline.module.css';
 import { timelineTitle, timelineTone } from './timeline-text.ts';
 import { reasonText } from '../deliveries/reason-text.ts';
@@ -17,9 +17,8 @@ import { leadPath } from './useOpenNext.ts';
 
 type Props = {
   readonly lead: LeadDetails;
-  readonly reader: Reader;
-  /** Undefined for people who may not work on leads. */
-  readonly onRemoveNote: ((note: NoteEntry) => void) | undefined;
+  readonly context: TextContext;
+  readonly onRemoveNote: (lead: LeadDetails, note: NoteEntry) => unknown;
 };
 
 export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' }>;
@@ -27,27 +26,27 @@ export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' }>;
 /** All that happened with the lead, the latest first; older entries on demand. */
 export const Timeline = (props: Props) => <Entries key={props.lead.ref} {...props} />;
 
-function Entries({ lead, reader, onRemoveNote }: Props) {
+function Entries({ lead, context, onRemoveNote }: Props) {
   const older = useOlderEntries(lead);
   return (
     <>
       <ol className={styles.timeline}>
         {[...lead.timeline.entries, ...older.entries].map((entry) => (
           <li key={entry.id} className={styles.entry} data-tone={timelineTone(entry, lead.repliedAt)}>
-            <p className={styles.title}>{timelineTitle(entry, reader)}</p>
-            <Details entry={entry} reader={reader} />
+            <p className={styles.title}>{timelineTitle(entry, context)}</p>
+            <Details entry={entry} context={context} />
             <p className={styles.meta}>
-              {'by' in entry ? reader.nameOf(entry.by) : entry.kind === 'delivery' ? 'Service' : 'Visitor'} ·{' '}
+              {'by' in entry ? context.nameOf(entry.by) : entry.kind === 'delivery' ? 'Service' : 'Visitor'} ·{' '}
               <time dateTime={new Date(entry.at).toISOString()}>
-                {momentName(entry.at, reader.now, reader.timeZone)}
+                {momentName(entry.at, context.now, context.timeZone)}
               </time>
             </p>
-            {entry.kind === 'note' && onRemoveNote && (
+            {entry.kind === 'note' && (
               <IconButton
                 className={styles.remove}
                 label="Remove this note"
                 icon={<Trash2 />}
-                onClick={() => onRemoveNote(entry)}
+                onClick={() => onRemoveNote(lead, entry)}
               />
             )}
           </li>
@@ -85,15 +84,14 @@ function useOlderEntries({ ref, timeline: { entries, next: start } }: LeadDetail
   };
 }
 
-function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly reader: Reader }) {
+function Details({ entry, context }: { readonly entry: TimelineEntry; readonly context: TextContext }) {
   if (entry.kind === 'note') return <p className={styles.note}>{entry.text}</p>;
   if (entry.kind === 'saved' && entry.changes.length > 0)
     return (
       <ul className={styles.details}>
         {entry.changes.map(({ label, from, to }) => (
           <li key={label}>
-            <span className={styles.label}>{label}</span> {from !== '' && <del>{from}</del>}{' '}
-            {changedTo(from, to)}
+            <span className={styles.label}>{label}</span> {from !== '' && <del>{from}</del>} {to || 'removed'}
           </li>
         ))}
       </ul>
@@ -103,7 +101,7 @@ function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly re
       <ol className={styles.details}>
         {entry.attempts.map(({ at, delivered, reason }) => (
           <li key={at}>
-            <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, reader.timeZone)}</time>{' '}
+            <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, context.timeZone)}</time>{' '}
             {delivered ? 'delivered' : `failed: ${reasonText(reason)}`}
           </li>
         ))}
@@ -117,9 +115,3 @@ function Details({ entry, reader }: { readonly entry: TimelineEntry; readonly re
     );
   return null;
 }
-
-/** Without contact details, both values are empty. */
-const changedTo = (from: string, to: string): string => {
-  if (to !== '') return to;
-  return from === '' ? 'hidden for your role' : 'removed';
-};

@@ -2,7 +2,7 @@ import { type LeadChange, type LeadRow, lostReasons, statusTitles } from '../../
 import { asUtc, momentName, wallClock } from '../ui/moments.ts';
 
 /** What texts about leads need to know of the desk. */
-export interface Reader {
+export interface TextContext {
   /** The name of a person by id. */
   readonly nameOf: (id: string) => string;
   readonly now: number;
@@ -11,23 +11,23 @@ export interface Reader {
 }
 
 /** A wall-clock time such as 2026-11-24T09:00 as people read it. */
-export const localName = (local: string, { now, timeZone }: Reader): string =>
+export const localName = (local: string, { now, timeZone }: TextContext): string =>
   momentName(asUtc(local), asUtc(wallClock(now, timeZone)), 'UTC');
 
 const statusText = (status: LeadRow['status'], lostReason: LeadRow['lostReason'] | undefined): string =>
   lostReason ? `${statusTitles[status]} (${lostReasons[lostReason].toLowerCase()})` : statusTitles[status];
 
 /** What a change does, to follow the name of the lead: `snoozed until tomorrow 09:00`. */
-export function changeText(change: LeadChange, reader: Reader): string {
+export function changeText(change: LeadChange, context: TextContext): string {
   switch (change.kind) {
     case 'status':
       return `marked as ${statusText(change.status, change.lostReason).toLowerCase()}`;
     case 'owner':
-      return change.ownerId === null ? 'owner removed' : `assigned to ${reader.nameOf(change.ownerId)}`;
+      return change.ownerId === null ? 'owner removed' : `assigned to ${context.nameOf(change.ownerId)}`;
     case 'snooze':
       return change.until === null
         ? 'no longer snoozed'
-        : `snoozed until ${localName(change.until.local, reader)}`;
+        : `snoozed until ${localName(change.until.local, context)}`;
     case 'replied':
       return 'marked as replied';
     case 'restore':
@@ -38,10 +38,10 @@ export function changeText(change: LeadChange, reader: Reader): string {
 }
 
 /** What differs between a lead as it was shown and as it is now, one line each. */
-export function differences(shown: LeadRow, current: LeadRow, reader: Reader): readonly string[] {
-  const owner = (id: string | null) => (id === null ? 'none' : reader.nameOf(id));
+export function differences(shown: LeadRow, current: LeadRow, context: TextContext): readonly string[] {
+  const owner = (id: string | null) => (id === null ? 'none' : context.nameOf(id));
   const moment = (at: number | null, none: string) =>
-    at === null ? none : momentName(at, reader.now, reader.timeZone);
+    at === null ? none : momentName(at, context.now, context.timeZone);
   const pairs: readonly (readonly [label: string, before: string | null, after: string | null])[] = [
     ['Status', statusText(shown.status, shown.lostReason), statusText(current.status, current.lostReason)],
     ['Owner', owner(shown.ownerId), owner(current.ownerId)],

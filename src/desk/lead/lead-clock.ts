@@ -1,6 +1,6 @@
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
-import { spanText, spanWords } from '../ui/spans.ts';
+import { spanText, spokenSpan } from '../ui/spans.ts';
 
 const hour = 3_600_000;
 /** Less than this is left: the clock is shown as urgent. */
@@ -13,7 +13,8 @@ export type LeadClock =
       readonly kind: 'running';
       /** `2 h 40 m`, and with a minus sign when it has passed. */
       readonly text: string;
-      readonly words: string;
+      /** For screen readers. */
+      readonly spokenText: string;
       readonly tone: ClockTone;
       /** Of the promised time that has passed, from 0 to 1. */
       readonly share: number;
@@ -24,24 +25,19 @@ export type LeadClock =
       readonly kind: 'replied';
       /** From the submission to the reply; null for leads that were never submitted. */
       readonly after: string | null;
-      readonly wasInTime: boolean;
     }
   /** None runs. */
   | { readonly kind: 'none'; readonly why: 'spam' | 'not submitted' };
 
-type ClockFacts = Pick<LeadRow, 'status' | 'repliedAt' | 'snoozedUntil' | 'replyBy' | 'submittedAt'>;
+type ClockFields = Pick<LeadRow, 'status' | 'repliedAt' | 'snoozedUntil' | 'replyBy' | 'submittedAt'>;
 
 /** What to show for the time of a lead: of several states the one that decides what happens next. */
-export function leadClock(lead: ClockFacts, now: number): LeadClock {
+export function leadClock(lead: ClockFields, now: number): LeadClock {
   const { status, repliedAt, snoozedUntil, replyBy, submittedAt } = lead;
   if (status === 'won' || status === 'lost') return { kind: 'closed' };
   if (snoozedUntil !== null && snoozedUntil > now) return { kind: 'snoozed', until: snoozedUntil };
   if (repliedAt !== null)
-    return {
-      kind: 'replied',
-      after: submittedAt === null ? null : spanText(repliedAt - submittedAt),
-      wasInTime: submittedAt === null || repliedAt - submittedAt <= replyHours * hour,
-    };
+    return { kind: 'replied', after: submittedAt === null ? null : spanText(repliedAt - submittedAt) };
   if (status === 'spam') return { kind: 'none', why: 'spam' };
   if (replyBy === null) return { kind: 'none', why: 'not submitted' };
   return { kind: 'running', ...timeLeft(replyBy, now) };
@@ -53,13 +49,13 @@ export function timeLeft(replyBy: number, now: number) {
   if (left < 0)
     return {
       text: `−${spanText(-left)}`,
-      words: `overdue by ${spanWords(-left)}`,
+      spokenText: `overdue by ${spokenSpan(-left)}`,
       tone: 'overdue' as const,
       share,
     };
   return {
     text: spanText(left),
-    words: `${spanWords(left)} left`,
+    spokenText: `${spokenSpan(left)} left`,
     tone: left < soonHours * hour ? ('soon' as const) : ('plain' as const),
     share,
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { View } from '../../../contract/desk/leads.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type View, viewTitles } from '../../../contract/desk/leads.ts';
 
 /** The list from which a lead was opened. */
 export interface RememberedList {
@@ -25,4 +26,23 @@ export function useListMemory() {
       client.setQueryData(queryKey, list);
     },
   };
+}
+
+type List = Pick<RememberedList, 'view' | 'href' | 'refs' | 'hasMore'>;
+
+/** Remembers the list for the view of a lead that is opened from it, and afterwards returns the focus to that lead. */
+export function useOpenedLead(list: List, focus: (ref: string) => void): (opened: string) => void {
+  const memory = useListMemory();
+  const [opened] = useState(() => {
+    const remembered = memory.read();
+    return remembered?.view === list.view ? remembered.opened : undefined;
+  });
+  const hasReturned = useRef(false);
+  const isListed = opened !== undefined && list.refs.includes(opened);
+  useEffect(() => {
+    if (!isListed || hasReturned.current) return;
+    hasReturned.current = true;
+    focus(opened);
+  }, [isListed, opened, focus]);
+  return (ref) => memory.write({ ...list, title: viewTitles[list.view], opened: ref });
 }

@@ -10,19 +10,19 @@ const send = (ref: string | null): void => {
   sent = sent.then(() => call('presence', { ref }).catch(() => undefined));
 };
 
-/** Tells the others that the person looks at this lead, while the page is visible. */
+/** Reports to the others that the person looks at this lead, while the page is visible. */
 export function usePresence(ref: string): void {
   useEffect(() => {
-    const tell = () => send(document.visibilityState === 'visible' ? ref : null);
+    const report = () => send(document.visibilityState === 'visible' ? ref : null);
     const beat = () => {
       if (document.visibilityState === 'visible') send(ref);
     };
     const timer = setInterval(beat, heartbeat);
-    document.addEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', report);
     beat();
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
       send(null);
     };
   }, [ref]);

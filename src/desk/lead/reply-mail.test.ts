@@ -6,7 +6,7 @@ const bodyOf = (url: string): string => decodeURIComponent(/&body=(.*)$/.exec(ur
 
 test('greets by name, quotes every line and signs', () => {
   const url = replyMail(
-    { email: 'ravi@menon.example', name: 'Ravi Menon', words: ['Two developers.\n\nFrom January?', ''] },
+    { email: 'ravi@menon.example', name: 'Ravi Menon', texts: ['Two developers.\n\nFrom January?', ''] },
     'Mira Keller',
   );
   expect(url.startsWith('mailto:ravi@menon.example?subject=Your%20message%20to%20VS%20Online&body=')).toBe(
@@ -31,7 +31,7 @@ test('greets by name, quotes every line and signs', () => {
 
 test('nothing that a visitor writes adds a header or another recipient', () => {
   const url = replyMail(
-    { email: 'a?b&cc=x,y@z.example', name: 'A&bcc=b@c.example', words: ['100% & more #1'] },
+    { email: 'a?b&cc=x,y@z.example', name: 'A&bcc=b@c.example', texts: ['100% & more #1'] },
     'M',
   );
   const { searchParams, pathname, hash } = new URL(url);
@@ -41,15 +41,15 @@ test('nothing that a visitor writes adds a header or another recipient', () => {
   expect(bodyOf(url)).toContain('> 100% & more #1');
 });
 
-test('a person without name and words gets a mail too', () => {
-  const body = bodyOf(replyMail({ email: 'a@b.example', name: '', words: [] }, 'Mira'));
+test('a person without name and text gets a mail too', () => {
+  const body = bodyOf(replyMail({ email: 'a@b.example', name: '', texts: [] }, 'Mira'));
   expect(body.startsWith('Hello,\r\n')).toBe(true);
   expect(body).not.toContain('>');
 });
 
 test('the quotation is shortened at a word, and names are kept', () => {
-  const words = 'Ein größeres Lager mit drei Brücken '.repeat(100);
-  const url = replyMail({ email: 'a@b.example', name: 'Ravi', words: [words] }, 'Mira');
+  const text = 'Ein größeres Lager mit drei Brücken '.repeat(100);
+  const url = replyMail({ email: 'a@b.example', name: 'Ravi', texts: [text] }, 'Mira');
   expect(url.length).toBeGreaterThan(longestUrl - 150);
   expect(url.length).toBeLessThan(longestUrl);
   expect(bodyOf(url)).toMatch(/(größeres|Lager|mit|drei|Brücken|Ein) …\r\n/);
@@ -60,8 +60,8 @@ test('every URL is short, well formed and has no bare line ends', () => {
   const unit = fc.constantFrom('a', 'é', '李', '😀', ' ', '\n', '\r', '\ud800', '&', '%', '#', '>', '?');
   const text = fc.string({ unit, maxLength: 400, size: 'max' });
   fc.assert(
-    fc.property(text, text, fc.array(text, { maxLength: 2 }), (name, signature, words) => {
-      const url = replyMail({ email: `${'ü'.repeat(60)}@b.example`, name, words }, signature.slice(0, 100));
+    fc.property(text, text, fc.array(text, { maxLength: 2 }), (name, signature, texts) => {
+      const url = replyMail({ email: `${'ü'.repeat(60)}@b.example`, name, texts }, signature.slice(0, 100));
       const isPlain = /^[\w.~!*'()@:?=&%-]+$/.test(url);
       const hasBareLineEnd = /(?<!%0D)%0A|%0D(?!%0A)/.test(url);
       return url.length < longestUrl && isPlain && !hasBareLineEnd;

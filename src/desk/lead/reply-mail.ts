@@ -4,7 +4,7 @@ export interface ReplyTo {
   readonly email: string;
   readonly name: string;
   /** What the visitor wrote, one text for each question; empty ones are left out. */
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
 }
 
 const company = 'VS Online';
@@ -26,11 +26,11 @@ function encodeAddress(email: string): string {
 const quote = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));
 
-function bodyOf(name: string, words: string, signature: string): string {
+function bodyOf(name: string, quotation: string, signature: string): string {
   const quoted =
-    words === ''
+    quotation === ''
       ? ['Thank you for your message.']
-      : ['Thank you for your message. You wrote:', '', ...quote(words)];
+      : ['Thank you for your message. You wrote:', '', ...quote(quotation)];
   const greeting = name === '' ? 'Hello,' : `Hello ${name},`;
   return [
     greeting,
@@ -65,7 +65,7 @@ function largest(most: number, fits: (count: number) => boolean): number {
 }
 
 /** Greets by name, quotes the visitor and signs. Quotation, name and signature give way, in this order, to `longestUrl`. */
-export function replyMail({ email, name, words }: ReplyTo, signature: string): string {
+export function replyMail({ email, name, texts }: ReplyTo, signature: string): string {
   const start = `mailto:${encodeAddress(email)}?subject=${encode(`Your message to ${company}`)}&body=`;
   const [visitor, sender] = [inOneLine(name), inOneLine(signature)];
   const url = ([greeted, signed]: readonly [string, string], quoted: string) =>
@@ -78,8 +78,8 @@ export function replyMail({ email, name, words }: ReplyTo, signature: string): s
         ['', sender],
       ] as const
     ).find((each) => fits(url(each, ''))) ?? (['', ''] as const);
-  const said = words.map((text) => text.trim()).filter(Boolean);
-  const characters = [...said.join('\n\n').toWellFormed()];
+  const written = texts.map((text) => text.trim()).filter(Boolean);
+  const characters = [...written.join('\n\n').toWellFormed()];
   const count = largest(characters.length, (some) => fits(url(names, firstCharacters(characters, some))));
   return url(names, firstCharacters(characters, count));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LeadChange, LeadRow, TimelineEntry } from '../../../contract/desk/leads.ts';
-import { changeText, differences, type Reader } from './change-text.ts';
+import { changeText, differences, type TextContext } from './change-text.ts';
 import { timelineTitle, timelineTone } from './timeline-text.ts';
 
 const now = Date.parse('2026-11-16T12:00:00Z');
-const reader: Reader = {
+const context: TextContext = {
   now,
   timeZone: 'Asia/Kolkata',
   nameOf: (id) => (id === 'u1' ? 'Anna' : id),
@@ -23,14 +23,14 @@ const changes: readonly (readonly [LeadChange, string])[] = [
 ];
 
 test.each(changes)('%j', (change, text) => {
-  expect(changeText(change, reader)).toBe(text);
+  expect(changeText(change, context)).toBe(text);
 });
 
 test('a conflict names only what differs', () => {
   const lead = { status: 'new', lostReason: null, ownerId: null, repliedAt: null, phone: '' } as LeadRow;
   const current = { ...lead, status: 'lost', lostReason: 'timing', ownerId: 'u1', phone: '+47 1' } as const;
-  expect(differences(lead, lead, reader)).toEqual([]);
-  expect(differences(lead, current, reader)).toEqual([
+  expect(differences(lead, lead, context)).toEqual([]);
+  expect(differences(lead, current, context)).toEqual([
     'Status: New → Lost (timing)',
     'Owner: none → Anna',
     'Phone: empty → +47 1',
@@ -66,7 +66,7 @@ test('titles say what happened', () => {
     delivery('delivered', [false, false, true]),
     delivery('waiting', [false]),
     delivery('dead', [false, false]),
-  ].map((entry) => timelineTitle(entry, reader));
+  ].map((entry) => timelineTitle(entry, context));
   expect(titles).toEqual([
     'Submitted',
     'Added phone and company, changed email',
@@ -74,7 +74,7 @@ test('titles say what happened', () => {
     'Webhook delivered',
     'Webhook delivered, failed 2 times before',
     'Webhook failed once, will be retried',
-    'Webhook given up, failed 2 times',
+    'Webhook not delivered, failed 2 times',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { lostReasons, statusTitles, type TimelineEntry } from '../../../contract/desk/leads.ts';
 import { momentName } from '../ui/moments.ts';
 import { spanText } from '../ui/spans.ts';
-import type { Reader } from './change-text.ts';
+import type { TextContext } from './change-text.ts';
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { readonly kind: Kind }>;
 
@@ -35,7 +35,7 @@ function deliveryTitle(entry: Of<'delivery'>): string {
     case 'waiting':
       return failures === 0 ? `${name} is waiting` : `${name} failed ${times(failures)}, will be retried`;
     case 'dead':
-      return `${name} given up, failed ${times(failures)}`;
+      return `${name} not delivered, failed ${times(failures)}`;
     case 'cancelled':
       return `${name} cancelled`;
     default:
@@ -50,7 +50,7 @@ function statusTitle({ from, to, reason }: Of<'status'>): string {
 }
 
 /** What happened, as the heading of its entry. */
-export function timelineTitle(entry: TimelineEntry, reader: Reader): string {
+export function timelineTitle(entry: TimelineEntry, context: TextContext): string {
   switch (entry.kind) {
     case 'opened':
       return 'Opened the popup';
@@ -63,7 +63,7 @@ export function timelineTitle(entry: TimelineEntry, reader: Reader): string {
     case 'status':
       return statusTitle(entry);
     case 'owner':
-      return entry.to === null ? 'Owner removed' : `Assigned to ${reader.nameOf(entry.to)}`;
+      return entry.to === null ? 'Owner removed' : `Assigned to ${context.nameOf(entry.to)}`;
     case 'replied':
       return entry.afterMs === null ? 'Replied' : `Replied after ${spanText(entry.afterMs)}`;
     case 'reply-undone':
@@ -71,7 +71,7 @@ export function timelineTitle(entry: TimelineEntry, reader: Reader): string {
     case 'snoozed':
       return entry.until === null
         ? 'Snooze ended'
-        : `Snoozed until ${momentName(entry.until, reader.now, reader.timeZone)}`;
+        : `Snoozed until ${momentName(entry.until, context.now, context.timeZone)}`;
     case 'linked':
       return 'Linked with another lead';
     case 'unlinked':

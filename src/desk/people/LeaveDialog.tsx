@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form, FormActions } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { usePeople } from '../ui/people.ts';
@@ -32,46 +29,39 @@ export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }
   };
   const disable = useCall('changePerson', { onSuccess });
   const remove = useCall('deletePerson', { onSuccess });
-  const error = disable.error ?? remove.error;
   const leave = (chosen: string) => {
     const leadsTo = chosen === noOwner ? null : chosen;
     if (isDeleted) remove.mutate({ id, leadsTo });
     else disable.mutate({ id, isDisabled: true, ...(chosen !== unchanged && { leadsTo }) });
   };
   return (
-    <Dialog title={`${isDeleted ? 'Delete' : 'Disable'} ${name}?`} onClose={onClose}>
+    <FormDialog
+      title={`${isDeleted ? 'Delete' : 'Disable'} ${name}?`}
+      action={isDeleted ? 'Delete the account' : 'Disable the account'}
+      isPending={disable.isPending || remove.isPending}
+      error={disable.error ?? remove.error}
+      onSubmit={({ leadsTo = isDeleted ? noOwner : unchanged }) => leave(leadsTo)}
+      onClose={onClose}
+    >
       <p>
         {isDeleted
           ? 'E-mail address, passkeys and sessions are removed for good. The name stays in the history of leads and in the audit log.'
           : 'The person is signed out and cannot sign in until you enable the account. Passkeys are kept.'}{' '}
         Open links that the person made stop working.
       </p>
-      <Form
-        error={error ? messageOf(error) : undefined}
-        onSubmit={({ leadsTo = isDeleted ? noOwner : unchanged }) => leave(leadsTo)}
-      >
-        {openLeads > 0 && (
-          <SelectField id="leads-to" name="leadsTo" label={`Give ${countOf(openLeads, 'open lead')} to`}>
-            {!isDeleted && <option value={unchanged}>{name}, as before</option>}
-            <option value={noOwner}>No owner</option>
-            {workers
-              .filter((worker) => worker.id !== id)
-              .map((worker) => (
-                <option key={worker.id} value={worker.id}>
-                  {worker.name}
-                </option>
-              ))}
-          </SelectField>
-        )}
-        <FormActions>
-          <Button type="submit" disabled={disable.isPending || remove.isPending}>
-            {isDeleted ? 'Delete the account' : 'Disable the account'}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      {openLeads > 0 && (
+        <SelectField id="leads-to" name="leadsTo" label={`Give ${countOf(openLeads, 'open lead')} to`}>
+          {!isDeleted && <option value={unchanged}>{name}, as before</option>}
+          <option value={noOwner}>No owner</option>
+          {workers
+            .filter((worker) => worker.id !== id)
+            .map((worker) => (
+              <option key={worker.id} value={worker.id}>
+                {worker.name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+    </FormDialog>
   );
 }

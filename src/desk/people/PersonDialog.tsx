@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
-import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { LinkOnce } from './LinkOnce.tsx';
+import { OneTimeLink } from './OneTimeLink.tsx';
 import styles from './PersonDialog.module.css';
 import { RoleField, toRole } from './RoleField.tsx';
 
@@ -34,17 +33,16 @@ export function PersonDialog({ person, onClose }: Props) {
   if (reset.data)
     return (
       <Dialog title={`New sign-in for ${name}`} onClose={onClose}>
-        <LinkOnce answer={reset.data} email={email} onClose={onClose} />
+        <OneTimeLink answer={reset.data} email={email} onClose={onClose} />
       </Dialog>
     );
   if (leaving) return <LeaveDialog person={person} action={leaving} onClose={onClose} />;
-  const error = change.error ?? reset.error;
   const isPending = change.isPending || reset.isPending;
   return (
     <Dialog title={name} onClose={onClose}>
       <p className={styles.note}>{email}. Every change here ends this person’s sessions at once.</p>
       <Form
-        error={error ? messageOf(error) : undefined}
+        error={change.error ?? reset.error}
         onSubmit={(values) => change.mutate({ id, role: toRole(values['role']) })}
       >
         <div className={styles.role}>

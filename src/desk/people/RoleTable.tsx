@@ -31,6 +31,6 @@ export const RoleTable = () => (
     columns={columns}
     rows={Object.keys(permissions) as Permission[]}
     rowKey={(permission) => permission}
-    isCompact
+    look="compact"
   />
 );

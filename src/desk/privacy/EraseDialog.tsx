@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { ErasureReceipt, FoundPerson } from '../../../contract/desk/privacy.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form, FormActions } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { CountList } from './CountList.tsx';
 
@@ -28,35 +25,29 @@ export function EraseDialog({ subject, person: { email, leads, counts }, onErase
     erase.mutate({ subject, refs: leads.map(({ ref }) => ref) });
   };
   return (
-    <Dialog title={`Erase ${countOf(leads.length, 'lead')} for good?`} onClose={onClose}>
+    <FormDialog
+      title={`Erase ${countOf(leads.length, 'lead')} for good?`}
+      action={erase.isPending ? 'Erasing …' : 'Erase this person'}
+      isPending={erase.isPending}
+      error={erase.error}
+      onSubmit={({ word: typed = '' }) => submit(typed)}
+      onClose={onClose}
+    >
       <p>
         This cannot be undone. These records {email !== null && <>of {email} </>}go, from the database, the
         mail files and the search:
       </p>
       <CountList counts={counts} />
       <p>The counts of the funnel stay: they hold no person. You get a receipt.</p>
-      <Form
-        error={erase.error ? messageOf(erase.error) : undefined}
-        onSubmit={({ word: typed = '' }) => submit(typed)}
-      >
-        <Field
-          id="erase-word"
-          name="word"
-          label={`Type “${word}” to confirm`}
-          error={mistake}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FormActions>
-          <Button type="submit" disabled={erase.isPending}>
-            {erase.isPending ? 'Erasing …' : 'Erase this person'}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <Field
+        id="erase-word"
+        name="word"
+        label={`Type “${word}” to confirm`}
+        error={mistake}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ErasureReceipt, PeopleFound } from '../../../contract/desk/privacy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import styles from './FindPerson.module.css';
@@ -32,10 +31,7 @@ export function FindPerson() {
   return (
     <>
       <div className={styles.form}>
-        <Form
-          error={find.error ? messageOf(find.error) : undefined}
-          onSubmit={({ subject = '' }) => find.mutate({ subject })}
-        >
+        <Form error={find.error} onSubmit={({ subject = '' }) => find.mutate({ subject })}>
           <Field
             id="subject"
             name="subject"

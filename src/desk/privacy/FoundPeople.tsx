@@ -17,7 +17,6 @@ import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CountList } from './CountList.tsx';
-import { downloadJson } from './download.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import styles from './FoundPeople.module.css';
 
@@ -122,4 +121,16 @@ function Person({ subject, person, onErased }: PersonProps) {
       )}
     </section>
   );
+}
+
+/** Saves an answer of the service as a file. It never leaves the browser's memory on the way. */
+function downloadJson(name: string, content: unknown): void {
+  const url = URL.createObjectURL(
+    new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -52,7 +52,7 @@ function Report({ promise }: { readonly promise: PromiseAnswer }) {
     <div className={styles.report}>
       <div className={styles.summary}>
         <Share due={due} kept={kept} />
-        <dl className={styles.facts}>
+        <dl className={styles.figures}>
           <div>
             <dt>Median time to reply</dt>
             <dd>{promise.medianMs === null ? 'No reply yet' : formatDuration(promise.medianMs)}</dd>
@@ -125,6 +125,6 @@ const WeekTable = ({ weeks }: { readonly weeks: readonly PromiseWeek[] }) => (
     columns={columns}
     rows={weeks.toReversed()}
     rowKey={({ week }) => week}
-    isCompact
+    look="compact"
   />
 );

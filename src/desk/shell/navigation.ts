@@ -16,9 +16,9 @@ export const navigation: readonly NavigationGroup[] = [
   {
     title: 'Insight',
     entries: [
-      { path: '/promise', title: 'Promise', permission: 'reports.read' },
-      { path: '/funnel', title: 'Funnel', permission: 'reports.read' },
-      { path: '/deliveries', title: 'Deliveries', permission: 'deliveries.read' },
+      { path: '/promise', title: 'Promise' },
+      { path: '/funnel', title: 'Funnel' },
+      { path: '/deliveries', title: 'Deliveries' },
     ],
   },
   {

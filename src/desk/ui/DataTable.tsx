@@ -1,78 +1,64 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './DataTable.module.css';
+
+/** A line of a card, and the part of that line: the box before the card's text, one of two sides, or all of it. */
+type CardPlace = `${1 | 2 | 3 | 4 | 5} ${'box' | 'start' | 'first' | 'second' | 'end' | 'whole'}`;
 
 export type Column<Row> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly isNumeric?: boolean;
-  /** On narrow screens, across the whole width. */
-  readonly isWide?: boolean;
+  /** A control in place of the title. */
+  readonly heading?: ReactNode;
   /** For buttons: its title is for screen readers only. */
   readonly isTitleHidden?: boolean;
+  /** The first column, unless another one says so. */
+  readonly isRowHeader?: boolean;
+  readonly isNumeric?: boolean;
+  /** In lists, where columns without a width share what is left. */
+  readonly width?: 'box' | 'tiny' | 'small' | 'medium' | 'large';
+  /**
+   * Where it goes on narrow screens: over the whole width, or to a place in the card of a list. Without a place it comes last,
+   * below its title.
+   */
+  readonly stacked?: 'whole' | CardPlace;
 };
 
 export type SortOrder = { readonly column: string; readonly isDescending: boolean };
 
 type Props<Row> = {
   readonly caption: string;
-  /** The first one holds row headers. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Attributes of a row. */
+  readonly rowProps?: (row: Row) => ComponentProps<'tr'>;
   /** What is unfolded below a row. */
   readonly below?: (row: Row) => ReactNode;
-  /** With `sort`, every column can be sorted by its title. */
+  /** With `onSort`, every column can be sorted by its title. */
   readonly sort?: SortOrder;
   readonly onSort?: (column: string) => void;
-  readonly isCompact?: boolean;
+  /**
+   * `plain`: on narrow screens each row becomes a block in which titles stand above their values. `list`: over the whole width
+   * of the view, with rows that become cards. `compact`: small enough for every screen.
+   */
+  readonly look?: 'plain' | 'list' | 'compact';
 };
 
-/** A table; on narrow screens each row becomes a block in which the columns' titles stand above their values. */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  below,
-  sort,
-  onSort,
-  isCompact = false,
-}: Props<Row>) {
+/** The table of all lists of the desk. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, rowProps, below, sort, onSort, look = 'plain' } = props;
   return (
     <div className={styles.frame}>
-      <table
-        className={classes(
-          styles.table,
-          isCompact && styles.compact,
-          onSort !== undefined && styles.sortable,
-        )}
-      >
+      <table className={classes(styles.table, styles[look], onSort && styles.sortable)}>
         <caption className={visuallyHidden.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, title, isNumeric, isTitleHidden }) => (
-              <th
-                key={id}
-                scope="col"
-                className={classes(isNumeric && styles.numeric)}
-                aria-sort={sort?.column === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-              >
-                {isTitleHidden ? (
-                  <span className={visuallyHidden.visuallyHidden}>{title}</span>
-                ) : onSort ? (
-                  <button type="button" className={styles.sort} onClick={() => onSort(id)}>
-                    {title}
-                    {sort?.column === id &&
-                      (sort.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
-                  </button>
-                ) : (
-                  title
-                )}
-              </th>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -81,7 +67,7 @@ export function DataTable<Row>({
             const unfolded = below?.(row);
             return (
               <Fragment key={rowKey(row)}>
-                <tr data-unfolded={unfolded ? '' : undefined}>
+                <tr {...rowProps?.(row)} data-unfolded={unfolded ? '' : undefined}>
                   <Cells columns={columns} row={row} />
                 </tr>
                 {unfolded && (
@@ -98,20 +84,53 @@ export function DataTable<Row>({
   );
 }
 
+type HeadingProps<Row> = {
+  readonly column: Column<Row>;
+  readonly sort: SortOrder | undefined;
+  readonly onSort: ((column: string) => void) | undefined;
+};
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { id, title, heading, isNumeric, isTitleHidden, width } = column;
+  const className = classes(isNumeric && styles.numeric, width && styles[width]);
+  if (heading !== undefined) return <td className={className}>{heading}</td>;
+  const order = sort?.column === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      {isTitleHidden ? (
+        <span className={visuallyHidden.visuallyHidden}>{title}</span>
+      ) : onSort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+          {title}
+          {order === 'descending' && <ArrowDown aria-hidden="true" />}
+          {order === 'ascending' && <ArrowUp aria-hidden="true" />}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
 function Cells<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
-  return columns.map(({ id, title, cell, isNumeric, isWide, isTitleHidden }, index) =>
-    index === 0 ? (
-      <th key={id} scope="row">
-        {cell(row)}
-      </th>
-    ) : (
+  const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  return columns.map((column) => {
+    const { id, title, cell, isNumeric, isTitleHidden, stacked } = column;
+    if (column === rowHeader)
+      return (
+        <th key={id} scope="row" data-stacked={stacked}>
+          {cell(row)}
+        </th>
+      );
+    return (
       <td
         key={id}
-        className={classes(isNumeric && styles.numeric, isWide && styles.wide)}
-        data-column={isTitleHidden ? undefined : title}
+        className={classes(isNumeric && styles.numeric)}
+        data-stacked={stacked}
+        data-title={isTitleHidden ? undefined : title}
       >
         {cell(row)}
       </td>
-    ),
-  );
+    );
+  });
 }

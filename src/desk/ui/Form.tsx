@@ -1,9 +1,11 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { messageOf } from '../api/messages.ts';
 import styles from './Form.module.css';
 
 type Props = {
   readonly onSubmit: (values: Readonly<Record<string, string>>) => void;
-  readonly error?: string | undefined;
+  /** What went wrong: of a call, or a text. */
+  readonly error?: Error | string | null | undefined;
   readonly children: ReactNode;
 };
 
@@ -21,7 +23,7 @@ export function Form({ onSubmit, error, children }: Props) {
     <form className={styles.form} onSubmit={submit}>
       {children}
       <p className={styles.error} role="alert">
-        {error}
+        {error instanceof Error ? messageOf(error) : error}
       </p>
     </form>
   );

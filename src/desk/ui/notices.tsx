@@ -10,7 +10,7 @@ type Notify = (text: string, options?: { readonly undo?: () => void }) => void;
 
 const Context = createContext<Notify>(() => undefined);
 
-/** Tells what was done, with a button that undoes it. The latest notice also answers to `z`. */
+/** Says what was done, with a button that undoes it. The latest notice also answers to `z`. */
 export const useNotify = (): Notify => use(Context);
 
 /** In milliseconds. A notice stays while the pointer or the focus is on it. */

@@ -16,7 +16,7 @@ export function spanText(ms: number): string {
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The same for screen readers: `2 hours 5 minutes`. */
-export function spanWords(ms: number): string {
+export function spokenSpan(ms: number): string {
   const whole = Math.max(0, ms);
   const units =
     whole < 2 * day

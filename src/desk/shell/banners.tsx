@@ -1,9 +1,10 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { useSession } from '../access/session.tsx';
 import { useLive } from '../api/useLive.ts';
 import { timeOfDay } from '../ui/moments.ts';
-import styles from './Banner.module.css';
+import styles from './banners.module.css';
 
 /** Holds the live connection. Shown above every view while there is none, or while changes wait for the network. */
 export function ConnectionStatus() {
@@ -33,3 +34,16 @@ const waitingText = (count: number): string =>
   count === 1
     ? 'Your last change waits for the connection; keep this page open.'
     : `${count} changes of yours wait for the connection; keep this page open.`;
+
+/** Shown above every view while sales misses messages. */
+export function DeadDeliveriesBanner({ dead }: { readonly dead: number }) {
+  if (dead === 0) return null;
+  return (
+    <p className={styles.banner} role="alert">
+      {dead === 1
+        ? 'One message to sales was not delivered.'
+        : `${dead} messages to sales were not delivered.`}{' '}
+      <Link href="/deliveries">See why and retry</Link>
+    </p>
+  );
+}

@@ -3,12 +3,12 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import styles from './LinkOnce.module.css';
+import styles from './OneTimeLink.module.css';
 
 type Props = { readonly answer: LinkAnswer; readonly email: string; readonly onClose: () => void };
 
 /** A link that makes or resets an account. The service keeps only its hash, so it cannot be shown again. */
-export const LinkOnce = ({ answer: { link, expiresAt }, email, onClose }: Props) => (
+export const OneTimeLink = ({ answer: { link, expiresAt }, email, onClose }: Props) => (
   <>
     <p>
       Give this link to {email}, and to no one else. It works once, until <Moment at={expiresAt} />, and is

@@ -1,32 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form, FormActions } from './Form.tsx';
 
-type Props = {
+type Props = ComponentProps<typeof Form> & {
   readonly title: string;
-  /** What will be lost. */
-  readonly children: ReactNode;
+  /** What submitting does. */
   readonly action: string;
-  readonly isPending: boolean;
-  readonly error?: string | undefined;
-  readonly onConfirm: () => void;
+  readonly isPending?: boolean;
   readonly onClose: () => void;
 };
 
-/** Asks before something that cannot be undone. */
-export const DestructiveDialog = ({
-  title,
-  children,
-  action,
-  isPending,
-  error,
-  onConfirm,
-  onClose,
-}: Props) => (
+/** A dialog that asks, with fields or without, and is submitted or cancelled. */
+export const FormDialog = ({ title, action, isPending = false, onClose, children, ...form }: Props) => (
   <Dialog title={title} onClose={onClose}>
-    {children}
-    <Form error={error} onSubmit={onConfirm}>
+    <Form {...form}>
+      {children}
       <FormActions>
         <Button type="submit" disabled={isPending}>
           {action}

@@ -1,0 +1,43 @@
+import type { LeadRow } from '../../../contract/desk/leads.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { ScrollAnchor } from './ScrollAnchor.tsx';
+import styles from './InboxTable.module.css';
+import { leadColumns, type ListContext } from './lead-columns.tsx';
+
+type Props = {
+  readonly caption: string;
+  readonly rows: readonly LeadRow[];
+  /** The leads that came in while the list was shown. */
+  readonly arrivals: readonly LeadRow[];
+  readonly list: ListContext;
+};
+
+const flag = (isSet: boolean): '' | undefined => (isSet ? '' : undefined);
+
+export function InboxTable({ caption, rows, arrivals, list }: Props) {
+  const { row, selection } = list;
+  const anchor = () => {
+    const link = row.linkOf(row.current);
+    return link?.closest('tr')?.contains(document.activeElement) ? link : undefined;
+  };
+  return (
+    <div className={styles.list}>
+      <ScrollAnchor rows={rows} anchor={anchor}>
+        <DataTable
+          caption={caption}
+          columns={leadColumns(list)}
+          rows={rows}
+          rowKey={({ ref }) => ref}
+          rowProps={(lead) => ({
+            className: styles.row,
+            'data-current': flag(lead.ref === row.current),
+            'data-selected': flag(selection.has(lead.ref)),
+            'data-new': flag(arrivals.some(({ ref }) => ref === lead.ref)),
+            onFocus: () => row.setCurrent(lead.ref),
+          })}
+          look="list"
+        />
+      </ScrollAnchor>
+    </div>
+  );
+}

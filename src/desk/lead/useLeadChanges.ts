@@ -1,0 +1,148 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  Conflict,
+  LeadChange,
+  LeadDetails,
+  LeadRow,
+  RelatedLead,
+} from '../../../contract/desk/leads.ts';
+import { type BodyOf, call, CallError } from '../api/call.ts';
+import { leadChangeKey, reloadLeads, storeLead } from '../api/lead-cache.ts';
+import { messageOf } from '../api/messages.ts';
+import { useNotify } from '../ui/notices.tsx';
+import { changeText } from './change-text.ts';
+import { nameOfLead } from './contact.ts';
+import { createOwnVersions } from './own-versions.ts';
+import { changeInParts, severalText } from './several.ts';
+import type { NoteEntry } from './Timeline.tsx';
+import { useTextContext } from './useTextContext.ts';
+
+/** A change that was not written, because someone else was faster. */
+export interface RefusedChange {
+  /** As it was shown when the change was made. */
+  readonly shown: LeadRow;
+  readonly change: LeadChange;
+  readonly conflict: Conflict;
+}
+
+/** The one way to change leads: in turn, with an undo, and with one reload of what is shown. */
+export function useLeadChanges() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const context = useTextContext();
+  const [versions] = useState(createOwnVersions);
+  const { mutateAsync } = useMutation({
+    mutationKey: leadChangeKey,
+    scope: { id: 'lead-changes' },
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: () => reloadLeads(client, []),
+  });
+  const inTurn = <T>(work: () => Promise<T>) => mutateAsync(work) as Promise<T>;
+
+  const send = (lead: Pick<LeadRow, 'ref' | 'version'>, change: LeadChange) =>
+    inTurn(async () => {
+      const version = versions.latest(lead);
+      const answer = await call('changeLead', { ref: lead.ref, version, change });
+      versions.made(lead.ref, version, answer.lead.version);
+      storeLead(client, answer.lead);
+      return answer;
+    });
+
+  /** Returns the conflict, if there was one. */
+  const changeOne = async (lead: LeadRow, change: LeadChange): Promise<RefusedChange | undefined> => {
+    try {
+      const { lead: after, before } = await send(lead, change);
+      const undo = () =>
+        void send(after, { kind: 'restore', state: before }).catch((error: unknown) =>
+          notify(`${nameOfLead(after)}: not undone. ${messageOf(error)}`),
+        );
+      notify(`${nameOfLead(after)}: ${changeText(change, context)}`, { undo });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'conflict') throw error;
+      const conflict = error.answer as Conflict;
+      storeLead(client, conflict.lead);
+      return { shown: lead, change, conflict };
+    }
+  };
+
+  const sendSeveral = async (changes: BodyOf<'changeLeads'>['changes']) => {
+    const outcome = await changeInParts(changes, (part) =>
+      inTurn(() => call('changeLeads', { changes: part })),
+    );
+    const refs = changes.map(({ ref }) => ref);
+    reloadLeads(client, refs);
+    return outcome;
+  };
+
+  /** Whether the service has answered for all of them. Those that others have changed meanwhile are left as they are. */
+  const changeSeveral = async (leads: readonly LeadRow[], change: LeadChange): Promise<boolean> => {
+    const outcome = await sendSeveral(leads.map(({ ref, version }) => ({ ref, version, change })));
+    const { changed } = outcome;
+    const undo = async () => {
+      const undone = await sendSeveral(
+        changed.map(({ ref, version, before }) => ({
+          ref,
+          version,
+          change: { kind: 'restore', state: before },
+        })),
+      );
+      if (undone.changed.length < changed.length) notify(severalText(undone, 'undone'));
+    };
+    notify(
+      severalText(outcome, changeText(change, context)),
+      changed.length > 0 ? { undo: () => void undo() } : {},
+    );
+    return outcome.failed.length === 0;
+  };
+
+  /** Notes and links conflict with nothing that others do. Whether it was done. */
+  const annotate = async (
+    work: () => Promise<LeadDetails>,
+    text?: string,
+    undo?: (after: LeadDetails) => Promise<LeadDetails>,
+  ): Promise<boolean> => {
+    try {
+      const after = await inTurn(work);
+      storeLead(client, after);
+      if (text !== undefined) notify(text, undo && { undo: () => void annotate(() => undo(after)) });
+      return true;
+    } catch (error) {
+      notify(messageOf(error));
+      return false;
+    }
+  };
+
+  return {
+    changeOne,
+    changeSeveral,
+    addNote: (lead: LeadDetails, text: string) =>
+      annotate(
+        () => call('addNote', { ref: lead.ref, text }),
+        'Note added',
+        (after) => removeAddedNote(lead, after),
+      ),
+    removeNote: ({ ref }: LeadDetails, { id, text }: NoteEntry) =>
+      annotate(
+        () => call('removeNote', { ref, id }),
+        'Note removed',
+        () => call('addNote', { ref, text }),
+      ),
+    setLinked: ({ ref }: LeadDetails, { ref: other, name }: RelatedLead, isLinked: boolean) =>
+      annotate(
+        () => call(isLinked ? 'linkLeads' : 'unlinkLeads', { ref, other }),
+        isLinked ? `Linked with the lead of ${name}` : `Unlinked from the lead of ${name}`,
+        () => call(isLinked ? 'unlinkLeads' : 'linkLeads', { ref, other }),
+      ),
+  };
+}
+
+const notesOf = ({ timeline }: LeadDetails): readonly NoteEntry[] =>
+  timeline.entries.filter((entry) => entry.kind === 'note');
+
+function removeAddedNote(before: LeadDetails, after: LeadDetails): Promise<LeadDetails> {
+  const known = new Set(notesOf(before).map(({ id }) => id));
+  const added = notesOf(after).find(({ id }) => !known.has(id));
+  return added ? call('removeNote', { ref: after.ref, id: added.id }) : Promise.resolve(after);
+}
