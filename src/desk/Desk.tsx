@@ -5,11 +5,11 @@ import type { CompanyResult } from '../../contract/desk/company.ts';
 import { CompanyReturn, CompanySignIn, EnrolWithCompany } from './access/CompanySignIn.tsx';
 import { ConfirmationProvider } from './access/confirmation.tsx';
 import { Enrol } from './access/Enrol.tsx';
-import { SessionContext } from './access/session.tsx';
+import { SessionContext, storeSession } from './access/session.tsx';
 import { SignIn } from './access/SignIn.tsx';
 import { AccessPage } from './access/AccessPage.tsx';
 import { messageOf } from './api/messages.ts';
-import { queryKey, useAnswer } from './api/queries.ts';
+import { useAnswer } from './api/queries.ts';
 import { hasUnsavedDrafts } from './lead/useDraft.ts';
 import { Workspace } from './shell/Workspace.tsx';
 
@@ -26,15 +26,11 @@ export function Desk({ linkCode, companyResult }: Props) {
   const [openLink, setOpenLink] = useState(linkCode);
   const [result, setResult] = useState(companyResult);
   const { data: session, error } = useAnswer('session', undefined, { refetchOnWindowFocus: 'always' });
-  const setSession = (next: SessionAnswer) => client.setQueryData(queryKey('session'), next);
   const hasCompanySignIn = session?.state === 'signed-out' && session.hasCompanySignIn;
 
   if (openLink !== undefined) {
     const leave = () => setOpenLink(undefined);
-    const enter = (next: SessionAnswer) => {
-      setSession(next);
-      leave();
-    };
+    const enter = (next: SessionAnswer) => void storeSession(client, next).then(leave);
     return (
       <Enrol code={openLink} onEnrolled={enter} onLeave={leave}>
         {hasCompanySignIn && <EnrolWithCompany code={openLink} />}
@@ -45,7 +41,7 @@ export function Desk({ linkCode, companyResult }: Props) {
   if (session.state === 'closed') return <Closed />;
   if (session.state === 'signed-out')
     return (
-      <SignIn onSignedIn={setSession}>
+      <SignIn onSignedIn={(next) => void storeSession(client, next)}>
         {hasCompanySignIn && <CompanySignIn result={result} keepsPage={hasUnsavedDrafts()} />}
       </SignIn>
     );

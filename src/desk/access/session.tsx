@@ -17,6 +17,12 @@ export function useSession(): SignedIn {
 
 export const useMay = (permission: Permission): boolean => useSession().permissions.includes(permission);
 
+/** Shows the session that a sign-in has answered with. A read that began before it would answer later that there is none. */
+export async function storeSession(client: QueryClient, session: SessionAnswer): Promise<void> {
+  await client.cancelQueries({ queryKey: ['session'] });
+  client.setQueryData(['session'], session);
+}
+
 const isSession = ({ queryKey: [route] }: Query): boolean => route === 'session';
 
 /** Forgets everything that was read in the session. The view is decided by the session, which stays in use. */
