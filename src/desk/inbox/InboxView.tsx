@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { mostCounted, type Overview, type View, viewTitles } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -30,8 +29,7 @@ export function InboxView({ view }: { readonly view: View }) {
   const url = useListUrl(`/${view}`);
   const { data: overview } = useAnswer('overview');
   const pages = useLeadPages({ view, filters: url.filters, ...(url.term !== '' && { search: url.term }) });
-  const { rows } = pages;
-  const refs = useMemo(() => rows.map(({ ref }) => ref), [rows]);
+  const { rows, refs } = pages;
   const row = useCurrentRow(refs);
   const selection = useSelection(rows);
   const arrivals = useArrivals(pages);

@@ -28,7 +28,8 @@ export function useLeadPages(list: LeadList) {
       if (!byRef.has(row.ref)) byRef.set(row.ref, row);
     return [...byRef.values()];
   }, [data]);
-  return { ...query, list, rows };
+  const refs = useMemo(() => rows.map(({ ref }) => ref), [rows]);
+  return { ...query, list, rows, refs };
 }
 
 export type LeadPages = ReturnType<typeof useLeadPages>;

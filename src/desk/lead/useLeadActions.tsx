@@ -30,7 +30,7 @@ export interface LeadActions extends Pick<
   /** Stops the clock, unless a reply has. */
   readonly markReplied: (lead: LeadRow, onDone?: () => void) => void;
   /** Opens the mail to the visitor. */
-  readonly reply: (lead: LeadRow) => void;
+  readonly reply: (lead: LeadRow | LeadDetails) => void;
   readonly replyLink: Reply['link'];
   readonly openNext: (ref: string) => void;
   /** To be rendered in the view. */
@@ -87,7 +87,7 @@ export function useLeadActions(onApplied?: () => void): LeadActions {
     assign: ask('assign'),
     lose: ask('lose'),
     markReplied,
-    reply: ({ ref }) => void readLead(ref, reply.open),
+    reply: (lead) => ('answers' in lead ? reply.open(lead) : void readLead(lead.ref, reply.open)),
     replyLink: reply.link,
     openNext: (ref) => void openNext(ref),
     dialogs: (
