@@ -5,7 +5,7 @@ import type { Permission } from './roles.ts';
 export const deskPath = '/desk';
 export const deskApi = '/api/desk';
 
-type RouteEntry = {
+export type RouteEntry = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** `anyone` includes people who are not signed in. */

@@ -14,11 +14,12 @@ export interface Caller {
   readonly authenticatedAt: number;
 }
 
-type Body<Route extends DeskRoute> = Route extends keyof typeof deskRequests
+/** Undefined for calls without one. */
+export type Body<Route extends DeskRoute> = Route extends keyof typeof deskRequests
   ? z.output<(typeof deskRequests)[Route]>
   : undefined;
 
-type CallerOf<Route extends DeskRoute> = (typeof deskRoutes)[Route]['access'] extends 'anyone'
+export type CallerOf<Route extends DeskRoute> = (typeof deskRoutes)[Route]['access'] extends 'anyone'
   ? Caller | null
   : Caller;
 
@@ -31,7 +32,10 @@ export interface Call<Route extends DeskRoute> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<Route extends DeskRoute> = (call: Call<Route>) => Promise<DeskAnswers[Route]>;
+/** The live call sends its answer itself. */
+type Answer<Route extends DeskRoute> = [DeskAnswers[Route]] extends [never] ? void : DeskAnswers[Route];
+
+export type Handler<Route extends DeskRoute> = (call: Call<Route>) => Promise<Answer<Route>>;
 
 export type DeskHandlers = { readonly [Route in DeskRoute]: Handler<Route> };
 

@@ -4,7 +4,8 @@ import { deskApi, type DeskRoute, deskRoutes, routeEntry } from '../../contract/
 import type { Database } from '../database/database.ts';
 import { type Accounts, createAccounts } from '../desk/accounts/accounts.ts';
 import type { CompanySettings } from '../desk/accounts/company-provider.ts';
-import { deskOrigin, deskRoutesPlugin } from '../desk/desk.ts';
+import { deskRoutesPlugin } from '../desk/desk.ts';
+import { deskOrigin } from '../desk/guards.ts';
 import type { DeskHandlers } from '../desk/handlers.ts';
 import { createTestLog } from './log.ts';
 

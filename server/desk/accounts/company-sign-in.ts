@@ -226,8 +226,7 @@ export function companyHandlers(
     const failure = error instanceof DeskFailure ? new CompanyFailure('expired', { cause: error }) : error;
     if (!(failure instanceof CompanyFailure)) throw error;
     const { reason, userId, cause } = failure;
-    request.accountId = userId;
-    if (cause === undefined) logRefusal(request, reason);
+    if (cause === undefined) logRefusal(request, reason, userId);
     else request.log.warn({ reason, code: codeOf(cause) }, 'A sign-in with the company has failed');
     if (userId !== null)
       await database.transaction((trx) =>

@@ -176,10 +176,7 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
       return { done: true };
     },
 
-    live: async (call) => {
-      await live.connect(call);
-      return undefined as never;
-    },
+    live: live.connect,
   };
 
   return {
