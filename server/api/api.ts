@@ -18,7 +18,6 @@ export interface ApiOptions {
   readonly allowedOrigins: readonly string[];
   /** Calls per minute from one address; 0 for any number. */
   readonly rateLimit: number;
-  readonly now?: () => number;
   readonly routes: readonly FastifyPluginAsync[];
 }
 
@@ -26,20 +25,14 @@ export interface ApiOptions {
 export const retryAfterUnavailable = 5;
 
 /** The routes under /api, with the checks and error answers that hold for all of them. */
-export function api({
-  database,
-  allowedOrigins,
-  rateLimit,
-  now = Date.now,
-  routes,
-}: ApiOptions): FastifyPluginAsync {
+export function api({ database, allowedOrigins, rateLimit, routes }: ApiOptions): FastifyPluginAsync {
   return async (app) => {
     // Any page on the web may send text/plain without a preflight request.
     app.removeContentTypeParser('text/plain');
     app.readiness.addCheck('database', () => database.check());
     answerUnavailable(app);
     checkOrigin(app, allowedOrigins);
-    limitRate(app, rateLimit, now);
+    await limitRate(app, rateLimit);
     refuseEncoded(app);
     for (const path of [...Object.values(apiPaths), openApiPath]) app.options(path, answerPreflight);
     for (const route of routes) await app.register(route);
@@ -86,17 +79,17 @@ function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Fastify
     .send();
 }
 
-function limitRate(app: FastifyInstance, rateLimit: number, now: () => number): void {
-  const limiter = createRateLimiter(rateLimit);
-  app.addHook('onRequest', (request, reply, done) => {
-    const isFree = request.method === 'OPTIONS' || isHtmlForm(request);
-    const seconds = isFree ? 0 : limiter.wait(request.ip, now());
-    if (seconds === 0) return done();
-    return reply.code(429).header('retry-after', seconds).send({ error: 'Too Many Requests' });
+async function limitRate(app: FastifyInstance, rateLimit: number): Promise<void> {
+  const limiter = await createRateLimiter(app, rateLimit);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS' || isHtmlForm(request)) return;
+    const seconds = await limiter(request);
+    if (seconds === 0) return;
+    await reply.code(429).header('retry-after', seconds).send({ error: 'Too Many Requests' });
   });
-  app.addHook('preHandler', (request, _reply, done) => {
-    const seconds = isHtmlForm(request) ? limiter.wait(request.ip, now()) : 0;
-    done(seconds === 0 ? undefined : new TooManyForms(seconds));
+  app.addHook('preHandler', async (request) => {
+    const seconds = isHtmlForm(request) ? await limiter(request) : 0;
+    if (seconds > 0) throw new TooManyForms(seconds);
   });
 }
 

@@ -97,7 +97,9 @@ test.each([
 });
 
 test('a handler gets the body as its schema reads it', async () => {
-  const findPerson = vi.fn(() => Promise.reject(new DeskFailure(404, 'not-found')));
+  const findPerson = vi.fn<DeskHandlers['findPerson']>(() =>
+    Promise.reject(new DeskFailure(404, 'not-found')),
+  );
   const payload = { subject: '  ada@vs.example ', other: 1 };
   await call('/privacy/find', person('owner'), { payload, handlers: { findPerson } });
   expect(findPerson).toHaveBeenCalledWith(

@@ -20,6 +20,7 @@ const bodySchemas: Readonly<Partial<Record<DeskRoute, z.ZodType>>> = deskRequest
 
 /** The desk's calls, each with the guards that `deskRoutes` names for it. */
 export function deskRoutesPlugin(options: DeskOptions): FastifyPluginAsync {
+  const { handlers, now = Date.now } = options;
   return async (app) => {
     app.removeContentTypeParser('text/plain');
     app.setValidatorCompiler<z.ZodType>(({ schema }) => (body) => {
@@ -27,15 +28,17 @@ export function deskRoutesPlugin(options: DeskOptions): FastifyPluginAsync {
       return success ? { value: data } : { error: new DeskFailure(400, 'malformed') };
     });
     answerFailures(app);
-    guardCalls(app, options);
-    for (const route of Object.keys(deskRoutes) as DeskRoute[]) addRoute(app, options, route);
+    await guardCalls(app, options);
+    for (const route of Object.keys(deskRoutes) as DeskRoute[])
+      addRoute<DeskRoute>(app, route, handlers[route], now);
   };
 }
 
 function addRoute<Route extends DeskRoute>(
   app: FastifyInstance,
-  { handlers, now = Date.now }: DeskOptions,
   route: Route,
+  handle: DeskHandlers[Route],
+  now: () => number,
 ): void {
   const entry = routeEntry(route);
   const body = bodySchemas[route];
@@ -46,7 +49,7 @@ function addRoute<Route extends DeskRoute>(
     config: { desk: entry },
     ...(body && { schema: { body } }),
     handler: (request, reply) =>
-      handlers[route]({
+      handle({
         // Both were checked: by the schema, and by the guards.
         body: request.body as Body<Route>,
         caller: request.caller as CallerOf<Route>,

@@ -25,11 +25,16 @@ export interface GuardOptions {
 
 /** Calls per minute from one address: ten people behind one address, each with a few calls for every action. */
 const callsPerMinute = 3000;
+/**
+ * The same by people who are not signed in, each of which may store a challenge. There is nothing to guess, so the limit is far
+ * above what failed sign-ins of a whole office make: it must not keep an owner out.
+ */
+const strangersPerMinute = 600;
 
 /** The hooks run in this order, all before the body is read: strangers learn nothing about bodies. */
-export function guardCalls(app: FastifyInstance, options: GuardOptions): void {
+export async function guardCalls(app: FastifyInstance, options: GuardOptions): Promise<void> {
   const { authenticate, now = Date.now } = options;
-  limitRate(app, now);
+  await limitRate(app, callsPerMinute, () => true);
   checkOrigin(app, options);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
@@ -40,12 +45,17 @@ export function guardCalls(app: FastifyInstance, options: GuardOptions): void {
   app.addHook('onRequest', async ({ caller, routeOptions }) =>
     authorise(routeOptions.config.desk, caller, now()),
   );
+  await limitRate(app, strangersPerMinute, ({ caller }) => caller === null);
 }
 
-function limitRate(app: FastifyInstance, now: () => number): void {
-  const limiter = createRateLimiter(callsPerMinute);
+async function limitRate(
+  app: FastifyInstance,
+  perMinute: number,
+  isCounted: (request: FastifyRequest) => boolean,
+): Promise<void> {
+  const limiter = await createRateLimiter(app, perMinute);
   app.addHook('onRequest', async (request, reply) => {
-    const seconds = limiter.wait(request.ip, now());
+    const seconds = isCounted(request) ? await limiter(request) : 0;
     if (seconds === 0) return;
     reply.header('retry-after', seconds);
     throw new DeskFailure(429, 'too-many');

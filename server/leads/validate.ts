@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import allCountries from 'intl-tel-input/data';
 import phoneRules from 'intl-tel-input/utils';
 import { problemWith, truncate } from '../../contract/lead.ts';
@@ -15,7 +16,6 @@ import {
   type Question,
   questions,
 } from '../../contract/questions.ts';
-import { remember } from '../common/remember.ts';
 
 export type AnswerProblems = Partial<Record<AnswerField, Message>>;
 
@@ -54,7 +54,7 @@ function validateNumber(key: string): PhoneValidation {
 }
 
 /** A visitor's number comes with every save after its step, and validating it costs more than all other fields together. */
-const validateRecent = remember(validateNumber, 1000);
+const recentNumbers = new LRUCache<string, PhoneValidation>({ max: 1000, memoMethod: validateNumber });
 
 /** Applies the same rules as the browser. */
 export function validateAnswers(given: Answers, options: ValidationOptions): ValidatedAnswers {
@@ -83,5 +83,5 @@ function validateGivenPhone(
   if (typed === '')
     return phoneRequired ? { valid: false, message: messages.phoneRequired } : { valid: true, number: '' };
   if (typed.length > longestNumber) return { valid: false, message: messages.phoneLong };
-  return validateRecent(`${countryCode ?? ''} ${typed}`);
+  return recentNumbers.memo(`${countryCode ?? ''} ${typed}`);
 }

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { searchPath } from '../../contract/search.ts';
-import { concernsBlog } from '../../contract/blog-path.ts';
-import { renderNotice, sendPlainPage } from '../http/plain-page.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from '../http/rate-limit.ts';
 import { createSearchPage, type SearchPage } from '../search/search-page.ts';
 import type { BehindTls, Headers } from '../http/security-headers.ts';
 import { type Answer, chooseVariant, prepareAnswer, redirectHeaders, type Variant } from './answers.ts';
@@ -31,47 +29,27 @@ export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0):
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
   const search = searchPageOf(site, behindTls);
-  // A search takes up to 5 ms of the only thread, matching a wrong path of the blog up to 2 ms. Each has its own limit.
-  const searches = createRateLimiter(callsPerMinute);
-  const guesses = createRateLimiter(callsPerMinute);
-
   const redirects = new Map<string, string>([...site.redirects, ...permanentRedirects]);
   const guess = createGuesser(new Set(pagesOf(site)));
 
-  function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    limiter: RateLimiter,
+  ): FastifyReply | Promise<FastifyReply> {
     const { path, query } = readTarget(request.url);
     const resolution = resolve(path, answers, redirects);
-    if (resolution.kind === 'found')
-      return (
-        sendResults(request, reply, resolution.path, query) ??
-        sendFile(request, reply, resolution.path, resolution.item)
-      );
+    if (resolution.kind === 'found') {
+      const term = resolution.path === searchPath ? search?.termIn(query) : undefined;
+      return search && term !== undefined
+        ? sendResults(request, reply, search, term, limiter)
+        : sendFile(request, reply, resolution.path, resolution.item);
+    }
     if (resolution.kind === 'redirect') return sendRedirect(request, reply, resolution.to, query);
-    const seconds = concernsBlog(path) ? guesses.wait(request.ip, Date.now()) : 0;
-    if (seconds > 0) return sendTooMany(request, reply, seconds);
     const guessed = guess(path);
     if (!guessed) return sendMissing(request, reply);
     if (guessed.isSpelling) return sendRedirect(request, reply, guessed.to, query);
     return sendGuess(request, reply, guessed, query);
-  }
-
-  function sendResults(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    query: string,
-  ): FastifyReply | undefined {
-    const term = path === searchPath ? search?.termIn(query) : undefined;
-    if (!search || term === undefined) return undefined;
-    request.served = { kind: 'page', path };
-    const acceptEncoding = request.headers['accept-encoding'];
-    const seconds = searches.wait(request.ip, Date.now());
-    if (seconds === 0) return sendVariant(request, reply, 200, search.answer(term, acceptEncoding));
-    const { headers, body } = search.refusal(acceptEncoding);
-    return sendVariant(request, reply, 429, {
-      headers: { ...headers, 'retry-after': String(seconds) },
-      body,
-    });
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -88,7 +66,9 @@ export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0):
       const { kind } = resolve(readTarget(request.url).path, answers, redirects);
       return kind === 'missing' ? sendMissing(request, reply) : refuse(request, reply);
     });
-    app.setNotFoundHandler(serve);
+    // A search takes up to 5 ms of the only thread.
+    const limiter = await createRateLimiter(app, callsPerMinute);
+    app.setNotFoundHandler((request, reply) => serve(request, reply, limiter));
   };
 }
 
@@ -116,14 +96,21 @@ function sendGuess(
   return reply.code(302).headers({ location, 'cache-control': 'no-store', 'content-length': '0' }).send();
 }
 
-const tooMany = renderNotice(
-  'Please try again in a minute',
-  'There is no page at this address, and very many such addresses were asked for from your network.',
-);
-
-function sendTooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
-  request.served = { kind: 'missing' };
-  return sendPlainPage(reply.header('retry-after', seconds), 429, tooMany);
+/** With results, or with the list and the request to search again later. */
+async function sendResults(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  search: SearchPage,
+  term: string,
+  limiter: RateLimiter,
+): Promise<FastifyReply> {
+  request.served = { kind: 'page', path: searchPath };
+  const acceptEncoding = request.headers['accept-encoding'];
+  const seconds = await limiter(request);
+  if (seconds === 0) return sendVariant(request, reply, 200, search.answer(term, acceptEncoding));
+  const { headers, body } = search.refusal(acceptEncoding);
+  const retryAfter = { 'retry-after': String(seconds) };
+  return sendVariant(request, reply, 429, { headers: { ...headers, ...retryAfter }, body });
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -16,6 +16,7 @@ import { makeTestDesk, saveOf } from '../../testing/desk.ts';
 import { createTestAuthenticator, makeTestUser, type TestUser } from '../../testing/desk-accounts.ts';
 import { cookieOf, createTestDesk, startOfTests, type TestDesk } from '../../testing/desk-app.ts';
 import { createTestLog } from '../../testing/log.ts';
+import { stopClock } from '../../testing/stopped-clock.ts';
 import { copyAuditTo } from '../audit.ts';
 import { createInvitation } from './accounts.ts';
 import { beginSession, type VerifiedSignIn } from './enter.ts';
@@ -275,6 +276,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   });
 
   test('failed sign-ins of a whole office keep no one of it out', async () => {
+    stopClock();
     const { desk, database } = await openDesk();
     const { authenticator } = await enrolPasskey(desk, await invite(database, desk.now));
     const unknown = createTestAuthenticator(desk.origin);

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
-import { createRateLimiter } from '../../http/rate-limit.ts';
 import { type Authenticate, DeskFailure } from '../handlers.ts';
 import { auditHandlers } from './audit-routes.ts';
 import type { CompanySettings } from './company-provider.ts';
@@ -49,12 +48,6 @@ export interface Accounts {
   onSessionsEnded(listener: SessionsEnded): void;
 }
 
-/**
- * Calls per minute from one address by people who are not signed in, each of which may store a challenge. There is nothing to
- * guess, so the limit is far above what failed sign-ins of a whole office make: it must not keep an owner out.
- */
-const strangersPerMinute = 600;
-
 /** Sign-in, sessions, passkeys, invitations, people and the audit log. */
 export function createAccounts({
   database,
@@ -76,7 +69,6 @@ export function createAccounts({
   const context: AccountsContext = {
     database,
     passkeys: createPasskeys(database),
-    strangers: createRateLimiter(strangersPerMinute),
     cookie,
     log,
     siteUrl,

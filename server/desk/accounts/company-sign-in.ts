@@ -25,7 +25,7 @@ import {
   type Profile,
   type Proof,
 } from './company-provider.ts';
-import { type AccountsContext, guardStranger, writeCookie } from './context.ts';
+import { type AccountsContext, writeCookie } from './context.ts';
 import { storeAccount } from './enrol.ts';
 import { beginSession } from './enter.ts';
 import { consumeInvitation, kindOf, openInvitation } from './invitations.ts';
@@ -243,7 +243,7 @@ export function companyHandlers(
 
   return {
     signInCompany: async (call) => {
-      guardStranger(context, call);
+      context.cookie.requireSecure(call.request);
       if (!(await database.run(hasEnabledUser))) throw new DeskFailure(401, 'refused');
       const { caller, request, reply } = call;
       return begin(call, { caller, purpose: 'sign-in', timeZone: zoneIn(request.query) }).then(
@@ -253,7 +253,7 @@ export function companyHandlers(
     },
 
     enrolCompany: async (call) => {
-      guardStranger(context, call);
+      context.cookie.requireSecure(call.request);
       const { body, caller, now } = call;
       const { hash, ...link } = await database.run((db) => openInvitation(db, body.code, now));
       // The first account is an owner's; an allowed domain would make it a member's, and end the link.
@@ -275,7 +275,7 @@ export function companyHandlers(
       ),
 
     signInCompanyReturn: async (call) => {
-      guardStranger(context, call);
+      context.cookie.requireSecure(call.request);
       browserCookie.clear(call.reply);
       try {
         const result = await finish(call);

@@ -4,7 +4,6 @@ import { permissionsOf } from '../../../contract/desk/roles.ts';
 import { freshMinutes } from '../../../contract/desk/routes.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { type Caller, DeskFailure } from '../handlers.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -16,8 +15,6 @@ import { methodsOf } from './users.ts';
 export interface AccountsContext {
   readonly database: Database;
   readonly passkeys: Passkeys;
-  /** Counts calls by people who are not signed in. */
-  readonly strangers: RateLimiter;
   readonly cookie: SessionCookie;
   readonly log: Log;
   /** Of the public pages. */
@@ -31,22 +28,6 @@ export interface AccountsContext {
   sessionsEnded(ids: readonly string[]): void;
   /** Once the first account exists. */
   setUpDone(): Promise<void>;
-}
-
-/** Sign-in and enrolment: over TLS or on this machine, and not more often than people can. */
-export function guardStranger(
-  { cookie, strangers }: AccountsContext,
-  {
-    request,
-    reply,
-    now,
-  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: number },
-): void {
-  cookie.requireSecure(request);
-  const seconds = strangers.wait(request.ip, now);
-  if (seconds === 0) return;
-  reply.header('retry-after', seconds);
-  throw new DeskFailure(429, 'too-many');
 }
 
 export async function signedIn(

@@ -2,7 +2,7 @@ import type { Account, SessionAnswer } from '../../../contract/desk/accounts.ts'
 import type { InvitationTable, TransactionQueries, UserTable } from '../../database/tables.ts';
 import { appendAudit } from '../audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
-import { type AccountsContext, cleanName, guardStranger, signedIn, writeCookie } from './context.ts';
+import { type AccountsContext, cleanName, signedIn, writeCookie } from './context.ts';
 import { hashOf } from './codes.ts';
 import { deviceOf } from './device.ts';
 import { consumeInvitation, kindOf, newUserId, openInvitation } from './invitations.ts';
@@ -60,7 +60,7 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
 
   return {
     invitation: async (call) => {
-      guardStranger(context, call);
+      context.cookie.requireSecure(call.request);
       const invitation = await open(call.body.code, call.now);
       const kind = kindOf(invitation);
       const email = kind === 'set-up' ? null : (await personOf(invitation, { email: '' })).email;
@@ -68,7 +68,7 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
     },
 
     enrolPasskeyOptions: async (call) => {
-      guardStranger(context, call);
+      context.cookie.requireSecure(call.request);
       const { body, request, now } = call;
       const invitation = await open(body.code, now);
       const { userId, email } = await personOf(invitation, body);
@@ -84,7 +84,7 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
     },
 
     enrolPasskey: async (call) => {
-      guardStranger(context, call);
+      context.cookie.requireSecure(call.request);
       const { body, request, now } = call;
       const invitation = await open(body.code, now);
       const credential = await passkeys.register({

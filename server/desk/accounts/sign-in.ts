@@ -1,7 +1,7 @@
 import type { TransactionQueries } from '../../database/tables.ts';
 import { appendAudit } from '../audit.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
-import { type AccountsContext, guardStranger, signedIn, writeCookie } from './context.ts';
+import { type AccountsContext, signedIn, writeCookie } from './context.ts';
 import { enter } from './enter.ts';
 import { noteCredentialUse, type Verified } from './passkeys.ts';
 import { endSession, renewSession } from './sessions.ts';
@@ -50,14 +50,14 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
     },
 
     signInPasskeyOptions: async (call) => {
-      guardStranger(context, call);
+      context.cookie.requireSecure(call.request);
       await requireOpen();
       const { request, now } = call;
       return passkeys.signInOptions({ origin: context.origin(request), purpose: 'sign-in', now });
     },
 
     signInPasskey: async (call) => {
-      guardStranger(context, call);
+      context.cookie.requireSecure(call.request);
       await requireOpen();
       const { request, now, body } = call;
       const verified = await passkeys.verify({
