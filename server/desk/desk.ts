@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { deskRequests } from '../../contract/desk/requests.ts';
@@ -28,6 +29,7 @@ export function deskRoutesPlugin(options: DeskOptions): FastifyPluginAsync {
       return success ? { value: data } : { error: new DeskFailure(400, 'malformed') };
     });
     answerFailures(app);
+    await app.register(cookie);
     await guardCalls(app, options);
     for (const route of Object.keys(deskRoutes) as DeskRoute[])
       addRoute<DeskRoute>(app, route, handlers[route], now);

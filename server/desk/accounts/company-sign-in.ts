@@ -73,7 +73,7 @@ export function companyHandlers(
   // Lax: the provider sends the browser back from another site, and the strict cookie of the session stays behind.
   const browserCookie = createSessionCookie(isSecure, context.origin, {
     plainName: 'desk-company',
-    sameSite: 'Lax',
+    sameSite: 'lax',
   });
 
   /** The host of a request decides on loopback only; elsewhere it could be an attacker's. */

@@ -22,31 +22,26 @@ export interface SessionCookie {
 export function createSessionCookie(
   isSecure: boolean,
   origin: (request: FastifyRequest) => string,
-  { plainName = 'desk', sameSite = 'Strict' } = {},
+  {
+    plainName = 'desk',
+    sameSite = 'strict',
+  }: { readonly plainName?: string; readonly sameSite?: 'strict' | 'lax' } = {},
 ): SessionCookie {
   // The prefix makes browsers refuse the cookie from another host or without TLS.
   const name = isSecure ? `__Host-${plainName}` : plainName;
-  const attributes = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
   const isAllowed = (request: FastifyRequest): boolean => isSecure || isLoopback(origin(request));
-  const set = (reply: FastifyReply, value: string, seconds: number) =>
-    void reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${Math.max(0, seconds)}`);
+  const set = (reply: FastifyReply, value: string, maxAge: number) =>
+    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite, secure: isSecure, maxAge });
   return {
     requireSecure: (request) => {
       if (!isAllowed(request)) throw new DeskFailure(403, 'not-secure');
     },
     read: (request) => {
       if (!isAllowed(request)) return null;
-      const value = cookieIn(request.headers.cookie ?? '', name);
+      const value = request.cookies[name];
       return value !== undefined && tokenPattern.test(value) ? value : null;
     },
-    write: (reply, token, seconds) => set(reply, token, Math.floor(seconds)),
+    write: (reply, token, seconds) => set(reply, token, Math.max(0, Math.floor(seconds))),
     clear: (reply) => set(reply, '', 0),
   };
 }
-
-const cookieIn = (header: string, name: string): string | undefined =>
-  header
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
