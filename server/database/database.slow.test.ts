@@ -9,8 +9,10 @@ import {
   makeSqliteDatabase,
   startPostgres,
   type TestDatabase,
+  testPassword,
   type TestPostgres,
 } from '../testing/databases.ts';
+import { PlainError } from '../common/plain-error.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 
 let postgres: TestPostgres;
@@ -389,6 +391,24 @@ describe('postgres', () => {
     await migratesFirst.end();
     await database.migrate();
     await insert(database, 'a');
+  });
+
+  test('a user who may not create the extension for searches gets to know that', async () => {
+    const { options } = await postgres.makeDatabase();
+    const url = new URL(options.databaseUrl ?? '');
+    const administrator = new pg.Client({ connectionString: url.href });
+    await administrator.connect();
+    await administrator.query(`create role limited login password '${testPassword}'`);
+    await administrator.query('grant all on schema public to limited');
+    url.username = 'limited';
+    const database = openDatabase({ ...options, databaseUrl: url.href });
+    opened.push(database);
+    const refused = database.migrate();
+    await expect(refused).rejects.toBeInstanceOf(PlainError);
+    await expect(refused).rejects.toThrow('The extension pg_trgm');
+    await administrator.query('create extension pg_trgm');
+    await administrator.end();
+    await database.migrate();
   });
 
   test('a server that stops is unavailable until it is back', async () => {

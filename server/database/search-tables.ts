@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { errorCode } from '../common/error-code.ts';
+import { PlainError } from '../common/plain-error.ts';
 import { type SearchedFields, searchText } from './search-text.ts';
 import type { DatabaseKind } from './tables.ts';
 
@@ -15,7 +17,7 @@ export async function replaceSearchWords(trx: Transaction<unknown>, kind: Databa
     await sql`insert into lead_search (lead_search, rank) values ('secure-delete', 1)`.execute(trx);
     return fill(trx, 'rowid');
   }
-  await sql`create extension if not exists pg_trgm`.execute(trx);
+  await addTrigrams(trx);
   await sql`create table lead_search (
     seq bigint primary key references lead_desk (seq) on delete cascade,
     text text not null
@@ -24,6 +26,21 @@ export async function replaceSearchWords(trx: Transaction<unknown>, kind: Databa
   // Without a list of pending entries, whose turn would come during some save.
   await sql`create index lead_search_by_text on lead_search using gin (text gin_trgm_ops)
     with (fastupdate = off)`.execute(trx);
+}
+
+/** May not be created; is not installed, in older and newer releases of PostgreSQL. */
+const extensionCodes: ReadonlySet<string> = new Set(['42501', '58P01', '0A000']);
+
+async function addTrigrams(trx: Transaction<unknown>): Promise<void> {
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(trx);
+  } catch (error) {
+    if (!extensionCodes.has(errorCode(error))) throw error;
+    throw new PlainError(
+      'The extension pg_trgm, which the desk searches with, could not be created in this PostgreSQL database.\nLet an administrator run CREATE EXTENSION pg_trgm in it (where it is unknown, install postgresql-contrib first), then start again.',
+      { cause: error },
+    );
+  }
 }
 
 const pageSize = 500;
