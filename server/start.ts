@@ -43,7 +43,7 @@ export async function startService(
 ): Promise<Running> {
   const { database, leads, deliveries, jobs } = stores;
   const app = createApp({ settings, site, stores, logStream: createLogStream(standardOutput) });
-  copyAuditTo(app.log);
+  copyAuditTo((audit) => app.log.info({ audit }, 'Audit'));
   const notifier = createNotifier({
     settings: settings.notifications,
     dataFolder: settings.dataFolder,

@@ -2,6 +2,7 @@ import { PlainError } from '../server/common/plain-error.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { readArguments, usage, UsageError } from '../server/desk-cli/arguments.ts';
+import { copyAuditTo } from '../server/desk/audit.ts';
 import { exitCodes, run } from '../server/desk-cli/run.ts';
 import { readSettings } from '../server/settings.ts';
 
@@ -33,4 +34,6 @@ function explain(error: unknown): number {
   return exitCodes.failed;
 }
 
+// Beside the output, as the service has it in its log.
+copyAuditTo((audit) => printError(`${JSON.stringify({ time: Date.now(), audit, msg: 'Audit' })}\n`));
 process.exitCode = await main(process.argv.slice(2)).catch(explain);

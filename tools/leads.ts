@@ -9,6 +9,7 @@ import { errorCode } from '../server/common/error-code.ts';
 import { type Command, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
 import { auditDeliveries } from '../server/leads-cli/audited.ts';
 import { exitCodes, run } from '../server/leads-cli/run.ts';
+import { copyAuditTo } from '../server/desk/audit.ts';
 import { createSenders } from '../server/notifications.ts';
 import { PlainError } from '../server/common/plain-error.ts';
 import { readSettings } from '../server/settings.ts';
@@ -81,6 +82,8 @@ function explain(error: unknown): number {
   return exitCodes.failed;
 }
 
+// Beside the output, as the service has it in its log.
+copyAuditTo((audit) => printError(`${JSON.stringify({ time: Date.now(), audit, msg: 'Audit' })}\n`));
 process.stdout.on('error', (error) => {
   if (errorCode(error) !== 'EPIPE') throw error;
 });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { PlainError } from '../common/plain-error.ts';
+import { runAfterCommit } from './after-commit.ts';
 import { isMigrated, migrate, type Migrations } from './migrations.ts';
 import { migrationDialect, postgresDialect, readerDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -173,7 +174,13 @@ function connect({
     migrate: migrateOnce,
     run,
     read: (work) => over(reader, work),
-    transaction: (work) => run((ready) => ready.transaction().execute(work)),
+    transaction: async (work) => {
+      const [trx, result] = await run((ready) =>
+        ready.transaction().execute(async (begun) => [begun, await work(begun)] as const),
+      );
+      runAfterCommit(trx);
+      return result;
+    },
     scrub: async () => void (kind === 'sqlite' && (await run(scrubSqlite))),
     check,
     close: async () => void (await Promise.all([db.destroy(), reader.destroy()])),

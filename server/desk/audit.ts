@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/desk/accounts.ts';
-import type { Log } from '../common/log.ts';
+import { afterCommit } from '../database/after-commit.ts';
 import type { TransactionQueries } from '../database/tables.ts';
 
 /** Ids only, so that erasing a person leaves the log true. */
@@ -11,23 +11,21 @@ export interface AuditRecord {
   readonly detail?: string | null;
 }
 
-let copy: Pick<Log, 'info'> | undefined;
+let copy: ((entry: object) => void) | undefined;
 
-/** Writes every record of this process to its log too: the copy outside the database. */
-export const copyAuditTo = (log: Pick<Log, 'info'>): void => {
-  copy = log;
+/** Hands every record of this process over once it is durable: the log is the copy outside the database. */
+export const copyAuditTo = (write: (entry: object) => void): void => {
+  copy = write;
 };
 
-/**
- * Adds records in the caller's transaction: what was done and that it was done are stored together. The log has them before the
- * commit, so that it may hold what was undone, and never lacks what was done.
- */
+/** Adds records in the caller's transaction, which must be one of `Database.transaction`. The log has them after its commit. */
 export async function appendAudit(
   trx: TransactionQueries,
   ...records: readonly AuditRecord[]
 ): Promise<void> {
   for (const { at, actorId, action, subject = null, detail = null } of records) {
     await trx.insertInto('audit').values({ at, actor_id: actorId, action, subject, detail }).execute();
-    copy?.info({ audit: { at, actor: actorId, action, subject, detail } }, 'Audit');
+    const entry = { at, actor: actorId, action, subject, detail };
+    afterCommit(trx, () => copy?.(entry));
   }
 }
