@@ -1,10 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Choice } from '../kit/Choice.tsx';
-import { DemoButton } from '../kit/DemoButton.tsx';
+import { Component, useRef, useState, type ReactNode } from 'react';
+import { Choice, DemoButton, Toggle } from '../kit/controls.tsx';
+import { Stage, Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
-import { Stage } from '../kit/Stage.tsx';
-import { Toggle } from '../kit/Toggle.tsx';
-import { Values } from '../kit/Values.tsx';
 import {
   boundaryOf,
   firstState,
@@ -20,7 +17,6 @@ import {
   type State,
   type Tile,
 } from './board.ts';
-import { Boundary } from './Boundary.tsx';
 import styles from './ErrorBoundaries.module.css';
 
 const levelTitles: Readonly<Record<Level, string>> = {
@@ -111,26 +107,39 @@ function summary(state: State): string {
   return `Still shown: ${list.format(shown)}. ${caught}`;
 }
 
+type BoundaryProps = {
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The boundary of the article, without reports and reset keys. */
+class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  readonly retry = () => this.setState({ hasFailed: false });
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}
+
 type BoardProps = { readonly state: State; readonly onRetry: (name: BoundaryName) => void };
-
-type FallbackProps = { readonly name: BoundaryName; readonly onRetry: () => void };
-
-const Fallback = ({ name, onRetry }: FallbackProps) => (
-  <div className={styles.fallback}>
-    <p>{fallbackOf[name]}</p>
-    <DemoButton onPress={onRetry}>Try again</DemoButton>
-  </div>
-);
 
 /** What a boundary renders in place of its children. */
 const fallbackWith = (name: BoundaryName, onRetry: (name: BoundaryName) => void) => (again: () => void) => (
-  <Fallback
-    name={name}
-    onRetry={() => {
-      again();
-      onRetry(name);
-    }}
-  />
+  <div className={styles.fallback}>
+    <p>{fallbackOf[name]}</p>
+    <DemoButton
+      onPress={() => {
+        again();
+        onRetry(name);
+      }}
+    >
+      Try again
+    </DemoButton>
+  </div>
 );
 
 function Board({ state, onRetry }: BoardProps) {

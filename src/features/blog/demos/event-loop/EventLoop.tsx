@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
-import { Choice } from '../kit/Choice.tsx';
-import { DemoButton } from '../kit/DemoButton.tsx';
-import { Stage } from '../kit/Stage.tsx';
+import { Choice, DemoButton } from '../kit/controls.tsx';
+import { Stage } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import styles from './EventLoop.module.css';
 import {

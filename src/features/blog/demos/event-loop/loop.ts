@@ -106,13 +106,11 @@ export function next(state: State): State | undefined {
 
 /** A queue is emptied before the other is looked at; after a callback of a phase the ticks are first. */
 function shortQueues(state: State): State | undefined {
-  const other = state.first === 'ticks' ? 'microtasks' : 'ticks';
-  const queue = [state.first, other].find((name) => state.queues[name as QueueName].length > 0) as
-    | 'ticks'
-    | 'microtasks'
-    | undefined;
-  const callback = queue && state.queues[queue][0];
-  if (!queue || !callback) return undefined;
+  const { first, queues } = state;
+  const other = first === 'ticks' ? 'microtasks' : 'ticks';
+  const queue = queues[first].length > 0 ? first : other;
+  const callback = queues[queue][0];
+  if (!callback) return undefined;
   const kind = queue === 'ticks' ? 'tick' : 'microtask';
   return run({ ...without(state, queue), first: queue }, callback, `The ${kind} “${callback.name}” runs`);
 }

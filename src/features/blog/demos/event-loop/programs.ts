@@ -1,11 +1,23 @@
-import type { Callback, Program } from './loop.ts';
+import type { Callback, Program, QueueName } from './loop.ts';
 
-/** Programs of the article; programs.test.ts compares their source with it, and their output with Node's. */
+/** Programs of the article; loop.test.ts compares their source with it, and their output with Node's. */
 
-const prints = (name: string, line: number, text = name): Callback => ({
-  name: name.trim(),
-  lines: [line, line],
-  actions: [{ print: text }],
+type Actions = Callback['actions'];
+
+const add = (to: QueueName, name: string, lines: Callback['lines'], actions: Actions): Actions[number] => ({
+  to,
+  add: { name, lines, actions },
+});
+
+/** Adds a callback of one line that prints. */
+const addPrint = (to: QueueName, line: number, text: string, name = text.trim()): Actions[number] =>
+  add(to, name, [line, line], [{ print: text }]);
+
+const program = (file: string, kind: Program['kind'], source: string, actions: Actions): Program => ({
+  file,
+  kind,
+  source,
+  main: { name: 'main', lines: [1, source.split('\n').length], actions },
 });
 
 const orderSource = `setTimeout(() => console.log('timer'), 0);
@@ -13,53 +25,21 @@ Promise.resolve().then(() => console.log('promise'));
 process.nextTick(() => console.log('tick'));
 console.log('main');`;
 
-const orderMain: Callback = {
-  name: 'main',
-  lines: [1, 4],
-  actions: [
-    { add: prints('timer', 1), to: 'timers' },
-    { add: prints('promise', 2), to: 'microtasks' },
-    { add: prints('tick', 3), to: 'ticks' },
-    { print: 'main' },
-  ],
-};
+const orderActions: Actions = [
+  addPrint('timers', 1, 'timer'),
+  addPrint('microtasks', 2, 'promise'),
+  addPrint('ticks', 3, 'tick'),
+  { print: 'main' },
+];
 
-export const programs = {
-  'order.cjs': { file: 'order.cjs', kind: 'CommonJS', source: orderSource, main: orderMain },
-  'order.mjs': { file: 'order.mjs', kind: 'ES module', source: orderSource, main: orderMain },
-  'between.ts': {
-    file: 'between.ts',
-    kind: 'ES module',
-    source: `setTimeout(() => {
+const betweenSource = `setTimeout(() => {
   console.log('timer 1');
   process.nextTick(() => console.log('  tick of timer 1'));
   Promise.resolve().then(() => console.log('  promise of timer 1'));
 }, 0);
-setTimeout(() => console.log('timer 2'), 0);`,
-    main: {
-      name: 'main',
-      lines: [1, 6],
-      actions: [
-        {
-          to: 'timers',
-          add: {
-            name: 'timer 1',
-            lines: [2, 4],
-            actions: [
-              { print: 'timer 1' },
-              { add: prints('  tick of timer 1', 3), to: 'ticks' },
-              { add: prints('  promise of timer 1', 4), to: 'microtasks' },
-            ],
-          },
-        },
-        { add: prints('timer 2', 6), to: 'timers' },
-      ],
-    },
-  },
-  'poll.ts': {
-    file: 'poll.ts',
-    kind: 'ES module',
-    source: `import { readFile } from 'node:fs';
+setTimeout(() => console.log('timer 2'), 0);`;
+
+const pollSource = `import { readFile } from 'node:fs';
 
 readFile(new URL(import.meta.url), () => {
   console.log('poll: the file is here');
@@ -67,52 +47,53 @@ readFile(new URL(import.meta.url), () => {
   setImmediate(() => console.log('check: immediate'));
   Promise.resolve().then(() => console.log('  promise'));
   process.nextTick(() => console.log('  tick'));
-});`,
-    main: {
-      name: 'main',
-      lines: [1, 9],
-      actions: [
-        {
-          to: 'poll',
-          add: {
-            name: 'file read',
-            lines: [4, 8],
-            actions: [
-              { print: 'poll: the file is here' },
-              { add: prints('timer', 5, 'timers: zero milliseconds later'), to: 'timers' },
-              { add: prints('immediate', 6, 'check: immediate'), to: 'check' },
-              { add: prints('  promise', 7), to: 'microtasks' },
-              { add: prints('  tick', 8), to: 'ticks' },
-            ],
-          },
-        },
-      ],
-    },
-  },
-  'immediates.ts': {
-    file: 'immediates.ts',
-    kind: 'ES module',
-    source: `setImmediate(() => {
+});`;
+
+const immediatesSource = `setImmediate(() => {
   console.log('first');
   setImmediate(() => console.log('third, one turn later'));
 });
-setImmediate(() => console.log('second'));`,
-    main: {
-      name: 'main',
-      lines: [1, 5],
-      actions: [
-        {
-          to: 'check',
-          add: {
-            name: 'first',
-            lines: [2, 3],
-            actions: [{ print: 'first' }, { add: prints('third', 3, 'third, one turn later'), to: 'check' }],
-          },
-        },
-        { add: prints('second', 5), to: 'check' },
+setImmediate(() => console.log('second'));`;
+
+export const programs = {
+  'order.cjs': program('order.cjs', 'CommonJS', orderSource, orderActions),
+  'order.mjs': program('order.mjs', 'ES module', orderSource, orderActions),
+  'between.ts': program('between.ts', 'ES module', betweenSource, [
+    add(
+      'timers',
+      'timer 1',
+      [2, 4],
+      [
+        { print: 'timer 1' },
+        addPrint('ticks', 3, '  tick of timer 1'),
+        addPrint('microtasks', 4, '  promise of timer 1'),
       ],
-    },
-  },
+    ),
+    addPrint('timers', 6, 'timer 2'),
+  ]),
+  'poll.ts': program('poll.ts', 'ES module', pollSource, [
+    add(
+      'poll',
+      'file read',
+      [4, 8],
+      [
+        { print: 'poll: the file is here' },
+        addPrint('timers', 5, 'timers: zero milliseconds later', 'timer'),
+        addPrint('check', 6, 'check: immediate', 'immediate'),
+        addPrint('microtasks', 7, '  promise'),
+        addPrint('ticks', 8, '  tick'),
+      ],
+    ),
+  ]),
+  'immediates.ts': program('immediates.ts', 'ES module', immediatesSource, [
+    add(
+      'check',
+      'first',
+      [2, 3],
+      [{ print: 'first' }, addPrint('check', 3, 'third, one turn later', 'third')],
+    ),
+    addPrint('check', 5, 'second'),
+  ]),
 } satisfies Readonly<Record<string, Program>>;
 
 export type ProgramName = keyof typeof programs;

@@ -15,10 +15,10 @@ export type Press = {
   readonly session: SessionName;
   /** Answers that came with this press; the session itself has none while it waits. */
   readonly answers: Readonly<Partial<Record<SessionName, string>>>;
-  readonly waits: boolean;
   readonly state: string;
 };
 
+/** In place of an answer that has not come yet. */
 export const waiting = '~';
 
 /** The presses of the recorded run that begins with the given ones; undefined if these are not possible. */
@@ -40,7 +40,7 @@ function readPress(press: string, session: SessionName, texts: readonly string[]
   const answers: Partial<Record<SessionName, string>> = {};
   for (const [, name = '', index = ''] of events.matchAll(/([AB])(\d+)/g))
     answers[name as SessionName] = texts[Number(index)] ?? '';
-  return { session, answers, waits: events.includes(waiting), state: texts[Number(state)] ?? '' };
+  return { session, answers, state: texts[Number(state)] ?? '' };
 }
 
 /** The sessions that can be pressed next. */

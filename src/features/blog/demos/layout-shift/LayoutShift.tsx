@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { DemoButton } from '../kit/DemoButton.tsx';
+import { DemoButton, Toggle } from '../kit/controls.tsx';
+import { Stage, Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
-import { Stage } from '../kit/Stage.tsx';
-import { Toggle } from '../kit/Toggle.tsx';
-import { Values } from '../kit/Values.tsx';
 import styles from './LayoutShift.module.css';
 import { PageDrawing } from './PageDrawing.tsx';
 import { arrivals, arrivesAt, cumulativeShift, layOut, shiftsUntil, type Arrival } from './shift.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DemoButton } from '../kit/DemoButton.tsx';
+import { DemoButton } from '../kit/controls.tsx';
+import { Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
-import { Values } from '../kit/Values.tsx';
 import styles from './LayoutShift.module.css';
 import { busyFor, inSlices, painted, work } from './slices.ts';
 

@@ -50,7 +50,7 @@ export type Shift = {
 /** The least move that counts, in pixels. */
 const leastMove = 3;
 
-export function shiftOf(arrival: Arrival, before: readonly Placed[], after: readonly Placed[]): Shift {
+function shiftOf(arrival: Arrival, before: readonly Placed[], after: readonly Placed[]): Shift {
   const moved = before.flatMap((old) => {
     const now = after.find(({ block }) => block === old.block);
     return now && old.height > 0 && Math.abs(now.top - old.top) >= leastMove ? [{ old, now }] : [];

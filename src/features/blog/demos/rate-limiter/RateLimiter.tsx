@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
-import { Bars } from '../kit/Bars.tsx';
-import { Choice } from '../kit/Choice.tsx';
-import { Key } from '../kit/Key.tsx';
+import { Choice, Slider } from '../kit/controls.tsx';
+import { Bars, Key, Stage, Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
-import { Slider } from '../kit/Slider.tsx';
-import { Stage } from '../kit/Stage.tsx';
-import { Values } from '../kit/Values.tsx';
 import styles from './RateLimiter.module.css';
 import { firstRates, limit, simulate, type Client, type LimiterName, type Rates } from './traffic.ts';
 

@@ -1,4 +1,4 @@
-/** The three limiters of the article on rate limiting; limiters.test.ts compares them with its code. */
+/** The three limiters of the article on rate limiting; traffic.test.ts compares them with its code. */
 export type Verdict = { readonly allowed: boolean; readonly retryAfterMs: number };
 
 export type Limiter = (key: string, nowMs: number) => Verdict;

@@ -30,7 +30,7 @@ export type Rates = Readonly<Record<Client, number>>;
 export const firstRates: Rates = { edge: 100, patient: 100, loop: 200, page: 30 };
 
 /** In milliseconds. */
-export const barLength = 5000;
+const barLength = 5000;
 const end = 5 * minute;
 
 export type Outcome = {

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { Bars } from '../kit/Bars.tsx';
-import { Choice } from '../kit/Choice.tsx';
-import { Key } from '../kit/Key.tsx';
+import { Choice, Slider } from '../kit/controls.tsx';
+import { Bars, Key, Stage, Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
-import { Slider } from '../kit/Slider.tsx';
-import { Stage } from '../kit/Stage.tsx';
-import { Values } from '../kit/Values.tsx';
 import styles from './Reconnects.module.css';
 import { clients, firstSetting, simulate, type Pause, type Wave } from './wave.ts';
 

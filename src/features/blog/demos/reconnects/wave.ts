@@ -19,7 +19,7 @@ export const pauses = {
 
 export type Pause = keyof typeof pauses;
 
-export type Setting = {
+type Setting = {
   readonly pause: Pause;
   /** Seconds over which the process sends its clients away; 0 is a crash. */
   readonly drain: number;
