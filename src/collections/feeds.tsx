@@ -3,7 +3,7 @@ import { articlePath, sectionPath, sectionSlugs, type SectionSlug } from '../../
 import type { Article } from '../features/blog/articles.ts';
 import { feedLength, type Feed } from '../features/blog/feeds/feed.ts';
 import { FeedBody } from '../features/blog/feeds/FeedBody.tsx';
-import { articleText, type LaterArticles } from '../features/blog/markdown/text.ts';
+import { articleText } from '../features/blog/markdown/text.ts';
 import { blog } from './blog.ts';
 import { company } from '../site/company.ts';
 import { contentOf } from './content.ts';
@@ -48,20 +48,20 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
         category: article.category,
         published: article.publishedDate,
         updated: article.updatedDate ?? article.publishedDate,
-        html: feedHtml(address, article.body, article.later),
+        html: feedHtml(article, address),
       };
     }),
   };
 }
 
-const rendered = new Map<string, string>();
+const rendered = new WeakMap<Article, string>();
 
 /** The same article is in six feeds. */
-function feedHtml(address: string, body: string, later: LaterArticles): string {
-  const key = JSON.stringify([address, body, later]);
-  const known = rendered.get(key);
+function feedHtml(article: Article, address: string): string {
+  const known = rendered.get(article);
   if (known !== undefined) return known;
-  const html = renderToStaticMarkup(<FeedBody tree={articleText(body, later).tree} address={address} />);
-  rendered.set(key, html);
+  const { tree } = articleText(article.body, article.later);
+  const html = renderToStaticMarkup(<FeedBody tree={tree} address={address} />);
+  rendered.set(article, html);
   return html;
 }
