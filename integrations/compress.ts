@@ -35,7 +35,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer, effort: number) => P
         [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
       },
     }),
-  // Told the length, it takes a tenth of the memory and half of the time for the same result.
+  // With the length known ahead, it takes a tenth of the memory and half of the time for the same result.
   zstd: (body, effort) =>
     promisify(zstdCompress)(body, {
       params: { [constants.ZSTD_c_compressionLevel]: effort },

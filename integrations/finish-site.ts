@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Company } from '../contract/company.ts';
 import { proxiesBehindTls, writeProxyFolder } from '../tools/proxy/write.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { compressAhead, pack } from './pack.ts';
+import { pack } from './pack.ts';
 import { indexSite } from './search-index.ts';
 import { filesUnder } from './site-files.ts';
 
@@ -22,10 +22,8 @@ export const finishSite = (company: Pick<Company, 'apiUrl' | 'geoUrl'>): AstroIn
       for (const name of await filesUnder(site))
         if (name.endsWith('.html')) await startLate(join(site, name));
       const cache = fileURLToPath(new URL('../.cache/compressed', import.meta.url));
-      const options = { out, cache, services: servicesOf(company) };
-      // The indexer is a process of its own.
-      await Promise.all([indexSite(out), compressAhead(options)]);
-      await pack(options);
+      await indexSite(out);
+      await pack({ out, cache, services: servicesOf(company) });
       await writeProxyFolder(out, proxiesBehindTls(process.env));
     },
   },

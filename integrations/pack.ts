@@ -13,7 +13,7 @@ import { compress } from './compress.ts';
 import { readPage } from './read-page.ts';
 import { filesUnder, readSiteFile, urlPath } from './site-files.ts';
 
-export interface PackOptions {
+interface PackOptions {
   /** Where `catalogue.json` and `packed/` go, beside the folder `site` with the files. */
   readonly out: string;
   /** Holds the compressed files of earlier builds. */
@@ -34,16 +34,6 @@ export async function pack(options: PackOptions): Promise<Catalogue> {
   const catalogue = catalogueSchema.parse({ entries });
   await writeFile(join(out, catalogueName), `${JSON.stringify(catalogue, null, 2)}\n`);
   return catalogue;
-}
-
-/** Fills the cache, so that `pack` finds there what was compressed while something else was waited for. */
-export async function compressAhead({ out, cache }: PackOptions): Promise<void> {
-  const site = join(out, 'site');
-  const names = (await filesUnder(site)).filter(isCompressible);
-  await sideBySide(names, async (name) => {
-    const file = await readSiteFile(site, name);
-    for (const encoding of encodings) await compress(file, encoding, cache);
-  });
 }
 
 /** Compresses a file and says what the server must know of it. */

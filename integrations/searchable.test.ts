@@ -37,7 +37,7 @@ test('pages are told apart by their addresses', () => {
   expect(kinds).toEqual(['story', 'section', 'page']);
 });
 
-test('the indexer is handed what readers are told, whatever signs it holds', () => {
+test('the indexer is handed what readers see, whatever signs it holds', () => {
   const html = asIndexed(article, readSearchable('/blogs/a-guide', article));
   expect(html).toContain(
     '<main data-pagefind-body data-pagefind-meta="title[data-title], kind[data-kind], section[data-section], date[data-date]" ' +
@@ -64,7 +64,7 @@ test('code is indexed as text, and drawings are not', () => {
   expect(html).toContain('<p><span>Kept</span></p><pre class="code"><code>const a &lt; 1</code></pre>');
 });
 
-test('keywords that several pages share are nobody’s', () => {
+test('keywords that several pages share are left out', () => {
   const site = ['software', 'company'];
   const pages = [
     page('/', { keywords: site }),

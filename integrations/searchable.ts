@@ -82,8 +82,8 @@ export function withOwnKeywords(pages: readonly SearchablePage[]): readonly Sear
 /** The page as the indexer is to read it: its content only, marked, with the fields that results show. */
 export function asIndexed(html: string, page: SearchablePage): string {
   const main = withoutLooks(html.slice(html.indexOf('<main '), html.lastIndexOf('</main>')));
-  const told = { title: page.title, kind: page.kind, section: page.section, date: page.date };
-  const known = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const fields = { title: page.title, kind: page.kind, section: page.section, date: page.date };
+  const known = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const names = known.map(([name]) => `${name}[data-${name}]`).join(', ');
   const values = known.map(([name, value]) => `data-${name}="${value.replace(/[&"]/g, asEntity)}"`);
   const marked = `<main data-pagefind-body data-pagefind-meta="${names}" ${values.join(' ')} `;
