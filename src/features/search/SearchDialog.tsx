@@ -11,7 +11,7 @@ import { SearchField } from './SearchField.tsx';
 import { sources } from './sources.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { useFirstHit } from './useFirstHit.ts';
-import { useQuery } from './useQuery.ts';
+import { useSearch } from './useSearch.ts';
 import styles from './SearchDialog.module.css?lazy';
 
 export type SearchHandle = { open(opener: Element | null, query?: string): void };
@@ -32,7 +32,7 @@ export function SearchDialog({ ref, onReady }: Props) {
   const field = useRef<HTMLInputElement>(null);
   /** A selection dragged out of the field ends outside without having begun there. */
   const pressedOutside = useRef(false);
-  const { typed, view, ask, showMore } = useQuery(finder);
+  const { typed, view, ask, showMore } = useSearch(finder);
   const onKeyDown = useArrowKeys({ dialog, field });
   const followFirst = useFirstHit(dialog, view, typed);
 

@@ -1,17 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { longestQuery } from '../../../contract/search.ts';
+import { sessionStore } from '../../site/storage.ts';
 import type { Answer, Finder } from './finder.ts';
 
+/** How many results are shown at first, and added by each 'Show more'. */
+const batch = 10;
 /** Milliseconds after the last key before the index is asked. */
 const pause = 120;
 const shortest = 2;
+const storageKey = 'search-query';
 
 export type View = { readonly kind: 'start' } | { readonly kind: 'waiting' } | Answer;
 
 const start: View = { kind: 'start' };
 const waiting: View = { kind: 'waiting' };
 
-/** The results for what is typed; the previous ones until the next arrive. */
-export function useSearch(finder: Finder, typed: string, most: number): View {
+/** The query, stored for the tab, and its results: the previous ones until the next arrive. */
+export function useSearch(finder: Finder) {
+  const [typed, setTyped] = useState(() => sessionStore.get(storageKey) ?? '');
+  const [most, setMost] = useState(batch);
   const [view, setView] = useState<View>(waiting);
   const query = typed.trim();
 
@@ -29,5 +36,13 @@ export function useSearch(finder: Finder, typed: string, most: number): View {
     };
   }, [finder, query, most]);
 
-  return query.length < shortest ? start : view;
+  const ask = useCallback((text: string) => {
+    const asked = text.slice(0, longestQuery);
+    setTyped(asked);
+    setMost(batch);
+    sessionStore.set(storageKey, asked);
+  }, []);
+
+  const showMore = () => setMost((count) => count + batch);
+  return { typed, view: query.length < shortest ? start : view, ask, showMore };
 }
