@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import answer from './AnswerInput.module.css?lazy';
+import styles from './AnswerInput.module.css?lazy';
 import type { Control } from './AnswerInput.tsx';
 import { attachPhoneField } from './phone-field.ts';
-import styles from './PhoneInput.module.css?lazy';
 import type { WizardEvent } from './wizard.ts';
 
 type Props = {
@@ -33,7 +32,7 @@ export function PhoneInput({ typed, send, onReady, onRefused, control }: Props) 
     <div className={styles.phone}>
       <input
         ref={input}
-        className={answer.answer}
+        className={styles.answer}
         type="tel"
         name="PhoneNumber"
         autoComplete="tel"

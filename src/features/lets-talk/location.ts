@@ -46,16 +46,11 @@ export function storedLocation(store: Store): VisitorLocation {
   try {
     const stored: unknown = JSON.parse(store.get('ipdetails') ?? 'null');
     if (typeof stored !== 'object' || stored === null) return unknownLocation;
-    const read = stored as Readonly<Record<string, unknown>>;
-    return {
-      Ip: text(read['Ip']),
-      City: text(read['City']),
-      Region: text(read['Region']),
-      CountryName: text(read['CountryName']),
-      Postal: text(read['Postal']),
-      Latitude: number(read['Latitude']),
-      Longitude: number(read['Longitude']),
-    };
+    const { Ip, City, Region, CountryName, Postal, Latitude, Longitude } = stored as Geolocation;
+    return toVisitorLocation({
+      ...{ ip: Ip, city: City, region: Region, country: CountryName, postal: Postal },
+      ...{ latitude: Latitude, longitude: Longitude },
+    });
   } catch {
     return unknownLocation;
   }

@@ -5,11 +5,11 @@ const hash = '#lets-talk';
 const root = document.documentElement;
 const popup = onDemand('lets-talk', () => import('./popup.tsx'));
 
-/** A popup that takes longer than this to arrive is as good as none; the plain form is on its way meanwhile. */
-const patience = 15_000;
+/** In milliseconds: after this long the plain form is shown in its place. */
+const loadLimit = 15_000;
 
 const tooLate = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('The popup takes too long')), patience));
+  new Promise((_, reject) => setTimeout(() => reject(new Error('The popup takes too long')), loadLimit));
 
 async function open(asked: Element | null, description?: string): Promise<void> {
   try {
@@ -59,8 +59,8 @@ export function openOnIntent(): void {
 }
 
 function fetchWhenIdleAfterFirstInteraction(): void {
-  const thrifty = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (thrifty.connection?.saveData) return;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
   const whenIdle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1000));
   const interactions = ['pointerdown', 'keydown'] as const;
   const once = () => {

@@ -4,7 +4,7 @@ import { hasWaitingSaves, savePrefix } from './unsent.ts';
 
 /** Saves that wait in the browser until the service has acknowledged them. */
 
-export type UnsentSave = {
+type UnsentSave = {
   /** The save's number within its lead; see `saveNumberHeader`. */
   readonly number: number;
   /** The lead as JSON. */

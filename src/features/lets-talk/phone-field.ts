@@ -14,7 +14,7 @@ import { phoneCountry } from './location.ts';
 import { loadPhoneRules } from './phone-rules.ts';
 import { whenLocated } from './visitor.ts';
 
-export type PhoneListener = {
+type PhoneListener = {
   /** The field's text, its verdict, and whether the visitor has just typed it. */
   readonly onNumber: (text: string, verdict: PhoneValidation, typed: boolean) => void;
   /** The picker and the rules are loaded, or the visitor should not wait for them any longer. */
@@ -25,7 +25,8 @@ export type PhoneListener = {
 
 const preferred = ['us', 'gb', 'in', 'ae'] as const;
 const countryKey = 'lets-talk-phone-country';
-const patience = 8000;
+/** In milliseconds: after this long the number is taken without the rules. */
+const loadLimit = 8000;
 
 const entered = (typed: string): string => typed.replace(nonPhoneCharacters, '').replace(/(?!^)\+/g, '');
 
@@ -55,14 +56,14 @@ export function attachPhoneField(field: HTMLInputElement, listener: PhoneListene
     filterInput(field, asciiDigits);
     onRefused(filterInput(field, entered));
     hasChanged = true;
-    // Before the rules are there it is kept, so that a reload does not lose it, and not yet found fault with.
+    // Before the rules are there it is kept, so that a reload does not lose it, and not validated yet.
     report(isReady);
   };
   // Ahead of the library, which then lets a number in international form choose its country.
   field.addEventListener('input', onInput, { signal });
   field.addEventListener('compositionend', onInput, { signal });
 
-  async function equip(): Promise<void> {
+  async function load(): Promise<void> {
     const [library, loaded] = await Promise.all([
       import('intl-tel-input').catch(() => undefined),
       loadPhoneRules().catch(() => undefined),
@@ -79,11 +80,11 @@ export function attachPhoneField(field: HTMLInputElement, listener: PhoneListene
     field.addEventListener('countrychange', onCountry, { signal });
     beReady();
   }
-  void equip();
-  const impatience = setTimeout(() => isReady || beReady(), patience);
+  void load();
+  const limit = setTimeout(() => isReady || beReady(), loadLimit);
 
   return () => {
-    clearTimeout(impatience);
+    clearTimeout(limit);
     over.abort();
     picker?.destroy();
   };

@@ -26,7 +26,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}):
     signal: AbortSignal.timeout?.(20_000) ?? null,
   });
 
-export type AnnouncedVisitor = { readonly userId: string; readonly formToken: string | undefined };
+type AnnouncedVisitor = { readonly userId: string; readonly formToken: string | undefined };
 
 /** The id that the service gives this visitor; undefined when it does not answer. */
 export async function announceVisitor(info: VisitorInfo): Promise<AnnouncedVisitor | undefined> {

@@ -17,7 +17,7 @@ const leadOf = (save: Save, userId: string) => ({
   FlagSubmitted: save.submitted,
 });
 
-export type UseDraft = {
+type UseDraft = {
   readonly wizard: Wizard;
   readonly send: (event: WizardEvent) => void;
   /** Asks the service for an id, unless this draft has one already. */

@@ -98,7 +98,7 @@ describe('whatever the visitor does', () => {
     );
   });
 
-  test('nothing is said to be wrong before an attempt; of a phone number, before a change', () => {
+  test('no problem is shown before an attempt; of a phone number, before a change', () => {
     fc.assert(
       fc.property(anyHistory, (wizard) => {
         const phoneStep = steps[wizard.view]?.field === 'PhoneNumber';
@@ -236,20 +236,23 @@ test('reopening after the thanks begins anew; before, it keeps everything', () =
 });
 
 describe('what the page says of the project', () => {
-  const told = (wizard: Wizard, text: string) => wizardReducer(wizard, { type: 'describe', text });
+  const withDescription = (wizard: Wizard, text: string) => wizardReducer(wizard, { type: 'describe', text });
 
   test('fills the description', () => {
-    expect(told(initialWizard, 'Two developers').answers.TalkAboutProject).toBe('Two developers');
+    expect(withDescription(initialWizard, 'Two developers').answers.TalkAboutProject).toBe('Two developers');
   });
 
-  test('takes the place of what it said before', () => {
-    const twice = told(told(initialWizard, 'Two developers'), 'Three developers for $1');
+  test('replaces the description before it', () => {
+    const twice = withDescription(
+      withDescription(initialWizard, 'Two developers'),
+      'Three developers for $1',
+    );
     expect(twice.answers.TalkAboutProject).toBe('Three developers for $1');
   });
 
   test('leaves the words of the visitor alone', () => {
     const own = wizardReducer(initialWizard, { type: 'answer', field: 'TalkAboutProject', text: 'A shop' });
-    const once = told(own, 'Two developers');
-    expect(told(once, 'One tester').answers.TalkAboutProject).toBe('A shop\n\nOne tester');
+    const once = withDescription(own, 'Two developers');
+    expect(withDescription(once, 'One tester').answers.TalkAboutProject).toBe('A shop\n\nOne tester');
   });
 });

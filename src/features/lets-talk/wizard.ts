@@ -55,7 +55,7 @@ export const initialWizard: Wizard = {
   phone: { valid: false, message: 'Phone number is required' },
 };
 
-/** What is wrong on a step, whether or not it is time to say so. */
+/** What is wrong on a step, whether or not it is shown yet. */
 export function problemOn(step: number, { answers, phone }: Wizard): Message | undefined {
   const field = steps[step]?.field;
   if (field === undefined) return undefined;
@@ -67,8 +67,8 @@ export function problemOn(step: number, { answers, phone }: Wizard): Message | u
 export function shownProblem(wizard: Wizard): Message | undefined {
   const { view, attempted, phoneChanged } = wizard;
   const field = steps[view]?.field;
-  const mayBeSaid = attempted[view] === true || (field === 'PhoneNumber' && phoneChanged);
-  return mayBeSaid ? problemOn(view, wizard) : undefined;
+  const mayBeShown = attempted[view] === true || (field === 'PhoneNumber' && phoneChanged);
+  return mayBeShown ? problemOn(view, wizard) : undefined;
 }
 
 export const progress = ({ view }: Wizard): number => (view > lastStep ? 0 : (100 * view) / lastStep);
@@ -124,8 +124,8 @@ export function wizardReducer(wizard: Wizard, event: WizardEvent): Wizard {
 function describe(wizard: Wizard, text: string): Wizard {
   const { described, answers } = wizard;
   const before = answers.TalkAboutProject;
-  const said = described !== '' && before.includes(described);
-  const TalkAboutProject = said
+  const isThere = described !== '' && before.includes(described);
+  const TalkAboutProject = isThere
     ? before.replace(described, () => text)
     : [before, text].filter(Boolean).join('\n\n');
   return { ...wizard, described: text, answers: { ...answers, TalkAboutProject } };
