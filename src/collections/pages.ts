@@ -5,9 +5,8 @@ import { articleSeo, type Article } from '../features/blog/articles.ts';
 import type { SectionContent } from '../features/blog/content.ts';
 import { listPages, type ListOfArticles } from '../features/blog/lists.ts';
 import { shareImagePath, titleSuffix, type FeedLink, type PageSeo } from '../seo/head.ts';
-import { breadcrumbs } from '../seo/structured.ts';
+import { breadcrumbs, breadcrumbsTo } from '../seo/structured.ts';
 import { blog } from './blog.ts';
-import { breadcrumbsTo } from './breadcrumbs.ts';
 import { contentProblems } from './check-content.ts';
 import { company } from '../site/company.ts';
 import {
@@ -49,15 +48,6 @@ async function refuseProblems(): Promise<void> {
     redirects: (await contentOf('redirects')).moved,
   });
   if (problems.length > 0) throw new Error(`The content has problems:\n  ${problems.join('\n  ')}`);
-}
-
-const byPath = new WeakMap<readonly PageSeo[], ReadonlyMap<string, PageSeo>>();
-
-/** Made once for a list: every article asks for its own page, and looking through all for each grows with their square. */
-function indexByPath(pages: readonly PageSeo[]): ReadonlyMap<string, PageSeo> {
-  const known = byPath.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
-  byPath.set(pages, known);
-  return known;
 }
 
 /** The pages of the sitemap by the names that links to them bear. */
@@ -111,7 +101,7 @@ export async function laterListPages(): Promise<readonly PageSeo[]> {
 
 /** The metadata of one page, with its breadcrumbs and other structured data. */
 export async function seoOf(path: string, structured: readonly WithContext<Thing>[] = []): Promise<PageSeo> {
-  const pages = indexByPath(await sitePages());
+  const pages = new Map((await sitePages()).map((each) => [each.path, each]));
   const page = pages.get(canonicalPath(path));
   if (!page) throw new Error(`${path} is no page`);
   const crumbs = unlistedPaths.includes(page.path) ? [] : breadcrumbsTo(page.path, pages);

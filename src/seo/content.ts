@@ -14,5 +14,3 @@ export const seoContent = z
       .describe('For this page; without them, those of content/site/company.yaml'),
   })
   .describe('For search engines, shared links, and links from other pages');
-
-export type SeoContent = z.infer<typeof seoContent>;

@@ -2,7 +2,7 @@ import type { Thing, WithContext } from 'schema-dts';
 import { canonicalPath, type SectionSlug } from '../../contract/routes.ts';
 
 export const titleSuffix = ' | VS Online';
-export const defaultTitle = `Custom Software Development Company${titleSuffix}`;
+const defaultTitle = `Custom Software Development Company${titleSuffix}`;
 
 /** The metadata of one page, for search engines and shared links. */
 export type PageSeo = {
@@ -22,7 +22,7 @@ export type PageSeo = {
 
 export type FeedLink = { readonly type: string; readonly title: string; readonly href: string };
 
-export type ArticleSeo = {
+type ArticleSeo = {
   readonly author: string;
   readonly category: string;
   readonly section: SectionSlug;
@@ -30,7 +30,7 @@ export type ArticleSeo = {
   readonly dateCreated: string;
 };
 
-export type SiteSeo = {
+type SiteSeo = {
   readonly siteUrl: string;
   readonly name: string;
   readonly socialHandle: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCompany } from '../../contract/company.ts';
-import { breadcrumbs, organization, scriptSafeJson, webSite } from './structured.ts';
+import type { PageSeo } from './head.ts';
+import { breadcrumbs, breadcrumbsTo, organization, scriptSafeJson, webSite } from './structured.ts';
 
 const company = readCompany({ SITE_URL: 'https://vs.example' });
 
@@ -45,4 +46,29 @@ test('no word can end the script that carries it', () => {
   const json = scriptSafeJson(organization(company, '</script><!--'));
   expect(json).not.toContain('<');
   expect(JSON.parse(json).description).toBe('</script><!--');
+});
+
+const pages = new Map<string, PageSeo>(
+  [
+    { path: '/', name: 'Home' },
+    { path: '/success-stories', name: 'Success stories' },
+    { path: '/success-stories/smart-call', name: 'Smart Call' },
+    { path: '/solutions/saas', name: 'SaaS' },
+  ].map((page) => [page.path, page]),
+);
+
+test('a page below another is reached through it', () => {
+  expect(breadcrumbsTo('/success-stories/smart-call', pages).map(({ label }) => label)).toEqual([
+    'Home',
+    'Success stories',
+    'Smart Call',
+  ]);
+});
+
+test('a step that is no page is left out', () => {
+  expect(breadcrumbsTo('/solutions/saas', pages).map(({ path }) => path)).toEqual(['/', '/solutions/saas']);
+});
+
+test('the home page leads to itself only', () => {
+  expect(breadcrumbsTo('/', pages)).toEqual([{ label: 'Home', path: '/' }]);
 });

@@ -10,8 +10,13 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Company } from '../../contract/company.ts';
+import type { PageSeo } from './head.ts';
 
 const organizationId = (company: Company) => `${company.siteUrl}/#organization`;
+
+/** The company in the data of its pages; the home page describes it. */
+const reference = (company: Company) =>
+  ({ '@id': organizationId(company), '@type': 'Organization', name: company.name }) as const;
 
 /** The facts that the owner has stated, in the words of schema.org. */
 const statedFacts = ({ facts }: Company) => ({
@@ -54,7 +59,17 @@ export const webSite = (company: Company): WithContext<WebSite> => ({
   publisher: { '@id': organizationId(company) },
 });
 
-export type Crumb = { readonly label: string; readonly path: string };
+type Crumb = { readonly label: string; readonly path: string };
+
+/** The pages from the home page down to this one, by the parts of its path; parts that are no page are left out. */
+export function breadcrumbsTo(path: string, pages: ReadonlyMap<string, PageSeo>): readonly Crumb[] {
+  const parts = path.split('/').slice(1);
+  const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  return ['/', ...above.filter((step) => step !== '/')].flatMap((step) => {
+    const page = pages.get(step);
+    return page?.name ? [{ label: page.name, path: step }] : [];
+  });
+}
 
 export const breadcrumbs = (siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
@@ -79,7 +94,7 @@ export const service = (
   serviceType: words.name,
   description: words.description,
   url: new URL(path, company.siteUrl).href,
-  provider: { '@id': organizationId(company), '@type': 'Organization', name: company.name },
+  provider: reference(company),
 });
 
 export const article = (
@@ -110,7 +125,7 @@ export const article = (
   dateCreated: words.dateCreated,
   dateModified: words.updatedDate ?? words.publishedDate,
   author: { '@type': 'Organization', name: words.author, url: `${company.siteUrl}/` },
-  publisher: { '@type': 'Organization', '@id': organizationId(company), name: company.name },
+  publisher: reference(company),
 });
 
 /** The company is author and publisher of a success story. */
@@ -120,7 +135,7 @@ export const story = (
   words: { readonly headline: string; readonly description: string },
 ): WithContext<Article> => {
   const url = new URL(path, company.siteUrl).href;
-  const publisher = { '@id': organizationId(company), '@type': 'Organization', name: company.name } as const;
+  const publisher = reference(company);
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',

@@ -2,7 +2,7 @@ import type { Company } from '../../contract/company.ts';
 import { openingHoursText } from '../../contract/opening-hours.ts';
 import { reviewsText } from './reviews.ts';
 
-export type CompanyFact = { readonly label: string; readonly value: string };
+type CompanyFact = { readonly label: string; readonly value: string };
 
 const inWords = <Value>(value: Value | undefined, words: (value: Value) => string) =>
   value === undefined ? undefined : words(value);
