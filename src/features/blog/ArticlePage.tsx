@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { sectionPath } from '../../../contract/routes.ts';
 import { classes } from '../../ui/classes.ts';
 import width from '../../ui/width.module.css';
-import { ArticleByline } from './ArticleByline.tsx';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import styles from './ArticlePage.module.css';
-import type { Article } from './articles.ts';
+import { shownDay, type Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 import { Cover } from './cover/Cover.tsx';
@@ -25,6 +24,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** The first paint waits for it. */
+export const bylineId = 'byline';
+
 const coverSize = { width: 1440, height: 260 };
 
 export function ArticlePage(props: Props) {
@@ -40,7 +42,7 @@ export function ArticlePage(props: Props) {
             <a href={sectionPath(section.slug)}>{section.name}</a>
           </p>
           <h1 className={classes(styles.title, transition.ownTitle)}>{article.title}</h1>
-          <ArticleByline article={article} />
+          <Byline article={article} />
         </header>
         <TableOfContents headings={headings} />
         <div className={styles.main}>
@@ -50,5 +52,29 @@ export function ArticlePage(props: Props) {
       </div>
       <FurtherReading newer={props.newer} older={props.older} related={props.related} />
     </article>
+  );
+}
+
+function Byline({ article }: { readonly article: Article }) {
+  const { author, publishedDate, updatedDate, checkedDate, minutes } = article;
+  return (
+    <ul className={styles.byline} id={bylineId} aria-label="About this article" data-pagefind-ignore>
+      <li>By {author}</li>
+      <li>
+        <time dateTime={publishedDate}>{shownDay(publishedDate)}</time>
+      </li>
+      {updatedDate && updatedDate !== checkedDate && (
+        <li>
+          Updated <time dateTime={updatedDate}>{shownDay(updatedDate)}</time>
+        </li>
+      )}
+      {checkedDate && (
+        <li>
+          {updatedDate === checkedDate ? 'Updated and checked' : 'Checked'}{' '}
+          <time dateTime={checkedDate}>{shownDay(checkedDate)}</time>
+        </li>
+      )}
+      <li>{minutes} min</li>
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ import styles from './ListPage.module.css';
 import { verdictSentence, type VerdictCounts } from './markdown/verdict.ts';
 import { pagePath, type Page } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
-import { SearchResultsSlot } from './SearchResultsSlot.tsx';
+import results from './SearchResults.module.css';
 import { SectionFilter } from './SectionFilter.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 
@@ -44,7 +44,10 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
           </div>
         </header>
       )}
-      {page.number === 1 && list === searchPath && <SearchResultsSlot />}
+      {/* The server inserts search results here for visitors without scripts. */}
+      {page.number === 1 && list === searchPath && (
+        <section className={results.results} data-results aria-label="Search results" hidden />
+      )}
       <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
       <div data-pagefind-ignore>
         {lead && <LeadArticle article={lead} />}

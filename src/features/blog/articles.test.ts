@@ -57,7 +57,7 @@ test.each([
   ['a day of creation after publication', { dateCreated: '2023-02-25' }],
   ['a day of creation long before', { dateCreated: '2023-02-20' }],
   ['a day of creation before the first', { publishedDate: '2022-11-01', dateCreated: '2022-10-31' }],
-  ['a field that nobody knows', { author: 'Somebody' }],
+  ['an unknown field', { author: 'Somebody' }],
 ])('%s is refused', (_, change) => {
   expect(articleContent.safeParse({ ...head, ...change }).success).toBe(false);
 });

@@ -2,22 +2,23 @@ import './run/client.ts';
 
 /** Copy buttons, and the current section in the table of contents. */
 
-const said = 2000;
+/** In milliseconds: how long a button shows the result. */
+const shownFor = 2000;
 
 function copies(button: HTMLButtonElement, text: () => string): void {
   const label = button.textContent;
   button.disabled = false;
   button.addEventListener('click', () => {
     navigator.clipboard.writeText(text()).then(
-      () => say(button, 'Copied', label),
-      () => say(button, 'Press Ctrl+C', label),
+      () => show(button, 'Copied', label),
+      () => show(button, 'Press Ctrl+C', label),
     );
   });
 }
 
-function say(button: HTMLButtonElement, words: string, after: string | null): void {
+function show(button: HTMLButtonElement, words: string, after: string | null): void {
   button.textContent = words;
-  setTimeout(() => (button.textContent = after), said);
+  setTimeout(() => (button.textContent = after), shownFor);
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copies]'))

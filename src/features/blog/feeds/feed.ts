@@ -10,7 +10,7 @@ export type Feed = {
   readonly items: readonly FeedItem[];
 };
 
-export type FeedItem = {
+type FeedItem = {
   readonly address: string;
   readonly title: string;
   readonly description: string;

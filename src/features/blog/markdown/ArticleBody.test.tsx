@@ -20,7 +20,7 @@ test('code stands under its file name with its marked lines', () => {
   expect(html.match(/marked/g)).toHaveLength(1);
 });
 
-test('code of a language that nobody knows is refused', () => {
+test('code of an unknown language is refused', () => {
   expect(() => rendered('```cobol\nDISPLAY 1.\n```')).toThrow('cobol');
 });
 

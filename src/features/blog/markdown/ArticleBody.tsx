@@ -15,7 +15,6 @@ import styles from './ArticleBody.module.css';
 import { CodeBlock } from './CodeBlock.tsx';
 import { filesIn, readFence } from './fence.ts';
 import { isLanguage, type Highlight } from './highlight.ts';
-import { Note } from './Note.tsx';
 import type { NoteKind } from './text.ts';
 import { toReact, type Components } from './to-react.ts';
 import { blocksIn, codeOf, elementsIn, textOf } from './tree.ts';
@@ -76,12 +75,14 @@ function Item({ node, children }: WithNode) {
   );
 }
 
-function NoteOf({ node, children }: WithNode) {
+function Note({ node, children }: WithNode) {
   const { dataNote, ariaLabel } = node?.properties ?? {};
   return (
-    <Note kind={String(dataNote) as NoteKind} label={String(ariaLabel)}>
+    // No landmark: an article may have several notes under the same label.
+    <div className={classes(aside.aside, styles.noteText, styles[dataNote as NoteKind])} role="note">
+      <p className={styles.noteLabel}>{String(ariaLabel)}</p>
       {children}
-    </Note>
+    </div>
   );
 }
 
@@ -137,7 +138,7 @@ function componentsWith(
     table: ScrollingTable,
     td: cell('td'),
     th: cell('th'),
-    aside: NoteOf,
+    aside: Note,
     blockquote: ({ children }) => (
       <blockquote className={classes(aside.aside, styles.quote)}>{children}</blockquote>
     ),

@@ -1,7 +1,7 @@
 import { createHighlighter, type BundledLanguage, type ThemeRegistrationRaw } from 'shiki';
 
 /** What a piece of code is, as far as colour tells it. */
-export type Tone = 'plain' | 'keyword' | 'string' | 'value' | 'name' | 'comment' | 'added' | 'removed';
+type Tone = 'plain' | 'keyword' | 'string' | 'value' | 'name' | 'comment' | 'added' | 'removed';
 export type Piece = { readonly text: string; readonly tone: Tone };
 
 /** Placeholder colours: they carry the tone through the highlighter, and are replaced by classes. */

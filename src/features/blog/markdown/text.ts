@@ -8,7 +8,7 @@ export type LaterArticles = Readonly<Record<string, string>>;
 export type NoteKind = 'note' | 'warning' | 'update';
 
 /** The text of an article, ready to be drawn. */
-export type ArticleText = {
+type ArticleText = {
   readonly tree: Root;
   readonly headings: readonly Heading[];
   readonly minutes: number;

@@ -3,7 +3,7 @@ import type { Engine } from './runnable.ts';
 import { stagesIn } from './stages.ts';
 
 /** A block of code as the page shows it. */
-export type PageBlock = {
+type PageBlock = {
   readonly figure: HTMLElement;
   readonly code: string;
   /** The name by which others import it. */

@@ -70,7 +70,6 @@ function receive(port: MessagePort, message: ToFrame): void {
     const url = URL.createObjectURL(new Blob([message.script], { type: 'text/javascript' }));
     const parts = compiled(message.modules).then((modules) => ({ modules, files: message.files }));
     engines.set(message.engine, { url, parts });
-    port.postMessage({ type: 'loaded', engine: message.engine } satisfies FromFrame);
   } else void run(port, message);
 }
 

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { typeScriptParser } from './strip-types.ts';
 
 /** A name between quotes in an `import` or `export … from`, by its place in the code. */
-export type ImportedName = { readonly from: number; readonly to: number; readonly name: string };
+type ImportedName = { readonly from: number; readonly to: number; readonly name: string };
 
 const importing: ReadonlySet<string> = new Set(['ImportDeclaration', 'ExportDeclaration', 'DynamicImport']);
 
@@ -25,10 +25,10 @@ function sourceOf(node: SyntaxNode): SyntaxNode | null {
   return isExport && !node.getChild('from') ? null : node.getChild('String');
 }
 
-export const isRelative = (name: string): boolean => /^\.\.?\//.test(name);
+const isRelative = (name: string): boolean => /^\.\.?\//.test(name);
 
 /** The path of the file that a relative import names, seen from the importing file. */
-export const resolvePath = (name: string, importer: string): string =>
+const resolvePath = (name: string, importer: string): string =>
   new URL(name, `file:///${importer}`).pathname.slice(1);
 
 /** Names that Node defines in every module, and no browser does. */

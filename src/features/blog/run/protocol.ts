@@ -40,7 +40,6 @@ export type FromWorker =
   | { readonly type: 'done' };
 
 export type FromFrame =
-  | { readonly type: 'loaded'; readonly engine: string }
   | { readonly type: 'pong' }
   | { readonly type: 'stopped' }
   | { readonly type: 'run'; readonly id: number; readonly message: FromWorker };

@@ -5,6 +5,7 @@ import { Stage } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import styles from './EventLoop.module.css';
 import {
+  phaseTitles,
   queueNames,
   statesOf,
   type Callback,
@@ -19,14 +20,6 @@ const names = Object.fromEntries(Object.keys(programs).map((name) => [name, name
   ProgramName,
   string
 >;
-
-const phases: readonly (readonly [Phase, string])[] = [
-  ['main', 'Main'],
-  ['timers', 'Timers'],
-  ['poll', 'Poll'],
-  ['check', 'Check'],
-  ['close', 'Close'],
-];
 
 const queueTitles: Readonly<Record<QueueName, string>> = {
   ticks: 'process.nextTick',
@@ -129,7 +122,7 @@ export function EventLoop() {
 
 const Phases = ({ phase }: { readonly phase: Phase }) => (
   <ol className={styles.phases} aria-label="Phases">
-    {phases.map(([id, title]) => (
+    {Object.entries(phaseTitles).map(([id, title]) => (
       <li key={id} aria-current={id === phase ? 'step' : undefined}>
         {title}
       </li>

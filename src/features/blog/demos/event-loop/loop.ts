@@ -20,7 +20,7 @@ export type Program = {
   readonly main: Callback;
 };
 
-export type Phase = 'main' | 'timers' | 'poll' | 'check' | 'close' | 'end';
+export type Phase = keyof typeof phaseTitles | 'end';
 
 export type State = {
   readonly phase: Phase;
@@ -90,7 +90,7 @@ const without = (state: State, queue: QueueName): State => ({
   queues: { ...state.queues, [queue]: state.queues[queue].slice(1) },
 });
 
-const order: Readonly<Record<Exclude<Phase, 'end'>, Phase>> = {
+const order: Readonly<Record<keyof typeof phaseTitles, 'timers' | 'poll' | 'check' | 'close'>> = {
   main: 'timers',
   timers: 'poll',
   poll: 'check',
@@ -121,19 +121,25 @@ function callbackOfPhase(state: State): State | undefined {
   const callback = state.queues[phase][0];
   if (!callback) return undefined;
   const after: State = { ...without(state, phase), left: left - 1, first: 'ticks' };
-  return run(after, callback, `${phaseWords[phase]}: “${callback.name}” runs`);
+  return run(after, callback, `${phaseTitles[phase]}: “${callback.name}” runs`);
 }
 
-const phaseWords = { timers: 'Timers', poll: 'Poll', check: 'Check', close: 'Close', end: 'End' } as const;
+export const phaseTitles = {
+  main: 'Main',
+  timers: 'Timers',
+  poll: 'Poll',
+  check: 'Check',
+  close: 'Close',
+} as const;
 
 function nextPhase(state: State): State {
   const isDone = queueNames.every((name) => state.queues[name].length === 0);
   if (isDone)
     return { ...state, phase: 'end', running: undefined, event: 'All queues are empty: the program ends.' };
-  const phase = order[state.phase as Exclude<Phase, 'end'>];
-  const left = phase === 'close' || phase === 'end' || phase === 'main' ? 0 : state.queues[phase].length;
+  const phase = order[state.phase as keyof typeof phaseTitles];
+  const left = phase === 'close' ? 0 : state.queues[phase].length;
   const found = left === 0 ? 'nothing to do' : `${left} to run`;
-  const event = `The loop goes on to ${phaseWords[phase as keyof typeof phaseWords].toLowerCase()}: ${found}.`;
+  const event = `The loop goes on to ${phase}: ${found}.`;
   return { ...state, phase, left, running: undefined, event };
 }
 

@@ -20,19 +20,15 @@ import recorded from './recording.json';
 
 const recording: Recording = recorded;
 
-const titles = Object.fromEntries(experimentNames.map((name) => [name, experiments[name].title])) as Record<
-  ExperimentName,
-  string
->;
+/** Each name with a capital letter. */
+const titlesOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, name.slice(0, 1).toUpperCase() + name.slice(1)])) as Record<
+    Name,
+    string
+  >;
 
-const levelTitles = Object.fromEntries(levels.map((level) => [level, sentenceCase(level)])) as Record<
-  Level,
-  string
->;
-
-function sentenceCase(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
+const titles = titlesOf(experimentNames);
+const levelTitles = titlesOf(levels);
 
 /** Both sessions have read; what happens next depends on the reader. */
 const firstOrder = 'AB';

@@ -14,7 +14,6 @@ export type Statement = {
 };
 
 export type Experiment = {
-  readonly title: string;
   readonly sessions: Readonly<Record<SessionName, string>>;
   /** Sets the tables back to how they are at the start. */
   readonly reset: readonly string[];
@@ -41,7 +40,6 @@ const places = 4;
 
 export const experiments = {
   'lost update': {
-    title: 'Lost update',
     sessions: { A: 'takes 150 litres', B: 'takes 100 litres' },
     reset: ['TRUNCATE tank', 'INSERT INTO tank VALUES (1, 800)'],
     observe: 'SELECT litres::text FROM tank WHERE id = 1',
@@ -66,7 +64,6 @@ export const experiments = {
     },
   },
   'write skew': {
-    title: 'Write skew',
     sessions: { A: 'takes Anne out', B: 'takes Bert out' },
     reset: ['TRUNCATE boats', "INSERT INTO boats VALUES ('Anne', true), ('Bert', true)"],
     observe: "SELECT coalesce(string_agg(name, ', ' ORDER BY name), 'none') FROM boats WHERE ready",
@@ -87,7 +84,6 @@ export const experiments = {
         : { isRight: true, words: `A boat is ready: ${state}. That is right.` },
   },
   'two sign-ups': {
-    title: 'Two sign-ups',
     sessions: { A: 'signs up Liv', B: 'signs up Jon' },
     reset: [
       'TRUNCATE crew',

@@ -8,7 +8,7 @@ export type Session = {
 };
 
 /** The statement that failed, by the line on which it begins. */
-export type FailedStatement = { readonly line: number; readonly message: string };
+type FailedStatement = { readonly line: number; readonly message: string };
 
 /**
  * Runs a block and returns its output: a table for each result, with empty lines between them. A statement that fails
