@@ -6,9 +6,6 @@ import { searchableName, type SearchablePage } from '../contract/searchable.ts';
 import { parsePage } from './read-page.ts';
 import { asIndexed, guideTo, notSearched, searchableIn, withOwnKeywords } from './searchable.ts';
 
-/** How many pages are on their way to the indexer at once: it works while the next ones are read. */
-const batchSize = 32;
-
 /** What the browser loads; the rest of what the indexer makes is its own user interface. */
 const isPublished = (path: string): boolean =>
   /^(pagefind-entry\.json|pagefind\.js|wasm\.en\.pagefind)$|\.pf_\w+$/.test(path);
@@ -53,8 +50,7 @@ async function makeIndex(pages: readonly IndexedPage[]) {
     (a, b) => dateOf(a).localeCompare(dateOf(b)) || (a.searchable.path < b.searchable.path ? -1 : 1),
   );
   try {
-    for (let start = 0; start < sorted.length; start += batchSize)
-      await Promise.all(sorted.slice(start, start + batchSize).map((page) => addPage(index, page)));
+    await Promise.all(sorted.map((page) => addPage(index, page)));
     const { files } = await index.getFiles();
     return files.filter(({ path }) => isPublished(path));
   } finally {

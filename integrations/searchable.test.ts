@@ -28,7 +28,7 @@ test('an article tells its section, its day and the headings of its text, and no
   });
 });
 
-test('pages are told apart by their addresses', () => {
+test('the kind of a page follows from its address', () => {
   const plain =
     '<!doctype html><title>Smart Call | VS Online</title><main id="content"><h1>Smart Call</h1></main>';
   const kinds = ['/success-stories/smart-call', '/blogs/devops', '/privacy'].map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './excerpt.ts';
 
-test('what was looked for is told apart from what stands around it', () => {
+test('what was looked for is marked, and what stands around it is not', () => {
   expect(partsOf('a <mark>webhook</mark> is a <mark>promise</mark>')).toEqual([
     { text: 'a ', marked: false },
     { text: 'webhook', marked: true },

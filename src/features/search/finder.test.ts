@@ -82,7 +82,7 @@ test('where nothing resembles the query, says just that', async () => {
   });
 });
 
-test('an index that cannot be had is told apart from one that finds nothing', async () => {
+test('an index that cannot be loaded is not taken for one that finds nothing', async () => {
   const broken = finderOf(() => Promise.reject(new Error('offline')));
   expect(await broken.search('docker', 8)).toEqual({ kind: 'failed', query: 'docker' });
 });

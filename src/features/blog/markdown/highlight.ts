@@ -4,18 +4,6 @@ import { createHighlighter, type BundledLanguage, type ThemeRegistrationRaw } fr
 type Tone = 'plain' | 'keyword' | 'string' | 'value' | 'name' | 'comment' | 'added' | 'removed';
 export type Piece = { readonly text: string; readonly tone: Tone };
 
-/** Placeholder colours: they carry the tone through the highlighter, and are replaced by classes. */
-const carriers: Readonly<Record<string, Tone>> = {
-  '#000001': 'keyword',
-  '#000002': 'string',
-  '#000003': 'value',
-  '#000004': 'name',
-  '#000005': 'comment',
-  '#000006': 'added',
-  '#000007': 'removed',
-};
-const carrierOf = (tone: Tone) => Object.keys(carriers).find((colour) => carriers[colour] === tone);
-
 const scopes: Readonly<Record<Exclude<Tone, 'plain'>, readonly string[]>> = {
   keyword: ['keyword', 'storage', 'entity.name.tag', 'support.type.property-name.json', 'meta.preprocessor'],
   string: ['string', 'punctuation.definition.string', 'markup.inline.raw'],
@@ -26,14 +14,18 @@ const scopes: Readonly<Record<Exclude<Tone, 'plain'>, readonly string[]>> = {
   removed: ['markup.deleted'],
 };
 
+/** The number of a tone as a colour carries it through the highlighter; classes replace it. */
 const theme: ThemeRegistrationRaw = {
   name: 'tones',
   type: 'dark',
-  settings: Object.entries(scopes).map(([tone, scope]) => ({
+  settings: Object.values(scopes).map((scope, index) => ({
     scope: [...scope],
-    settings: { foreground: carrierOf(tone as Tone) ?? '' },
+    settings: { foreground: `#00000${index + 1}` },
   })),
 };
+
+const tones = Object.keys(scopes) as Tone[];
+const toneOf = (colour = ''): Tone => tones[Number(colour.slice(1)) - 1] ?? 'plain';
 
 /** The languages that articles may use, and what readers call them. */
 export const languages = {
@@ -83,9 +75,8 @@ export const loadHighlighter = (): Promise<Highlight> => (highlighter ??= load()
 async function load(): Promise<Highlight> {
   const grammars = Object.keys(languages).filter((name) => !withoutGrammar.has(name));
   const shiki = await createHighlighter({ themes: [theme], langs: grammars });
-  const tones = shiki.getTheme('tones');
   // Shiki gives up on a line after half a second, and a slow machine would then build other pages than a fast one.
-  const options = { theme: tones, tokenizeTimeLimit: 0, tokenizeMaxLineLength: 0 };
+  const options = { theme: shiki.getTheme('tones'), tokenizeTimeLimit: 0, tokenizeMaxLineLength: 0 };
   return (code, language) =>
     withoutGrammar.has(language)
       ? code.split('\n').map((text) => [{ text: `${text}\n`, tone: 'plain' }])
@@ -94,8 +85,6 @@ async function load(): Promise<Highlight> {
           .map((line) => line.map(({ content, color }): Piece => ({ text: content, tone: toneOf(color) })))
           .map((line) => joined([...line, { text: '\n', tone: 'plain' }]));
 }
-
-const toneOf = (colour: string | undefined): Tone => carriers[colour?.toLowerCase() ?? ''] ?? 'plain';
 
 /** Neighbours of one tone, and the space between them, are one piece: fewer elements in the page. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {

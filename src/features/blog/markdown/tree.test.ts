@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocksIn, linksIn, readingMinutes, textOf, treeOf, withHeadingIds } from './tree.ts';
 
-test('headings are linked by their words, and the same words are told apart', () => {
+test('headings are linked by their words, and the same words are numbered', () => {
   const tree = treeOf("## Verify, then parse\n\n### Don't\n\n## Verify, then parse\n");
   expect(withHeadingIds(tree)).toEqual([
     { id: 'verify-then-parse', text: 'Verify, then parse', depth: 2 },

@@ -48,7 +48,7 @@ test('the files of an article are those that its fences name', () => {
   );
 });
 
-test('the verdicts of blocks are counted and told in a sentence', () => {
+test('the verdicts of blocks are counted and put into a sentence', () => {
   const blocks = ['ts run', 'ts', 'ts', 'bash', 'txt', 'ts bad="why"', 'ts loud'].map((fence) => {
     const [language = '', ...meta] = fence.split(' ');
     return { language, meta: meta.join(' '), code: '' };
