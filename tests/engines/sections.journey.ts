@@ -59,7 +59,7 @@ test('a choice of domain narrows the stories', async ({ visit }) => {
   await page.click('label:has(input[value="real-estate"])');
   await page.until('the address', () => location.search === '?domain=real-estate');
   await page.until('two stories', () => {
-    const tiles = [...document.querySelectorAll<HTMLElement>('main li:has(h2, h3)')];
+    const tiles = [...document.querySelectorAll<HTMLElement>('main li:has(h2)')];
     return tiles.filter((tile) => tile.checkVisibility()).length === 2;
   });
 });
