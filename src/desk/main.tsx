@@ -8,6 +8,7 @@ import { takeCompanyResult } from './access/company-result.ts';
 import { watchInput } from './api/attended.ts';
 import { createQueryClient } from './api/queries.ts';
 import { Desk } from './Desk.tsx';
+import { hasUnsavedDrafts } from './lead/useDraft.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { applyScheme, storedScheme } from './ui/scheme.ts';
 
@@ -23,11 +24,17 @@ function takeLinkCode(): string | undefined {
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk');
 
+const client = createQueryClient();
+const isChangeWaiting = () => client.isMutating({ predicate: ({ state }) => state.isPaused }) > 0;
+// Before what only this page holds is lost, the browser asks.
+addEventListener('beforeunload', (event) => {
+  if (hasUnsavedDrafts() || isChangeWaiting()) event.preventDefault();
+});
 applyScheme(storedScheme());
 watchInput();
 createRoot(place).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <Router base={deskPath}>
         <ErrorBoundary>
           <Desk linkCode={takeLinkCode()} companyResult={takeCompanyResult()} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { useSession } from '../access/session.tsx';
-import { call } from '../api/call.ts';
+import { call, CallError } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 
 interface Draft {
@@ -17,7 +17,7 @@ const saveAfter = 500;
 /** What the service has not stored yet. It outlives the session in memory, never in the browser's storage. */
 const unsaved = new Map<string, Draft>();
 /** Whether leaving the page would lose something that was typed. */
-export const hasUnsavedDrafts = (): boolean => unsaved.size > 0;
+export const hasUnsavedDrafts = (): boolean => [...unsaved.values()].some(({ text }) => text !== '');
 const nameOf = ({ userId, ref }: Omit<Draft, 'text'>): string => `${userId} ${ref}`;
 let timer: ReturnType<typeof setTimeout>;
 /** One after another, so that an earlier text does not replace a later one. */
@@ -33,8 +33,9 @@ async function save(draft: Draft): Promise<void> {
   try {
     await call('saveDraft', { ref: draft.ref, text: draft.text });
     if (unsaved.get(nameOf(draft)) === draft) unsaved.delete(nameOf(draft));
-  } catch {
-    // It is saved with the next letter, or when the lead is opened again.
+  } catch (error) {
+    // After other failures it is saved with the next letter, or when the lead is opened again.
+    if (error instanceof CallError && error.code === 'not-found') unsaved.delete(nameOf(draft));
   }
 }
 

@@ -1,5 +1,4 @@
 import { useMutationState } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../access/session.tsx';
 import { useLive } from '../api/useLive.ts';
@@ -11,12 +10,6 @@ export function ConnectionStatus() {
   const { account } = useSession();
   const connection = useLive();
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
-  useEffect(() => {
-    if (waiting === 0) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [waiting]);
   return (
     <div role="status">
       {connection.state !== 'live' && (
