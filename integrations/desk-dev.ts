@@ -11,7 +11,7 @@ async function renderPage(server: ViteDevServer): Promise<string> {
   return server.transformIndexHtml(page, source.replaceAll(/(?<=(?:href|src)=")\.[^"]+/g, absolute));
 }
 
-/** Serves the desk in Astro's development server. Builds bundle it apart (tools/desk-bundle.ts). */
+/** Serves the desk in Astro's development server. Builds bundle it apart (src/desk/vite.config.ts). */
 export const deskInDevelopment: Plugin = {
   name: 'desk-in-development',
   apply: 'serve',

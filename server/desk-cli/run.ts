@@ -36,7 +36,7 @@ export async function run(
 }
 
 const reasons: Readonly<Partial<Record<DeskErrorCode, string>>> = {
-  'email-taken': 'This e-mail address has an account already. To give it new passkeys: reset.',
+  'email-taken': 'This e-mail address has an account already. For a new passkey: npm run desk -- reset EMAIL',
   'last-owner': 'This is the last owner. Invite another one first.',
   'not-found': 'This account is disabled. Enable it first.',
 };
@@ -94,7 +94,7 @@ const printLink = ({ origin, print }: CommandContext, whom: string, invitation: 
   );
 
 function formatPeople(people: readonly Person[]): string {
-  if (people.length === 0) return 'There are none. To make the first: invite EMAIL\n';
+  if (people.length === 0) return 'There are none. To make the first: npm run desk -- invite EMAIL\n';
   const rows = people.map((person) => [
     oneLine(person.email),
     oneLine(person.name),

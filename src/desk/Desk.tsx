@@ -58,12 +58,10 @@ export function Desk({ linkCode, companyResult }: Props) {
 
 /** Before the first account exists. */
 const Closed = () => (
-  <AccessPage
-    title="The desk is closed"
-    lead="It opens with a set-up link. The service prints one when it starts in a terminal; otherwise it is in the file set-up-link.txt of its data folder."
-  >
+  <AccessPage title="The desk is closed" lead="It opens with a link that makes the first account.">
     <p>
-      For another link: <code>npm run desk -- invite you@example.com --role owner</code>
+      <code>npm start</code> prints it, or the name of the file that holds it. For another one:{' '}
+      <code>npm run desk -- invite you@example.com</code>
     </p>
   </AccessPage>
 );

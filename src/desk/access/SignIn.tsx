@@ -21,7 +21,7 @@ export function SignIn({ onSignedIn, children }: Props) {
     } catch (problem) {
       setError(
         problem instanceof PasskeyCancelled
-          ? 'No passkey was used. Without one on this device, use your phone, or ask an owner for a new link.'
+          ? 'No passkey was used. Without one on this device, use your phone, or get a new link: from an owner, or on the server by npm run desk -- reset EMAIL.'
           : messageOf(problem),
       );
     }
