@@ -6,6 +6,7 @@ import { checkSamples } from './check-samples.ts';
 import { run, type CommandResult, type Program } from './command.ts';
 import { freePort } from './ports.ts';
 import type { Step } from './step-runner.ts';
+import { ensureNginx } from './system-packages.ts';
 import { noTests, oneTest, readPlaywright, readVitest, withExitCode, type Results } from './test-results.ts';
 import { root } from './toolchain.mjs';
 
@@ -80,6 +81,7 @@ function read(file: string, toResults: (report: unknown) => Results, code: numbe
 type Project = 'unit' | 'faults' | 'attack' | 'checks';
 
 async function runVitest(project: Project, live = true): Promise<Results> {
+  if (project === 'faults' || project === 'checks') await ensureNginx();
   const file = reportPath(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const ended = await run('vitest', ['run', '--project', project, ...reporters], { live });
