@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskRequests } from '../../contract/desk/requests.ts';
 import { permissions, type Role, roles } from '../../contract/desk/roles.ts';
-import { type DeskRoute, deskRoutes, freshMinutes, routeEntry } from '../../contract/desk/routes.ts';
+import { deskApi, type DeskRoute, deskRoutes, freshMinutes, routeEntry } from '../../contract/desk/routes.ts';
 import type { Database } from '../database/database.ts';
 import { makeSqliteDatabase, type TestDatabase } from '../testing/databases.ts';
 import { makeTestUser, type TestUser } from '../testing/desk-accounts.ts';
@@ -93,6 +93,20 @@ test.each([null, ...roles])('every route with the role %s, fresh and not', async
     }
   }
   desk.now = startOfTests;
+});
+
+test('HEAD has the guards of GET, and other methods have no route', async () => {
+  for (const route of routes)
+    for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const { method: own, path } = routeEntry(route);
+      const status = own === 'GET' && method === 'HEAD' ? expected(route, null, true) : 404;
+      const { statusCode } = await desk.app.inject({
+        method,
+        url: deskApi + path,
+        headers: { host: 'localhost:4321' },
+      });
+      expect([route, method, statusCode]).toEqual([route, method, status]);
+    }
 });
 
 test('the tables say what the roles are for', () => {
