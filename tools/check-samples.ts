@@ -5,7 +5,7 @@ import type { Results } from './test-results.ts';
 import type { ArticleSource } from './samples/article.ts';
 import { openCache } from './samples/cache.ts';
 import { checkArticles } from './samples/check.ts';
-import { fixArticle } from './samples/fix.ts';
+import { fixArticle } from './samples/format.ts';
 import { installSamples } from './samples/modules.ts';
 import { compareVersions, ensurePrograms, missingPrograms } from './samples/programs.ts';
 import { reportLines } from './samples/report.ts';

@@ -1,7 +1,7 @@
-import { Cover } from '../features/blog/cover/Cover.tsx';
+import { Cover } from '../features/blog/Cover.tsx';
 import { StoryCover } from '../features/stories/StoryCover.tsx';
-import panel from '../ui/panel.module.css';
 import type { Teaser } from '../site/teasers.ts';
+import panel from '../ui/panel.module.css';
 
 const coverSize = { width: 720, height: 480 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readArticle, type Sample } from './article.ts';
-import { fixArticle } from './fix.ts';
+import { fixArticle } from './format.ts';
 import { formatProblem, reportLines } from './report.ts';
 import { pathOf, stagesOf } from './stages.ts';
 

@@ -29,14 +29,14 @@ test('no problem is found in the right samples of every language', async () => {
 });
 
 describe('problems are found', () => {
-  let said: readonly string[] = [];
+  let messages: readonly string[] = [];
   let unnoticed: readonly string[] = [];
   let wrong: ReadonlySet<string> = new Set();
 
   beforeAll(async () => {
     const { samples, problems } = await checkArticles([article('wrong.md')], noCache, programs);
     const lines = new Set(problems.map(({ sample }) => sample.line));
-    said = problems.map(formatProblem);
+    messages = problems.map(formatProblem);
     wrong = new Set(problems.map(({ sample }) => sample.language));
     unnoticed = samples
       .filter(({ language, line }) => language !== 'output' && !lines.has(line))
@@ -85,7 +85,7 @@ describe('problems are found', () => {
     ['277: cpp', 'unused variable ‘unused’'],
     ['283: cpp', 'does not run'],
   ])('at line %s: %s', (place, reason) => {
-    const found = said.find((line) => line.startsWith(`wrong.md:${place}: `));
+    const found = messages.find((line) => line.startsWith(`wrong.md:${place}: `));
     expect(found).toContain(reason);
   });
 });

@@ -5,8 +5,7 @@ import { root } from '../toolchain.mjs';
 import { problem, type Problem, type Sample } from './article.ts';
 import { samplesModules } from './modules.ts';
 import { compareOutput } from './output.ts';
-import { pathOf, type Stage } from './stages.ts';
-import { inTemporaryFolder, writeStage } from './temporary-project.ts';
+import { inTemporaryFolder, pathOf, writeStage, type Stage } from './stages.ts';
 
 export type Runnable = { readonly sample: Sample; readonly stage: Stage };
 

@@ -6,8 +6,7 @@ import { problem, type Problem, type Sample } from './article.ts';
 import { timeLimit, type Runnable } from './execute.ts';
 import { compareOutput } from './output.ts';
 import type { Programs } from './programs.ts';
-import { pathOf, type Stage } from './stages.ts';
-import { inTemporaryFolder, writeStage } from './temporary-project.ts';
+import { inTemporaryFolder, pathOf, writeStage, type Stage } from './stages.ts';
 
 const pythonFolder = join(import.meta.dirname, 'python');
 

@@ -1,6 +1,9 @@
-import { posix } from 'node:path';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
 import { stagesIn, type Stage as StageOf } from '../../src/features/blog/run/stages.ts';
 import { isChecked, isScript, type Article, type Sample } from './article.ts';
+import { samplesModules } from './modules.ts';
 
 export type Stage = StageOf<Sample>;
 
@@ -17,3 +20,23 @@ export const stagesOf = ({ samples }: Article): readonly Stage[] =>
     samples.filter((each) => isChecked(each) && (each.file || isProgram(each))),
     pathOf,
   );
+
+/** Works in a folder outside of the repository, where samples find the libraries of samples/ and not the product's. */
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'samples-')));
+  try {
+    symlinkSync(samplesModules, join(folder, 'node_modules'), 'junction');
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function writeStage({ files }: Stage, folder: string): void {
+  for (const [path, { code }] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${code}\n`);
+  }
+}

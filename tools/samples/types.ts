@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { run } from '../command.ts';
 import { root } from '../toolchain.mjs';
 import { isScript, problem, type Article, type Problem, type Sample } from './article.ts';
-import { stagesOf } from './stages.ts';
-import { inTemporaryFolder, writeStage } from './temporary-project.ts';
+import { inTemporaryFolder, stagesOf, writeStage } from './stages.ts';
 
 const options = {
   strict: true,

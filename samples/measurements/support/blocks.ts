@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readArticle, type Sample } from '../../../tools/samples/article.ts';
 import { installSamples } from '../../../tools/samples/modules.ts';
-import { stagesOf } from '../../../tools/samples/stages.ts';
-import { inTemporaryFolder, writeStage } from '../../../tools/samples/temporary-project.ts';
+import { inTemporaryFolder, stagesOf, writeStage } from '../../../tools/samples/stages.ts';
 import { root } from '../../../tools/toolchain.mjs';
 
 /** All code blocks of an article, in the order of the text. */

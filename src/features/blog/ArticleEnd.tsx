@@ -6,7 +6,6 @@ import styles from './ArticleEnd.module.css';
 import { shownMonth, type Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
 import { toolVersions } from './markdown/tool-versions.ts';
-import { ShareLinks } from './ShareLinks.tsx';
 
 /** How the code was checked, and what running it takes. */
 const howChecked = ({ checkedDate }: Article): string =>
@@ -41,5 +40,45 @@ export function ArticleEnd({ article, section, address, editUrl }: Props) {
       </p>
       <ShareLinks title={article.title} address={address} editUrl={editUrl} />
     </footer>
+  );
+}
+
+type ShareLinksProps = {
+  readonly title: string;
+  readonly address: string;
+  readonly editUrl: string | undefined;
+};
+
+/** Plain links: no request to another site before the reader follows one. */
+function ShareLinks({ title, address, editUrl }: ShareLinksProps) {
+  const [url, words] = [encodeURIComponent(address), encodeURIComponent(title)];
+  const ways = [
+    ['E-mail', `mailto:?subject=${words}&body=${url}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+    ['X', `https://x.com/intent/post?text=${words}&url=${url}`],
+    ['Hacker News', `https://news.ycombinator.com/submitlink?u=${url}&t=${words}`],
+  ] as const;
+  return (
+    <ul className={styles.links} aria-label="Share this article">
+      <li>
+        <button type="button" className={styles.copy} data-copies-address disabled>
+          Copy link
+        </button>
+      </li>
+      {ways.map(([name, href]) => (
+        <li key={name}>
+          <TextLink href={href} rel="noopener nofollow">
+            {name}
+          </TextLink>
+        </li>
+      ))}
+      {editUrl && (
+        <li className={styles.edit}>
+          <TextLink href={editUrl} rel="noopener nofollow">
+            Edit this article
+          </TextLink>
+        </li>
+      )}
+    </ul>
   );
 }

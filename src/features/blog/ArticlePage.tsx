@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { sectionPath } from '../../../contract/routes.ts';
+import { articlePath, sectionPath } from '../../../contract/routes.ts';
 import { classes } from '../../ui/classes.ts';
 import width from '../../ui/width.module.css';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import styles from './ArticlePage.module.css';
+import { ArticleRows } from './ArticleRows.tsx';
 import { shownDay, type Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
-import { TableOfContents } from './TableOfContents.tsx';
-import { Cover } from './cover/Cover.tsx';
+import { Cover } from './Cover.tsx';
 import type { Heading } from './markdown/tree.ts';
-import { FurtherReading } from './FurtherReading.tsx';
 import transition from './transition.module.css';
 
 type Props = {
@@ -76,5 +75,67 @@ function Byline({ article }: { readonly article: Article }) {
       )}
       <li>{minutes} min</li>
     </ul>
+  );
+}
+
+/** Sticky beside the text on wide screens; client.ts marks the current section. */
+function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
+  const parts = headings.filter(({ depth }) => depth === 2);
+  if (parts.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-label="In this article">
+      <details className={styles.fold}>
+        <summary className={styles.summary}>In this article</summary>
+        <ol className={styles.list}>
+          {parts.map(({ id, text }) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+type FurtherReadingProps = {
+  readonly newer: Article | undefined;
+  readonly older: Article | undefined;
+  readonly related: readonly Article[];
+};
+
+/** Related articles, and the ones published before and after. */
+function FurtherReading({ newer, older, related }: FurtherReadingProps) {
+  if (!newer && !older && related.length === 0) return null;
+  return (
+    <aside className={styles.aside} aria-label="Related articles" data-pagefind-ignore>
+      <div className={classes(width.page, styles.further)}>
+        {related.length > 0 && (
+          <>
+            <h2 className={styles.furtherTitle}>Related articles</h2>
+            <ArticleRows articles={related} />
+          </>
+        )}
+        <nav className={styles.neighbours} aria-label="Previous and next article">
+          {older && <Neighbour article={older} word="Previous" />}
+          {newer && <Neighbour article={newer} word="Next" />}
+        </nav>
+      </div>
+    </aside>
+  );
+}
+
+function Neighbour({ article, word }: { readonly article: Article; readonly word: 'Previous' | 'Next' }) {
+  return (
+    <a
+      className={styles.neighbour}
+      href={articlePath(article.slug)}
+      rel={word === 'Previous' ? 'prev' : 'next'}
+    >
+      <span className={styles.word}>{word}</span>
+      {article.title}
+    </a>
   );
 }

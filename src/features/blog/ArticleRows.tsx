@@ -1,9 +1,9 @@
 import { articlePath } from '../../../contract/routes.ts';
 import { CardLink } from '../../ui/CardLink.tsx';
-import { ArticleFacts } from './ArticleFacts.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './ArticleRows.module.css';
-import type { Article } from './articles.ts';
-import { Cover } from './cover/Cover.tsx';
+import { shownDay, shownMonth, type Article } from './articles.ts';
+import { Cover } from './Cover.tsx';
 import transition from './transition.module.css';
 
 type Props = {
@@ -31,5 +31,25 @@ export function ArticleRows({ articles, showSection = true }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ArticleFactsProps = {
+  readonly article: Article;
+  readonly showSection: boolean;
+  readonly className?: string | undefined;
+};
+
+/** Date and reading time, section, and the last check. */
+export function ArticleFacts({ article, showSection, className }: ArticleFactsProps) {
+  const { publishedDate, sectionName, minutes, checkedDate } = article;
+  return (
+    <p className={classes(styles.articleFacts, className)}>
+      <span>
+        <time dateTime={publishedDate}>{shownDay(publishedDate)}</time> · {minutes} min
+      </span>{' '}
+      {showSection && <span>{sectionName}</span>}{' '}
+      {checkedDate && <span>checked {shownMonth(checkedDate)}</span>}
+    </p>
   );
 }

@@ -1,18 +1,20 @@
+import { articlePath, sectionPath } from '../../../contract/routes.ts';
 import { searchPath } from '../../../contract/search.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { classes } from '../../ui/classes.ts';
+import panel from '../../ui/panel.module.css';
 import { SearchForm } from '../../ui/SearchForm.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
-import { ArticleRows } from './ArticleRows.tsx';
+import { ArticleFacts, ArticleRows } from './ArticleRows.tsx';
 import { yearsOf, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
-import { LeadArticle } from './LeadArticle.tsx';
+import { Cover } from './Cover.tsx';
 import styles from './ListPage.module.css';
+import { pagePath, type Page } from './lists.ts';
 import { verdictSentence, type VerdictCounts } from './markdown/verdict.ts';
-import { pagePath, type Page } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
-import results from './SearchResults.module.css';
-import { SectionFilter } from './SectionFilter.tsx';
-import { SectionHeader } from './SectionHeader.tsx';
+import transition from './transition.module.css';
 
 type Props = {
   readonly blog: BlogContent;
@@ -46,7 +48,7 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
       )}
       {/* The server inserts search results here for visitors without scripts. */}
       {page.number === 1 && list === searchPath && (
-        <section className={results.results} data-results aria-label="Search results" hidden />
+        <section className={styles.results} data-results aria-label="Search results" hidden />
       )}
       <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
       <div data-pagefind-ignore>
@@ -60,5 +62,99 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
       </div>
       <Pagination page={page} pathOf={(number) => pagePath(list, number)} />
     </div>
+  );
+}
+
+const leadCoverSize = { width: 780, height: 440 };
+
+/** The newest article, with its cover. */
+function LeadArticle({ article }: { readonly article: Article }) {
+  const { slug, section, title, description } = article;
+  return (
+    <section className={classes(styles.lead, transition.entry)} aria-labelledby="lead">
+      <div className={classes(panel.panel, styles.cover, transition.cover)}>
+        <Cover slug={slug} section={section} size={leadCoverSize} className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.label}>Newest article</p>
+        <h2 className={transition.title} id="lead">
+          <CardLink href={articlePath(slug)}>{title}</CardLink>
+        </h2>
+        <p className={styles.intro}>{description}</p>
+        <ArticleFacts article={article} showSection />
+      </div>
+    </section>
+  );
+}
+
+type SectionHeaderProps = {
+  readonly section: SectionContent;
+  readonly title: string;
+  /** The address of the list. */
+  readonly list: string;
+  readonly count: number;
+};
+
+const sectionCoverSize = { width: 620, height: 310 };
+
+/** The head of a section's list: what it is about, who writes it, and the pattern of its covers. */
+function SectionHeader({ section, title, list, count }: SectionHeaderProps) {
+  return (
+    <header className={classes(styles.header, styles.section)}>
+      <div className={styles.words}>
+        <h1 className={styles.sectionTitle}>{title}</h1>
+        <p className={styles.intro}>{section.intro}</p>
+        <p className={styles.facts}>
+          <span>VS Online {section.team}</span>
+          <span>{count === 1 ? '1 article' : `${count} articles`}</span>
+          <TextLink href={`${list}/rss.xml`} alone>
+            RSS feed
+          </TextLink>
+        </p>
+      </div>
+      <div className={classes(panel.panel, styles.cover)}>
+        <Cover
+          slug={section.slug}
+          section={section.slug}
+          size={sectionCoverSize}
+          className={styles.picture}
+        />
+      </div>
+    </header>
+  );
+}
+
+type SectionFilterProps = {
+  readonly sections: readonly SectionContent[];
+  readonly chosen: string | undefined;
+  readonly counts: ReadonlyMap<string, number>;
+};
+
+/** Links, so that each section has a URL. */
+function SectionFilter({ sections, chosen, counts }: SectionFilterProps) {
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const choices = [
+    { path: '/blogs', name: 'All', count: all, isChosen: chosen === undefined },
+    ...sections.map(({ slug, name }) => ({
+      path: sectionPath(slug),
+      name,
+      count: counts.get(slug) ?? 0,
+      isChosen: chosen === slug,
+    })),
+  ];
+  return (
+    <nav className={styles.filter} aria-label="Sections">
+      <ul className={styles.list}>
+        {choices
+          .filter(({ count, isChosen }) => count > 0 || isChosen)
+          .map(({ path, name, count, isChosen }) => (
+            <li key={path}>
+              <a className={styles.choice} href={path} aria-current={isChosen ? 'page' : undefined}>
+                {name} <span className={styles.count}>{count}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { Article } from './articles.ts';
-import { pageNumbersToShow, type Page } from './pagination.ts';
+import { pageNumbersToShow, type Page } from './lists.ts';
 import styles from './Pagination.module.css';
 
 type Props = { readonly page: Page<Article>; readonly pathOf: (number: number) => string };

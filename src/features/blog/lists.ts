@@ -1,7 +1,6 @@
 import { sectionPath } from '../../../contract/routes.ts';
 import type { Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
-import { pagePath, pagesOf, type Page } from './pagination.ts';
 
 export type ListOfArticles = {
   /** The address of this page of the list. */
@@ -37,4 +36,34 @@ export function listPages(
       pages(sectionPath(section.slug), bySection.get(section.slug) ?? [], section),
     ),
   ];
+}
+
+export type Page<Entry> = {
+  readonly entries: readonly Entry[];
+  readonly number: number;
+  readonly count: number;
+};
+
+export function pagesOf<Entry>(entries: readonly Entry[], size: number): readonly Page<Entry>[] {
+  const count = Math.max(1, Math.ceil(entries.length / size));
+  return Array.from({ length: count }, (_, index) => ({
+    entries: entries.slice(index * size, (index + 1) * size),
+    number: index + 1,
+    count,
+  }));
+}
+
+/** The first page has the list's own path. */
+export const pagePath = (list: string, number: number): string =>
+  number === 1 ? list : `${list}/page/${number}`;
+
+/** First, last and the neighbours of the current page; `gap` for those left out. */
+export function pageNumbersToShow(number: number, count: number): readonly (number | 'gap')[] {
+  const wanted = new Set([1, count, number - 1, number, number + 1].filter((n) => n >= 1 && n <= count));
+  const sorted = [...wanted].toSorted((a, b) => a - b);
+  return sorted.flatMap((n, index): (number | 'gap')[] => {
+    const before = sorted[index - 1] ?? 0;
+    if (n - before === 2) return [n - 1, n];
+    return n - before > 2 ? ['gap', n] : [n];
+  });
 }

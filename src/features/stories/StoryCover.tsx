@@ -1,12 +1,6 @@
 import { classes } from '../../ui/classes.ts';
-import { braid } from '../../ui/cover/families/braid.ts';
-import { cells } from '../../ui/cover/families/cells.ts';
-import { depth } from '../../ui/cover/families/depth.ts';
-import { field } from '../../ui/cover/families/field.ts';
-import { panes } from '../../ui/cover/families/panes.ts';
-import { stairs } from '../../ui/cover/families/stairs.ts';
-import { tracks } from '../../ui/cover/families/tracks.ts';
-import { chanceFrom, whole } from '../../ui/cover/random.ts';
+import { braid, cells, depth, field, panes, stairs, tracks } from '../../ui/cover/families.ts';
+import { chanceFrom, whole } from '../../ui/cover/shapes.ts';
 import { Shapes } from '../../ui/cover/Shapes.tsx';
 import { Drawing } from '../../ui/drawing/Drawing.tsx';
 import { parseDrawing } from '../../ui/drawing/parse-drawing.ts';

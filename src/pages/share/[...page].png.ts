@@ -1,13 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { Article } from '../../features/blog/articles.ts';
-import { coverSvg } from '../../features/blog/cover/svg.ts';
 import { articlePath } from '../../../contract/routes.ts';
-import { titleSuffix, shareImagePath } from '../../seo/head.ts';
-import { shareImage } from '../../seo/share-image.tsx';
 import { blog } from '../../collections/blog.ts';
-import { company } from '../../site/company.ts';
 import { svgIcon } from '../../collections/icons.tsx';
 import { sitePages } from '../../collections/pages.ts';
+import type { Article } from '../../features/blog/articles.ts';
+import { coverSvg } from '../../features/blog/Cover.tsx';
+import { shareImagePath, titleSuffix } from '../../seo/head.ts';
+import { shareImage } from '../../seo/ShareCard.tsx';
+import { company } from '../../site/company.ts';
 
 type Props = {
   readonly title: string;

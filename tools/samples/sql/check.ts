@@ -1,8 +1,8 @@
-import { problem, type Article, type Problem, type Sample } from '../article.ts';
+import { type Article, problem, type Problem, type Sample } from '../article.ts';
 import { compareOutput } from '../output.ts';
-import { dialectOf } from '../../../src/features/blog/markdown/sql-dialect.ts';
+import { dialectOf } from '../../../src/features/blog/markdown/fence.ts';
 import { syntaxErrorOf } from './parse.ts';
-import { type Postgres } from './postgres.ts';
+import type { Postgres } from './postgres.ts';
 import { outputOf, type Session } from '../../../src/features/blog/run/sql/session.ts';
 import { openSqlite } from './sqlite.ts';
 

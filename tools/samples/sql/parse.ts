@@ -1,10 +1,14 @@
+import type { Dialect } from '../../../src/features/blog/markdown/fence.ts';
+import {
+  depthOf,
+  statementsOf,
+  wordsOf,
+  type Statement,
+} from '../../../src/features/blog/run/sql/statements.ts';
 import { messageOf } from '../article.ts';
 import { fromSamples } from '../modules.ts';
-import type { Dialect } from '../../../src/features/blog/markdown/sql-dialect.ts';
 import type { Postgres } from './postgres.ts';
 import { sqliteSyntaxError } from './sqlite.ts';
-import { statementsOf, wordsOf, type Statement } from '../../../src/features/blog/run/sql/statements.ts';
-import { unclosedPart } from './closed.ts';
 
 export type SqlSyntaxError = { readonly line: number; readonly reason: string };
 
@@ -94,3 +98,23 @@ const simplified = (sql: string): string =>
 /** In statements that the parser does not know, only quotes, brackets and blocks are checked. */
 const atLeastClosed = (refusal: string | undefined, sql: string, unknown: RegExp): string | undefined =>
   refusal && unknown.test(wordsOf(sql).join(' ')) ? unclosedPart(sql) : refusal;
+
+/** Reports a quote, bracket or block that is not closed, or an empty clause. */
+export function unclosedPart(sql: string): string | undefined {
+  const words = wordsOf(sql);
+  const open: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1] ?? ';';
+    if (/^['"[`]$/.test(word)) return `${word} is not closed`;
+    if (isEmptyClause(word, next)) return `nothing is between ${word} and ${next}`;
+    if (word === '(') open.push(')');
+    if (depthOf(word, next) > 0) open.push('END');
+    if ((word === ')' || depthOf(word, next) < 0) && open.pop() !== word) return `${word} closes nothing`;
+  }
+  const missing = open.at(-1);
+  return missing && `${missing} is missing`;
+}
+
+const isEmptyClause = (word: string, next: string): boolean =>
+  /^(?:SELECT|SET|WHERE|FROM|BY|VALUES|INTO|JOIN|AND|OR|,|=)$/.test(word) &&
+  /^(?:FROM|WHERE|GROUP|ORDER|HAVING|VALUES|,|;|\))$/.test(next);

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../article.ts';
-import type { Session } from '../../../src/features/blog/run/sql/session.ts';
-import type { Result } from '../../../src/features/blog/run/sql/table.ts';
+import type { Result, Session } from '../../../src/features/blog/run/sql/session.ts';
 
 export function openSqlite(): Session {
   const database = new DatabaseSync(':memory:');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dialectOf } from '../../../src/features/blog/markdown/sql-dialect.ts';
+import { dialectOf } from '../../../src/features/blog/markdown/fence.ts';
 import { statementsOf } from '../../../src/features/blog/run/sql/statements.ts';
-import { unclosedPart } from './closed.ts';
-import { tableOf } from '../../../src/features/blog/run/sql/table.ts';
+import { unclosedPart } from './parse.ts';
+import { tableOf } from '../../../src/features/blog/run/sql/session.ts';
 
 const texts = (sql: string) => statementsOf(sql).map(({ text }) => text);
 

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { parse } from 'yaml';
 import aside from '../../../ui/aside.module.css';
 import { classes } from '../../../ui/classes.ts';
-import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
+import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import edges from '../../../ui/edge-fade.module.css';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { DemoFigure } from '../demos/DemoFigure.tsx';
 import { demos, isDemoName } from '../demos/names.ts';
 import { runnableIn, type Runnable } from '../run/runnable.ts';
 import styles from './ArticleBody.module.css';
@@ -168,3 +167,16 @@ export function ArticleBody({ tree, highlight, children }: Props) {
     </Prose>
   );
 }
+
+type DemoFigureProps = { readonly title: string; readonly caption: string; readonly children: ReactNode };
+
+/** The frame around a demonstration. */
+const DemoFigure = ({ title, caption, children }: DemoFigureProps) => (
+  <figure className={styles.figure}>
+    <div className={styles.panel}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+    <figcaption className={styles.caption}>{caption}</figcaption>
+  </figure>
+);

@@ -58,3 +58,13 @@ function linesIn(marks: string): ReadonlySet<number> {
 /** The file names of an article's blocks; fences that cannot be read are reported elsewhere. */
 export const filesIn = (blocks: readonly { readonly meta: string }[]): ReadonlySet<string> =>
   new Set(blocks.flatMap(({ meta }) => /(?:^|\s)file=(\S+)/.exec(meta)?.[1] ?? []));
+
+export type Dialect = 'SQLite' | 'PostgreSQL' | 'MySQL' | 'SQL Server';
+
+const dialects: readonly Dialect[] = ['SQLite', 'PostgreSQL', 'MySQL', 'SQL Server'];
+
+/** The database that a comment on the first line names. */
+export function dialectOf(sql: string): Dialect | undefined {
+  const comment = /^--\s*(?<words>.+)/.exec(sql)?.groups?.['words']?.toLowerCase() ?? '';
+  return dialects.find((dialect) => comment.startsWith(dialect.toLowerCase()));
+}

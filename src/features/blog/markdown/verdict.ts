@@ -1,5 +1,4 @@
-import { filesIn, readFence, type Fence } from './fence.ts';
-import { dialectOf } from './sql-dialect.ts';
+import { dialectOf, filesIn, readFence, type Fence } from './fence.ts';
 import { toolVersions } from './tool-versions.ts';
 
 /** How far `npm run check:samples` checks a block, from the most to the least. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareJob } from './job.ts';
-import { importsOf, modulesOf, nodeOnlyPart } from './modules.ts';
+import { importsOf, modulesOf, nodeOnlyPart, prepareJob } from './modules.ts';
 
 const filesOf = (files: Readonly<Record<string, string>>) => ({ get: (path: string) => files[path] });
 

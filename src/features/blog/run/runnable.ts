@@ -1,5 +1,4 @@
-import { readFence } from '../markdown/fence.ts';
-import { dialectOf } from '../markdown/sql-dialect.ts';
+import { dialectOf, readFence } from '../markdown/fence.ts';
 import type { Block } from '../markdown/tree.ts';
 import { modulesOf, nodeOnlyPart, UnavailableImport } from './modules.ts';
 import { stagesIn } from './stages.ts';

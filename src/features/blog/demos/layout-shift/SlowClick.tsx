@@ -3,7 +3,9 @@ import { DemoButton } from '../kit/controls.tsx';
 import { Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import styles from './LayoutShift.module.css';
-import { busyFor, inSlices, painted, work } from './slices.ts';
+
+/** Milliseconds of the article's measurement. */
+export const work = { drawing: 250, reporting: 100, slice: 30 } as const;
 
 type Way = 'handler' | 'slices';
 
@@ -69,4 +71,30 @@ export function SlowClick() {
       />
     </div>
   );
+}
+
+/** Resolves when the browser has had the chance to paint. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** Keeps the thread busy. */
+function busyFor(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+/** Does `total` milliseconds of work, with a pause for the browser after each slice. */
+export async function inSlices(
+  total: number,
+  slice: number,
+  doWork: (milliseconds: number) => void,
+  pause: () => Promise<void>,
+): Promise<void> {
+  for (let done = 0; done < total; done += slice) {
+    await pause();
+    doWork(Math.min(slice, total - done));
+  }
 }

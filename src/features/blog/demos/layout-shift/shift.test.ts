@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arrivals, cumulativeShift, shiftsUntil, unionLength } from './shift.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from './SlowClick.tsx';
 
 test('the notice scores what the article computes and measured: 1 × 192 ÷ 800', () => {
   const notice = shiftsUntil(3, new Set())[2];

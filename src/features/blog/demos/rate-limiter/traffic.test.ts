@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { stripTypeScriptTypes } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, outputIn } from '../testing.ts';
-import { fixedWindow, slidingWindow, tokenBucket, type Limiter } from './limiters.ts';
 import {
   clients,
   firstRates,
+  fixedWindow,
   limiters,
   mostWithin,
   simulate,
+  slidingWindow,
+  tokenBucket,
   type Client,
+  type Limiter,
   type LimiterName,
 } from './traffic.ts';
 

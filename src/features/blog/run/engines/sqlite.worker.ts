@@ -1,6 +1,5 @@
 import sqlite3InitModule, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { Session } from '../sql/session.ts';
-import type { Result } from '../sql/table.ts';
+import type { Result, Session } from '../sql/session.ts';
 import { connectDatabase } from './sql.ts';
 
 let started: Promise<Sqlite3Static> | undefined;

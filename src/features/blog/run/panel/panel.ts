@@ -1,6 +1,6 @@
 import { sessionStore } from '../../../../site/storage.ts';
 import { readRunnable, type RunnableBlock } from '../article-blocks.ts';
-import { prepareJob, PreparationError, syntaxErrorLine } from '../job.ts';
+import { PreparationError, prepareJob, syntaxErrorLine } from '../modules.ts';
 import type { FromWorker, RunError } from '../protocol.ts';
 import { loadEngine, startJob, stopJob } from '../sandbox.ts';
 import { createEditor, type Editor } from './editor.ts';

@@ -1,5 +1,4 @@
 import { statementsOf } from './statements.ts';
-import { tableOf, type Result } from './table.ts';
 
 /** A connection to a database of one article. */
 export type Session = {
@@ -21,7 +20,7 @@ export async function outputOf(
 ): Promise<string> {
   const printed: string[] = [];
   for (const { text, line } of statementsOf(sql)) {
-    const shown = await session.run(text).then(
+    const table = await session.run(text).then(
       (result) => (result.columns.length > 0 ? tableOf(result) : ''),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
@@ -29,7 +28,38 @@ export async function outputOf(
         return `error: ${message}`;
       },
     );
-    if (shown !== '') printed.push(shown);
+    if (table !== '') printed.push(table);
   }
   return printed.join('\n\n');
 }
+
+type Value = string | number | bigint | Uint8Array | null;
+
+/** The result of a statement. */
+export type Result = { readonly columns: readonly string[]; readonly rows: readonly (readonly Value[])[] };
+
+/** Columns as wide as their widest value and two spaces between them. */
+export function tableOf({ columns, rows }: Result): string {
+  const lines = [columns, ...rows.map((row) => row.map(shown))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => [...(line[at] ?? '')].length)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** In characters or bytes: a longer value is cut before all others of its column are made as wide. */
+const valueLimit = 100_000;
+
+function shown(value: Value): string {
+  if (value === null) return 'NULL';
+  if (value instanceof Uint8Array) return `x'${hex(value.subarray(0, valueLimit))}'`;
+  return String(value).slice(0, valueLimit);
+}
+
+const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

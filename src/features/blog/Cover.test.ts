@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sectionSlugs } from '../../../../contract/routes.ts';
-import { coverSvg } from './svg.ts';
+import { sectionSlugs } from '../../../contract/routes.ts';
+import { coverSvg } from './Cover.tsx';
 
 const size = { width: 1200, height: 360 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageNumbersToShow, pagePath, pagesOf } from './pagination.ts';
+import { pageNumbersToShow, pagePath, pagesOf } from './lists.ts';
 
 test('every entry is on one page, in order', () => {
   fc.assert(
