@@ -1,4 +1,4 @@
-import { asPage, type BuiltFile, type BuiltPage, type BuiltSite } from './built-site.ts';
+import { asPage, type BuiltFile, type BuiltPage, type BuiltSite } from './site.ts';
 
 /** A site of a few files for tests; a text that begins with a doctype is a page. */
 export function siteOf(contents: Readonly<Record<string, string | Buffer>>): BuiltSite {

@@ -1,7 +1,7 @@
 import { canonicalPath, unlistedPaths } from '../contract/routes.ts';
 import type { Company } from '../contract/company.ts';
 import { attribute, textOf, words, type Element } from './html.ts';
-import type { BuiltPage, BuiltSite } from './built-site.ts';
+import type { BuiltPage, BuiltSite } from './site.ts';
 
 /** The tags that every page needs, by name or property. */
 const seoTags = [

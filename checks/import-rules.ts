@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { importsOf } from './imports.ts';
 
 interface Rule {
   readonly from: RegExp;
@@ -41,7 +40,7 @@ const rules: readonly Rule[] = [
   { from: /^content\//, notTo: '^(src|server)/', because: 'content depends on no code' },
 ];
 
-export function whyForbidden(from: string, to: string): string | undefined {
+function whyForbidden(from: string, to: string): string | undefined {
   return rules.find((rule) => {
     const matched = rule.from.exec(from);
     return matched && new RegExp(rule.notTo.replace('$1', matched[1] ?? '')).test(to);
@@ -49,13 +48,25 @@ export function whyForbidden(from: string, to: string): string | undefined {
 }
 
 /** The path in the repository that a specifier refers to; undefined for packages. */
-export function targetOf(from: string, specifier: string): string | undefined {
+function targetOf(from: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('/')) return posix.normalize(path.slice(1));
   return /^\.\.?(\/|$)/.test(path) ? posix.join(posix.dirname(from), path) : undefined;
 }
 
-export type SourceFile = readonly [name: string, text: string];
+type SourceFile = readonly [name: string, text: string];
+
+const inScripts =
+  /^\s*(?:import|export)\b(?:[^'"`;=]*\bfrom)?\s*['"]([^'"]+)|\b(?:import|glob(?:<\w+>)?)\(\s*['"]([^'"]+)/gm;
+const inStyles = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)|composes\s*:[^;}]*?\bfrom\s+["']([^"']+)/g;
+
+/** The specifiers of all imports of a file; comments of styles may hold some that are none. */
+function importsOf(name: string, text: string): readonly string[] {
+  const found = name.endsWith('.css')
+    ? text.replace(/\/\*[^]*?\*\//g, '').matchAll(inStyles)
+    : text.matchAll(inScripts);
+  return [...found].map(([, first, second]) => first ?? second ?? '');
+}
 
 const targetsIn = ([from, text]: SourceFile): readonly string[] =>
   importsOf(from, text).flatMap((specifier) => targetOf(from, specifier) ?? []);

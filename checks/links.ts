@@ -1,6 +1,6 @@
 import { notFoundPath } from '../contract/routes.ts';
 import { urlsIn, attribute, words, type Element } from './html.ts';
-import type { BuiltPage, BuiltSite } from './built-site.ts';
+import type { BuiltPage, BuiltSite } from './site.ts';
 
 const urlAttributes = [
   'href',

@@ -10,28 +10,10 @@ async function problems(html: string): Promise<readonly string[]> {
   return only ? markupProblems(only) : ['no page'];
 }
 
-describe('valid markup', () => {
-  test.each([
-    ['plain markup', '<h1>A</h1><p>b</p>'],
-    [
-      'a popover',
-      '<h1>A</h1><button type="button" popovertarget="menu">Menu</button><div id="menu" popover>b</div>',
-    ],
-    [
-      'a dialog opened by command',
-      '<h1>A</h1><button type="button" commandfor="ask" command="show-modal">Ask</button><dialog id="ask" closedby="none">b</dialog>',
-    ],
-    [
-      'search and inert',
-      '<h1>A</h1><search><form action="/blogs"><button>c</button></form></search><div inert>b</div>',
-    ],
-    ['exclusive details', '<h1>A</h1><details name="menu"><summary>B</summary><p>c</p></details>'],
-    ['an island', '<h1><astro-island client="idle"><span>A</span></astro-island></h1>'],
-    ['rules for speculation', '<h1>A</h1><script type="speculationrules">{}</script>'],
-    ['how React writes', '<h1>A</h1><input type="checkbox" checked="" hidden="" aria-label="b"/>'],
-  ])('%s', async (_, body) => {
-    expect(await problems(page(body))).toEqual([]);
-  });
+test('what React and Astro write is valid', async () => {
+  const body =
+    '<h1><astro-island client="idle"><span>A</span></astro-island></h1><input hidden="" aria-label="b"/>';
+  expect(await problems(page(body))).toEqual([]);
 });
 
 describe('a problem is named', () => {

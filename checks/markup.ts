@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { attribute } from './html.ts';
-import type { BuiltPage } from './built-site.ts';
+import type { BuiltPage } from './site.ts';
 
 /** Astro's own elements are allowed wherever their content is. */
 const asItsContent = { flow: true, phrasing: true, transparent: true };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BuiltPage } from './built-site.ts';
+import type { BuiltPage } from './site.ts';
 
 const execute = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { attribute, textOf, type Element } from './html.ts';
-import type { BuiltPage } from './built-site.ts';
+import type { BuiltPage } from './site.ts';
 
 export interface Served {
   readonly status: number;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueName, catalogueSchema, type Entry } from '../contract/catalogue.ts';
 import { dist } from '../tools/build.ts';
-import { asPage, builtFile, type BuiltFile, type BuiltPage, type BuiltSite } from './built-site.ts';
+import { elementsOf, type Element } from './html.ts';
 
 /** Opens the build that the server would serve, and parses every page. */
 export function openSite(): BuiltSite {
@@ -17,12 +17,36 @@ export function openSite(): BuiltSite {
   };
 }
 
-/** The files of the build in a folder by their paths; none is read yet. */
-export const openFiles = (folder: string): BuiltSite['files'] =>
-  new Map(entriesOf(folder).map((entry) => [entry.path, builtFile(folder, entry)]));
-
 function entriesOf(folder: string): readonly Entry[] {
   const catalogue = join(folder, catalogueName);
   if (!existsSync(catalogue)) throw new Error(`There is no build in ${folder}: run npm run build`);
   return catalogueSchema.parse(JSON.parse(readFileSync(catalogue, 'utf8'))).entries;
+}
+
+export interface BuiltFile {
+  readonly path: string;
+  /** How many bytes a browser fetches for it. */
+  readonly transferred: number;
+  readonly body: () => Buffer;
+}
+
+export interface BuiltPage extends BuiltFile {
+  readonly html: string;
+  readonly elements: readonly Element[];
+}
+
+/** The built site as the checks see it: by the paths at which it is served. */
+export interface BuiltSite {
+  readonly files: ReadonlyMap<string, BuiltFile>;
+  readonly pages: readonly BuiltPage[];
+}
+
+function builtFile(folder: string, { path, file, length, encoded }: Entry): BuiltFile {
+  const transferred = encoded.find(({ encoding }) => encoding === 'br')?.length ?? length;
+  return { path, transferred, body: () => readFileSync(join(folder, file)) };
+}
+
+export function asPage(file: BuiltFile): BuiltPage {
+  const html = file.body().toString();
+  return { ...file, html, elements: elementsOf(html) };
 }

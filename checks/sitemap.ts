@@ -1,6 +1,6 @@
 import { canonicalPath } from '../contract/routes.ts';
 import { isListed } from './head.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltSite } from './site.ts';
 
 /** URLs that the sitemap lacks, has too many, or repeats. */
 export function sitemapProblems(site: BuiltSite, siteUrl: string): readonly string[] {

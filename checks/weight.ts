@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { urlsIn, attribute, textOf, words, type Element } from './html.ts';
-import type { BuiltFile, BuiltPage, BuiltSite } from './built-site.ts';
+import type { BuiltFile, BuiltPage, BuiltSite } from './site.ts';
 
 /** Bytes that a browser fetches before any interaction. Inline scripts count as HTML and as scripts. */
 export interface Weight {
