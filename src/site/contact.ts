@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import words from '../../content/site/contact.json' with { type: 'json' };
 import { withReplyHours } from '../../contract/reply-promise.ts';
 import { company } from './company.ts';
-import { pagePath } from './fields.ts';
+import { listOf, pagePath } from './fields.ts';
 
 /** Components need these words at once, so they import the file; its collection checks it. */
 export const contactContent = z.strictObject({
@@ -13,11 +13,9 @@ export const contactContent = z.strictObject({
   }),
   after: z.strictObject({
     title: z.string().max(48),
-    steps: z
-      .array(z.strictObject({ title: z.string().max(40), text: z.string().max(120) }))
-      .min(3)
-      .max(5)
-      .describe('What happens once a visitor has pressed Get Quote, in order'),
+    steps: listOf([3, 5], { title: z.string().max(40), text: z.string().max(120) }).describe(
+      'What happens once a visitor has pressed Get Quote, in order',
+    ),
   }),
 });
 

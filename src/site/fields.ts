@@ -3,6 +3,15 @@ import { seoContent } from '../seo/content.ts';
 
 /** Fields that several kinds of content share. */
 
+/** A list of objects with these fields: so many of them, or at least and at most so many. */
+export function listOf<Fields extends z.ZodRawShape>(
+  count: number | readonly [least: number, most: number],
+  fields: Fields,
+) {
+  const [least, most] = typeof count === 'number' ? [count, count] : count;
+  return z.array(z.strictObject(fields)).min(least).max(most);
+}
+
 /** Whether the page exists is checked for all content at once: src/collections/check-content.ts. */
 export const pagePath = z
   .string()
@@ -34,23 +43,16 @@ export const related = z
 export const questions = z
   .strictObject({
     title: z.string().max(40).describe('The heading of the part'),
-    entries: z
-      .array(
-        z.strictObject({
-          question: z.string().max(90),
-          answer: z.string().min(60).max(480).describe('60 to 480 characters'),
-        }),
-      )
-      .min(3)
-      .max(8)
-      .describe('Three to eight'),
+    entries: listOf([3, 8], {
+      question: z.string().max(90),
+      answer: z.string().min(60).max(480).describe('60 to 480 characters'),
+    }).describe('Three to eight'),
   })
   .describe('Questions that a visitor really asks, answered on the page');
 
-export const moreAnswers = z
-  .array(z.strictObject({ label: z.string().max(48), path: pagePath }))
-  .max(4)
-  .describe('Pages that answer more, linked beside the questions');
+export const moreAnswers = listOf([0, 4], { label: z.string().max(48), path: pagePath }).describe(
+  'Pages that answer more, linked beside the questions',
+);
 
 export const closing = z
   .strictObject({

@@ -1,14 +1,11 @@
 import { z } from 'astro/zod';
-import { call, closing, moreAnswers, pageFields, questions } from '../../site/fields.ts';
+import { call, closing, listOf, moreAnswers, pageFields, questions } from '../../site/fields.ts';
 
 const title = z.string().max(48).describe('The heading of the part');
 const intro = z.string().max(240).describe('A sentence or two beside the heading');
 
 /** Names with their explanations. */
-const entries = z
-  .array(z.strictObject({ name: z.string().max(48), text: z.string().max(260) }))
-  .min(3)
-  .max(9);
+const entries = listOf([3, 9], { name: z.string().max(48), text: z.string().max(260) });
 
 const columnLabel = z.string().max(40);
 
@@ -28,16 +25,11 @@ export const costsContent = z.strictObject({
       project: z.string().max(60).describe('What is quoted'),
       caption: z.string().max(120).describe('Names the table for screen readers'),
       columns: z.array(z.string().max(32)).length(3),
-      parts: z
-        .array(
-          z.strictObject({
-            name: z.string().max(44),
-            days: z.number().int().min(1).describe('Person-days'),
-            assumes: z.string().max(90),
-          }),
-        )
-        .min(3)
-        .max(14),
+      parts: listOf([3, 14], {
+        name: z.string().max(44),
+        days: z.number().int().min(1).describe('Person-days'),
+        assumes: z.string().max(90),
+      }),
       total: z.strictObject({
         name: z.string().max(24),
         days: z.number().int(),
@@ -57,18 +49,13 @@ export const costsContent = z.strictObject({
     labels: z
       .strictObject({ model: columnLabel, fits: columnLabel, pay: columnLabel, risk: columnLabel })
       .describe('The columns'),
-    entries: z
-      .array(
-        z.strictObject({
-          name: z.string().max(32),
-          pay: z.string().max(80),
-          risk,
-          riskText: z.string().max(80),
-          fits: z.string().max(100),
-        }),
-      )
-      .min(2)
-      .max(4),
+    entries: listOf([2, 4], {
+      name: z.string().max(32),
+      pay: z.string().max(80),
+      risk,
+      riskText: z.string().max(80),
+      fits: z.string().max(100),
+    }),
   }),
   call,
   contract: z.strictObject({ title, intro, entries }),
@@ -76,12 +63,7 @@ export const costsContent = z.strictObject({
     title,
     intro,
     fits: z.string().max(24).describe('Before the words that say for whom a level is'),
-    levels: z
-      .array(
-        z.strictObject({ name: z.string().max(32), text: z.string().max(140), fits: z.string().max(60) }),
-      )
-      .min(2)
-      .max(4),
+    levels: listOf([2, 4], { name: z.string().max(32), text: z.string().max(140), fits: z.string().max(60) }),
   }),
   company: z.strictObject({ title }).describe('Shown when the settings state facts about the company'),
   questions,

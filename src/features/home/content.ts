@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closing, moreAnswers, pageFields, pagePath, questions } from '../../site/fields.ts';
+import { closing, listOf, moreAnswers, pageFields, pagePath, questions } from '../../site/fields.ts';
 import { technologyIds } from '../../ui/technologies.ts';
 
 const serviceIcons = [
@@ -19,9 +19,7 @@ export const homeContent = z.strictObject({
       .strictObject({ label: z.string(), href: z.string() })
       .describe('The secondary action beside Get Quote'),
   }),
-  promises: z
-    .array(z.strictObject({ figure: z.number().int(), unit: z.string(), label: z.string().max(60) }))
-    .length(3),
+  promises: listOf(3, { figure: z.number().int(), unit: z.string(), label: z.string().max(60) }),
   services: z.strictObject({
     ...heading,
     entries: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closing, draft, pageFields, questions, related } from '../../site/fields.ts';
+import { closing, draft, listOf, pageFields, questions, related } from '../../site/fields.ts';
 
 const title = z.string().max(48).describe('The heading of the part');
 const intro = z.string().max(240).optional().describe('A sentence beside the heading');
@@ -16,16 +16,10 @@ const rows = z.strictObject({
   kind: z.literal('rows').describe('Names with their explanations'),
   title,
   intro,
-  entries: z
-    .array(
-      z.strictObject({
-        name: z.string().max(60),
-        text: z.string().max(320).describe('Its explanation'),
-      }),
-    )
-    .min(2)
-    .max(12)
-    .describe('Two to twelve'),
+  entries: listOf([2, 12], {
+    name: z.string().max(60),
+    text: z.string().max(320).describe('Its explanation'),
+  }).describe('Two to twelve'),
 });
 
 const table = z
@@ -35,16 +29,10 @@ const table = z
     intro,
     caption: z.string().max(120).describe('Names the table for screen readers'),
     columns: z.array(z.string().max(32)).min(2).max(5).describe('The first names the rows'),
-    rows: z
-      .array(
-        z.strictObject({
-          name: z.string().max(44).describe('The first column'),
-          cells: z.array(z.string().max(130)).describe('The other columns'),
-        }),
-      )
-      .min(2)
-      .max(14)
-      .describe('Two to fourteen'),
+    rows: listOf([2, 14], {
+      name: z.string().max(44).describe('The first column'),
+      cells: z.array(z.string().max(130)).describe('The other columns'),
+    }).describe('Two to fourteen'),
   })
   .superRefine(({ columns, rows: all }, context) => {
     for (const [index, { cells }] of all.entries())

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { seoContent } from '../../seo/content.ts';
-import { alt, closing, draft, pagePath } from '../../site/fields.ts';
+import { alt, closing, draft, listOf, pagePath } from '../../site/fields.ts';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
 import { sequenceContent } from '../../ui/drawing/sequence.ts';
 import { technologyIds } from '../../ui/technologies.ts';
@@ -35,31 +35,19 @@ const detail = z.discriminatedUnion('kind', [
     intro,
     caption: z.string().max(120).describe('Names the table for screen readers'),
     columns: z.array(z.string().max(28)).min(3).max(4).describe('The first names the rows'),
-    rows: z
-      .array(
-        z.strictObject({
-          name: z.string().max(40).describe('The first column'),
-          cells: z.array(z.string().max(90)).min(2).max(3).describe('The other columns'),
-        }),
-      )
-      .min(3)
-      .max(7)
-      .describe('Three to seven'),
+    rows: listOf([3, 7], {
+      name: z.string().max(40).describe('The first column'),
+      cells: z.array(z.string().max(90)).min(2).max(3).describe('The other columns'),
+    }).describe('Three to seven'),
   }),
   z.strictObject({
     kind: z.literal('rules').describe('Cases, and what the system does in each'),
     title,
     intro,
-    rules: z
-      .array(
-        z.strictObject({
-          when: z.string().max(90).describe('What happens'),
-          outcome: z.string().max(120).describe('What the system then does'),
-        }),
-      )
-      .min(3)
-      .max(6)
-      .describe('Three to six'),
+    rules: listOf([3, 6], {
+      when: z.string().max(90).describe('What happens'),
+      outcome: z.string().max(120).describe('What the system then does'),
+    }).describe('Three to six'),
   }),
 ]);
 

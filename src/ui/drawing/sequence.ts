@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { listOf } from '../../site/fields.ts';
 
 const actor = z.string().max(18);
 
@@ -8,18 +9,13 @@ export const sequenceContent = z
     alt: z.string().min(60).max(420).describe('The same in a sentence or two, for those who cannot see it'),
     caption: z.string().max(160),
     actors: z.array(actor).min(2).max(4),
-    messages: z
-      .array(
-        z.strictObject({
-          from: actor,
-          to: actor.describe('The same as `from` for something an actor does by itself'),
-          label: z.string().max(34),
-          later: z.boolean().default(false).describe('Dashed: an answer, or something in its own time'),
-          mark: z.boolean().default(false).describe('The message to look at'),
-        }),
-      )
-      .min(3)
-      .max(10),
+    messages: listOf([3, 10], {
+      from: actor,
+      to: actor.describe('The same as `from` for something an actor does by itself'),
+      label: z.string().max(34),
+      later: z.boolean().default(false).describe('Dashed: an answer, or something in its own time'),
+      mark: z.boolean().default(false).describe('The message to look at'),
+    }),
   })
   .superRefine(({ actors, messages }, context) => {
     for (const { from, to } of messages)

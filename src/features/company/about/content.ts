@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, closing, pageFields, pagePath } from '../../../site/fields.ts';
+import { alt, closing, listOf, pageFields, pagePath } from '../../../site/fields.ts';
 
 const belief = z.strictObject({
   name: z.string().max(44),
@@ -41,17 +41,11 @@ export const aboutContent = z.strictObject({
   }),
   notOurWork: z.strictObject({
     title: z.string().max(32),
-    entries: z
-      .array(z.strictObject({ name: z.string().max(48), text: z.string().max(130) }))
-      .min(3)
-      .max(6),
+    entries: listOf([3, 6], { name: z.string().max(48), text: z.string().max(130) }),
   }),
   proofLinks: z.strictObject({
     title: z.string().max(32),
-    entries: z
-      .array(z.strictObject({ label: z.string().max(28), text: z.string().max(70), path: pagePath }))
-      .min(2)
-      .max(5),
+    entries: listOf([2, 5], { label: z.string().max(28), text: z.string().max(70), path: pagePath }),
   }),
   closing,
 });

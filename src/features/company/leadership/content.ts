@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { leaderRoles } from '../../../../contract/company.ts';
-import { closing, pageFields, related } from '../../../site/fields.ts';
+import { closing, listOf, pageFields, related } from '../../../site/fields.ts';
 
 /** What a role can have to do with a matter. */
 export const parts = ['answers', 'decides', 'informed'] as const;
@@ -47,10 +47,7 @@ export const leadershipContent = z.strictObject({
       .refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, {
         error: 'a role is here twice',
       }),
-    notes: z
-      .array(z.strictObject({ title: z.string().max(60), text: z.string().max(260) }))
-      .length(2)
-      .describe('Below the roles'),
+    notes: listOf(2, { title: z.string().max(60), text: z.string().max(260) }).describe('Below the roles'),
   }),
   matrix: z.strictObject({
     title: z.string().max(48),
@@ -63,15 +60,11 @@ export const leadershipContent = z.strictObject({
   escalation: z.strictObject({
     title: z.string().max(48),
     intro: z.string().max(200),
-    steps: z
-      .array(
-        z.strictObject({
-          name: z.string().max(40),
-          text: z.string().max(200),
-          within: z.string().max(24).optional().describe('Only times that the company promises'),
-        }),
-      )
-      .length(4),
+    steps: listOf(4, {
+      name: z.string().max(40),
+      text: z.string().max(200),
+      within: z.string().max(24).optional().describe('Only times that the company promises'),
+    }),
     note: z.string().max(220).describe('Below the steps'),
   }),
   related,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { call, closing, pageFields, related } from '../../../site/fields.ts';
+import { call, closing, listOf, pageFields, related } from '../../../site/fields.ts';
 
 const heading = { title: z.string().max(40), intro: z.string().max(180) };
 
@@ -48,32 +48,25 @@ export const processContent = z.strictObject({
   yourTime: z
     .strictObject({
       title: z.string().max(40),
-      entries: z.array(z.strictObject({ label: z.string().max(40), value: z.string().max(40) })).length(3),
+      entries: listOf(3, { label: z.string().max(40), value: z.string().max(40) }),
     })
     .describe('How much time the customer needs to spend'),
   done: z.strictObject({ ...heading, entries: z.array(z.string().max(70)).min(6).max(10) }),
   change: z.strictObject({
     ...heading,
-    steps: z.array(z.strictObject({ title: z.string().max(24), text: z.string().max(70) })).length(5),
+    steps: listOf(5, { title: z.string().max(24), text: z.string().max(70) }),
   }),
   visibility: z.strictObject({
     ...heading,
-    entries: z
-      .array(
-        z.strictObject({
-          id: z.enum(['board', 'builds', 'address', 'invoice']).describe('Decides the drawing'),
-          title: z.string().max(24),
-          text: z.string().max(80),
-        }),
-      )
-      .length(4),
+    entries: listOf(4, {
+      id: z.enum(['board', 'builds', 'address', 'invoice']).describe('Decides the drawing'),
+      title: z.string().max(24),
+      text: z.string().max(80),
+    }),
   }),
   dateAtRisk: z.strictObject({
     ...heading,
-    options: z
-      .array(z.strictObject({ name: z.string().max(30), text: z.string().max(160) }))
-      .min(2)
-      .max(4),
+    options: listOf([2, 4], { name: z.string().max(30), text: z.string().max(160) }),
   }),
   handover: z
     .strictObject({ title: z.string().max(40), text: z.string().max(140) })

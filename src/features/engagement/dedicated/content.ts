@@ -3,6 +3,7 @@ import {
   alt,
   call,
   closing,
+  listOf,
   pageFields,
   pagePath,
   questions,
@@ -66,31 +67,22 @@ export const dedicatedContent = z.strictObject({
   }),
   hiring: z.strictObject({
     ...heading,
-    steps: z
-      .array(
-        z.strictObject({
-          title: z.string().max(28),
-          text: z.string().max(120),
-          link: z
-            .strictObject({ label, path: pagePath, part: z.string().describe('The id of a section there') })
-            .optional(),
-        }),
-      )
-      .min(4)
-      .max(6),
+    steps: listOf([4, 6], {
+      title: z.string().max(28),
+      text: z.string().max(120),
+      link: z
+        .strictObject({ label, path: pagePath, part: z.string().describe('The id of a section there') })
+        .optional(),
+    }),
   }),
   interviewQuestions: z.strictObject({
     ...heading,
     answerLabel: z.string().max(20).describe('Before each answer'),
-    entries: z
-      .array(
-        z.strictObject({
-          technology: z.enum(technologyIds),
-          question: z.string().max(90),
-          answer: z.string().max(180),
-        }),
-      )
-      .length(4),
+    entries: listOf(4, {
+      technology: z.enum(technologyIds),
+      question: z.string().max(90),
+      answer: z.string().max(180),
+    }),
   }),
   call,
   questions,

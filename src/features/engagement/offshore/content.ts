@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { call, closing, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
+import { call, closing, listOf, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
 
 const hours = z
   .strictObject({ from: z.number().min(0).max(24), to: z.number().min(0).max(24) })
@@ -46,10 +46,7 @@ export const offshoreContent = z.strictObject({
   risks: z.strictObject({
     title: label,
     intro: z.string().max(100),
-    entries: z
-      .array(z.strictObject({ name: z.string().max(50), text: z.string().max(170) }))
-      .min(4)
-      .max(6),
+    entries: listOf([4, 6], { name: z.string().max(50), text: z.string().max(170) }),
   }),
   call,
   channels: z.strictObject({
@@ -62,23 +59,19 @@ export const offshoreContent = z.strictObject({
     intro: z.string().max(170),
     old: z.string().max(20),
     fresh: z.string().max(20),
-    steps: z
-      .array(
-        z.strictObject({
-          title: z.string().max(20),
-          text: z.string().max(120),
-          old: z
-            .number()
-            .min(0)
-            .max(100)
-            .describe('How much of the bar is still old, in hundredths: a drawing, no measurement'),
-        }),
-      )
-      .length(5),
+    steps: listOf(5, {
+      title: z.string().max(20),
+      text: z.string().max(120),
+      old: z
+        .number()
+        .min(0)
+        .max(100)
+        .describe('How much of the bar is still old, in hundredths: a drawing, no measurement'),
+    }),
   }),
   services: z.strictObject({
     title: label,
-    entries: z.array(z.strictObject({ name: z.string().max(24), text: z.string().max(130) })).length(4),
+    entries: listOf(4, { name: z.string().max(24), text: z.string().max(130) }),
   }),
   questions,
   related,

@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
-import { alt, call, closing, pageFields, pagePath, questions, related } from '../../../site/fields.ts';
+import {
+  alt,
+  call,
+  closing,
+  listOf,
+  pageFields,
+  pagePath,
+  questions,
+  related,
+} from '../../../site/fields.ts';
 
 const isSorted = (words: readonly string[]): boolean => words.join() === words.toSorted().join();
 
@@ -11,13 +20,12 @@ const trade = z.strictObject({
   name: z.string().max(32).describe('Trades are sorted by it'),
   gloss: z.string().max(60).describe('What the trade is about, in a few words'),
   rule: z.string().min(60).max(220).describe('What outsiders get wrong'),
-  terms: z
-    .array(z.strictObject({ term: z.string().max(24), meaning: z.string().min(30).max(140) }))
-    .min(3)
-    .max(4)
-    .refine((terms) => isSorted(terms.map(({ term }) => term)), {
+  terms: listOf([3, 4], { term: z.string().max(24), meaning: z.string().min(30).max(140) }).refine(
+    (terms) => isSorted(terms.map(({ term }) => term)),
+    {
       error: 'the terms are not in alphabetical order',
-    }),
+    },
+  ),
   reading: z.array(pagePath).min(1).max(2).describe('Success stories and articles'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, call, closing, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
+import { alt, call, closing, listOf, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 
 export const sketches = ['chair', 'eye', 'merge', 'quote'] as const;
@@ -42,29 +42,20 @@ export const researchContent = z.strictObject({
   experiments: z.array(experiment).length(sketches.length),
   method: z.strictObject({
     ...heading,
-    template: z
-      .array(
-        z.strictObject({
-          name: z.string().max(24),
-          rule: z.string().max(190),
-          example: z.string().max(120),
-        }),
-      )
-      .min(3)
-      .max(5),
+    template: listOf([3, 5], {
+      name: z.string().max(24),
+      rule: z.string().max(190),
+      example: z.string().max(120),
+    }),
   }),
   reality: z.strictObject({
     ...heading,
     drawing: alt,
-    uses: z
-      .array(
-        z.strictObject({
-          name: z.string().max(20),
-          benefit: z.string().max(190),
-          notNeeded: z.string().max(150),
-        }),
-      )
-      .length(3),
+    uses: listOf(3, {
+      name: z.string().max(20),
+      benefit: z.string().max(190),
+      notNeeded: z.string().max(150),
+    }),
     notNeededLabel: z.string().max(24),
   }),
   bots: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, call, closing, pageFields, pagePath, questions } from '../../../site/fields.ts';
+import { alt, call, closing, listOf, pageFields, pagePath, questions } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 
 /** How much we recommend a technology, most first. */
@@ -53,10 +53,7 @@ export const technicalContent = z.strictObject({
   call,
   choice: z.strictObject({
     ...heading,
-    tests: z
-      .array(z.strictObject({ name: z.string().max(48), text: z.string().max(200) }))
-      .min(3)
-      .max(5),
+    tests: listOf([3, 5], { name: z.string().max(48), text: z.string().max(200) }),
     record: z
       .strictObject({
         label: z.string().max(60),
@@ -70,16 +67,11 @@ export const technicalContent = z.strictObject({
           review: z.string().max(14),
         }),
         context: z.string().max(240),
-        options: z
-          .array(
-            z.strictObject({
-              name: z.string().max(28),
-              text: z.string().max(110),
-              chosen: z.boolean().default(false),
-            }),
-          )
-          .min(2)
-          .max(4),
+        options: listOf([2, 4], {
+          name: z.string().max(28),
+          text: z.string().max(110),
+          chosen: z.boolean().default(false),
+        }),
         consequence: z.string().max(240),
         review: z.string().max(200),
       })
@@ -88,27 +80,18 @@ export const technicalContent = z.strictObject({
   consulting: z.strictObject({
     ...heading,
     drawing: alt,
-    stops: z
-      .array(
-        z.strictObject({
-          when: z.string().max(16),
-          name: z.string().max(40),
-          text: z.string().max(260),
-          deliverable: z.string().max(90).describe('What the customer has by then'),
-        }),
-      )
-      .length(3),
+    stops: listOf(3, {
+      when: z.string().max(16),
+      name: z.string().max(40),
+      text: z.string().max(260),
+      deliverable: z.string().max(90).describe('What the customer has by then'),
+    }),
     reviewsTitle: z.string().max(40),
-    reviews: z
-      .array(
-        z.strictObject({
-          name: z.string().max(40),
-          question: z.string().max(60).describe('The question it answers'),
-          result: z.string().max(100).describe('What the customer gets'),
-        }),
-      )
-      .min(3)
-      .max(6),
+    reviews: listOf([3, 6], {
+      name: z.string().max(40),
+      question: z.string().max(60).describe('The question it answers'),
+      result: z.string().max(100).describe('What the customer gets'),
+    }),
   }),
   questions,
   closing,

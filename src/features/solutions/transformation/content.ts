@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, call, closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { alt, call, closing, listOf, pageFields, questions, related } from '../../../site/fields.ts';
 import { comparison, heading, note } from '../fields.ts';
 
 /** The stages of one form; each is a drawing in `drawings`. */
@@ -38,17 +38,12 @@ export const transformationContent = z.strictObject({
     caption: z.string().max(120),
     columns: z.array(z.string().max(24)).length(6),
     first: z.string().max(16).describe('What the process with the highest score is marked with'),
-    processes: z
-      .array(
-        z.strictObject({
-          name: z.string().max(24),
-          monthly: z.int().positive().describe('How many forms a month'),
-          minutes: z.int().positive().describe('Minutes of work that each one takes, all people together'),
-          weeks: z.int().positive().describe('Weeks to build the workflow'),
-        }),
-      )
-      .min(3)
-      .max(6),
+    processes: listOf([3, 6], {
+      name: z.string().max(24),
+      monthly: z.int().positive().describe('How many forms a month'),
+      minutes: z.int().positive().describe('Minutes of work that each one takes, all people together'),
+      weeks: z.int().positive().describe('Weeks to build the workflow'),
+    }),
     assumptions: z.string().max(320),
   }),
   call,
@@ -61,20 +56,15 @@ export const transformationContent = z.strictObject({
       use: z.string().max(24),
       automatic: z.string().max(40),
     }),
-    lanes: z
-      .array(
-        z.strictObject({
-          name: z.string().max(24),
-          measure: month.describe('The month in which measuring begins'),
-          build: month,
-          use: month,
-          automatic: month
-            .optional()
-            .describe('The month from which the process runs without decisions by people'),
-        }),
-      )
-      .min(3)
-      .max(5),
+    lanes: listOf([3, 5], {
+      name: z.string().max(24),
+      measure: month.describe('The month in which measuring begins'),
+      build: month,
+      use: month,
+      automatic: month
+        .optional()
+        .describe('The month from which the process runs without decisions by people'),
+    }),
     quarters: z.array(note).length(4),
   }),
   notDigitised: z.strictObject({ ...heading, entries: z.array(note).min(3).max(6) }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, call, closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { alt, call, closing, listOf, pageFields, questions, related } from '../../../site/fields.ts';
 import { heading, note, technologyList } from '../fields.ts';
 
 export const webContent = z.strictObject({
@@ -12,25 +12,18 @@ export const webContent = z.strictObject({
   }),
   delivery: z.strictObject({
     ...heading,
-    entries: z
-      .array(
-        z.strictObject({
-          when: z.string().max(24),
-          title: z.string().max(40),
-          text: z.string().max(200),
-        }),
-      )
-      .min(4)
-      .max(6)
-      .describe('In the order in which the reader gets them'),
+    entries: listOf([4, 6], {
+      when: z.string().max(24),
+      title: z.string().max(40),
+      text: z.string().max(200),
+    }).describe('In the order in which the reader gets them'),
   }),
   call,
   qualityGates: z.strictObject({
     ...heading,
-    entries: z
-      .array(z.strictObject({ title: z.string().max(24), text: z.string().max(110) }))
-      .length(6)
-      .describe('What a change passes on its way to users, in order'),
+    entries: listOf(6, { title: z.string().max(24), text: z.string().max(110) }).describe(
+      'What a change passes on its way to users, in order',
+    ),
   }),
   technologies: technologyList,
   questions,
