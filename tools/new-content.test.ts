@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { articleContent } from '../src/features/blog/content.ts';
 import { simpleContent } from '../src/features/simple/content.ts';
 import { storyContent } from '../src/features/stories/content.ts';
+import { draftOf, slugOf } from './new-article.ts';
 import { pageDraftOf } from './new-page.ts';
 import { storyDraftOf } from './new-story.ts';
 
@@ -15,4 +17,16 @@ test.each(titles)('the draft of a story called %s is accepted as it stands', (ti
 test.each(titles)('the draft of a page called %s is accepted as it stands', (title) => {
   const content = simpleContent.parse(parse(pageDraftOf('/company/careers', title)));
   expect(content).toMatchObject({ title, path: '/company/careers', draft: true, seo: { title } });
+});
+
+test('a title becomes an address', () => {
+  expect(slugOf('What’s New in .NET & C++?')).toBe('whats-new-in-dotnet-cpp');
+});
+
+test('a draft is accepted as it stands, whatever its title', () => {
+  const [, head = ''] = draftOf('Colons: "quotes" & #hashes', '2024-06-21').split('---\n');
+  expect(articleContent.parse(parse(head))).toMatchObject({
+    title: 'Colons: "quotes" & #hashes',
+    draft: true,
+  });
 });

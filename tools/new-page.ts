@@ -5,20 +5,23 @@ import { fail, PlainError, root } from './toolchain.mjs';
 
 const sample = readFileSync(join(root, 'content/simple-pages/sample.yaml'), 'utf8');
 
+/** The text of a YAML file with other values in these fields; the first field of each name counts. */
+export const withFields = (text: string, fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields).reduce(
+    (changed, [field, value]) =>
+      changed.replace(new RegExp(`^${field}: .*$`, 'm'), () => `${field}: ${value}`),
+    text,
+  );
+
 /** The sample page under this address and title: a draft that the build accepts, with every field to be changed. */
-export function pageDraftOf(path: string, title: string): string {
-  const fields = {
+export const pageDraftOf = (path: string, title: string): string =>
+  withFields(sample.replace(/^#.*\n/, ''), {
     path,
     '  name': JSON.stringify(title.slice(0, 40)),
     '  title': JSON.stringify(title),
     '  description': JSON.stringify(descriptionOf(title)),
     title: JSON.stringify(title),
-  };
-  return Object.entries(fields).reduce(
-    (text, [field, value]) => text.replace(new RegExp(`^${field}: .*$`, 'm'), () => `${field}: ${value}`),
-    sample.replace(/^#.*\n/, ''),
-  );
-}
+  });
 
 function main([path = '', title = '']: readonly string[]): void {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path) || slugOf(title) === '')
