@@ -1,6 +1,6 @@
-import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z, type ZodType } from 'astro/zod';
+import { defineCollection } from 'astro:content';
 import { withReplyHours } from '../contract/reply-promise.ts';
 import { articleContent, blogContent } from './features/blog/content.ts';
 import { aboutContent, lighthouseContent } from './features/company/about/content.ts';
@@ -13,8 +13,7 @@ import { domainContent } from './features/expertise/domain/content.ts';
 import { researchContent } from './features/expertise/research/content.ts';
 import { technicalContent } from './features/expertise/technical/content.ts';
 import { homeContent } from './features/home/content.ts';
-import { letsTalkContent } from './features/lets-talk/content.ts';
-import { thankYouContent } from './features/lets-talk/thank-you/content.ts';
+import { letsTalkContent, thankYouContent } from './features/lets-talk/content.ts';
 import { licenceContent } from './features/licence/content.ts';
 import { notFoundContent } from './features/not-found/content.ts';
 import { privacyContent } from './features/privacy/content.ts';
@@ -28,7 +27,19 @@ import { storyContent } from './features/stories/content.ts';
 import { successStoriesContent } from './features/stories/gallery/content.ts';
 import { companyContent } from './site/company.ts';
 import { contactContent } from './site/contact.ts';
-import { redirectsContent } from './site/redirects.ts';
+
+const address = z.string().startsWith('/');
+
+const redirectsContent = z.strictObject({
+  moved: z
+    .array(
+      z.strictObject({
+        from: address.describe('Where the page was'),
+        to: address.describe('Where it is now; a page, not another old address'),
+      }),
+    )
+    .describe('Old addresses of pages that were renamed'),
+});
 
 /** All texts of a file with the reply promise filled in, before the schema counts their characters. */
 function filledIn(value: unknown): unknown {

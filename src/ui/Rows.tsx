@@ -15,7 +15,7 @@ type Props = {
   readonly layout?: 'rows' | 'compact' | 'columns';
 };
 
-/** Names and what is said of each, between hairlines. */
+/** Names, each with a text, between hairlines. */
 export function Rows({ rows, layout = 'rows' }: Props) {
   return (
     <dl className={classes(styles.list, styles[layout])}>

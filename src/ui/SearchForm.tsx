@@ -23,7 +23,7 @@ export function SearchForm() {
             enterKeyHint="search"
           />
           <Button className={styles.go} look="quiet" type="submit">
-            <Search aria-hidden="true" />
+            <Search size="1.1rem" aria-hidden="true" />
             Search
           </Button>
         </div>

@@ -57,7 +57,7 @@ test.describe('when files cannot be had', () => {
   });
 
   test('a dialog that does not come makes way for the form of the blog', async ({ page }) => {
-    await page.route('**/_astro/dialog.*.js', (route) => route.abort());
+    await page.route('**/_astro/SearchDialog.*.js', (route) => route.abort());
     await page.goto('/privacy');
     await page.keyboard.press('Control+k');
     await expect(page).toHaveURL('/blogs#search');

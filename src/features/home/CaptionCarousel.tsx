@@ -24,7 +24,7 @@ export function CaptionCarousel({ captions, children }: Props) {
 
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => send({ type: 'calm', on: query.matches });
+    const follow = () => send({ type: 'reducedMotion', on: query.matches });
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);

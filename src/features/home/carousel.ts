@@ -9,13 +9,13 @@ export type Carousel = {
   readonly hovered: boolean;
   readonly focused: boolean;
   /** `prefers-reduced-motion` is set. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 };
 
 export type CarouselEvent =
   | { readonly type: 'tick' | 'next' | 'previous' | 'first' | 'last' | 'pause' | 'play' }
   | { readonly type: 'pick'; readonly slide: number }
-  | { readonly type: 'hover' | 'focus' | 'calm'; readonly on: boolean };
+  | { readonly type: 'hover' | 'focus' | 'reducedMotion'; readonly on: boolean };
 
 export const initialCarousel = (count: number): Carousel => ({
   slide: 0,
@@ -23,11 +23,11 @@ export const initialCarousel = (count: number): Carousel => ({
   paused: false,
   hovered: false,
   focused: false,
-  calm: false,
+  reducedMotion: false,
 });
 
-export const isRunning = ({ paused, hovered, focused, calm }: Carousel): boolean =>
-  !(paused || hovered || focused || calm);
+export const isRunning = ({ paused, hovered, focused, reducedMotion }: Carousel): boolean =>
+  !(paused || hovered || focused || reducedMotion);
 
 export function carouselReducer(state: Carousel, event: CarouselEvent): Carousel {
   const turnTo = (slide: number) => ({ ...state, slide: (slide + state.count) % state.count });
@@ -52,8 +52,8 @@ export function carouselReducer(state: Carousel, event: CarouselEvent): Carousel
       return { ...state, hovered: event.on };
     case 'focus':
       return { ...state, focused: event.on };
-    case 'calm':
-      return { ...state, calm: event.on };
+    case 'reducedMotion':
+      return { ...state, reducedMotion: event.on };
   }
 }
 

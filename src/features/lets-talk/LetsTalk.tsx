@@ -1,16 +1,15 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/useModal.ts';
-import { SellingPoints } from './SellingPoints.tsx';
-import { StepForm } from './StepForm.tsx';
-import { StepNumbers } from './StepNumbers.tsx';
-import { Thanks } from './Thanks.tsx';
-import { useDraft } from './useDraft.ts';
-import { progress, thanks, type WizardEvent } from './wizard.ts';
 import { title, words } from './copy.ts';
 import styles from './LetsTalk.module.css?lazy';
+import { SellingPoints } from './SellingPoints.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useDraft } from './useDraft.ts';
+import { mayJump, progress, steps, thanks, type Wizard, type WizardEvent } from './wizard.ts';
 
 const focusDelay = 1000;
 
@@ -118,5 +117,43 @@ export function LetsTalk({ ref, onReady }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type StepNumbersProps = { readonly wizard: Wizard; readonly send: (event: WizardEvent) => void };
+
+function StepNumbers({ wizard, send }: StepNumbersProps) {
+  return (
+    <ol className={styles.stepNumbers} aria-label="Steps">
+      {steps.map(({ title: question, required }, step) => (
+        <li key={question}>
+          <button
+            type="button"
+            className={styles.stepNumber}
+            aria-label={`Step ${step + 1}: ${question}${required ? '' : ' (optional)'}`}
+            aria-current={step === wizard.view ? 'step' : undefined}
+            aria-disabled={!mayJump(wizard, step) && step !== wizard.view}
+            data-attempted={wizard.attempted[step] || undefined}
+            onClick={() => send({ type: 'jump', step })}
+          >
+            {step + 1}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Thanks({ onClose }: { readonly onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.thanks} data-thanks>
+      <h3 className={styles.thanksTitle} ref={heading} tabIndex={-1}>
+        {words.thanksTitle}
+      </h3>
+      <p className={styles.closing}>{words.closing}</p>
+      <Button onClick={onClose}>CLOSE</Button>
+    </div>
   );
 }

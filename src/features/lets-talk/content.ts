@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { questions } from '../../../contract/questions.ts';
+import { listOf, pageFields } from '../../site/fields.ts';
 
 /** The phone field shows an example number of the chosen country instead. */
 const needPlaceholders = questions.map(({ field }) => field).filter((field) => field !== 'PhoneNumber');
@@ -21,10 +22,18 @@ export const letsTalkContent = z.strictObject({
     digits: z.string().max(80),
     waiting: z.string().max(40),
   }),
-  sellingPoints: z
-    .array(z.strictObject({ title: z.string().max(40), text: z.string().max(120) }))
-    .length(6)
-    .describe('The titles are quoted by the specification'),
+  sellingPoints: listOf(6, { title: z.string().max(40), text: z.string().max(120) }).describe(
+    'The titles are quoted by the specification',
+  ),
   thanksTitle: z.string().max(40),
   closing: z.string().max(160).describe('Quoted by the specification'),
 });
+
+export const thankYouContent = z.strictObject({
+  ...pageFields,
+  title: z.string().max(40),
+  next: z.string().max(40).describe('The heading above what happens next'),
+  action: z.string().max(40).describe('The button that leads to the home page'),
+});
+
+export type ThankYouContent = z.infer<typeof thankYouContent>;

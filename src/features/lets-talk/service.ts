@@ -1,4 +1,11 @@
-import { apiPaths, formTokenHeader, saveNumberHeader } from '../../../contract/api.ts';
+import {
+  apiPaths,
+  formTokenHeader,
+  leadRefusalHeader,
+  saveNumberHeader,
+  type ContactAnswer,
+  type LeadRefusal,
+} from '../../../contract/api.ts';
 import type { ContactLead } from '../../../contract/lead.ts';
 import type { VisitorInfo } from '../../../contract/visitor.ts';
 import { clientSettings } from '../../site/client-settings.ts';
@@ -6,14 +13,12 @@ import { localStore } from '../../site/storage.ts';
 import {
   addSave,
   deliver,
-  type Outcome,
   pauseBefore,
   settle,
   waitingSaves,
+  type Outcome,
   type WaitingSave,
 } from './outbox.ts';
-import { outcomeOf } from './save-outcome.ts';
-import { uuid } from './uuid.ts';
 import { hasWaitingSaves } from './unsent.ts';
 
 const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -135,4 +140,25 @@ export function resumeDeliveries(): void {
   addEventListener('online', resume);
   addEventListener('pagehide', onPageHide);
   document.addEventListener('visibilitychange', onHidden);
+}
+
+/** A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts; `getRandomValues` exists everywhere. */
+export function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/**
+ * Only an answer that our own service made settles a save. Proxies, firewalls and captive portals answer with any status
+ * and any page: their answers mean nothing for the lead. What our service calls malformed was damaged on its way.
+ */
+export async function outcomeOf(answer: Response): Promise<Outcome> {
+  const refusal: LeadRefusal = 'no-contact';
+  if (answer.headers.get(leadRefusalHeader) === refusal) return 'refused';
+  if (!answer.ok) return 'later';
+  const kept = (await answer.json().catch(() => null)) as Partial<ContactAnswer> | null;
+  return typeof kept?.UserId === 'string' ? 'acknowledged' : 'later';
 }

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answers } from '../../../contract/questions.ts';
 import { pageNameLimit } from '../../../contract/visitor.ts';
-import { localStore, sessionStore } from '../../site/storage.ts';
-import { loadDraft, newDraft, storeDraft, type Draft } from './draft.ts';
+import { localStore, sessionStore, type KeyValueStore } from '../../site/storage.ts';
 import { storedLocation } from './location.ts';
-import { announceVisitor, saveLead } from './service.ts';
-import { uuid } from './uuid.ts';
-import { wizardReducer, saveToSend, type Save, type Wizard, type WizardEvent } from './wizard.ts';
+import { announceVisitor, saveLead, uuid } from './service.ts';
+import {
+  initialWizard,
+  saveToSend,
+  steps,
+  wizardReducer,
+  type Save,
+  type Wizard,
+  type WizardEvent,
+} from './wizard.ts';
 
 const pageName = (): string => (location.pathname + location.search).slice(0, pageNameLimit);
 
@@ -78,3 +85,31 @@ export function useDraft(): UseDraft {
 
   return { wizard: draft.wizard, send, begin, replaced };
 }
+
+const key = 'lets-talk-draft';
+
+/** The visitor's answers in this tab, with the ids that the service gave. */
+type Draft = {
+  readonly wizard: Wizard;
+  readonly userId: string | null;
+  readonly formToken?: string | undefined;
+  /** How many saves have been made of it. */
+  readonly saves: number;
+  /** The answers of the last save. */
+  readonly saved?: Answers | undefined;
+};
+
+const newDraft: Draft = { wizard: initialWizard, userId: null, saves: 0 };
+
+function loadDraft(store: Pick<KeyValueStore, 'get'>): Draft {
+  try {
+    const stored = JSON.parse(store.get(key) ?? '') as Draft;
+    const whole = stored.wizard.attempted.length === steps.length && typeof stored.saves === 'number';
+    return whole ? { ...stored, wizard: { ...initialWizard, ...stored.wizard } } : newDraft;
+  } catch {
+    return newDraft;
+  }
+}
+
+const storeDraft = (store: Pick<KeyValueStore, 'set'>, draft: Draft): void =>
+  store.set(key, JSON.stringify(draft));

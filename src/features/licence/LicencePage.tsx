@@ -2,13 +2,14 @@ import { ArrowDown } from 'lucide-react';
 import type { PageProps } from '../../site/page.ts';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { classes } from '../../ui/classes.ts';
+import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import width from '../../ui/width.module.css';
 import { ClauseSection } from './ClauseSection.tsx';
 import type { LicenceContent } from './content.ts';
-import { CreditedScreens } from './CreditedScreens.tsx';
+import creditedScreens from './credited-screens.svg?raw';
 import styles from './LicencePage.module.css';
 import { clauseReferences, numbered, reference, type Link, type Part, type References } from './numbering.ts';
 
@@ -29,7 +30,7 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
         surface="night"
         figure={
           <div className={styles.drawing}>
-            <CreditedScreens alt={content.drawing} />
+            <SvgDrawing source={creditedScreens} alt={content.drawing} />
           </div>
         }
       >

@@ -1,18 +1,18 @@
-import { X } from 'lucide-react';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { queryField } from '../../../contract/search.ts';
+import { Search, X } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import { longestQuery, queryField, searchPath } from '../../../contract/search.ts';
+import { localStore } from '../../site/storage.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { mountOnce } from '../../ui/on-demand/mount.tsx';
 import { useModal } from '../../ui/useModal.ts';
-import { SearchResults } from './SearchResults.tsx';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { createFinder } from './finder.ts';
-import { SearchField } from './SearchField.tsx';
-import { sources } from './sources.ts';
-import { useArrowKeys } from './useArrowKeys.ts';
-import { useFirstHit } from './useFirstHit.ts';
-import { useSearch } from './useSearch.ts';
+import { slashSetting } from './keys.ts';
 import styles from './SearchDialog.module.css?lazy';
+import { SearchResults } from './SearchResults.tsx';
+import { sources } from './sources.ts';
+import { useArrowKeys, useFirstHit } from './useKeys.ts';
+import { useSearch } from './useSearch.ts';
 
 export type SearchHandle = { open(opener: Element | null, query?: string): void };
 
@@ -80,4 +80,81 @@ export function SearchDialog({ ref, onReady }: Props) {
       </div>
     </Dialog>
   );
+}
+
+const readSetting = (): boolean => localStore.get(slashSetting) !== 'off';
+
+function storeSetting(isOn: boolean): void {
+  if (isOn) localStore.remove(slashSetting);
+  else localStore.set(slashSetting, 'off');
+}
+
+/** The keys, and the switch that WCAG 2.1.4 asks for where a single key acts. */
+function KeyboardHelp() {
+  const [isOn, setOn] = useState(readSetting);
+  return (
+    <div className={styles.keys}>
+      <p>
+        <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+      </p>
+      <label className={styles.slash}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setOn(target.checked);
+            storeSetting(target.checked);
+          }}
+        />
+        <span>
+          Open with <kbd>/</kbd>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+type SearchFieldProps = {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onEnter: () => void;
+};
+
+const label = 'Search the site';
+
+function SearchField({ ref, typed, onType, onEnter }: SearchFieldProps) {
+  return (
+    <form
+      className={styles.form}
+      action={searchPath}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <Search aria-hidden="true" />
+      <input
+        className={styles.field}
+        ref={ref}
+        name={queryField}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        maxLength={longestQuery}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+    </form>
+  );
+}
+
+const mounted = mountOnce<SearchHandle>((ref, ready) => <SearchDialog ref={ref} onReady={ready} />);
+
+/** Opens the dialog, with a query if there is one; when it closes, focus goes back to what opened it. */
+export async function openSearch(opener: Element | null, query?: string): Promise<void> {
+  (await mounted()).open(opener, query);
 }

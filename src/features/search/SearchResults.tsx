@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
+import { kindNames } from '../../../contract/search-kinds.ts';
+import { searchPath, type SearchGuide } from '../../../contract/search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ResultList } from './ResultList.tsx';
-import type { Answer, Finder } from './finder.ts';
-import { SearchStart } from './SearchStart.tsx';
-import type { View } from './useSearch.ts';
+import type { Answer, Finder, Hit } from './finder.ts';
 import styles from './SearchResults.module.css?lazy';
+import type { View } from './useSearch.ts';
 
 type Props = {
   readonly view: View;
@@ -76,3 +77,69 @@ function Nearest({ answer, onAsk }: { readonly answer: Nothing; readonly onAsk: 
     </>
   );
 }
+
+const unknown: Pick<SearchGuide, 'sections' | 'newest'> = { sections: [], newest: [] };
+
+/** Shown before a query: the blog's sections and its newest articles. */
+function SearchStart({ finder }: { readonly finder: Finder }) {
+  const [{ sections, newest }, setGuide] = useState(unknown);
+
+  useEffect(() => {
+    finder.guide().then(setGuide, () => undefined);
+  }, [finder]);
+
+  return (
+    <>
+      <h2 className={styles.title}>Sections</h2>
+      <ul className={styles.sections}>
+        {[{ path: searchPath, name: 'All articles' }, ...sections].map(({ path, name }) => (
+          <li key={path}>
+            <a className={styles.section} href={path} data-stop>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {newest.length > 0 && (
+        <>
+          <h2 className={styles.title}>Newest articles</h2>
+          <ResultList hits={newest} />
+        </>
+      )}
+    </>
+  );
+}
+
+type ResultListProps = { readonly hits: readonly (Omit<Hit, 'excerpt'> & Partial<Pick<Hit, 'excerpt'>>)[] };
+
+/** Links, so that each can be opened in a tab of its own; the whole row leads to the page. */
+function ResultList({ hits }: ResultListProps) {
+  return (
+    <ol>
+      {hits.map(({ path, kind, title, section, date, excerpt }) => (
+        <li key={path} className={styles.hit}>
+          <a className={styles.link} href={path} data-hit data-stop>
+            {title}
+          </a>
+          {excerpt && (
+            <p className={styles.excerpt}>
+              {excerpt.map(({ text, marked }, at) =>
+                // The parts of an excerpt have nothing but their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              )}{' '}
+              …
+            </p>
+          )}
+          <p className={styles.facts}>
+            <span>{kindNames[kind]}</span>
+            {section && <span>{section}</span>}
+            {date && <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

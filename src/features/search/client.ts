@@ -5,7 +5,7 @@ import { isChord, isSlash, slashSetting } from './keys.ts';
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-const dialog = onDemand('search', () => import('./dialog.tsx'));
+const dialog = onDemand('search', () => import('./SearchDialog.tsx'));
 
 async function open(asked: Element | null, query?: string): Promise<void> {
   try {

@@ -1,14 +1,26 @@
-import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import {
+  ArrowUp,
+  ArrowUpRight,
+  Clock,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Monitor,
+  Moon,
+  Phone,
+  Sun,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { siGithub, siX, siYoutube } from 'simple-icons';
 import type { Company } from '../../../contract/company.ts';
 import { openingHoursText } from '../../../contract/opening-hours.ts';
 import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import width from '../../ui/width.module.css';
-import type { Link, Menu, Navigation } from './navigation.ts';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
 import styles from './Footer.module.css';
+import type { Link, Menu, Navigation } from './navigation.ts';
 
 type Props = {
   readonly navigation: Navigation;
@@ -135,5 +147,39 @@ function Social({ company }: { readonly company: Company }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const schemes = [
+  { value: 'system', label: 'As the system', Icon: Monitor },
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+] as const;
+
+function SchemeSwitch() {
+  return (
+    <fieldset className={styles.switch} id="scheme-switch">
+      <legend className={styles.legend}>Colours</legend>
+      {schemes.map(({ value, label, Icon }) => (
+        <label key={value} className={styles.choice} title={label}>
+          <input
+            className={styles.input}
+            type="radio"
+            name="scheme"
+            value={value}
+            defaultChecked={value === 'system'}
+          />
+          <Icon size="1.1rem" strokeWidth={1.75} aria-hidden="true" />
+          <span className={visuallyHidden.visuallyHidden}>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Hidden until the script shows it (client.ts). */
+export function ScrollToTop() {
+  return (
+    <IconButton className={styles.button} id="scroll-to-top" label="Back to top" icon={<ArrowUp />} hidden />
   );
 }

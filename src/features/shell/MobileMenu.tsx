@@ -19,7 +19,7 @@ export function MobileMenu({ menus, path }: Props) {
         <MenuList menus={menus} path={path} styles={styles} Group={Panel} />
         <form action={`${searchPath}#search`} data-opens="search" role="none">
           <button type="submit" className={styles.find}>
-            <Search aria-hidden="true" />
+            <Search size="1.4rem" strokeWidth={1.75} aria-hidden="true" />
             Search
           </button>
         </form>
@@ -45,7 +45,7 @@ function Panel({ menu, path }: { readonly menu: GroupedMenu; readonly path: stri
               aria-current={link.href === path ? 'page' : undefined}
             >
               {link.label}
-              {link.away && <ArrowUpRight aria-hidden="true" />}
+              {link.away && <ArrowUpRight size="1rem" aria-hidden="true" />}
             </a>
           </li>
         ))}

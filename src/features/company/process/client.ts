@@ -1,4 +1,4 @@
-import { indexAfterKey } from './keyboard.ts';
+import { stopAfterKey } from './keyboard.ts';
 
 const stops = [...document.querySelectorAll<HTMLAnchorElement>('[data-stop]')];
 
@@ -18,7 +18,7 @@ function mark(): void {
 
 function step(event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const stop = stops[indexAfterKey(event.key, current(), stops.length) ?? -1];
+  const stop = stops[stopAfterKey(event.key, current(), stops.length) ?? -1];
   if (!stop) return;
   event.preventDefault();
   const amongStops = stops.some((each) => each === document.activeElement);

@@ -1,5 +1,5 @@
 /** The index that an arrow, Home or End key leads to; undefined for other keys. */
-export function indexAfterKey(key: string, at: number, count: number): number | undefined {
+export function stopAfterKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return Math.min(at + 1, count - 1);

@@ -4,6 +4,7 @@ import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { ContactLinks } from '../../../ui/ContactLinks.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { FittingDrawing } from '../../../ui/drawing/FittingDrawing.tsx';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
@@ -13,7 +14,8 @@ import { Section } from '../../../ui/Section.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import typography from '../../../ui/typography.module.css';
-import { BuyOrBuildChart } from './BuyOrBuildChart.tsx';
+import narrowChart from './buy-or-build-narrow.svg?raw';
+import wideChart from './buy-or-build-wide.svg?raw';
 import type { DomainContent, Trade } from './content.ts';
 import styles from './DomainPage.module.css';
 
@@ -113,7 +115,11 @@ function CustomSoftware({ custom }: { readonly custom: DomainContent['custom'] }
   return (
     <Section id="custom-software" title={title} intro={intro} surface="night">
       <div className={styles.columns}>
-        <BuyOrBuildChart alt={drawing} />
+        <FittingDrawing
+          from={40}
+          wide={<SvgDrawing source={wideChart} alt={drawing} />}
+          narrow={<SvgDrawing source={narrowChart} alt={drawing} />}
+        />
         <Rows rows={[options.build, options.join, options.buy]} />
       </div>
       <p className={styles.note}>{note}</p>

@@ -35,7 +35,7 @@ function Approval({ yes, no, outcome }: NonNullable<Turn['approval']>) {
         <span>{no}</span>
       </p>
       <p className={styles.outcome}>
-        <Check aria-hidden="true" />
+        <Check size="1.1em" strokeWidth={2.4} aria-hidden="true" />
         {outcome}
       </p>
     </>

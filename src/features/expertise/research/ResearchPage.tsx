@@ -4,16 +4,18 @@ import { Cards } from '../../../ui/Cards.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
+import typography from '../../../ui/typography.module.css';
 import width from '../../../ui/width.module.css';
-import type { ResearchContent } from './content.ts';
+import type { Experiment, ResearchContent } from './content.ts';
 import { ConversationTurn } from './ConversationTurn.tsx';
-import { ExperimentNote } from './ExperimentNote.tsx';
 import styles from './ResearchPage.module.css';
 import { RoomDrawing } from './RoomDrawing.tsx';
 
@@ -119,5 +121,42 @@ function Bots({ bots }: { readonly bots: ResearchContent['bots'] }) {
       </figure>
       <Diagram diagram={bots.diagram} />
     </Section>
+  );
+}
+
+const sketchOf = drawingsIn(
+  import.meta.glob<string>('./sketches/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
+
+type Props = { readonly experiment: Experiment; readonly labels: ResearchContent['labels'] };
+
+function ExperimentNote({ experiment, labels }: Props) {
+  const { question, limit, sketch, tried, found, stop } = experiment;
+  return (
+    <li className={styles.note}>
+      <div className={styles.margin}>
+        <SvgDrawing source={sketchOf(sketch)} />
+        <p className={typography.note}>
+          {labels.limit}: {limit}
+        </p>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.question}>{question}</h3>
+        <dl className={styles.lines}>
+          <div>
+            <dt>{labels.tried}</dt>
+            <dd>{tried}</dd>
+          </div>
+          <div>
+            <dt>{labels.found}</dt>
+            <dd>{found}</dd>
+          </div>
+          <div className={styles.stop}>
+            <dt>{labels.stop}</dt>
+            <dd>{stop}</dd>
+          </div>
+        </dl>
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,9 @@
+import { Check } from 'lucide-react';
 import type { PageProps } from '../../../site/page.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { Cards } from '../../../ui/Cards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Deliverables } from '../../../ui/Deliverables.tsx';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
@@ -8,8 +11,8 @@ import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import typography from '../../../ui/typography.module.css';
 import type { TechnicalContent } from './content.ts';
-import { DecisionRecord } from './DecisionRecord.tsx';
 import reviewTimeline from './review-timeline.svg?raw';
 import styles from './TechnicalPage.module.css';
 import { TechnologyTable } from './TechnologyTable.tsx';
@@ -72,3 +75,48 @@ function Consulting({ consulting }: { readonly consulting: TechnicalContent['con
 const linkedPaths = ({ layers }: Pick<TechnicalContent, 'layers'>): readonly string[] => [
   ...new Set(layers.flatMap(({ technologies }) => technologies.flatMap(({ reading }) => reading))),
 ];
+
+type RecordWords = TechnicalContent['choice']['record'];
+
+function DecisionRecord({ record }: { readonly record: RecordWords }) {
+  return (
+    <figure className={styles.record}>
+      <figcaption className={typography.small}>{record.label}</figcaption>
+      <div className={styles.sheet}>
+        <p className={styles.head}>
+          <span className={typography.note}>{record.number}</span>
+          <strong className={classes(typography.title, styles.title)}>{record.title}</strong>
+          <Badge tone="success">{record.status}</Badge>
+        </p>
+        <div className={styles.fields}>
+          <Rows
+            layout="compact"
+            rows={[
+              { name: record.fields.context, text: record.context },
+              { name: record.fields.options, text: <Options options={record.options} /> },
+              { name: record.fields.consequence, text: record.consequence },
+              { name: record.fields.review, text: record.review },
+            ]}
+          />
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function Options({ options }: { readonly options: RecordWords['options'] }) {
+  return (
+    <ul className={styles.options}>
+      {options.map(({ name, text, chosen }) => (
+        <li key={name} className={classes(styles.option, chosen && styles.chosen)}>
+          <span className={styles.tick}>
+            {chosen && <Check size="100%" strokeWidth={3.5} role="img" aria-label="Chosen:" />}
+          </span>
+          <span>
+            <strong>{name}</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,19 +1,23 @@
 import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { Cards } from '../../../ui/Cards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { OpeningWords } from '../../../ui/OpeningWords.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import surfaces from '../../../ui/surfaces.module.css';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import typography from '../../../ui/typography.module.css';
+import width from '../../../ui/width.module.css';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import { layerNames, modelNames, type SaasContent } from './content.ts';
+import { layerNames, modelNames, type LayerName, type SaasContent } from './content.ts';
+import customers from './drawings/customers.svg?raw';
 import lifeAcross from './drawings/life-across.svg?raw';
 import lifeDown from './drawings/life-down.svg?raw';
-import { tenancyDrawings } from './drawings/TenancyModels.tsx';
-import { ProductLayer, SaasOpening } from './ProductLayer.tsx';
 import styles from './SaasPage.module.css';
 
 export function SaasPage({ content, related }: PageProps<SaasContent>) {
@@ -41,8 +45,7 @@ function TenancyModels({ tenancy }: { readonly tenancy: SaasContent['tenancy'] }
         <Cards
           cards={modelNames.map((model) => {
             const { name, text, alt } = tenancy.models[model];
-            const Model = tenancyDrawings[model];
-            return { title: name, text, picture: <Model alt={alt} /> };
+            return { title: name, text, picture: <SvgDrawing source={drawingOf(model)} alt={alt} /> };
           })}
         />
       </div>
@@ -76,5 +79,59 @@ function SubscriptionStates({ subscription }: { readonly subscription: SaasConte
         <figcaption className={typography.small}>{caption}</figcaption>
       </figure>
     </Section>
+  );
+}
+
+type Props = {
+  readonly name: LayerName;
+  readonly depth: number;
+  readonly words: SaasContent['layers'][LayerName];
+};
+
+/** Those of the layers are 420 wide, with the tenants' lines at x = 70, 210 and 350. */
+const drawingOf = drawingsIn(
+  import.meta.glob<string>('./drawings/*/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
+const atNight: ReadonlySet<LayerName> = new Set(['roles', 'data', 'operations']);
+
+/** The drawing is at the same place in every layer, so that its lines continue from layer to layer. */
+function ProductLayer({ name, depth, words }: Props) {
+  return (
+    <section
+      className={classes(atNight.has(name) && surfaces.night, styles.layer, styles[name])}
+      aria-labelledby={name}
+    >
+      <div className={classes(width.page, styles.inner)}>
+        <p className={styles.depth} aria-hidden="true">
+          −{depth}
+        </p>
+        <div className={styles.words}>
+          <p className={styles.name}>{words.name}</p>
+          <h2 className={styles.title} id={name}>
+            {words.title}
+          </h2>
+          <p className={styles.text}>{words.text}</p>
+        </div>
+        <div className={classes(styles.column, styles.shafts)}>
+          <SvgDrawing source={drawingOf(name)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The lines of the three customers go on through the layers below. */
+function SaasOpening({ words }: { readonly words: SaasContent['opening'] }) {
+  return (
+    <header className={styles.opening}>
+      <div className={classes(width.page, styles.inner)}>
+        <div className={styles.openingWords}>
+          <OpeningWords {...words} second="costs" />
+        </div>
+        <div className={classes(styles.column, styles.customers)}>
+          <SvgDrawing source={customers} />
+        </div>
+      </div>
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { alt, call, closing, pageFields, questions, related } from '../../../site/fields.ts';
+import { alt, call, closing, listOf, pageFields, questions, related } from '../../../site/fields.ts';
 import { comparison, heading, technologyList } from '../fields.ts';
 
 /** The layers of a product from the surface down; each has a drawing of its own in `drawings`. */
@@ -35,10 +35,9 @@ export const saasContent = z.strictObject({
     ...heading,
     alt,
     caption: z.string().max(160),
-    states: z
-      .array(z.strictObject({ name: z.string().max(20), text: z.string().max(140) }))
-      .length(4)
-      .describe('What the customer can do in each state of the drawing, in its order'),
+    states: listOf(4, { name: z.string().max(20), text: z.string().max(140) }).describe(
+      'What the customer can do in each state of the drawing, in its order',
+    ),
   }),
   technologies: technologyList,
   questions,
@@ -48,4 +47,3 @@ export const saasContent = z.strictObject({
 
 export type SaasContent = z.infer<typeof saasContent>;
 export type LayerName = (typeof layerNames)[number];
-export type ModelName = (typeof modelNames)[number];

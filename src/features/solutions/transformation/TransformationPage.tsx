@@ -2,8 +2,8 @@ import { contact } from '../../../site/contact.ts';
 import type { PageProps } from '../../../site/page.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Cards } from '../../../ui/Cards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { ContactLinks } from '../../../ui/ContactLinks.tsx';
 import { FittingDrawing } from '../../../ui/drawing/FittingDrawing.tsx';
@@ -15,10 +15,9 @@ import { Teasers } from '../../../ui/Teasers.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import typography from '../../../ui/typography.module.css';
 import width from '../../../ui/width.module.css';
-import type { TransformationContent } from './content.ts';
+import type { Process, TransformationContent } from './content.ts';
 import { DigitisationStages } from './DigitisationStages.tsx';
 import { YearPlan } from './drawings/YearPlan.tsx';
-import { scored } from './scoring.ts';
 import styles from './TransformationPage.module.css';
 
 export function TransformationPage({ content, related }: PageProps<TransformationContent>) {
@@ -133,3 +132,14 @@ function NotDigitised({ words }: { readonly words: TransformationContent['notDig
     </Section>
   );
 }
+
+type Scored = Process & { readonly hours: number; readonly score: number };
+
+/** Score: monthly hours of work saved per week of building. Sorted, best first. */
+export const scored = (processes: readonly Process[]): readonly Scored[] =>
+  processes
+    .map((process) => {
+      const hours = (process.monthly * process.minutes) / 60;
+      return { ...process, hours, score: hours / process.weeks };
+    })
+    .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name));

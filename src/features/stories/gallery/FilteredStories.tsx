@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { arrange } from './arrange.ts';
-import { fits, type Choice, type Facets } from './filter.ts';
-import { StoryFilter, type Option } from './StoryFilter.tsx';
-import styles from './StoryGrid.module.css';
 import type { SuccessStoriesContent } from './content.ts';
-import { useChoice } from './useChoice.ts';
+import { choiceOf, fits, searchOf, type Choice, type Facets } from './filter.ts';
+import { StoryFilter, type Option } from './StoryFilter.tsx';
+import styles from './GalleryPage.module.css';
 
 type Props = {
   readonly words: SuccessStoriesContent['filter'];
@@ -44,4 +43,39 @@ function placeTiles(grid: HTMLElement, stories: readonly Facets[], choice: Choic
     tile.hidden = place === undefined;
     if (place) tile.dataset['place'] = place;
   }
+}
+
+type UseChoice = {
+  readonly choice: Choice;
+  readonly choose: (choice: Choice) => void;
+  /** False while rendered at build and hydrated. */
+  readonly isAwake: boolean;
+};
+
+const changed = 'storychoice';
+
+function subscribe(listener: () => void): () => void {
+  const events = ['popstate', changed];
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}
+
+/** The choice, kept in the URL's query. */
+function useChoice(stories: readonly Facets[]): UseChoice {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => undefined,
+  );
+  const choice = useMemo(() => choiceOf(search ?? '', stories), [search, stories]);
+  const choose = useCallback((next: Choice) => {
+    const address = location.pathname + searchOf(next, location.search);
+    // Only the first choice adds a history entry: with one for each, arrow keys would fill the history.
+    if (history.state?.filtered) history.replaceState(history.state, '', address);
+    else history.pushState({ filtered: true }, '', address);
+    dispatchEvent(new Event(changed));
+  }, []);
+  return { choice, choose, isAwake: search !== undefined };
 }

@@ -33,7 +33,7 @@ export function RoleRow({ role, member, words, mayGrow, onCount, onLevel }: Prop
           disabled={count === 0}
           onClick={() => onCount(count - 1)}
         >
-          <Minus aria-hidden="true" />
+          <Minus size="1.15rem" aria-hidden="true" />
         </button>
         <input
           className={styles.number}
@@ -58,7 +58,7 @@ export function RoleRow({ role, member, words, mayGrow, onCount, onLevel }: Prop
           disabled={!mayGrow}
           onClick={() => onCount(count + 1)}
         >
-          <Plus aria-hidden="true" />
+          <Plus size="1.15rem" aria-hidden="true" />
         </button>
       </span>
       <select

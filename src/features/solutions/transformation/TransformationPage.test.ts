@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scored } from './scoring.ts';
+import { scored } from './TransformationPage.tsx';
 
 test('what saves most hours for each week of building comes first', () => {
   const processes = [

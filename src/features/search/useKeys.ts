@@ -1,5 +1,6 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { indexAfterKey } from './keys.ts';
+import type { View } from './useSearch.ts';
 
 type Refs = {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -24,3 +25,30 @@ export function useArrowKeys({ dialog, field }: Refs): (event: KeyboardEvent) =>
 /** A character typed on a result goes into the field. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+const followIn = (dialog: HTMLDialogElement | null): void =>
+  dialog?.querySelector<HTMLElement>('[data-hit]')?.click();
+
+/** Enter opens the first result, or waits for it if the results have not arrived yet. */
+export function useFirstHit(
+  dialog: RefObject<HTMLDialogElement | null>,
+  view: View,
+  typed: string,
+): () => void {
+  const waits = useRef(false);
+  const isThere = view.kind === 'found' && view.query === typed.trim();
+  useEffect(() => {
+    waits.current = false;
+  }, [typed]);
+
+  useEffect(() => {
+    if (!isThere || !waits.current) return;
+    waits.current = false;
+    followIn(dialog.current);
+  }, [dialog, isThere]);
+
+  return () => {
+    if (isThere) followIn(dialog.current);
+    else waits.current = true;
+  };
+}

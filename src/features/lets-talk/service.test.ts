@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './save-outcome.ts';
+import { z } from 'zod';
+import { outcomeOf, uuid } from './service.ts';
 
 const json = (status: number, body: unknown, headers = {}) => Response.json(body, { status, headers });
 const page = (status: number) =>
@@ -30,3 +31,9 @@ test.each([400, 401, 403, 404, 405, 407, 408, 413, 415, 422, 425, 429, 451, 500,
     expect(await outcomeOf(json(status, { error: 'no' }))).toBe('later');
   },
 );
+
+test('makes different UUIDs of version 4', () => {
+  const made = Array.from({ length: 100 }, uuid);
+  for (const id of made) expect(z.uuidv4().safeParse(id).success, id).toBe(true);
+  expect(new Set(made).size).toBe(100);
+});

@@ -1,11 +1,11 @@
-import { contact } from '../../../site/contact.ts';
-import type { PageProps } from '../../../site/page.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { ContactLinks } from '../../../ui/ContactLinks.tsx';
-import { Rows } from '../../../ui/Rows.tsx';
-import width from '../../../ui/width.module.css';
-import { words } from '../copy.ts';
+import { contact } from '../../site/contact.ts';
+import type { PageProps } from '../../site/page.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import width from '../../ui/width.module.css';
+import { words } from './copy.ts';
 import type { ThankYouContent } from './content.ts';
 import styles from './ThankYouPage.module.css';
 
