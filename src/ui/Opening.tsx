@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { contact } from '../site/contact.ts';
+import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { ContactLinks } from './ContactLinks.tsx';
+import { GetQuote } from './GetQuote.tsx';
 import styles from './Opening.module.css';
-import { OpeningWords, type OpeningWordsProps } from './OpeningWords.tsx';
 import surfaces from './surfaces.module.css';
 import width from './width.module.css';
 
@@ -22,5 +25,55 @@ export function Opening({ surface = 'paper', figure, children, ...words }: Props
       </div>
       {children}
     </header>
+  );
+}
+
+type OpeningWordsProps = {
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+  /** One of the three sizes of a first heading: `small` for long titles. */
+  readonly size?: 'large' | 'usual' | 'small';
+  /** On wide screens lead and buttons are below the title, or in a column of their own. */
+  readonly layout?: 'stacked' | 'split';
+  readonly surface?: 'paper' | 'second' | 'night';
+  /** A quiet link beside Get Quote; `costs` leads to what it costs. */
+  readonly second?: { readonly label: string; readonly href: string } | 'costs' | undefined;
+  /** Instead of the buttons, where the page has its own. */
+  readonly actions?: ReactNode;
+};
+
+/** Heading, lead and Get Quote, for pages that place them in an opening of their own. */
+export function OpeningWords({
+  title,
+  lead,
+  size = 'usual',
+  layout = 'stacked',
+  surface = 'paper',
+  second,
+  actions,
+}: OpeningWordsProps) {
+  const buttons = surface === 'night' ? 'night' : 'paper';
+  const { costs } = contact();
+  const link = second === 'costs' ? { label: costs.label, href: costs.path } : second;
+  return (
+    <div className={classes(styles.words, layout === 'split' && styles.split)}>
+      <h1 className={classes(styles.title, styles[size])}>{title}</h1>
+      <div className={styles.side}>
+        <p className={styles.lead}>{lead}</p>
+        {actions ?? (
+          <>
+            <div className={styles.actions}>
+              <GetQuote surface={buttons} />
+              {link && (
+                <Button href={link.href} look="quiet" surface={buttons}>
+                  {link.label}
+                </Button>
+              )}
+            </div>
+            <ContactLinks quiet />
+          </>
+        )}
+      </div>
+    </div>
   );
 }

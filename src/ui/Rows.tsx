@@ -8,8 +8,6 @@ type Props = {
     /** Shown instead of the name. */
     readonly header?: ReactNode;
     readonly text: ReactNode;
-    /** A short value at the end: a date, a number, a kind. */
-    readonly note?: ReactNode;
   }[];
   /** `compact`: short names in a narrow column at every width. `columns`: as many entries side by side as fit. */
   readonly layout?: 'rows' | 'compact' | 'columns';
@@ -19,11 +17,10 @@ type Props = {
 export function Rows({ rows, layout = 'rows' }: Props) {
   return (
     <dl className={classes(styles.list, styles[layout])}>
-      {rows.map(({ name, header, text, note }) => (
+      {rows.map(({ name, header, text }) => (
         <div key={name} className={styles.row}>
           <dt className={styles.name}>{header ?? name}</dt>
           <dd className={styles.text}>{text}</dd>
-          {note !== undefined && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
-import { OpeningWords } from '../../../ui/OpeningWords.tsx';
+import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import surfaces from '../../../ui/surfaces.module.css';

@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { indexes, polar, polyline, type Point } from '../../../ui/drawing/geometry.ts';
-import { OpeningWords } from '../../../ui/OpeningWords.tsx';
+import { OpeningWords } from '../../../ui/Opening.tsx';
 import options from '../../../ui/options.module.css';
 import typography from '../../../ui/typography.module.css';
 import width from '../../../ui/width.module.css';

@@ -3,7 +3,7 @@ import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
-import { OpeningWords } from '../../../ui/OpeningWords.tsx';
+import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
