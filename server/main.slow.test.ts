@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../tools/server-process.ts';
 import { makeTestBuild, type TestBuild } from './testing/build.ts';
 
 const largeBytes = 24 * 1024 * 1024;
@@ -68,6 +70,15 @@ test('it does not wait longer than it may', async () => {
   const { server, ended } = await busy({ SHUTDOWN_GRACE: '0' });
   server.kill('SIGTERM');
   expect((await ended).code).toBe(1);
+});
+
+test.runIf(process.platform === 'linux')('a log that cannot be written does no harm', async () => {
+  const log = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(log));
+  const settings = { BUILD_FOLDER: build.folder, DATA_FOLDER: join(build.folder, 'data'), LOG_LEVEL: 'info' };
+  const { address, stop } = await startServer(settings, { log });
+  expect((await fetch(`${address}/about-us`)).status).toBe(200);
+  await stop();
 });
 
 test('a second signal ends it at once', async () => {

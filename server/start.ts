@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
 import { createApp } from './app.ts';
-import { createLogStream } from './log-stream.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
 import { createNotifier, type Notifier } from './notifications.ts';
 import type { Log } from './common/log.ts';
@@ -21,7 +21,11 @@ export interface Running {
   readonly address: string;
 }
 
-const standardOutput = 1;
+/** Standard output. While it cannot be written, such as on a full disk, up to a megabyte of lines waits for it. */
+function openLog() {
+  const stream = pino.destination({ dest: 1, sync: true, maxLength: 1_000_000 });
+  return stream.on('error', () => {});
+}
 
 /**
  * Reads the settings and the build, migrates the database if it can be reached, and listens. Throws a PlainError for
@@ -42,7 +46,7 @@ export async function startService(
   deskFiles?: DeskFiles,
 ): Promise<Running> {
   const { database, leads, deliveries, jobs } = stores;
-  const app = createApp({ settings, site, stores, logStream: createLogStream(standardOutput) });
+  const app = createApp({ settings, site, stores, logStream: openLog() });
   copyAuditTo((audit) => app.log.info({ audit }, 'Audit'));
   const notifier = createNotifier({
     settings: settings.notifications,

@@ -20,8 +20,6 @@ export const sizes = {
   /** Wrong addresses that a proxy and the service are both asked for, and ways of asking for each file of the site. */
   damagedPaths: size('DAMAGED_PATHS', 200, 5000),
   questionsPerFile: size('QUESTIONS_PER_FILE', 2, 100),
-  /** Times that days of mail and webhook faults are lived through. */
-  simulations: size('SIMULATIONS', 6, 400),
 } as const;
 
 /** Prints the figures of a full run. */
