@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { apiPaths, openApiPath } from '../../contract/api.ts';
+import { leadFields } from '../leads/fields.ts';
 
 /** Hostile requests, as bytes. */
 
@@ -13,7 +14,6 @@ const text = (most: number) =>
       `${canary}\r\nSet-Cookie: owned=1`,
       `${canary}\u001b[31m\u001b]0;owned\u0007`,
       `${canary}\0\ud800\uffff\u202e`,
-      canary,
     ),
   );
 
@@ -24,7 +24,6 @@ const visible = fc.oneof(
     `${canary}%0d%0aSet-Cookie:%20owned=1`,
     `${canary}","level":60,"msg":"owned`,
     `<script>${canary}</script>`,
-    `';drop/**/table/**/leads;--${canary}`,
     `\${jndi:ldap://${canary}.example/}`,
     `../../../etc/passwd?${canary}`,
   ),
@@ -34,40 +33,22 @@ const mostlyVisible = (most: number) =>
   fc.oneof({ weight: 20, arbitrary: visible }, { weight: 1, arbitrary: text(most) });
 
 const method = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH') },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('TRACE', 'CONNECT', 'PROPFIND', 'get', 'PRI', 'M-SEARCH', 'QUERY'),
-  },
+  { weight: 6, arbitrary: fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'DELETE') },
+  { weight: 1, arbitrary: fc.constantFrom('TRACE', 'CONNECT', 'PROPFIND', 'get', 'PRI', 'QUERY') },
   { weight: 1, arbitrary: mostlyVisible(12) },
 );
 
-const known = [
-  '/',
-  '/about-us',
-  '/home',
-  '/blogs',
-  '/blogs/',
-  '/healthz',
-  '/readyz',
-  openApiPath,
-  ...Object.values(apiPaths),
-  apiPaths.contact,
-];
+const known = ['/', '/about-us', '/home', '/blogs', '/healthz', '/readyz', openApiPath];
+const path = fc.constantFrom(...known, ...Object.values(apiPaths), apiPaths.contact);
 
 const climbing = fc
-  .array(fc.constantFrom('..', '.', '%2e%2e', '%2f', '\\', ';', '%00', '%c0%af', 'etc', 'passwd', '.env', ''))
+  .array(fc.constantFrom('..', '%2e%2e', '%2f', '\\', ';', '%00', '%c0%af', 'etc', 'passwd', '.env', ''))
   .map((parts) => `/${parts.join('/')}`);
 
 const target = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...known) },
+  { weight: 4, arbitrary: path },
   { weight: 2, arbitrary: climbing },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(fc.constantFrom(...known), mostlyVisible(80))
-      .map(([path, tail]) => `${path}?${tail}`),
-  },
+  { weight: 2, arbitrary: fc.tuple(path, mostlyVisible(80)).map(([at, tail]) => `${at}?${tail}`) },
   { weight: 2, arbitrary: mostlyVisible(200).map((tail) => `/blogs/${tail}`) },
   { weight: 1, arbitrary: text(80).map((tail) => `/${encodeURIComponent(tail.toWellFormed())}`) },
   {
@@ -76,41 +57,26 @@ const target = fc.oneof(
   },
 );
 
-const headerName = fc.oneof(
-  {
-    weight: 30,
-    arbitrary: fc.constantFrom(
-      'Accept',
-      'Accept-Encoding',
-      'Content-Encoding',
-      'Content-Type',
-      'Cookie',
-      'Expect',
-      'Form-Token',
-      'If-None-Match',
-      'Origin',
-      'Range',
-      'Referer',
-      'Save-Number',
-      'Sec-Fetch-Site',
-      'Trailer',
-      'Upgrade',
-      'User-Agent',
-      'X-Forwarded-For',
-      'X-Forwarded-Host',
-      'X-Forwarded-Proto',
-      'X-HTTP-Method-Override',
-      '__proto__',
-    ),
-  },
-  { weight: 1, arbitrary: mostlyVisible(20) },
+const headerName = fc.constantFrom(
+  'Accept',
+  'Accept-Encoding',
+  'Content-Encoding',
+  'Expect',
+  'Form-Token',
+  'If-None-Match',
+  'Origin',
+  'Range',
+  'Save-Number',
+  'Sec-Fetch-Site',
+  'Upgrade',
+  'X-Forwarded-For',
+  '__proto__',
 );
 
 const headerValue = fc.oneof(
   mostlyVisible(60),
+  fc.nat().map(String),
   fc.constantFrom(
-    'application/json',
-    'application/x-www-form-urlencoded',
     'gzip, br;q=nonsense, *;q=0',
     '100-continue',
     'bytes=0-,5-1,99999999999-',
@@ -120,18 +86,41 @@ const headerValue = fc.oneof(
   ),
 );
 
-const header = fc.tuple(headerName, headerValue).map(([name, value]) => `${name}: ${value}`);
-
-const json = fc.oneof(
-  fc.json(),
-  fc
-    .dictionary(
-      fc.constantFrom('UserName', 'Email', 'UserId', 'City', 'Latitude', '__proto__'),
-      fc.oneof(text(80), fc.jsonValue()),
-    )
-    .map((fields) => JSON.stringify({ UserName: canary, Email: `${canary}@vs.example`, ...fields })),
-  text(300),
+const headers = fc.array(
+  fc.tuple(headerName, headerValue).map(([name, value]) => `${name}: ${value}`),
+  { maxLength: 6 },
 );
+
+const nasty = fc.constantFrom<unknown>(
+  '\0',
+  '\ud800',
+  "'; drop table leads; --",
+  'a\r\nBcc: x@evil.example',
+  '=cmd|calc',
+  '9'.repeat(3000),
+  '+919876543210',
+  'x'.repeat(15_000),
+  '😀'.repeat(300),
+  1e308,
+  true,
+  null,
+  [],
+  { toString: 1 },
+);
+
+const names = [...leadFields, 'UserId', 'FlagSubmitted', 'Website', '__proto__', 'constructor'];
+const fields = fc.dictionary(
+  fc.oneof(fc.constantFrom(...names), fc.string()),
+  fc.oneof(nasty, text(80), fc.jsonValue()),
+  { maxKeys: 20 },
+);
+
+/** With an address to reply to, most of these are saved. */
+const save = fields.map((more) =>
+  JSON.stringify({ ...more, UserName: canary, Email: `${canary}@vs.example` }),
+);
+
+const json = fc.oneof(save, fields.map(JSON.stringify), fc.json(), fc.constant('['.repeat(8000)), text(300));
 
 /** Bodies with correct and wrong lengths. */
 const framed = fc
@@ -159,34 +148,31 @@ const framed = fc
 
 const types = fc.constantFrom(
   'Content-Type: application/json',
-  'Content-Type: application/json',
   'Content-Type: application/x-www-form-urlencoded',
   'Content-Type: text/plain',
   `Content-Type: multipart/form-data; boundary=${canary}`,
   'X-No-Type: 1',
 );
 
-const wellFramed = fc
-  .tuple(method, target, types, fc.array(header, { maxLength: 6 }), framed)
-  .map(([verb, path, type, headers, [lengths, body]]) =>
-    [`${verb} ${path} HTTP/1.1`, 'Host: vs.example', type, ...headers, ...lengths, '', body].join('\r\n'),
+const anyRequest = fc
+  .tuple(method, target, types, headers, framed)
+  .map(([verb, at, type, more, [lengths, body]]) =>
+    [`${verb} ${at} HTTP/1.1`, 'Host: vs.example', type, ...more, ...lengths, '', body].join('\r\n'),
   );
 
-const harmless = [
-  `GET /about-us?${canary} HTTP/1.1\r\nHost: vs.example\r\n\r\n`,
-  `POST ${apiPaths.contact} HTTP/1.1\r\nHost: vs.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
-];
+/** These get past the guards, to what reads, validates and stores. */
+const saving = fc.tuple(fc.constantFrom(apiPaths.contact, apiPaths.visitor), save).map(([at, body]) => {
+  const length = Buffer.byteLength(body);
+  return `POST ${at} HTTP/1.1\r\nHost: vs.example\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+});
 
 /** A valid request with a few bytes changed, removed or doubled. */
 const damaged = fc
   .tuple(
-    fc.constantFrom(...harmless),
+    saving,
     fc.array(
       fc.tuple(fc.nat(160), fc.constantFrom('\0', '\r', '\n', ' ', ':', '\x80', '\t', '', '\r\n\r\n')),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
+      { minLength: 1, maxLength: 4 },
     ),
   )
   .map(([whole, wounds]) =>
@@ -194,8 +180,9 @@ const damaged = fc
   );
 
 const once = fc.oneof(
-  { weight: 6, arbitrary: wellFramed },
-  { weight: 3, arbitrary: damaged },
+  { weight: 4, arbitrary: saving },
+  { weight: 4, arbitrary: anyRequest },
+  { weight: 2, arbitrary: damaged },
   { weight: 1, arbitrary: text(400) },
 );
 
