@@ -10,7 +10,7 @@ import { answerClientErrors } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { trackRequests } from './http/in-flight-requests.ts';
-import { dropSlowReaders, type Limits, limitsFor, refuseLongUrls, serverOptions } from './http/limits.ts';
+import { dropSlowReaders, limitsFor, refuseLongUrls, serverOptions } from './http/limits.ts';
 import { renameUnknownMethods } from './http/methods.ts';
 import { createReadiness } from './http/readiness.ts';
 import { loggerOptions, type LogStream } from './http/request-log.ts';
@@ -28,19 +28,13 @@ export interface AppOptions {
   readonly site: Site;
   /** Without stores there is no API, only the pages. */
   readonly stores?: Pick<Stores, 'database' | 'leads'>;
-  readonly limits?: Limits;
   readonly logStream?: LogStream;
 }
 
 /** The HTTP server with all routes, not yet listening. */
-export function createApp({
-  settings,
-  site,
-  stores,
-  limits = limitsFor(settings),
-  logStream,
-}: AppOptions): FastifyInstance {
+export function createApp({ settings, site, stores, logStream }: AppOptions): FastifyInstance {
   const { behindTls, trustedProxies, desk } = settings;
+  const limits = limitsFor(settings);
   const inFlight = new Set<IncomingMessage>();
   const app = fastify({
     ...serverOptions(limits),

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { health } from './health.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 
 let app: FastifyInstance;
@@ -70,4 +71,16 @@ test('mentions trouble that does not keep it from working', async () => {
   expect(await readiness.report()).toEqual({ status: 'ready', warnings: ['deliveries'] });
   stalled = false;
   expect(await readiness.report()).toEqual({ status: 'ready' });
+});
+
+test('/healthz answers from the start, /readyz when it is ready', async () => {
+  app.decorate('readiness', readiness);
+  app.register(health);
+  const statuses = async () => [
+    (await app.inject({ url: '/healthz' })).statusCode,
+    (await app.inject({ url: '/readyz' })).statusCode,
+  ];
+  expect(await statuses()).toEqual([200, 503]);
+  await listen();
+  expect(await statuses()).toEqual([200, 200]);
 });

@@ -166,30 +166,25 @@ const resolveTo =
 
 const refusing = { allowPrivate: false };
 
-test.each([
-  'http://127.0.0.1:{port}/',
-  'http://2130706433:{port}/',
-  'http://0x7f.1:{port}/',
-  'http://0177.0.0.1:{port}/',
-  'http://127.0.0.1.:{port}/',
-  'http://[::ffff:127.0.0.1]:{port}/',
-  'http://0.0.0.0:{port}/',
-])('%s is refused before anything is sent', async (url) => {
+test('an address of this machine is refused before anything is sent', async () => {
   const { port, connections } = await receiver(status(200));
-  const send = sender(url.replace('{port}', String(port)), refusing);
+  const send = sender(`http://2130706433:${port}/`, refusing);
   expect(await send(delivery)).toMatchObject({ reason: 'WEBHOOK_URL is a private address' });
   expect(connections()).toBe(0);
 });
 
-test.each(['localhost', 'localhost.', 'LOCALHOST'])('%s is refused by what it resolves to', async (name) => {
-  const { port, connections } = await receiver(status(200));
-  const send = sender(`http://${name}:${port}/`, { ...refusing, resolve: resolveTo('127.0.0.1', '::1') });
-  expect(await send(delivery)).toMatchObject({
-    reason: 'WEBHOOK_URL leads to a private address',
-    final: false,
-  });
-  expect(connections()).toBe(0);
-});
+test.each([['127.0.0.1', '::1'], ['::ffff:a9fe:a9fe'], []])(
+  'a name that resolves to %j is refused before anything is sent',
+  async (...addresses) => {
+    const { port, connections } = await receiver(status(200));
+    const send = sender(`http://localhost.:${port}/`, { ...refusing, resolve: resolveTo(...addresses) });
+    expect(await send(delivery)).toMatchObject({
+      reason: 'WEBHOOK_URL leads to a private address',
+      final: false,
+    });
+    expect(connections()).toBe(0);
+  },
+);
 
 test('a name is looked up once, so that it cannot change between the check and the connection', async () => {
   const { port, connections } = await receiver(status(200));
