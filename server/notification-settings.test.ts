@@ -65,7 +65,3 @@ test.each([
 ])('%j contradict each other', (environment, message) => {
   expect(() => read(environment)).toThrow(message);
 });
-
-test('every setting says what it is for', () => {
-  for (const setting of Object.values(notificationSettings)) expect(setting.description).toBeTruthy();
-});

@@ -69,82 +69,31 @@ const postgresUrl = z
   .refine((text) => /^postgres(?:ql)?:\/\//.test(text), 'must begin with postgres:// or postgresql://')
   .refine((text) => !hostsOf(text).includes(','), 'must name one host');
 
+/** docs/operations.md says what each means. */
 const environmentSchema = z.object({
-  HOST: z.string().default('127.0.0.1').describe('The address to listen on; 0.0.0.0 or :: for all.'),
-  PORT: wholeNumber(65_535).default(4321).describe('The port to listen on; 0 for any free one.'),
-  BEHIND_TLS: yesOrNo
-    .default(false)
-    .describe('true when visitors reach the site through https only; sends Strict-Transport-Security.'),
-  HSTS_PRELOAD: yesOrNo
-    .default(false)
-    .describe(
-      'true to allow the preload list of browsers, behind TLS only: the whole domain then needs https for years.',
-    ),
-  TRUSTED_PROXIES: addressRanges
-    .default([])
-    .describe('The proxies whose X-Forwarded-… headers are trusted; none unless set.'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-    .default('info')
-    .describe('The least important kind of message that is logged.'),
-  SHUTDOWN_DRAIN: wholeNumber(3600)
-    .default(0)
-    .describe('For how many seconds it still serves after a signal to stop, while /readyz answers 503.'),
-  SHUTDOWN_GRACE: wholeNumber(3600)
-    .default(10)
-    .describe('How many seconds requests in flight have to finish after that.'),
-  BUILD_FOLDER: z
-    .string()
-    .default(fileURLToPath(new URL('../dist', import.meta.url)))
-    .describe('Where `npm run build` has put the site.'),
-  DATA_FOLDER: z
-    .string()
-    .default(fileURLToPath(new URL('../data', import.meta.url)))
-    .describe('Where leads and mail files are stored; created when it does not exist.'),
-  DATABASE_URL: postgresUrl
-    .optional()
-    .describe(
-      'Of a PostgreSQL database, which any number of servers may share: one address, also where the database fails over. Without it, a file in the data folder.',
-    ),
-  ALLOWED_ORIGINS: origins
-    .default([])
-    .describe('Origins of pages on other hosts that may call the service, with commas between.'),
-  RATE_LIMIT: wholeNumber(1_000_000)
-    .default(60)
-    .describe(
-      'How many calls a minute the service takes from one address, and 20 times as many from its network (/24 or /48); searches and wrong blog addresses are counted apart, with the same number. 0 for any number.',
-    ),
-  PROCESSES: wholeNumber(1000)
-    .default(1)
-    .describe(
-      'How many processes a load balancer gives the calls of one visitor to, in turn: each counts its share of RATE_LIMIT.',
-    ),
-  GEOIP_DB: z
-    .string()
-    .optional()
-    .describe('A location file in MaxMind’s format, in place of the packaged ones.'),
-  RETAIN_UNFINISHED_DAYS: wholeNumber(36_500)
-    .default(retention.unfinishedDays)
-    .describe('After how many days leads that were never submitted are erased.'),
-  SHORTEN_IP_DAYS: wholeNumber(36_500)
-    .default(retention.ipDays)
-    .describe(
-      'After how many days IP addresses are shortened so that they no longer tell one visitor from another.',
-    ),
-  DESK: z.enum(['on', 'off'], 'must be on or off').default('on').describe('off removes the desk.'),
-  DESK_ORIGIN: oneOrigin
-    .optional()
-    .describe('The only origin at which the desk answers, when it is not that of the site.'),
-  OIDC_ISSUER: z
-    .string()
-    .refine(isIssuer, 'must be a URL such as https://accounts.google.com')
-    .optional()
-    .describe('The OpenID Connect provider by which people of the company sign in at the desk.'),
-  OIDC_CLIENT_ID: z.string().optional().describe('The name by which that provider knows the desk.'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('What the provider gave with it.'),
-  OIDC_DOMAINS: domains
-    .default([])
-    .describe('Domains of e-mail addresses whose people become members without an invitation.'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(65_535).default(4321),
+  BEHIND_TLS: yesOrNo.default(false),
+  HSTS_PRELOAD: yesOrNo.default(false),
+  TRUSTED_PROXIES: addressRanges.default([]),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SHUTDOWN_DRAIN: wholeNumber(3600).default(0),
+  SHUTDOWN_GRACE: wholeNumber(3600).default(10),
+  BUILD_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
+  DATA_FOLDER: z.string().default(fileURLToPath(new URL('../data', import.meta.url))),
+  DATABASE_URL: postgresUrl.optional(),
+  ALLOWED_ORIGINS: origins.default([]),
+  RATE_LIMIT: wholeNumber(1_000_000).default(60),
+  PROCESSES: wholeNumber(1000).default(1),
+  GEOIP_DB: z.string().optional(),
+  RETAIN_UNFINISHED_DAYS: wholeNumber(36_500).default(retention.unfinishedDays),
+  SHORTEN_IP_DAYS: wholeNumber(36_500).default(retention.ipDays),
+  DESK: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DESK_ORIGIN: oneOrigin.optional(),
+  OIDC_ISSUER: z.string().refine(isIssuer, 'must be a URL such as https://accounts.google.com').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_DOMAINS: domains.default([]),
   ...notificationSettings,
 });
 

@@ -13,21 +13,18 @@ function isSecret(text: string): boolean {
 export const webhookSettings = {
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://crm.example.com/hooks/leads' })
-    .optional()
-    .describe('Where leads are also sent as signed JSON; no webhook unless set.'),
+    .optional(),
   WEBHOOK_SECRET: z
     .string()
     .refine(
       isSecret,
       'must be whsec_ and 24 to 64 random bytes in base64, for example from: echo whsec_$(openssl rand -base64 32)',
     )
-    .optional()
-    .describe('The secret that webhooks are signed with, shared with the receiver.'),
+    .optional(),
   WEBHOOK_ALLOW_PRIVATE: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
-    .transform((value) => value === 'true')
-    .describe('true when WEBHOOK_URL may be http:// and lead to an address in a private network.'),
+    .transform((value) => value === 'true'),
 };
 
 const fragment = z.object(webhookSettings);
