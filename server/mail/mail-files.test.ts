@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -86,36 +86,6 @@ test('erasing by lead also removes the digests that mention it', async () => {
 
 test('where no mail was ever written there is nothing to remove', async () => {
   expect(await removeMails(folder, [ada.id])).toBe(0);
-});
-
-test('erasing reads no mail whose name says which lead it is about, and each digest once', async () => {
-  const { send } = createFileSender(folder);
-  const { remove } = createMailFiles(folder);
-  const digest = (lead: string) =>
-    composeDigest(
-      [
-        { ...ada, id: lead },
-        { ...ada, id: 'other' },
-      ],
-      2,
-      new Date('2026-11-15T07:00:00Z'),
-      mailIdentity,
-    );
-  await send(composeLeadEmail(submitted, mailIdentity));
-  // What the file holds says something else than its name: only the name counts.
-  const misleading = join(folder, 'other-delivery.other-lead.eml');
-  await writeFile(misleading, `X-Leads: ${ada.id}\r\n\r\n`);
-  await send(digest('a'));
-  const file = join(folder, 'digest-2026-11-15.eml');
-  await utimes(file, 1, 1);
-  expect(await remove(['unknown-lead'])).toBe(0);
-  await writeFile(file, 'X-Leads: b\r\n\r\n');
-  await utimes(file, 1, 1);
-  expect(await remove(['b'])).toBe(0);
-  await send(digest('c'));
-  expect(await remove(['c'])).toBe(1);
-  expect(await remove([ada.id])).toBe(1);
-  expect(await readdir(folder)).toEqual(['other-delivery.other-lead.eml']);
 });
 
 test('erasing by lead also finds mails of earlier releases, which were named by their delivery alone', async () => {

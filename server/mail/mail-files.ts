@@ -1,5 +1,5 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ifMissing, writeDurableFile } from './durable-file.ts';
 import { type Mail, mailId } from './mail.ts';
@@ -44,53 +44,32 @@ const pattern = /^\.?(?<id>[\w-]+)(?:\.(?<lead>[\w-]+))?\.eml(?:\.tmp)?$/;
 
 /** The mails of deliveries and leads with these ids, unfinished ones too. Both calls return how many. */
 export function createMailFiles(folder: string) {
-  const find = createMailFileFinder(folder);
-  const forEach = async (ids: readonly string[], work: (file: string) => Promise<void>) => {
-    let count = 0;
-    for await (const file of find(ids)) {
-      await work(file);
-      count += 1;
-    }
-    return count;
-  };
-  return {
-    remove: (ids: readonly string[]) => forEach(ids, (file) => rm(file, { force: true })),
-    count: (ids: readonly string[]) => forEach(ids, async () => {}),
-  };
-}
-
-/** Only digests and mails of earlier releases do not name their lead in the file name: their headers are read and cached. */
-function createMailFileFinder(folder: string): (ids: readonly string[]) => AsyncIterable<string> {
-  const leadsIn = createHeaderReader();
-
-  async function isAbout(name: string, wanted: ReadonlySet<string>): Promise<boolean> {
-    const { id, lead } = pattern.exec(name)?.groups ?? {};
-    if (id === undefined) return false;
-    if (wanted.has(id)) return true;
-    if (lead !== undefined) return wanted.has(lead);
-    return (await leadsIn(join(folder, name))).some((each) => wanted.has(each));
-  }
-
-  return async function* find(ids) {
+  async function find(ids: readonly string[]): Promise<readonly string[]> {
     const wanted = new Set(ids.flatMap((id) => [id, mailId(id)]));
-    const names = await readdir(folder).catch(ifMissing<string[]>([]));
-    for (const name of names) if (await isAbout(name, wanted)) yield join(folder, name);
+    const found: string[] = [];
+    for (const name of await readdir(folder).catch(ifMissing<string[]>([])))
+      if (await isAbout(join(folder, name), wanted)) found.push(join(folder, name));
+    return found;
+  }
+  return {
+    remove: async (ids: readonly string[]): Promise<number> => {
+      const found = await find(ids);
+      for (const file of found) await rm(file, { force: true });
+      return found.length;
+    },
+    count: async (ids: readonly string[]): Promise<number> => (await find(ids)).length,
   };
 }
 
-/** The leads in the header of a mail; cached until the file changes. */
-function createHeaderReader(): (file: string) => Promise<readonly string[]> {
-  const known = new Map<string, { readonly changed: number; readonly leads: readonly string[] }>();
-  return async (file) => {
-    // An unfinished mail may be renamed in between.
-    const found = await stat(file).catch(ifMissing(undefined));
-    if (!found) return [];
-    const before = known.get(file);
-    if (before?.changed === found.mtimeMs) return before.leads;
-    const leads = leadsNamedIn(await readFile(file, 'latin1').catch(ifMissing('')));
-    known.set(file, { changed: found.mtimeMs, leads });
-    return leads;
-  };
+/** Only digests and mails of earlier releases do not name their lead in the file name: their headers are read. */
+async function isAbout(file: string, wanted: ReadonlySet<string>): Promise<boolean> {
+  const { id, lead } = pattern.exec(basename(file))?.groups ?? {};
+  if (id === undefined) return false;
+  if (wanted.has(id)) return true;
+  if (lead !== undefined) return wanted.has(lead);
+  // An unfinished mail may be renamed in between.
+  const message = await readFile(file, 'latin1').catch(ifMissing(''));
+  return leadsNamedIn(message).some((each) => wanted.has(each));
 }
 
 function leadsNamedIn(message: string): readonly string[] {
