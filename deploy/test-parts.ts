@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterEach } from 'vitest';
-import type { Database } from '../server/database/database.ts';
 import { postSave, type VisitorSave } from '../server/testing/saving-visitors.ts';
 
 /** Functions that are called after each test, the last one first. */
@@ -61,21 +60,3 @@ export const send = (address: string, save: VisitorSave): Promise<number> =>
     ({ status }) => status,
     () => 0,
   );
-
-/** Which of these saves the database does not hold. */
-export async function missing(
-  database: Database,
-  saves: readonly VisitorSave[],
-): Promise<readonly VisitorSave[]> {
-  const [events, leads] = await database.run((db) =>
-    Promise.all([
-      db.selectFrom('lead_events').select(['lead_id', 'number']).execute(),
-      db.selectFrom('leads').select(['id', 'submitted']).execute(),
-    ]),
-  );
-  const saved = new Set(events.map((event) => `${event.lead_id} ${event.number}`));
-  const submitted = new Set(leads.flatMap((lead) => (lead.submitted ? lead.id : [])));
-  return saves.filter(
-    (save) => !saved.has(`${save.id} ${save.number}`) || (save.submitted && !submitted.has(save.id)),
-  );
-}

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../server/testing/databases.ts';
@@ -7,21 +6,8 @@ import { makeTestBuild, type TestBuild } from '../server/testing/build.ts';
 import { startServer } from '../tools/server-process.ts';
 import { isFull } from '../server/testing/sizes.ts';
 import { startBalancer } from './balancer.ts';
-import {
-  exampleSettings,
-  fileHere,
-  missing,
-  cleanUpAfterEach,
-  send,
-  startReceiver,
-  webhookSettings,
-} from './test-parts.ts';
-import type { VisitorSave } from '../server/testing/saving-visitors.ts';
-
-const senders = 4;
-const mostSaves = 20_000;
-/** Between two saves of one visitor, in milliseconds: what is tested is the replacing, not how much it bears. */
-const thinkingTime = 10;
+import { exampleSettings, fileHere, cleanUpAfterEach, startReceiver, webhookSettings } from './test-parts.ts';
+import { findLostSaves, startSavingVisitors } from '../server/testing/saving-visitors.ts';
 
 let build: TestBuild;
 let postgres: TestPostgres;
@@ -32,38 +18,23 @@ afterAll(() => Promise.all([build.remove(), postgres.remove()]));
 
 const clean = cleanUpAfterEach();
 
-/** Sends saves and page requests from many clients until `stop` is called; every tenth save submits its lead. */
-function keepBusy(address: string) {
-  const saves: VisitorSave[] = [];
-  const statuses = new Map<string, number>();
-  const count = (what: string) => void statuses.set(what, (statuses.get(what) ?? 0) + 1);
-  const over = new AbortController();
-  const save = async (sender: number) => {
-    for (let number = 0; !over.signal.aborted && saves.length < mostSaves; number += 1) {
-      const each = {
-        id: `s${sender}-${Math.floor(number / 10)}`,
-        number,
-        submitted: number % 10 === 9,
-      };
-      const status = await send(address, each);
-      count(`save ${status}`);
-      if (status === 200) saves.push(each);
-      await delay(thinkingTime);
-    }
-  };
+/** Asks for pages until it is stopped; then resolves with their statuses. */
+function keepBrowsing(address: string) {
+  const statuses = new Set<number | undefined>();
+  const stopping = new AbortController();
   const browse = async () => {
-    while (!over.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const page = await fetch(`${address}/about-us`).catch(() => undefined);
       await page?.arrayBuffer();
-      count(`page ${page?.status}`);
+      statuses.add(page?.status);
     }
   };
-  const work = Promise.all([browse(), ...Array.from({ length: senders }, (_, sender) => save(sender))]);
+  const work = browse();
   return {
     stop: async () => {
-      over.abort();
+      stopping.abort();
       await work;
-      return { saves, statuses };
+      return [...statuses];
     },
   };
 }
@@ -104,19 +75,20 @@ test.each([
     const startAll = () => Promise.all(Array.from({ length: processes }, () => start(settings)));
     const old = await startAll();
     await Promise.all(old.map(({ address }) => balancer.add(address)));
-    const busy = keepBusy(balancer.address);
+    const visitors = startSavingVisitors([balancer.address]);
+    const browsing = keepBrowsing(balancer.address);
     for (const [index, next] of (await startAll()).entries()) {
       await waitUntilReady(next.address, '20');
       await balancer.add(next.address);
       await old[index]!.stop();
       balancer.remove(old[index]!.address);
     }
-    const { saves, statuses } = await busy.stop();
-    expect([...statuses.keys()].sort()).toEqual(['page 200', 'save 200']);
-    expect(saves.length).toBeLessThan(mostSaves);
-    expect(await missing(database, saves)).toEqual([]);
-    const submitted = saves.flatMap(({ id, submitted: isSubmitted }) => (isSubmitted ? id : []));
-    expect(submitted.length).toBeGreaterThan(senders);
+    expect(await browsing.stop()).toEqual([200]);
+    await visitors.stop();
+    expect([...visitors.answers.keys()]).toEqual(['200']);
+    expect(await findLostSaves(database, visitors.saves)).toEqual([]);
+    const submitted = visitors.saves.flatMap(({ id, submitted: isSubmitted }) => (isSubmitted ? id : []));
+    expect(submitted.length).toBeGreaterThan(processes);
     await expect
       .poll(() => new Set(receiver.received.map(({ leadId }) => leadId)).size, { timeout: 60_000 })
       .toBe(submitted.length);

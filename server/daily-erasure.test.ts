@@ -42,7 +42,7 @@ test('a day on which erasing failed is an error and a warning until a day succee
   await run(dayOf(0));
   expect(state.removed).toBe(1);
   expect(hasFailed()).toBe(true);
-  expect(lines).toMatchObject([{ level: 'error', said: expect.stringContaining('not erased') }]);
+  expect(lines).toMatchObject([{ level: 'error', text: expect.stringContaining('not erased') }]);
   await run(dayOf(1));
   expect(hasFailed()).toBe(true);
   state.works = true;

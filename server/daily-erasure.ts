@@ -29,9 +29,8 @@ const jobName = 'daily-maintenance';
 /** In milliseconds: less than a day, so that the time of the job does not move with the starts of processes. */
 const shortestGap = 20 * 60 * 60 * 1000;
 
-/** A run that seems to lie ahead was recorded while the clock was wrong, and counts as long ago. */
 const isDue = (lastRun: Date | null, now: Date): boolean =>
-  lastRun === null || Math.abs(now.getTime() - lastRun.getTime()) >= shortestGap;
+  lastRun === null || now.getTime() - lastRun.getTime() >= shortestGap;
 
 export function createDailyErasure({ jobs, log, steps, signal }: DailyErasureOptions): DailyErasure {
   let hasFailed = false;

@@ -171,10 +171,6 @@ test('a host that is not ours is to be changed', async () => {
   expect(await complaint({ HOST: '192.0.2.1' })).toMatch('HOST=192.0.2.1 is no address of this machine.\n');
 });
 
-test('wrong settings are named', async () => {
-  expect(await complaint({ PORT: 'x', LOG_LEVEL: 'y' })).toMatch(/ {2}PORT: [^]* {2}LOG_LEVEL: /);
-});
-
 test.each([
   ['site/about-us.html', 'cut sho', 'site/about-us.html is not there as it was built'],
   ['catalogue.json', '{"entries":[]}', 'its catalogue is not one that this server understands'],

@@ -72,7 +72,7 @@ describe('bodies without measure', () => {
       line.socket.on('drain', more);
       more();
       const status = readAnswer(await line.closed)?.status;
-      // The answer may be lost where the connection breaks under what nobody reads.
+      // The answer may be lost where the connection breaks under what is not read.
       expect([413, 404, 405, undefined]).toContain(status);
       expect(service.app.server.listening).toBe(true);
     },

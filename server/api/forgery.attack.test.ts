@@ -100,7 +100,7 @@ describe('forwarded addresses', () => {
     'x-client-ip',
     'cf-connecting-ip',
     'true-client-ip',
-  ])('%s of nobody in particular changes nothing', async (name) => {
+  ])('%s of a client that is no proxy changes nothing', async (name) => {
     const value = name === 'forwarded' ? 'for=8.8.8.8' : '8.8.8.8';
     const answer = await ask({ [name]: value }, service);
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ ip: '127.0.0.1', country: null });

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -8,7 +9,6 @@ import { migrationDialect, postgresDialect, readerDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts';
 import type { DatabaseKind, Queries, Tables, TransactionQueries } from './tables.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
-import { writeAndRemove } from './write-check.ts';
 
 export interface Database {
   readonly kind: DatabaseKind;
@@ -204,6 +204,18 @@ async function truncateLog(db: Queries): Promise<void> {
     if (rows[0]?.busy === 0) return;
   }
   throw new Unavailable(new Error('A reader keeps the write-ahead log'));
+}
+
+/** In bytes: more than a page of either database, so that the row needs room of its own on the disk. */
+const writtenBytes = 16 * 1024;
+
+/** Stores a row and removes it again: where it stayed, the next one would take its place and need no more room. */
+async function writeAndRemove(db: Queries): Promise<void> {
+  const id = randomUUID();
+  // Random, because PostgreSQL compresses what repeats itself.
+  const filler = randomBytes(writtenBytes).toString('base64');
+  await db.insertInto('write_checks').values({ id, filler }).execute();
+  await db.deleteFrom('write_checks').where('id', '=', id).execute();
 }
 
 const readOne = (db: Queries) => db.selectFrom('leads').select('id').limit(1).execute();

@@ -39,16 +39,7 @@ export function createJobState(database: Database): JobState {
           .insertInto('job_state')
           .values({ name, last_run: null, ...claimed })
           .onConflict((conflict) =>
-            conflict
-              .column('name')
-              .doUpdateSet(claimed)
-              .where(({ or, eb }) =>
-                or([
-                  eb('job_state.claimed_until', '<=', time),
-                  // Made while a clock was ahead: twice the lease leaves room for clocks that differ a little.
-                  eb('job_state.claimed_until', '>', time + 2 * leaseMs),
-                ]),
-              ),
+            conflict.column('name').doUpdateSet(claimed).where('job_state.claimed_until', '<=', time),
           )
           .returning('last_run')
           .executeTakeFirst(),

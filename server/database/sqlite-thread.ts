@@ -49,7 +49,7 @@ export function createSqliteThread(file: SqliteFile): SqliteThread {
     pending?.reject(Object.assign(new Error(message), errcode !== undefined && { errcode }));
   }
 
-  function giveUp(reason: unknown): void {
+  function rejectAll(reason: unknown): void {
     worker = undefined;
     for (const pending of waiting.values()) pending.reject(new Unavailable(reason));
     waiting.clear();
@@ -58,8 +58,11 @@ export function createSqliteThread(file: SqliteFile): SqliteThread {
   function start(): Worker {
     const started = new Worker(new URL('sqlite-worker.ts', import.meta.url), { workerData: file });
     started.on('message', settle);
-    started.on('error', giveUp);
-    started.on('exit', () => worker === started && giveUp(new Error('The thread of the database has ended')));
+    started.on('error', rejectAll);
+    started.on(
+      'exit',
+      () => worker === started && rejectAll(new Error('The thread of the database has ended')),
+    );
     return started;
   }
 

@@ -15,6 +15,7 @@ test.each([
   coded('ECONNREFUSED'),
   coded('ENOTFOUND'),
   coded('57P01'),
+  coded('53100'),
   coded('53300'),
   coded('08006'),
   coded('25006'),

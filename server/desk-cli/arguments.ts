@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util';
 import { isEmail } from '../../contract/lead.ts';
 import { type Role, roles } from '../../contract/desk/roles.ts';
-import { errorCode } from '../common/error-code.ts';
-import { UsageError } from '../leads-cli/arguments.ts';
+import { parseWords, UsageError } from '../leads-cli/arguments.ts';
 
 export { UsageError };
 
@@ -26,7 +24,7 @@ export const usage = `npm run desk -- <command>
 const options = { role: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 export function readArguments(args: readonly string[]): Command {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseWords(args, options);
   const [name, ...words] = positionals;
   if (values.help || name === 'help' || name === undefined) return { name: 'help' };
   if (values.role !== undefined && name !== 'invite') throw new UsageError(`'${name}' does not know --role.`);
@@ -43,15 +41,6 @@ export function readArguments(args: readonly string[]): Command {
       return { name };
     default:
       throw new UsageError(`There is no command '${name}'.`);
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    if (!errorCode(error).startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new UsageError(error instanceof Error ? error.message : '', { cause: error });
   }
 }
 

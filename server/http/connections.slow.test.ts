@@ -140,25 +140,25 @@ describe('stopping', () => {
   /** An app with a route that answers on demand. */
   async function listenWithSlowRoute() {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
-    const { promise: told, resolve: tell } = Promise.withResolvers<string>();
+    const { promise: answer, resolve: sendAnswer } = Promise.withResolvers<string>();
     await listen(
       (instance) =>
         void instance.get('/slow', () => {
           start();
-          return told;
+          return answer;
         }),
     );
-    return { started, tell };
+    return { started, sendAnswer };
   }
 
   test('lets requests in flight finish and takes no new ones', async () => {
-    const { started, tell } = await listenWithSlowRoute();
+    const { started, sendAnswer } = await listenWithSlowRoute();
     const slow = open(get('/slow'));
     await started;
     const stopped = stop(app, { drain: 0, grace: 60 });
     await expect.poll(() => app.server.listening).toBe(false);
     expect(await open(get('/about-us')).closed).toBe('');
-    tell('here it is');
+    sendAnswer('here it is');
     expect(await slow.closed).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*here it is$/i);
     expect(await stopped).toBe(true);
   });
@@ -207,11 +207,11 @@ describe('stopping', () => {
   });
 
   test('gives up on requests that outlast the grace', async () => {
-    const { started, tell } = await listenWithSlowRoute();
+    const { started, sendAnswer } = await listenWithSlowRoute();
     const slow = open(get('/slow'));
     await started;
     expect(await stop(app, { drain: 0, grace: 0 })).toBe(false);
-    tell('too late');
+    sendAnswer('too late');
     await slow.closed;
   });
 });

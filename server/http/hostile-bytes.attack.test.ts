@@ -77,8 +77,8 @@ describe.each(['sqlite', 'postgres'] as const)(`${sizes.hostileRequests} hostile
   }
 
   /**
-   * A good save after them tells when the server has read all and answered those that are whole; those that still wait for the
-   * rest are then told that there is none.
+   * A good save after them tells when the server has read all and answered those that are whole; those that wait for the rest
+   * are ended then.
    */
   async function sendAll(requests: readonly string[]): Promise<void> {
     const lines = requests.map((bytes) => openRawConnection(server.port, Buffer.from(bytes)));
@@ -118,6 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)(`${sizes.hostileRequests} hostile
   test('store nothing that breaks a rule', async () => {
     const { database, leads } = createStores(place.open());
     for await (const lead of leads.all()) expectWellFormed(lead);
+    expect((await leads.list(1)).length).toBe(1);
     await database.close();
   });
 

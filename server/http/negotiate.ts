@@ -1,5 +1,4 @@
 import type { Encoding } from '../../contract/catalogue.ts';
-import { readWeights } from './accept-weights.ts';
 
 /**
  * The available encoding with the highest weight; of equal ones the first. Undefined is the uncompressed content, also when
@@ -32,4 +31,20 @@ export function prefersHtml(accept: string | undefined): boolean {
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false;
+}
+
+/** Parses a header such as Accept-Encoding: each name in lower case with its weight from 0 to 1. */
+function readWeights(header: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const item of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    if (name !== '') weights.set(name, weightOf(parameters.find((parameter) => parameter.startsWith('q='))));
+  }
+  return weights;
+}
+
+function weightOf(parameter: string | undefined): number {
+  if (parameter === undefined) return 1;
+  const weight = Number(parameter.slice(2));
+  return weight >= 0 && weight <= 1 ? weight : 0;
 }

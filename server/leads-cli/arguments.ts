@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { errorCode } from '../common/error-code.ts';
 
 export type Command =
@@ -37,7 +37,7 @@ const options = {
 } as const;
 
 type Option = Exclude<keyof typeof options, 'help'>;
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof parseWords<typeof options>>['values'];
 
 /** What each command takes besides its name. */
 const takes: Readonly<Record<string, { readonly options: readonly Option[]; readonly words: number }>> = {
@@ -52,7 +52,7 @@ const takes: Readonly<Record<string, { readonly options: readonly Option[]; read
 };
 
 export function readArguments(args: readonly string[]): Command {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseWords(args, options);
   const [name, ...words] = positionals;
   if (values.help || name === 'help' || name === undefined) return { name: 'help' };
   const taken = takes[name];
@@ -64,9 +64,10 @@ export function readArguments(args: readonly string[]): Command {
   return command(name, words[0], values);
 }
 
-function parse(args: readonly string[]) {
+/** Throws a UsageError for options that are unknown or lack their value. */
+export function parseWords<Options extends ParseArgsOptionsConfig>(args: readonly string[], known: Options) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options: known, allowPositionals: true });
   } catch (error) {
     if (!errorCode(error).startsWith('ERR_PARSE_ARGS')) throw error;
     throw new UsageError(error instanceof Error ? error.message : '', { cause: error });

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
@@ -18,6 +14,7 @@ import {
   type TestPostgres,
 } from '../testing/databases.ts';
 import { makeTestBuild } from '../testing/build.ts';
+import { startProcess } from '../testing/process.ts';
 import { makeService, type ServiceOptions, type TestService } from '../testing/service.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -96,6 +93,8 @@ describe('on sqlite', () => {
     const keptIds = outcomes.flatMap((status, index) => (status === 200 ? [`full-${index}`] : []));
     const refusedIds = outcomes.flatMap((status, index) => (status === 503 ? [`full-${index}`] : []));
     await expectRefused(service, 'still-full');
+    // A transaction that changes nothing does not show that there is room.
+    await service.database.transaction((trx) => trx.deleteFrom('secrets').execute());
     await expectNotReady(service);
     await limit(1_000_000);
     await service.database.check();
@@ -170,28 +169,10 @@ describe('on postgres', () => {
   });
 });
 
-/** Root may write everywhere, so the server runs as nobody in particular here. */
+/** Root may write everywhere, so the server runs as the user nobody here. */
 describe('a data folder that may only be read', () => {
   const nobody = 65_534;
   const isRoot = process.getuid?.() === 0;
-
-  async function startAsNobody(dataFolder: string, buildFolder: string) {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-      env: { HOST: '127.0.0.1', PORT: '0', BUILD_FOLDER: buildFolder, DATA_FOLDER: dataFolder },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      ...(isRoot && { uid: nobody, gid: nobody }),
-    });
-    cleanups.push(async () => {
-      const ended = once(child, 'close');
-      child.kill('SIGKILL');
-      await ended;
-    });
-    for await (const line of createInterface({ input: child.stdout })) {
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-      if (address !== undefined) return address;
-    }
-    throw new Error('The server did not start');
-  }
 
   test('is refused until it may be written again', async () => {
     const build = await makeTestBuild();
@@ -200,7 +181,12 @@ describe('a data folder that may only be read', () => {
     await chmod(build.folder, 0o755);
     if (isRoot) await chown(dataFolder, nobody, nobody);
     await chmod(dataFolder, 0o500);
-    const address = await startAsNobody(dataFolder, build.folder);
+    const { address, kill } = await startProcess({
+      entry: new URL('../main.ts', import.meta.url),
+      environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: dataFolder },
+      user: isRoot ? nobody : undefined,
+    });
+    cleanups.push(kill);
     const save = () =>
       fetch(address + apiPaths.contact, {
         method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectSpam } from './spam.ts';
+import { detectSpam } from './context.ts';
 import { createFormTokens } from './form-tokens.ts';
 import { readUserId } from './schemas.ts';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths } from '../../contract/api.ts';
 import type { Status } from '../../contract/desk/leads.ts';
 import { deskApi, deskRoutes } from '../../contract/desk/routes.ts';
 import type { Database, DatabaseOptions } from '../database/database.ts';
@@ -8,10 +7,11 @@ import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing
 import { makeTestDesk, saveOf } from '../testing/desk.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess, type TestProcess } from '../testing/process.ts';
+import { until } from '../testing/replicated-postgres.ts';
+import { findLostSaves, startSavingVisitors, type VisitorSave } from '../testing/saving-visitors.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
 
 const { kills } = sizes;
-const senders = 12;
 
 let build: TestBuild;
 let postgres: TestPostgres;
@@ -30,63 +30,17 @@ const startServer = (entry: string, { dataFolder, databaseUrl }: DatabaseOptions
     },
   });
 
-interface Acknowledged {
-  readonly id: string;
-  readonly number: number;
-  readonly submitted: boolean;
-}
-
-/** Sends saves from many sides until so many are acknowledged, and then kills the server in the midst of the others. */
+/** Kills the server once so many saves are acknowledged, in the midst of others. */
 async function saveUntilKilled(
   server: TestProcess,
   round: number,
   enough: number,
-): Promise<readonly Acknowledged[]> {
-  const acknowledged: Acknowledged[] = [];
-  let killed: Promise<void> | undefined;
-  const send = async (sender: number) => {
-    for (let number = 0; killed === undefined; number += 1) {
-      const save = { id: `r${round}-s${sender}-${number % 3}`, number, submitted: number % 10 === 9 };
-      const answer = await fetch(server.address + apiPaths.contact, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'save-number': String(number) },
-        body: JSON.stringify({
-          UserId: save.id,
-          UserName: 'Ada',
-          Email: 'ada@vs.example',
-          FlagSubmitted: save.submitted,
-        }),
-      }).catch(() => undefined);
-      if (!answer) return;
-      if (answer.status === 200) acknowledged.push(save);
-      if (acknowledged.length >= enough) killed ??= server.kill();
-    }
-  };
-  await Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
-  await killed;
-  return acknowledged;
-}
-
-/** Which of the acknowledged saves the database does not hold, with all that belongs to them. */
-async function lost(database: Database, saves: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
-  const ids = [...new Set(saves.map(({ id }) => id))];
-  const [events, leads, deliveries] = await database.run((db) =>
-    Promise.all([
-      db.selectFrom('lead_events').select(['lead_id', 'number']).where('lead_id', 'in', ids).execute(),
-      db.selectFrom('leads').select(['id', 'submitted']).where('id', 'in', ids).execute(),
-      db.selectFrom('deliveries').select(['lead_id', 'occasion']).where('lead_id', 'in', ids).execute(),
-    ]),
-  );
-  const known = new Set([
-    ...events.map(({ lead_id, number }) => `event ${lead_id} ${number}`),
-    ...leads.map(({ id, submitted }) => `lead ${id} ${submitted}`),
-    ...deliveries.map(({ lead_id, occasion }) => `delivery ${lead_id} ${occasion}`),
-  ]);
-  return saves.filter(
-    ({ id, number, submitted }) =>
-      !known.has(`event ${id} ${number}`) ||
-      (submitted && !(known.has(`lead ${id} 1`) && known.has(`delivery ${id} submitted`))),
-  );
+): Promise<readonly VisitorSave[]> {
+  const visitors = startSavingVisitors([server.address], `r${round}-`);
+  await until(async () => visitors.saves.length >= enough);
+  await server.kill();
+  await visitors.stop(true);
+  return visitors.saves;
 }
 
 /** Kills the server again and again, each time at another moment; what was lost is counted when it is back. */
@@ -100,7 +54,7 @@ async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost 
     for (let round = 0; round < kills && missing < enoughLost; round += 1) {
       const saves = await saveUntilKilled(server, round, 20 + ((round * 37) % 150));
       server = await startServer(entry, made.options);
-      missing += (await lost(database, saves)).length;
+      missing += (await findLostSaves(database, saves)).length;
       total += saves.length;
     }
     return { total, missing };
@@ -208,6 +162,7 @@ describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     async () => {
       const made = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
       const database = made.open();
+      await database.migrate();
       const { stores, refOf } = makeTestDesk(database);
       const ids = Array.from({ length: 6 }, (_, index) => `lead-${index}`);
       for (const id of ids) await stores.leads.save(saveOf(id, { Email: `${id}@vs.example` }));

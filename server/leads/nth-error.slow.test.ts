@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiPaths } from '../../contract/api.ts';
-import { type Cut, type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { compiler, type FailingIo, makeFailingIo } from '../testing/failing-io.ts';
 import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
 import { makeTestBuild, type TestBuild } from '../testing/build.ts';
 import { startProcess } from '../testing/process.ts';
+import { postSave } from '../testing/saving-visitors.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
 import { makeService } from '../testing/service.ts';
+import { type Cut, startTcpProxy } from '../testing/tcp-proxy.ts';
 
 /**
  * Every call into the database fails once: the first of all, the second, and so on. Whichever it is, what was
- * acknowledged is there, nobody is told that it is our mistake, and the next save goes well.
+ * acknowledged is there, no answer is a fault of ours, and the next save goes well.
  */
 
 const cleanups: (() => unknown)[] = [];
@@ -34,11 +34,7 @@ type Save = (id: string) => Promise<number>;
 const saveOver =
   (address: string): Save =>
   async (id) => {
-    const answer = await fetch(address + apiPaths.contact, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'save-number': '1' },
-      body: JSON.stringify({ UserId: id, UserName: 'Ada', Email: 'ada@vs.example', FlagSubmitted: true }),
-    });
+    const answer = await postSave(address, { id, number: 1, submitted: true });
     if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('5');
     return answer.status;
   };
@@ -149,7 +145,7 @@ describe('connections to PostgreSQL', () => {
   async function serve() {
     const direct = await postgres.makeDatabase();
     const url = new URL(direct.options.databaseUrl ?? '');
-    const proxy: CuttingProxy = await startCuttingProxy(Number(url.port));
+    const proxy = await startTcpProxy(Number(url.port));
     cleanups.push(() => proxy.close());
     url.port = String(proxy.port);
     const open = () => openDatabase({ ...direct.options, databaseUrl: url.href });
@@ -166,8 +162,8 @@ describe('connections to PostgreSQL', () => {
       expect(await save('before')).toBe(200);
       const sent: Sent[] = [{ id: 'before', status: 200 }];
       for (const point of points) {
-        proxy.order(point, cut);
-        sent.push(...(await strike(save, `p${point}`, proxy.done, () => undefined)));
+        proxy.cutAfter(point, cut);
+        sent.push(...(await strike(save, `p${point}`, proxy.hasCut, () => undefined)));
       }
       await expectAll(database, sent);
       const refused = sent.filter(({ status }) => status === 503).length;

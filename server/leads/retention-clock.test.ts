@@ -57,12 +57,6 @@ test('after any history, a clock that goes on steadily is trusted on the eighth 
   );
 });
 
-test('a service that was switched off for three months erases a week after it was started', () => {
-  const back = start + 90 * day;
-  expect(readAll(settled, daily(back, 7)).held).not.toBeNull();
-  expect(readAll(settled, daily(back, 8))).toEqual({ trusted: back + 7 * day, held: null });
-});
-
 test('restarts do not shorten the week, and neither does a second jump', () => {
   const back = start + 90 * day;
   const restarts = Array.from({ length: 100 }, (_, index) => back + index * hour);

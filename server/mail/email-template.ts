@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { Fact } from './lead-facts.ts';
-import { type SafeHtml, safeHtml } from './safe-html.ts';
 
 /** The content of a mail, rendered as text and as HTML. */
 export interface EmailTemplate {
@@ -62,3 +62,20 @@ function rowHtml({ label, text, href }: Fact): SafeHtml {
     href === undefined ? safeHtml`${text}` : safeHtml`<a href="${href}" style="color:inherit">${text}</a>`;
   return safeHtml`<tr><th scope="row" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:normal;opacity:.8">${label}</th><td style="padding:3px 0;vertical-align:top;overflow-wrap:anywhere">${value}</td></tr>`;
 }
+
+/** HTML made by the tag `safeHtml`, which escapes every value put into it. */
+interface SafeHtml {
+  readonly source: string;
+}
+
+type Piece = string | SafeHtml | readonly SafeHtml[];
+
+function write(piece: Piece): string {
+  if (typeof piece === 'string') return escapeHtml(piece);
+  return 'source' in piece ? piece.source : piece.map(({ source }) => source).join('');
+}
+
+/** Template tag. Strings are escaped; `SafeHtml` is inserted as it is. Attribute values must be in double quotes. */
+const safeHtml = (parts: TemplateStringsArray, ...values: readonly Piece[]): SafeHtml => ({
+  source: parts.reduce((before, part, index) => before + write(values[index - 1] ?? '') + part),
+});

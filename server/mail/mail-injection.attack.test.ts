@@ -12,27 +12,7 @@ describe('whatever is in the fields of a lead', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({
-      unit: fc.constantFrom(
-        '\r',
-        '\n',
-        '"',
-        '<',
-        '>',
-        ',',
-        ';',
-        ':',
-        '@',
-        '=?',
-        '?=',
-        '\\',
-        'a',
-        ' ',
-        '\u2028',
-        '\u202E',
-        '\0',
-        '&',
-        "'",
-      ),
+      unit: fc.constantFrom(...'\r\n"<>,;:@\\a &\'\0\u2028\u202E', '=?', '?='),
     }),
     fc.constantFrom(
       '<script>alert(1)</script>',
@@ -86,8 +66,7 @@ describe('whatever is in the fields of a lead', () => {
   test('no header and no address is added', async () => {
     await fc.assert(
       fc.asyncProperty(delivery, async (given) => {
-        const told = make(given);
-        const mail = composeLeadEmail(told, mailIdentity);
+        const mail = composeLeadEmail(make(given), mailIdentity);
         const arrived = await received(mail);
         const names = arrived.headers.map(({ key }) => key);
         expect(names.filter((name) => !ownHeaders.includes(name))).toEqual([]);

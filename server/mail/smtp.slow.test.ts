@@ -116,8 +116,8 @@ test('when some recipients are refused, the others receive the mail', async () =
   clean.push(() => made.close());
   expect(await made.send(plainMail)).toEqual({ delivered: true });
   expect(mails).toHaveLength(1);
-  expect(lines).toEqual([{ level: 'warn', said: expect.stringContaining('"refused":1') }]);
-  expect(lines[0]?.said).not.toContain('@');
+  expect(lines).toEqual([{ level: 'warn', text: expect.stringContaining('"refused":1') }]);
+  expect(lines[0]?.text).not.toContain('@');
 });
 
 test('a server that accepts connections and says nothing is given up', async () => {

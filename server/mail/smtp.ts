@@ -20,7 +20,7 @@ const defaultTimes: SmtpTimes = { attempt: 25_000, silence: 20_000 };
 export function createSmtpSender(url: string, log: Log, times: SmtpTimes = defaultTimes): MailSender {
   let pool: ReturnType<typeof openPool> | undefined;
 
-  function giveUp(stuck: ReturnType<typeof openPool>): void {
+  function discard(stuck: ReturnType<typeof openPool>): void {
     // The pool itself has no timeout for slow bytes or for waiting mails.
     stuck.close({ force: true });
     if (pool === stuck) pool = undefined;
@@ -32,7 +32,7 @@ export function createSmtpSender(url: string, log: Log, times: SmtpTimes = defau
       const late = Promise.withResolvers<Outcome>();
       const timer = setTimeout(() => {
         late.resolve(failed(`no receipt within ${times.attempt / 1000} s`));
-        giveUp(used);
+        discard(used);
       }, times.attempt);
       const sent = used.sendMail(mailOptions(mail)).then(({ rejected }) => {
         if (rejected.length > 0)

@@ -65,7 +65,7 @@ export interface DigestOptions {
  */
 export function sendDigest({ leads, mails, jobs, mailIdentity }: DigestOptions, now: Date): Promise<void> {
   const work = async (lastRun: Date | null) => {
-    const since = trusted(lastRun, now) ?? new Date(0);
+    const since = lastRun ?? new Date(0);
     const count = await leads.countSpamSince(since);
     if (count === 0) return true;
     const listed = await leads.listSpamSince(since, shown);
@@ -75,11 +75,4 @@ export function sendDigest({ leads, mails, jobs, mailIdentity }: DigestOptions, 
   return runWhenDue(jobs, { name: jobName, isDue, work }, now);
 }
 
-/** A time more than a day ahead was recorded while the clock was wrong, and counts as none. */
-const trusted = (lastRun: Date | null, now: Date): Date | null =>
-  lastRun !== null && lastRun.getTime() - now.getTime() > 24 * hour ? null : lastRun;
-
-function isDue(lastRun: Date | null, now: Date): boolean {
-  const last = trusted(lastRun, now);
-  return last === null || dayOf(now) > dayOf(last);
-}
+const isDue = (lastRun: Date | null, now: Date): boolean => lastRun === null || dayOf(now) > dayOf(lastRun);

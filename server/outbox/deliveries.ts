@@ -212,8 +212,6 @@ function toDelivery(
 const channelNotConfigured = 'channel not configured';
 const dropped = 'dropped by the owner';
 
-const batchSize = 500;
-
 type Change = Partial<
   Pick<DeliveryTable, 'state' | 'first_due' | 'due_at' | 'attempts' | 'reason' | 'ended_at'>
 > & { readonly message_id?: RawBuilder<string> };
@@ -221,52 +219,37 @@ type Matching = (
   query: SelectQueryBuilder<Tables, 'deliveries', { id: string }>,
 ) => SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
 
-/** Changes all matching deliveries, in batches; a changed one must no longer match. Returns how many. */
-async function changeMatching(
+/** Changes all matching deliveries. Returns how many. */
+const changeMatching = (
   database: Database,
   matching: Matching,
-  change: () => Change,
+  change: Change,
   onChange: OnChange = () => Promise.resolve(),
-): Promise<number> {
-  const { most } = await database.run((db) =>
-    db
-      .selectFrom(matching(db.selectFrom('deliveries').select('id')).as('matching'))
-      .select(({ fn }) => fn.countAll<number>().as('most'))
-      .executeTakeFirstOrThrow(),
-  );
-  let total = 0;
-  while (total < most) {
-    const changed = await database.transaction(async (trx) => {
-      const rows = await trx
-        .updateTable('deliveries')
-        .set(change())
-        .where('id', 'in', (query) =>
-          matching(query.selectFrom('deliveries').select('id'))
-            .limit(batchSize)
-            // In the order in which saves lock, which rules out deadlocks with them.
-            .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
-        )
-        .returning('id')
-        .execute();
-      if (rows.length > 0)
-        await onChange(
-          trx,
-          rows.map(({ id }) => id),
-        );
-      return rows.length;
-    });
-    if (changed === 0) break;
-    total += changed;
-  }
-  return total;
-}
+): Promise<number> =>
+  database.transaction(async (trx) => {
+    const changed = await trx
+      .updateTable('deliveries')
+      .set(change)
+      .where('id', 'in', (query) =>
+        matching(query.selectFrom('deliveries').select('id'))
+          // In the order in which saves lock, which rules out deadlocks with them.
+          .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
+      )
+      .returning('id')
+      .execute();
+    await onChange(
+      trx,
+      changed.map(({ id }) => id),
+    );
+    return changed.length;
+  });
 
 /** Dead deliveries stay, for when the channel is configured again. */
 const cancelUnconfigured = (database: Database, channels: readonly Channel[], now: number): Promise<number> =>
   changeMatching(
     database,
     (query) => query.where('state', '=', 'waiting').where('channel', 'not in', channels),
-    () => ({ state: 'cancelled', reason: channelNotConfigured, ended_at: now }),
+    { state: 'cancelled', reason: channelNotConfigured, ended_at: now },
   );
 
 /** The dead delivery with this id, those of the lead with this id, or `all`. */
@@ -297,14 +280,14 @@ const retryDead = (
   changeMatching(
     database,
     (query) => matching(query).where('channel', 'in', channels),
-    () => ({
+    {
       state: 'waiting',
       first_due: now,
       due_at: now,
       attempts: 0,
       ended_at: null,
       message_id: newMessageId(),
-    }),
+    },
     onChange,
   );
 
@@ -314,9 +297,4 @@ const dropDead = (
   now: number,
   onChange?: OnChange,
 ): Promise<number> =>
-  changeMatching(
-    database,
-    matching,
-    () => ({ state: 'cancelled', reason: dropped, ended_at: now }),
-    onChange,
-  );
+  changeMatching(database, matching, { state: 'cancelled', reason: dropped, ended_at: now }, onChange);

@@ -4,7 +4,6 @@ import type { Log } from '../common/log.ts';
 import type { Delivery, DeliveryQueue } from './delivery.ts';
 import { failed, type Outcome } from './outcome.ts';
 import { retryAt } from './retry.ts';
-import { createWakeSignal } from './wake-signal.ts';
 
 /** Makes one attempt. It has a timeout of its own, far shorter than the lease. */
 export type Send = (delivery: Delivery) => Promise<Outcome>;
@@ -153,6 +152,31 @@ function createOutageLog(log: Log) {
     end() {
       if (down) log.info('The queue of deliveries is back');
       down = false;
+    },
+  };
+}
+
+/** `wake` ends the current wait, or else the next one before it begins. At most one wait at a time. */
+function createWakeSignal() {
+  let isWoken = false;
+  let endWait: (() => void) | undefined;
+  return {
+    wake() {
+      isWoken = true;
+      endWait?.();
+    },
+    async wait(ms: number) {
+      if (!isWoken) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          endWait = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      isWoken = false;
+      endWait = undefined;
     },
   };
 }

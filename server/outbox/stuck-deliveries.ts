@@ -27,9 +27,6 @@ export interface StuckDeliveriesOptions {
   readonly mail: (backlog: Backlog, now: Date) => Promise<boolean>;
 }
 
-/** A time far ahead was recorded while the clock was wrong, and counts as long ago. */
-const isLongFrom = (recorded: number, now: Date, ms: number) => Math.abs(now.getTime() - recorded) >= ms;
-
 export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveriesOptions): StuckDeliveries {
   let found: Backlog | null = null;
   let logged = -Infinity;
@@ -39,7 +36,7 @@ export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveries
       jobs,
       {
         name: jobName,
-        isDue: (last, at) => last === null || isLongFrom(last.getTime(), at, mailEvery),
+        isDue: (last, at) => last === null || at.getTime() - last.getTime() >= mailEvery,
         work: () => mail(backlog, now),
       },
       now,
@@ -55,7 +52,7 @@ export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveries
         logged = -Infinity;
         return;
       }
-      if (isLongFrom(logged, now, logEvery)) {
+      if (now.getTime() - logged >= logEvery) {
         log.error(found, 'Sales has not been told about some leads');
         logged = now.getTime();
       }

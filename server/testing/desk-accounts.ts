@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Account } from '../../contract/desk/accounts.ts';
 import type { Role } from '../../contract/desk/roles.ts';
 import type { Database } from '../database/database.ts';
@@ -103,10 +104,10 @@ export function createTestAuthenticator(origin: string): TestAuthenticator {
         id,
         coseKey(publicKey.export({ format: 'jwk' })),
       ]);
-      const attestationObject = cbor(
-        new Map<CborKey, Cbor>([
+      const attestationObject = isoCBOR.encode(
+        new Map<string, string | Map<string, string> | Uint8Array>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', authenticatorData(credential)],
         ]),
       );
@@ -117,7 +118,7 @@ export function createTestAuthenticator(origin: string): TestAuthenticator {
         clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
-          attestationObject: attestationObject.toString('base64url'),
+          attestationObject: Buffer.from(attestationObject).toString('base64url'),
           transports: ['internal'],
         },
       };
@@ -150,9 +151,9 @@ const withCredential = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
 /** RFC 9053: type EC2, algorithm ES256, curve P-256. */
-const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
-  cbor(
-    new Map<CborKey, Cbor>([
+const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Uint8Array =>
+  isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
       [-1, 1],
@@ -160,22 +161,3 @@ const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
       [-3, Buffer.from(y, 'base64url')],
     ]),
   );
-
-type CborKey = number | string;
-type Cbor = CborKey | Buffer | ReadonlyMap<CborKey, Cbor>;
-
-/** RFC 8949, as far as WebAuthn needs it. */
-function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value >= 0 ? cborHead(0, value) : cborHead(1, -1 - value);
-  if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value]);
-  if (typeof value === 'string')
-    return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  const entries = [...value].flatMap(([key, item]) => [cbor(key), cbor(item)]);
-  return Buffer.concat([cborHead(5, value.size), ...entries]);
-}
-
-function cborHead(major: number, length: number): Buffer {
-  if (length < 24) return Buffer.from([(major << 5) | length]);
-  if (length < 256) return Buffer.from([(major << 5) | 24, length]);
-  return Buffer.from([(major << 5) | 25, length >> 8, length & 0xff]);
-}

@@ -175,8 +175,8 @@ const damaged = fc
       { minLength: 1, maxLength: 4 },
     ),
   )
-  .map(([whole, wounds]) =>
-    wounds.reduce((rest, [at, instead]) => rest.slice(0, at) + instead + rest.slice(at + 1), whole),
+  .map(([whole, changes]) =>
+    changes.reduce((rest, [at, instead]) => rest.slice(0, at) + instead + rest.slice(at + 1), whole),
   );
 
 const once = fc.oneof(

@@ -23,6 +23,8 @@ export interface ProcessOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** For Node itself. */
   readonly flags?: readonly string[];
+  /** The id of the user and group that it runs as. */
+  readonly user?: number | undefined;
 }
 
 /** A third of a start is compiling, and the tests of kills start a server dozens of times. */
@@ -32,7 +34,12 @@ const alive = new Set<ChildProcess>();
 process.once('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 
 /** Resolves when it listens. */
-export async function startProcess({ entry, environment, flags = [] }: ProcessOptions): Promise<TestProcess> {
+export async function startProcess({
+  entry,
+  environment,
+  flags = [],
+  user,
+}: ProcessOptions): Promise<TestProcess> {
   const args = [
     '--import',
     new URL('compile-cache.ts', import.meta.url).href,
@@ -42,6 +49,7 @@ export async function startProcess({ entry, environment, flags = [] }: ProcessOp
   const child = spawn(process.execPath, args, {
     env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: '0', NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    ...(user !== undefined && { uid: user, gid: user }),
   }) as ChildProcessByStdio<null, Readable, null>;
   alive.add(child);
   const ended = once(child, 'close').finally(() => alive.delete(child));

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, initialisePostgres, postgresPackage, testPassword } from './databases.ts';
-import { type Link, startLink } from './link.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** One of two servers. Signals reach all of its processes, as when its machine stops. */
 export interface ReplicatedServer {
@@ -14,7 +14,7 @@ export interface ReplicatedServer {
   readonly dataFolder: string;
   readonly databaseUrl: string;
   /** Runs SQL as the administrator and returns the rows. */
-  query(sql: string, database?: string): Promise<readonly Record<string, unknown>[]>;
+  query(sql: string): Promise<readonly Record<string, unknown>[]>;
   kill(): Promise<void>;
   freeze(): Promise<void>;
   thaw(): Promise<void>;
@@ -25,7 +25,7 @@ export interface ReplicatedPostgres {
   readonly primary: ReplicatedServer;
   readonly standby: ReplicatedServer;
   /** Between the two. */
-  readonly link: Link;
+  readonly link: TcpProxy;
   /** One address, as HAProxy or a managed database gives it: of the primary, and after its promotion of the standby. */
   readonly databaseUrl: string;
   /** Resolves when the standby takes writes and the address leads to it. */
@@ -34,25 +34,23 @@ export interface ReplicatedPostgres {
 }
 
 const databaseName = 'leads';
-/** Of the primary. */
-export const mostConnections = 30;
 
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const { folder, dataFolder, port } = await initialisePostgres();
-  const link = await startLink(port);
+  const link = await startTcpProxy(port);
   const standbyFolder = join(folder, 'standby');
   await copyFolder(dataFolder, standbyFolder);
   await writeFile(join(standbyFolder, 'standby.signal'), '');
   const conninfo = `host=127.0.0.1 port=${link.port} user=postgres password=${testPassword}`;
   const started = await Promise.allSettled([
-    startServer(dataFolder, port, ['synchronous_standby_names=*', `max_connections=${mostConnections}`]),
+    startServer(dataFolder, port, ['synchronous_standby_names=*']),
     startServer(standbyFolder, await freePort(), [
       `primary_conninfo=${conninfo}`,
       'wal_retrieve_retry_interval=100ms',
     ]),
   ]);
   const servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const address = await startLink(port);
+  const address = await startTcpProxy(port);
   const remove = async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await Promise.all([link.close(), address.close()]);
@@ -117,8 +115,14 @@ async function startServer(
     port,
     dataFolder,
     databaseUrl: `postgres://postgres:${testPassword}@127.0.0.1:${port}/${databaseName}`,
-    query: async (sql, database = 'postgres') => {
-      const client = new pg.Client({ ...connectionTo(port), database });
+    query: async (sql) => {
+      const client = new pg.Client({
+        host: '127.0.0.1',
+        port,
+        user: 'postgres',
+        password: testPassword,
+        connectionTimeoutMillis: 5000,
+      });
       client.on('error', () => {});
       await client.connect();
       try {
@@ -135,14 +139,6 @@ async function startServer(
     thaw: () => signalAll(child, 'SIGCONT'),
   };
 }
-
-export const connectionTo = (port: number) => ({
-  host: '127.0.0.1',
-  port,
-  user: 'postgres',
-  password: testPassword,
-  connectionTimeoutMillis: 5000,
-});
 
 /** The server first, so that it starts no further process. */
 async function signalAll(

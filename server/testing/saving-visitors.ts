@@ -17,8 +17,8 @@ export interface SavingVisitors {
   slowest(): number;
   /** Resolves when a save that was sent from now on is acknowledged. */
   nextAcknowledged(): Promise<void>;
-  /** Sends no new saves; resolves when all that were sent are acknowledged. */
-  stop(): Promise<void>;
+  /** Sends no new saves; resolves when all that were sent are acknowledged, or have failed where the server is gone. */
+  stop(isServerGone?: boolean): Promise<void>;
 }
 
 const visitors = 8;
@@ -32,6 +32,7 @@ export function startSavingVisitors(addresses: readonly string[], name = 'v'): S
   const answers = new Map<string, number>();
   const waiting = new Set<{ readonly since: number; resolve(): void }>();
   const stopping = new AbortController();
+  const gone = new AbortController();
   let slowest = 0;
 
   async function sendOnce(save: VisitorSave, attempt: number): Promise<boolean> {
@@ -56,7 +57,7 @@ export function startSavingVisitors(addresses: readonly string[], name = 'v'): S
         number,
         submitted: number % savesPerLead === savesPerLead - 1,
       };
-      for (let attempt = number; !(await sendOnce(save, attempt)); attempt += 1)
+      for (let attempt = number; !(await sendOnce(save, attempt)) && !gone.signal.aborted; attempt += 1)
         await delay(pauses.beforeRetry);
       await delay(pauses.thinking);
     }
@@ -68,8 +69,9 @@ export function startSavingVisitors(addresses: readonly string[], name = 'v'): S
     answers,
     slowest: () => slowest,
     nextAcknowledged: () => new Promise((resolve) => void waiting.add({ since: performance.now(), resolve })),
-    stop: async () => {
+    stop: async (isServerGone = false) => {
       stopping.abort();
+      if (isServerGone) gone.abort();
       await work;
     },
   };
@@ -96,35 +98,27 @@ async function answerTo(address: string, save: VisitorSave): Promise<string> {
   return retryAfter === null ? String(answer.status) : `${answer.status} retry-after ${retryAfter}`;
 }
 
-/** What is wrong with the stored leads: saves that are missing, leads that were not sent, announcements that are not one. */
+/** Acknowledged saves that the database does not hold, and submitted leads without their announcement. */
 export async function findLostSaves(
   database: Database,
   saves: readonly VisitorSave[],
-): Promise<readonly string[]> {
+): Promise<readonly VisitorSave[]> {
+  const ids = [...new Set(saves.map(({ id }) => id))];
   const [events, leads, deliveries] = await database.run((db) =>
     Promise.all([
-      db.selectFrom('lead_events').select(['lead_id', 'number']).execute(),
-      db.selectFrom('leads').select(['id', 'submitted']).execute(),
-      db.selectFrom('deliveries').select(['lead_id', 'occasion']).execute(),
+      db.selectFrom('lead_events').select(['lead_id', 'number']).where('lead_id', 'in', ids).execute(),
+      db.selectFrom('leads').select(['id', 'submitted']).where('id', 'in', ids).execute(),
+      db.selectFrom('deliveries').select(['lead_id', 'occasion']).where('lead_id', 'in', ids).execute(),
     ]),
   );
-  const stored = new Set(events.map((event) => `${event.lead_id} ${event.number}`));
-  const wanted = new Set(saves.map(({ id }) => id));
-  const submitted = new Set(saves.flatMap((save) => (save.submitted ? save.id : [])));
-  const announced = Map.groupBy(
-    deliveries.filter(({ occasion }) => occasion === 'submitted'),
-    ({ lead_id }) => lead_id,
+  const stored = new Set([
+    ...events.map(({ lead_id, number }) => `event ${lead_id} ${number}`),
+    ...leads.map(({ id, submitted }) => `lead ${id} ${submitted}`),
+    ...deliveries.map(({ lead_id, occasion }) => `delivery ${lead_id} ${occasion}`),
+  ]);
+  return saves.filter(
+    ({ id, number, submitted }) =>
+      !stored.has(`event ${id} ${number}`) ||
+      (submitted && !(stored.has(`lead ${id} 1`) && stored.has(`delivery ${id} submitted`))),
   );
-  return [
-    ...saves
-      .filter(({ id, number }) => !stored.has(`${id} ${number}`))
-      .map(({ id, number }) => `${id} lost ${number}`),
-    ...leads.filter(({ id }) => !wanted.has(id)).map(({ id }) => `${id} was never sent`),
-    ...leads
-      .filter((lead) => submitted.has(lead.id) && !lead.submitted)
-      .map(({ id }) => `${id} is not submitted`),
-    ...[...submitted]
-      .filter((id) => announced.get(id)?.length !== 1)
-      .map((id) => `${id} has ${announced.get(id)?.length ?? 0} announcements`),
-  ];
 }
