@@ -17,7 +17,6 @@ import {
 import { getRequest, saveRequest } from './server/requests.ts';
 import { sampleLead } from './server/sample.ts';
 import { repeat } from './server/tasks.ts';
-import { misspelled } from './soak/plan.ts';
 
 /** Requests a second, times and memory of the server: `npm run bench -- server <seconds of each>`. Asserts nothing. */
 const milliseconds = Number(process.argv[2] ?? 5) * 1000;
@@ -42,7 +41,7 @@ async function casesAt(address: string): Promise<readonly Case[]> {
     { what: 'page', status: 200, request: get(article) },
     { what: 'asset', status: 200, request: get(script) },
     { what: 'page, unchanged', status: 304, request: get(article, known) },
-    { what: 'redirect, guessed', status: 302, request: get(misspelled(article)) },
+    { what: 'redirect, guessed', status: 302, request: get('/blogs/api-rate-limitng') },
     { what: 'save', status: 200, request: (index) => saveRequest(sampleLead(index), index) },
   ];
 }

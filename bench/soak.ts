@@ -4,94 +4,78 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { catalogueName, catalogueSchema, type Entry } from '../contract/catalogue.ts';
 import { openDatabase } from '../server/database/database.ts';
+import { findLostSaves, startSavingVisitors, type VisitorSave } from '../server/testing/saving-visitors.ts';
 import { build } from '../tools/build.ts';
 import { freePort } from '../tools/ports.ts';
-import { startServer, type ServerProcess } from '../tools/server-process.ts';
+import { startServer } from '../tools/server-process.ts';
 import { fail, root } from '../tools/toolchain.mjs';
+import { NoResponse, openConnection } from './server/connection.ts';
 import { createHistogram } from './server/figures.ts';
 import { clientCore, onCore, pinToCore, residentMegabytes, serverCore } from './server/processes.ts';
+import { getRequest } from './server/requests.ts';
 import { checkMemory } from './soak/memory.ts';
-import { atFullSpeed, atRate } from './soak/pace.ts';
-import { restartsAt } from './soak/plan.ts';
-import { findMissing } from './soak/verify.ts';
-import { type Totals, createVisitor, createTotals, type Visitor } from './soak/visitors.ts';
 
 /**
- * Mixed traffic at half of the server's capacity, with restarts; then checks that everything acknowledged is stored.
- * `npm run bench -- soak <minutes> <requests a second>`; without a rate, the capacity is measured first.
+ * Pages and files at a fixed rate beside visitors that save, with restarts; fails when an answer is wrong, an acknowledged
+ * save is not stored, or memory grows. `npm run bench -- soak <minutes> <pages and files a second>`
  */
-const minutes = Number(process.argv[2] ?? 60);
-const givenRate = process.argv[3] === undefined ? undefined : Number(process.argv[3]);
-const visitorsAtOnce = 48;
-
-const duration = minutes * 60_000;
+const duration = Number(process.argv[2] ?? 60) * 60_000;
+const rate = Number(process.argv[3] ?? 2000);
+const readers = 40;
+/** As parts of the whole time. */
+const restartsAt = [0.4, 0.5, 0.6];
 /** Every 10 s in an hour; more often in a short run. */
 const sampleEvery = Math.min(10_000, Math.max(1000, duration / 360));
 
-interface SoakOptions {
-  readonly port: number;
-  readonly dataFolder: string;
-}
-
-interface RestartableServer {
-  pid(): number;
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** A server that can be restarted on the same port. */
-async function startRestartableServer({ port, dataFolder }: SoakOptions): Promise<RestartableServer> {
-  const start = (): Promise<ServerProcess> =>
-    startServer(
-      { DATA_FOLDER: dataFolder, LOG_LEVEL: 'info' },
-      { port, log: 'ignore', startedBy: onCore(serverCore) },
-    );
-  let server = await start();
-  return {
-    pid: () => server.pid,
-    restart: async () => {
-      await server.stop();
-      server = await start();
-    },
-    stop: () => server.stop(),
-  };
-}
-
-async function readEntries(): Promise<readonly Entry[]> {
+/** Reads all files of the site in turn, each as it was built, until the time is over. */
+async function read(port: number, isOver: () => boolean) {
   const text = await readFile(join(root, 'dist', catalogueName), 'utf8');
-  return catalogueSchema.parse(JSON.parse(text)).entries;
+  const files = catalogueSchema.parse(JSON.parse(text)).entries.filter(({ path }) => path !== '/404');
+  const times = createHistogram();
+  const errors: string[] = [];
+  let answered = 0;
+  const readOn = async (first: number) => {
+    const connection = openConnection(port);
+    for (let index = first; !isOver(); index += readers) {
+      const { path, encoded, length } = files[index % files.length] as Entry;
+      const expected = encoded.find(({ encoding }) => encoding === 'br')?.length ?? length;
+      const started = performance.now();
+      const reply = await connection.send(getRequest(path)).catch((error: unknown) => {
+        if (!(error instanceof NoResponse)) throw error;
+      });
+      const took = performance.now() - started;
+      if (reply) {
+        answered += 1;
+        times.add(took);
+        if (reply.status !== 200 || reply.length !== expected)
+          errors.push(`${path}: ${reply.status}, ${reply.length} bytes`);
+      }
+      // Without a reply the server is being restarted.
+      await delay(reply ? Math.max(0, (readers * 1000) / rate - took) : 200);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: readers }, (_, first) => readOn(first)));
+  return { answered, errors, times };
 }
 
 /** Restarts the server as planned, and returns samples of its memory for each run. */
-async function restartAndSample(
-  server: RestartableServer,
-  isOver: () => boolean,
-): Promise<readonly (readonly number[])[]> {
-  const started = performance.now();
+async function restartAndSample(start: () => ReturnType<typeof startServer>, isOver: () => boolean) {
+  const began = performance.now();
   const runs: number[][] = [[]];
-  const ends = restartsAt.map((part) => part * duration);
+  const ends = restartsAt.map((part) => began + part * duration);
+  let server = await start();
   while (!isOver()) {
     await delay(sampleEvery);
-    if (performance.now() - started > (ends[0] ?? Infinity)) {
+    if (performance.now() > (ends[0] ?? Infinity)) {
       ends.shift();
-      await server.restart();
+      await server.stop();
+      server = await start();
       runs.push([]);
-      console.log(`${elapsed(started)}  stopped and started again`);
     }
-    runs.at(-1)?.push(residentMegabytes(server.pid()) ?? Number.NaN);
+    runs.at(-1)?.push(residentMegabytes(server.pid) ?? Number.NaN);
   }
-  return runs;
-}
-
-const elapsed = (started: number): string => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
-
-function reportTraffic(totals: Totals): void {
-  const figures = [50, 99, 99.9].map(
-    (percent) => `p${percent} ${totals.times.percentile(percent).toFixed(1)} ms`,
-  );
-  console.log(`${totals.answered} answered, ${totals.retried} retried; ${figures.join(', ')}`);
-  console.log(`errors seen by clients: ${totals.errors.length}`);
-  for (const error of totals.errors.slice(0, 10)) console.log(`  ${error}`);
+  return { runs, stop: () => server.stop() };
 }
 
 function reportMemory(runs: readonly (readonly number[])[]): boolean {
@@ -104,52 +88,39 @@ function reportMemory(runs: readonly (readonly number[])[]): boolean {
   return checks.every(({ isFlat }) => isFlat !== false);
 }
 
-async function reportStored({ dataFolder }: SoakOptions, totals: Totals): Promise<boolean> {
+const checkedAtOnce = 20_000;
+
+async function reportSaves(dataFolder: string, saves: readonly VisitorSave[]): Promise<boolean> {
   const database = openDatabase({ dataFolder });
-  const lost = await findMissing(database, totals);
+  let lost = 0;
+  for (let start = 0; start < saves.length; start += checkedAtOnce)
+    lost += (await findLostSaves(database, saves.slice(start, start + checkedAtOnce))).length;
   await database.close();
-  const saves = [...totals.leads.values()].reduce((sum, count) => sum + count, 0);
-  console.log(
-    `acknowledged: ${saves} saves of ${totals.leads.size} leads, ${totals.forms.length} forms; not kept as sent: ${lost.length}`,
-  );
-  for (const each of lost.slice(0, 10)) console.log(`  ${each}`);
-  return lost.length === 0;
+  console.log(`${saves.length} saves acknowledged, ${lost} lost`);
+  return lost === 0;
 }
 
-async function soak(options: SoakOptions): Promise<boolean> {
-  const entries = await readEntries();
-  const totals = createTotals();
-  const visitors = Array.from({ length: visitorsAtOnce }, (_, index) =>
-    createVisitor(`v${index}`, options.port, entries, totals),
-  );
-  let index = 0;
-  const nextIndex = () => index++;
-  const server = await startRestartableServer(options);
-  try {
-    const capacity = givenRate === undefined ? await measureCapacity(visitors, nextIndex) : givenRate * 2;
-    const rate = Math.round(capacity / 2);
-    console.log(`${minutes} minutes of ${rate} requests a second`);
-    totals.times = createHistogram();
-    const started = performance.now();
-    const isOver = () => performance.now() - started > duration;
-    const [runs] = await Promise.all([
-      restartAndSample(server, isOver),
-      atRate(visitors, rate, isOver, nextIndex),
-    ]);
-    await server.stop();
-    reportTraffic(totals);
-    const [isFlat, isStored] = [reportMemory(runs), await reportStored(options, totals)];
-    return isFlat && isStored && totals.errors.length === 0;
-  } finally {
-    await server.stop();
-  }
-}
-
-async function measureCapacity(visitors: readonly Visitor[], nextIndex: () => number): Promise<number> {
-  await atFullSpeed(visitors, 5000, nextIndex);
-  const capacity = await atFullSpeed(visitors, 10_000, nextIndex);
-  console.log(`capacity of one core with this mix: ${Math.round(capacity)} requests a second`);
-  return capacity;
+async function soak(dataFolder: string): Promise<boolean> {
+  const port = await freePort();
+  const began = performance.now();
+  const isOver = () => performance.now() - began > duration;
+  const start = () =>
+    startServer(
+      { DATA_FOLDER: dataFolder, LOG_LEVEL: 'info' },
+      { port, log: 'ignore', startedBy: onCore(serverCore) },
+    );
+  const visitors = startSavingVisitors([`http://127.0.0.1:${port}`]);
+  const [{ runs, stop }, { answered, errors, times }] = await Promise.all([
+    restartAndSample(start, isOver),
+    read(port, isOver),
+  ]);
+  await visitors.stop();
+  await stop();
+  const figures = [50, 99, 99.9].map((percent) => `p${percent} ${times.percentile(percent).toFixed(1)} ms`);
+  console.log(`${answered} pages and files read, ${errors.length} wrong; ${figures.join(', ')}`);
+  for (const error of errors.slice(0, 10)) console.log(`  ${error}`);
+  const [isFlat, isStored] = [reportMemory(runs), await reportSaves(dataFolder, visitors.saves)];
+  return isFlat && isStored && errors.length === 0;
 }
 
 async function main(): Promise<void> {
@@ -157,9 +128,7 @@ async function main(): Promise<void> {
   pinToCore(clientCore);
   const dataFolder = await mkdtemp(join(tmpdir(), 'soak-'));
   try {
-    const isPassed = await soak({ port: await freePort(), dataFolder });
-    console.log(isPassed ? 'nothing lost, no error seen, no growth of memory seen' : 'NOT as it should be');
-    if (!isPassed) process.exitCode = 1;
+    if (!(await soak(dataFolder))) process.exitCode = 1;
   } finally {
     await rm(dataFolder, { recursive: true, force: true });
   }

@@ -8,14 +8,9 @@ export const getRequest = (path: string, headers: Readonly<Record<string, string
   headers: { 'accept-encoding': 'br', ...headers },
 });
 
-export const postRequest = (
-  path: string,
-  type: string,
-  body: string,
-  headers: Readonly<Record<string, string>> = {},
-): Request => ({ method: 'POST', path, headers: { 'content-type': type, ...headers }, body });
-
-export const saveRequest = (lead: ContactLead, number: number): Request =>
-  postRequest(apiPaths.contact, 'application/json', JSON.stringify(lead), {
-    [saveNumberHeader]: String(number),
-  });
+export const saveRequest = (lead: ContactLead, number: number): Request => ({
+  method: 'POST',
+  path: apiPaths.contact,
+  headers: { 'content-type': 'application/json', [saveNumberHeader]: String(number) },
+  body: JSON.stringify(lead),
+});
