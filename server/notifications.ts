@@ -9,7 +9,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import { createSmtpSender } from './mail/smtp.ts';
 import { sendDigest } from './mail/spam-digest.ts';
 import { composeStuckDeliveries } from './mail/stuck-deliveries-email.ts';
-import type { NotificationSettings } from './notification-settings.ts';
+import type { NotificationSettings } from './settings.ts';
 import type { Backlog, DeliveryQueue } from './outbox/delivery.ts';
 import { createDispatcher, type Send } from './outbox/dispatcher.ts';
 import { watchStuckDeliveries } from './outbox/stuck-deliveries.ts';

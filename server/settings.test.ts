@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
+const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+
 test('without settings the server listens on this machine only and trusts no proxy', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
@@ -17,7 +19,16 @@ test('without settings the server listens on this machine only and trusts no pro
     geoipDb: undefined,
     retention: { unfinishedDays: 180, ipDays: 30 },
     desk: { isOn: true, origin: undefined, linkOrigin: 'http://localhost:4321' },
-    notifications: { channels: ['mail'], smtpUrl: undefined },
+    notifications: {
+      mailIdentity: {
+        from: { name: 'VS Online website', address: 'sales@vsonline.example' },
+        to: ['sales@vsonline.example'],
+        siteUrl: 'https://www.vsonline.example',
+      },
+      smtpUrl: undefined,
+      webhook: undefined,
+      channels: ['mail'],
+    },
   });
 });
 
@@ -54,6 +65,12 @@ test('every setting can be given', () => {
     OIDC_CLIENT_ID: 'desk',
     OIDC_CLIENT_SECRET: 'secret',
     OIDC_DOMAINS: 'VS.example, staff.vs.example',
+    SMTP_URL: 'smtps://user:pass@mail.example:465',
+    MAIL_FROM: 'site@vs.example',
+    MAIL_TO: 'a@vs.example, b@vs.example,',
+    WEBHOOK_URL: 'http://10.0.0.7/hook',
+    WEBHOOK_SECRET: secret,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
   });
   expect(settings).toMatchObject({
     host: '::',
@@ -82,7 +99,22 @@ test('every setting can be given', () => {
         origin: 'https://desk.vs.example',
       },
     },
+    notifications: {
+      mailIdentity: { from: { address: 'site@vs.example' }, to: ['a@vs.example', 'b@vs.example'] },
+      smtpUrl: 'smtps://user:pass@mail.example:465',
+      webhook: { url: 'http://10.0.0.7/hook', secret, allowPrivate: true },
+      channels: ['mail', 'webhook'],
+    },
   });
+});
+
+test.each([
+  [{ WEBHOOK_URL: 'https://crm.example/' }, 'WEBHOOK_SECRET: must be set'],
+  [{ WEBHOOK_URL: 'http://crm.example/', WEBHOOK_SECRET: secret }, 'WEBHOOK_URL: must be https'],
+  [{ WEBHOOK_URL: 'https://127.0.0.1/', WEBHOOK_SECRET: secret }, 'WEBHOOK_URL: is a private address'],
+  [{ WEBHOOK_URL: 'https://[::ffff:a00:1]/', WEBHOOK_SECRET: secret }, 'WEBHOOK_URL: is a private address'],
+])('%j contradict each other', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(`\n  ${message}`);
 });
 
 test.each([
@@ -164,6 +196,18 @@ test.each([
   ['OIDC_ISSUER', 'login.example'],
   ['OIDC_DOMAINS', '*'],
   ['OIDC_DOMAINS', 'ada@vs.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
+  ['MAIL_TO', 'a@b.example, nobody'],
+  ['MAIL_TO', ' , '],
+  ['WEBHOOK_URL', 'ftp://crm.example'],
+  ['WEBHOOK_SECRET', 'secret'],
+  ['WEBHOOK_SECRET', `whsec_${Buffer.alloc(23, 1).toString('base64')}`],
+  ['WEBHOOK_SECRET', `whsec_${Buffer.alloc(65, 1).toString('base64')}`],
+  ['WEBHOOK_SECRET', `${secret}!`],
+  ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`\n  ${name}: `);
 });

@@ -1,11 +1,14 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { readCompany } from '../contract/company.ts';
+import { type Company, readCompany } from '../contract/company.ts';
 import { retention } from '../contract/lead.ts';
-import { notificationSettings, readNotificationSettings } from './notification-settings.ts';
 import { PlainError } from './common/plain-error.ts';
+import type { Channel } from './database/tables.ts';
 import type { BehindTls } from './http/security-headers.ts';
+import type { MailIdentity } from './mail/mail.ts';
+import { isPublicAddress, literalAddress } from './webhook/public-address.ts';
+import type { WebhookTarget } from './webhook/webhook.ts';
 
 const wholeNumber = (most: number) =>
   z
@@ -69,6 +72,24 @@ const postgresUrl = z
   .refine((text) => /^postgres(?:ql)?:\/\//.test(text), 'must begin with postgres:// or postgresql://')
   .refine((text) => !hostsOf(text).includes(','), 'must name one host');
 
+const mailAddresses = listed.pipe(
+  z.array(z.email('must be mail addresses, with commas between')).min(1, 'must name at least one address'),
+);
+
+/** The specification of Standard Webhooks asks for 24 to 64 random bytes. */
+function isWebhookSecret(text: string): boolean {
+  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  const { length } = Buffer.from(encoded, 'base64');
+  return encoded.length % 4 === 0 && length >= 24 && length <= 64;
+}
+
+const webhookSecret = z
+  .string()
+  .refine(
+    isWebhookSecret,
+    'must be whsec_ and 24 to 64 random bytes in base64, for example from: echo whsec_$(openssl rand -base64 32)',
+  );
+
 /** docs/operations.md says what each means. */
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -94,7 +115,60 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_DOMAINS: domains.default([]),
-  ...notificationSettings,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.com:587' })
+    .optional(),
+  MAIL_FROM: z.email('must be a mail address such as sales@example.com').optional(),
+  MAIL_TO: mailAddresses.optional(),
+  WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://crm.example.com/hooks/leads' })
+    .optional(),
+  WEBHOOK_SECRET: webhookSecret.optional(),
+  WEBHOOK_ALLOW_PRIVATE: yesOrNo.default(false),
+});
+
+type Values = z.output<typeof environmentSchema>;
+
+/** Settings that contradict each other, with what is wrong. */
+function contradictions(set: Values): readonly (readonly [name: string, message: string])[] {
+  const url = set.WEBHOOK_URL === undefined ? undefined : new URL(set.WEBHOOK_URL);
+  const address = url && literalAddress(url);
+  const isPublicOnly = url !== undefined && !set.WEBHOOK_ALLOW_PRIVATE;
+  const oidc = [set.OIDC_ISSUER, set.OIDC_CLIENT_ID, set.OIDC_CLIENT_SECRET].filter(Boolean).length;
+  const checks: readonly (readonly [isWrong: boolean, name: string, message: string])[] = [
+    [set.HSTS_PRELOAD && !set.BEHIND_TLS, 'HSTS_PRELOAD', 'must not be true unless BEHIND_TLS is'],
+    [
+      set.DESK_ORIGIN !== undefined && set.DESK_ORIGIN.startsWith('https:') !== set.BEHIND_TLS,
+      'DESK_ORIGIN',
+      'must begin with https:// if and only if BEHIND_TLS is true',
+    ],
+    [
+      oidc !== 3 && (oidc > 0 || set.OIDC_DOMAINS.length > 0),
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
+      'must be set together',
+    ],
+    [
+      url !== undefined && set.WEBHOOK_SECRET === undefined,
+      'WEBHOOK_SECRET',
+      'must be set where WEBHOOK_URL is',
+    ],
+    [
+      isPublicOnly && address !== undefined && !isPublicAddress(address),
+      'WEBHOOK_URL',
+      'is a private address; WEBHOOK_ALLOW_PRIVATE=true allows that',
+    ],
+    [
+      isPublicOnly && url.protocol !== 'https:',
+      'WEBHOOK_URL',
+      'must be https, because what visitors entered must not travel in the clear',
+    ],
+  ];
+  return checks.flatMap(([isWrong, name, message]) => (isWrong ? [[name, message] as const] : []));
+}
+
+const consistentSettings = environmentSchema.superRefine((set, context) => {
+  for (const [name, message] of contradictions(set))
+    context.addIssue({ code: 'custom', path: [name], message });
 });
 
 /** The names of the settings above; those of the company are read beside them. */
@@ -105,16 +179,16 @@ export type Settings = ReturnType<typeof readSettings>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(environment: Environment) {
-  const given = environmentSchema.safeParse(
+  const given = consistentSettings.safeParse(
     Object.fromEntries(serverSettingNames.map((name) => [name, environment[name]?.trim() || undefined])),
   );
   if (!given.success) {
-    const wrong = given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const wrong = given.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new PlainError(`These settings of the server are not right:\n  ${wrong.join('\n  ')}`);
   }
   const set = given.data;
   const company = readCompanyOf(environment);
-  const behindTls = behindTlsOf(set.BEHIND_TLS, set.HSTS_PRELOAD);
+  const behindTls: BehindTls = set.HSTS_PRELOAD ? 'preload' : set.BEHIND_TLS;
   const publicDeskOrigin = set.DESK_ORIGIN ?? (behindTls ? company.siteUrl : undefined);
   return {
     host: set.HOST,
@@ -133,13 +207,13 @@ export function readSettings(environment: Environment) {
     retention: { unfinishedDays: set.RETAIN_UNFINISHED_DAYS, ipDays: set.SHORTEN_IP_DAYS },
     desk: {
       isOn: set.DESK === 'on',
-      origin: deskOriginOf(set.DESK_ORIGIN, behindTls),
+      origin: set.DESK_ORIGIN,
       // Without TLS people sign in on the machine itself only, and passkeys need the name in place of an address.
       linkOrigin: publicDeskOrigin ?? `http://localhost:${set.PORT}`,
       siteUrl: set.DESK_ORIGIN === undefined ? '/' : company.siteUrl,
       company: companySignInOf(set, publicDeskOrigin),
     },
-    notifications: readNotificationSettings(set, company),
+    notifications: notificationsOf(set, company),
   } as const;
 }
 
@@ -147,35 +221,37 @@ export function readSettings(environment: Environment) {
 const shareOf = (rateLimit: number, processes: number): number =>
   rateLimit === 0 ? 0 : Math.max(1, Math.floor(rateLimit / Math.max(1, processes)));
 
-function behindTlsOf(isBehindTls: boolean, mayPreload: boolean): BehindTls {
-  if (mayPreload && !isBehindTls)
-    throw new PlainError(
-      'These settings of the server are not right:\n  HSTS_PRELOAD: must not be true unless BEHIND_TLS is',
-    );
-  return mayPreload ? 'preload' : isBehindTls;
-}
-
-function deskOriginOf(origin: string | undefined, behindTls: BehindTls): string | undefined {
-  if (origin !== undefined && origin.startsWith('https:') !== Boolean(behindTls))
-    throw new PlainError(
-      'These settings of the server are not right:\n  DESK_ORIGIN: must begin with https:// if and only if BEHIND_TLS is true',
-    );
-  return origin;
-}
-
 /** Of the company's own sign-in; undefined without one. */
-function companySignInOf(set: z.output<typeof environmentSchema>, origin: string | undefined) {
+function companySignInOf(set: Values, origin: string | undefined) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set;
-  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined)
-    return { issuer, clientId, clientSecret, domains: set.OIDC_DOMAINS, origin };
-  if ([issuer, clientId, clientSecret].some((given) => given !== undefined) || set.OIDC_DOMAINS.length > 0)
-    throw new PlainError(
-      'These settings of the server are not right:\n  OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: must be set together',
-    );
-  return undefined;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
+  return { issuer, clientId, clientSecret, domains: set.OIDC_DOMAINS, origin };
 }
 
-function readCompanyOf(environment: Environment) {
+/** How sales is notified about leads. */
+export interface NotificationSettings {
+  readonly mailIdentity: MailIdentity;
+  readonly smtpUrl: string | undefined;
+  readonly webhook: WebhookTarget | undefined;
+  readonly channels: readonly Channel[];
+}
+
+function notificationsOf(set: Values, company: Company): NotificationSettings {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = set;
+  const webhook = url === undefined || secret === undefined ? undefined : { url, secret, allowPrivate };
+  return {
+    mailIdentity: {
+      from: { name: `${company.name} website`, address: set.MAIL_FROM ?? company.email },
+      to: set.MAIL_TO ?? [company.email],
+      siteUrl: company.siteUrl,
+    },
+    smtpUrl: set.SMTP_URL,
+    webhook,
+    channels: webhook ? ['mail', 'webhook'] : ['mail'],
+  };
+}
+
+function readCompanyOf(environment: Environment): Company {
   try {
     return readCompany(environment);
   } catch (error) {
