@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FieldValue, type LeadField, leadFields } from './fields.ts';
-import { emptyLead, joinLeads, type Lead, leadFromSave, mergeSave, type Save } from './merge.ts';
+import { emptyLead, type Lead, mergeSave, type Save } from './merge.ts';
 
 const numeric: readonly LeadField[] = ['Latitude', 'Longitude'];
 
@@ -18,7 +18,6 @@ const save: fc.Arbitrary<Save> = fc.record({
   spamReason: fc.constantFrom(null, null, 'honeypot', 'too quick'),
 });
 const saves = fc.array(save, { maxLength: 8 });
-const lead = saves.map((list) => list.reduce(mergeSave, emptyLead));
 
 const after = (list: readonly Save[]): Lead => list.reduce(mergeSave, emptyLead);
 
@@ -58,34 +57,6 @@ describe('merging', () => {
         expect(after(list).submitted).toBe(list.some(({ submitted }) => submitted));
       }),
       { numRuns: 500 },
-    );
-  });
-
-  test('accounts of a lead can be joined in any grouping', () => {
-    fc.assert(
-      fc.property(lead, lead, lead, (a, b, c) => {
-        expect(joinLeads(joinLeads(a, b), c)).toEqual(joinLeads(a, joinLeads(b, c)));
-        expect(joinLeads(a, b)).toEqual(joinLeads(b, a));
-        expect(joinLeads(a, a)).toEqual(a);
-        expect(joinLeads(emptyLead, a)).toEqual(a);
-      }),
-    );
-  });
-
-  test('nothing is ever taken away', () => {
-    fc.assert(
-      fc.property(lead, save, (before, next) => {
-        const result = mergeSave(before, next);
-        for (const field of leadFields) {
-          const kept = before.written[field];
-          if (kept.value !== null) expect(result.written[field].value).not.toBeNull();
-          expect(result.written[field].number).toBeGreaterThanOrEqual(kept.number);
-        }
-        if (before.submitted) expect(result.submitted).toBe(true);
-        if (before.spamReason !== null) expect(result.spamReason).not.toBeNull();
-        expect(joinLeads(result, before)).toEqual(result);
-        expect(joinLeads(result, leadFromSave(next))).toEqual(result);
-      }),
     );
   });
 });

@@ -32,7 +32,7 @@ export const emptyLead: Lead = {
 };
 
 /** The lead that a single save makes. */
-export const leadFromSave = ({ number, values, submitted, spamReason }: Save): Lead => ({
+const leadFromSave = ({ number, values, submitted, spamReason }: Save): Lead => ({
   written: forEachField((field) => (isEmpty(values[field]) ? unwritten : { value: values[field], number })),
   submitted,
   spamReason,
@@ -42,7 +42,7 @@ export const leadFromSave = ({ number, values, submitted, spamReason }: Save): L
  * Joins two states of a lead: each field takes the value with the highest save number; of equal numbers, the value that is
  * larger as text. Commutative, associative and idempotent.
  */
-export const joinLeads = (one: Lead, other: Lead): Lead => ({
+const joinLeads = (one: Lead, other: Lead): Lead => ({
   written: forEachField((field) => later(one.written[field], other.written[field])),
   submitted: one.submitted || other.submitted,
   spamReason: largerText(one.spamReason, other.spamReason),

@@ -32,11 +32,11 @@ const make = (id: string, more: Partial<Delivery> = {}): Delivery => ({
 });
 
 function dispatch(senders: Parameters<typeof createDispatcher>[0]['senders']) {
-  const test = createTestQueue();
+  const outbox = createTestQueue();
   const { log, lines, levels } = createTestLog();
-  const dispatcher = createDispatcher({ queue: test.queue, senders, log, random: () => 0.5 });
+  const dispatcher = createDispatcher({ queue: outbox.queue, senders, log, random: () => 0.5 });
   running.push(dispatcher);
-  return { ...test, dispatcher, lines, levels };
+  return { ...outbox, dispatcher, lines, levels };
 }
 
 const succeed: Send = async () => delivered;
