@@ -143,7 +143,7 @@ async function lostAtDesk(database: Database, writes: readonly DeskWrite[]): Pro
   ];
 }
 
-const timeout = 60_000 + kills * 15_000;
+const timeout = 60_000 + kills * 30_000;
 
 describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test(
