@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensureBrowser, ensureEngines, findBrowser } from './browser.ts';
+import { ensureBrowser, findBrowser } from './browser.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -71,16 +71,5 @@ describe('ensureBrowser', () => {
 
   test('says what to do when no installer helps', async () => {
     await expect(ensureBrowser(() => undefined, [])).rejects.toThrow(/Install Chromium .* or set CHROMIUM/);
-  });
-});
-
-describe('ensureEngines', () => {
-  test('installs them only when they are missing', async () => {
-    const install = () => Promise.reject(new Error('must not run'));
-    expect(await ensureEngines(() => true, [install])).toBe(true);
-  });
-
-  test('returns false where nothing can be installed', async () => {
-    expect(await ensureEngines(() => false, [])).toBe(false);
   });
 });

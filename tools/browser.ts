@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './command.ts';
-import { apt, isUbuntu, rootPrefix, spawns } from './system-packages.ts';
+import { installDebian, isUbuntu, rootPrefix, spawns } from './system-packages.ts';
 import { PlainError } from './toolchain.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -73,54 +73,16 @@ export async function ensureBrowser(
 function installersHere(): readonly Installer[] {
   const asRoot = rootPrefix();
   const download = (...options: string[]) => {
-    console.log('Downloading a Chromium for the journeys with Playwright …');
+    console.log('Downloading a Chromium for the journeys with Playwright, and on Ubuntu what it needs …');
     return run('playwright', ['install', ...options, '--no-shell', 'chromium'], { live: true });
   };
   if (!asRoot || !spawns('apt-get', ['--version'])) return [() => download()];
   const fromDebian: Installer = async () => {
-    console.log("Installing the system's Chromium for the journeys …");
-    await apt(asRoot, 'update');
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      await apt(asRoot, 'install', '--yes', '--no-install-recommends', name);
+      await installDebian(asRoot, [name]);
       if (findBrowser()) return;
     }
   };
   const downloads: readonly Installer[] = [() => download('--with-deps'), () => download()];
   return isUbuntu() ? [...downloads, fromDebian] : [fromDebian, ...downloads];
-}
-
-/** Debian's packages of the other two engines, and of an X server for WebKit's window. */
-const enginePackages = [
-  ...['firefox-esr', 'webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi'],
-  ...['xvfb', 'xauth', 'dbus', 'dbus-daemon', 'fonts-liberation'],
-];
-
-const enginesRun = (): boolean =>
-  spawns('firefox-esr', ['--version']) &&
-  spawns('WebKitWebDriver', ['--help']) &&
-  spawns('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]) &&
-  spawns('Xvfb', ['-help']) &&
-  spawns('dbus-run-session', ['--version']);
-
-/** Installs Firefox and WebKit if they are missing; returns whether both can be driven. */
-export async function ensureEngines(
-  areInstalled: () => boolean = enginesRun,
-  installers: readonly Installer[] = engineInstallers(),
-): Promise<boolean> {
-  for (const install of [undefined, ...installers]) {
-    await install?.();
-    if (areInstalled()) return true;
-  }
-  return false;
-}
-
-function engineInstallers(): readonly Installer[] {
-  const asRoot = rootPrefix();
-  if (!asRoot || isUbuntu() || !spawns('apt-get', ['--version'])) return [];
-  const fromDebian: Installer = async () => {
-    console.log('Installing Firefox and WebKit for the journeys …');
-    await apt(asRoot, 'update');
-    await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...enginePackages);
-  };
-  return [fromDebian];
 }

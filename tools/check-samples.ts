@@ -44,12 +44,12 @@ export async function checkSamples(slugs: readonly string[] = []): Promise<Resul
     openCache(join(root, '.cache/samples/fine.json'), tools, slugs.length > 0 ? 'all' : 'used'),
     programs,
   );
-  for (const line of missingPrograms(programs)) console.log(`  ${line}`);
   for (const line of reportLines(report)) console.log(line);
   const failed = new Set(report.problems.map(({ sample }) => sample));
   return {
     passed: report.samples.filter((sample) => !sample.exception && !failed.has(sample)).length,
     failed: failed.size,
+    leftOut: missingPrograms(programs),
   };
 }
 
@@ -67,7 +67,8 @@ async function fix(slugs: readonly string[]): Promise<void> {
 async function main(words: readonly string[]): Promise<void> {
   const slugs = words.filter((word) => word !== '--fix');
   if (words.includes('--fix')) await fix(slugs);
-  const { failed } = await checkSamples(slugs);
+  const { failed, leftOut = [] } = await checkSamples(slugs);
+  for (const line of leftOut) console.log(line);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

@@ -16,7 +16,10 @@ const step = (title: string, results: Results, needs?: string): Step => ({
   run: async () => results,
 });
 
-async function run(steps: Readonly<Record<string, Step>>, all = true, endOthers = () => {}) {
+async function run(
+  steps: Readonly<Record<string, Step>>,
+  { all = true, atOnce = 1, endOthers = () => {} } = {},
+) {
   const lines: string[] = [];
   const print = (...words: readonly unknown[]) =>
     void lines.push(
@@ -25,7 +28,7 @@ async function run(steps: Readonly<Record<string, Step>>, all = true, endOthers 
         .trim()
         .replace(/ in [\d.]+ s$/, ''),
     );
-  const { passed, failed } = await runSteps(steps, { print, all, endOthers });
+  const { passed, failed } = await runSteps(steps, { print, atOnce, all, endOthers });
   return { lines, total: { passed, failed } };
 }
 
@@ -36,9 +39,9 @@ test('every step has a heading and its counts, and the last line has them all', 
   });
   expect(lines).toEqual([
     '▸ first',
-    '1 passed, 0 failed',
+    'first: 1 passed, 0 failed',
     '▸ second',
-    '7 passed, 0 failed',
+    'second: 7 passed, 0 failed',
     '8 passed, 0 failed',
   ]);
 });
@@ -47,7 +50,6 @@ test('a failed step ends the run, and the steps beside it', async () => {
   const { promise: isEnded, resolve: end } = Promise.withResolvers<void>();
   const beside: Step = {
     title: 'beside',
-    inBackground: true,
     run: async () => {
       await isEnded;
       return { passed: 3, failed: 1 };
@@ -55,11 +57,10 @@ test('a failed step ends the run, and the steps beside it', async () => {
   };
   const { lines, total } = await run(
     { beside, a: step('first', oneTest(false)), b: step('second', oneTest(true)) },
-    false,
-    end,
+    { all: false, atOnce: 2, endOthers: end },
   );
   expect(total).toEqual({ passed: 0, failed: 1 });
-  expect(lines).toContain('Not run, because ‘first’ failed (--all runs them): second, beside (ended early)');
+  expect(lines).toContain('Not run, because ‘first’ failed (--all runs them): beside (ended early), second');
 });
 
 test('with --all the steps after a failed one are run', async () => {
@@ -70,33 +71,42 @@ test('with --all the steps after a failed one are run', async () => {
   expect(total).toEqual({ passed: 7, failed: 2 });
 });
 
-test('a background step starts with the first, and is printed last', async () => {
+test('as many steps run at the same time as asked for, in their order, and one that needs another waits', async () => {
   const begun: string[] = [];
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const noted = (title: string, more: Partial<Step> = {}): Step => ({
+  const ends = new Map<string, () => void>();
+  const held = (title: string, needs?: string): Step => ({
     title,
-    ...more,
+    ...(needs && { needs }),
     run: async () => {
       begun.push(title);
-      if (title === 'faults') await isOver;
-      if (title === 'checks') end();
+      await new Promise<void>((resolve) => ends.set(title, resolve));
       return oneTest(true);
     },
   });
-  const { lines, total } = await run({
-    types: noted('types'),
-    faults: noted('faults', { inBackground: true }),
-    build: noted('build'),
-    checks: noted('checks', { needs: 'build' }),
+  const end = async (title: string) => {
+    await vi.waitFor(() => expect(begun).toContain(title));
+    ends.get(title)?.();
+  };
+  const running = run(
+    { types: held('types'), build: held('build', 'types'), faults: held('faults'), lint: held('lint') },
+    { atOnce: 2 },
+  );
+  await end('faults');
+  expect(begun).toEqual(['types', 'faults']);
+  await end('lint');
+  expect(begun).toEqual(['types', 'faults', 'lint']);
+  await end('types');
+  await end('build');
+  expect((await running).total).toEqual({ passed: 4, failed: 0 });
+});
+
+test('what a machine cannot test is listed once, before the counts', async () => {
+  const leftOut = ['nginx: apt-get install nginx-light'];
+  const { lines } = await run({
+    a: step('first', { ...oneTest(true), leftOut }),
+    b: step('second', { ...oneTest(true), leftOut }),
   });
-  expect(begun).toEqual(['faults', 'types', 'build', 'checks']);
-  expect(lines.filter((line) => line.startsWith('▸'))).toEqual([
-    '▸ types',
-    '▸ build',
-    '▸ checks',
-    '▸ faults',
-  ]);
-  expect(total).toEqual({ passed: 4, failed: 0 });
+  expect(lines.slice(-2)).toEqual([`Left out on this machine:\n  ${leftOut[0]}`, '2 passed, 0 failed']);
 });
 
 test('steps that depend on a failed one are skipped and counted as failed', async () => {
@@ -107,7 +117,13 @@ test('steps that depend on a failed one are skipped and counted as failed', asyn
     other: step('other', oneTest(true)),
   });
   expect(total).toEqual({ passed: 1, failed: 3 });
-  expect(lines).toContain('skipped and counted as failed, because this step failed: build');
+  expect(lines).toContain('checks: skipped and counted as failed, because ‘build’ failed');
+});
+
+test('a step that comes after a failed one is run with --all', async () => {
+  const build: Step = { ...step('build', { passed: 7, failed: 0 }), after: 'types' };
+  const { total } = await run({ types: step('types', oneTest(false)), build }, { atOnce: 2 });
+  expect(total).toEqual({ passed: 7, failed: 1 });
 });
 
 test('a step whose dependency was not chosen is run', async () => {
@@ -120,21 +136,4 @@ test('a step that throws has failed, and the error is shown', async () => {
   const { total } = await run({ broken, after: step('after', oneTest(true)) });
   expect(total).toEqual({ passed: 1, failed: 1 });
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'no disk' }));
-});
-
-test('a background step waits for the step that it needs, and is skipped when that failed', async () => {
-  const begun: string[] = [];
-  const noted = (title: string, passes = true): Step => ({
-    title,
-    run: async () => {
-      begun.push(title);
-      return oneTest(passes);
-    },
-  });
-  const engines: Step = { ...noted('engines'), needs: 'build', inBackground: true };
-  await run({ types: noted('types'), engines, build: noted('build') });
-  expect(begun).toEqual(['types', 'build', 'engines']);
-  const { total } = await run({ types: noted('types'), engines, build: noted('build', false) });
-  expect(total).toEqual({ passed: 1, failed: 2 });
-  expect(begun.filter((title) => title === 'engines')).toHaveLength(1);
 });

@@ -12,17 +12,17 @@ import { fail } from './toolchain.mjs';
 
 export interface Step {
   readonly title: string;
-  /** The name of an earlier step that this one depends on; one in the background waits for it. */
+  /** The name of a step that has to pass before this one starts, if it was chosen. */
   readonly needs?: string;
-  /** Whether it leaves processors idle, and therefore runs beside the others. */
-  readonly inBackground?: boolean;
+  /** The name of a step that must not run at the same time, and goes first. */
+  readonly after?: string;
   readonly run: () => Promise<Results>;
 }
 
-type Print = (line: string) => void;
-
 interface Options {
-  readonly print: Print;
+  readonly print: (line: string) => void;
+  /** How many steps run at the same time. */
+  readonly atOnce: number;
   /** Whether the other steps go on after one that failed. */
   readonly all?: boolean;
   /** Ends what other steps have started. */
@@ -33,55 +33,66 @@ interface Options {
   readonly slowest?: number;
 }
 
-/** Runs the steps, prints what failed at the end, and returns the sum of their results. */
+type State = 'waiting' | 'running' | 'passed' | 'failed' | 'not run';
+
+/** Runs the steps in their order, some at the same time; prints what failed at the end, and returns the sum of their results. */
 export async function runSteps(
   steps: Readonly<Record<string, Step>>,
-  { print, all = false, endOthers = () => {}, lastSeconds, slowest = 0 }: Options,
+  { print, atOnce, all = false, endOthers = () => {}, lastSeconds, slowest = 0 }: Options,
 ): Promise<Results> {
   const started = performance.now();
-  const ends = new Map(Object.keys(steps).map((name) => [name, Promise.withResolvers<Results>()]));
+  const states = new Map<string, State>(Object.keys(steps).map((name) => [name, 'waiting']));
+  const notRun: string[] = [];
   let total = noTests;
   let failedStep: string | undefined;
-  const notRun: string[] = [];
 
-  const runOne = async (step: Step, printLine: Print): Promise<Results> => {
-    const needed = await ends.get(step.needs ?? '')?.promise;
-    const skips = needed && needed.failed > 0;
-    if (failedStep !== undefined || (skips && !all)) {
+  const hasEnded = (name = ''): boolean => !['waiting', 'running'].includes(states.get(name) ?? 'not chosen');
+  const nextStep = () =>
+    Object.entries(steps).find(
+      ([name, { needs, after }]) => states.get(name) === 'waiting' && hasEnded(needs) && hasEnded(after),
+    );
+
+  const finish = (step: Step, results: Results, line: string): void => {
+    print(`  ${step.title}: ${line}`);
+    total = sum(total, results);
+    if (results.failed === 0 || all) return;
+    failedStep = step.title;
+    endOthers();
+  };
+  const runOne = async (name: string, step: Step): Promise<void> => {
+    if (failedStep !== undefined) {
+      states.set(name, 'not run');
       notRun.push(step.title);
-      return noTests;
+      return;
     }
-    printLine(`\n▸ ${step.title}${timeLeft(started, lastSeconds)}`);
-    if (skips) return skip(step, printLine);
-    const results = await run(step, printLine);
-    if (failedStep === undefined) return results;
-    notRun.push(`${step.title} (ended early)`);
-    return noTests;
-  };
-  const runEach = async (isChosen: (step: Step) => boolean, printLine: Print) => {
-    for (const [name, step] of Object.entries(steps).filter(([, each]) => isChosen(each))) {
-      const results = await runOne(step, printLine);
-      total = sum(total, results);
-      if (results.failed > 0 && !all && failedStep === undefined) {
-        failedStep = step.title;
-        endOthers();
-      }
-      ends.get(name)?.resolve(results);
+    if (states.get(step.needs ?? '') === 'failed') {
+      states.set(name, 'failed');
+      finish(step, oneTest(false), `skipped and counted as failed, because ‘${step.needs}’ failed`);
+      return;
     }
+    states.set(name, 'running');
+    print(`▸ ${step.title}${timeLeft(started, lastSeconds)}`);
+    const begun = performance.now();
+    const results = await resultsOf(step);
+    states.set(name, results.failed > 0 ? 'failed' : 'passed');
+    if (failedStep === undefined) finish(step, results, `${formatCounts(results)} in ${seconds(begun)}`);
+    else notRun.push(`${step.title} (ended early)`);
   };
 
-  const backgroundLines: string[] = [];
-  const background = runEach(
-    (step) => step.inBackground === true,
-    (line) => backgroundLines.push(line),
-  );
-  await runEach((step) => !step.inBackground, print);
-  await background;
-  for (const line of backgroundLines) print(line);
+  const running = new Set<Promise<void>>();
+  for (let next = nextStep(); next || running.size > 0; next = nextStep()) {
+    if (next && running.size < atOnce) {
+      const run: Promise<void> = runOne(...next).finally(() => running.delete(run));
+      running.add(run);
+    } else await Promise.race(running);
+  }
+
   if (slowest > 0) print(['\nThe slowest tests:', ...slowestLines(total, slowest)].join('\n'));
   for (const line of failureLines(total)) print(line);
   if (notRun.length > 0)
     print(`\nNot run, because ‘${failedStep}’ failed (--all runs them): ${notRun.join(', ')}`);
+  const leftOut = new Set(total.leftOut);
+  if (leftOut.size > 0) print(['\nLeft out on this machine:', ...leftOut].join('\n  '));
   print(`\n${formatCounts(total)}`);
   return total;
 }
@@ -93,17 +104,9 @@ function timeLeft(started: number, lastSeconds: number | undefined): string {
   return minutes > 0 ? `, about ${minutes} min to go` : '';
 }
 
-function skip({ needs }: Step, print: Print): Results {
-  print(`  skipped and counted as failed, because this step failed: ${needs}`);
-  return oneTest(false);
-}
-
-async function run(step: Step, print: Print): Promise<Results> {
-  const started = performance.now();
-  const results = await step.run().catch((error: unknown) => {
+/** A step that throws has failed. */
+const resultsOf = (step: Step): Promise<Results> =>
+  step.run().catch((error: unknown) => {
     fail(error);
     return oneTest(false);
   });
-  print(`  ${formatCounts(results)} in ${seconds(started)}`);
-  return results;
-}

@@ -1,40 +1,35 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser, ensureEngines } from './browser.ts';
+import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { checkSamples } from './check-samples.ts';
 import { run, type CommandResult, type Program } from './command.ts';
 import { freePort } from './ports.ts';
 import type { Step } from './step-runner.ts';
-import { ensureNginx } from './system-packages.ts';
+import { ensureNginx, ensureParts, leftOutLines, systemParts, type SystemPart } from './system-packages.ts';
 import { noTests, oneTest, readPlaywright, readVitest, withExitCode, type Results } from './test-results.ts';
-import { root } from './toolchain.mjs';
+import { PlainError, root } from './toolchain.mjs';
 
-/** The steps of `npm test`. */
+/** The steps of `npm test`, those first that fail soonest or that others wait for. */
 export const steps = {
   format: { title: 'format', run: () => succeeds('oxfmt', ['--check']) },
   types: { title: 'types', run: checkTypes },
   lint: { title: 'lint', run: () => succeeds('oxlint', []) },
   unit: { title: 'unit tests', run: () => runVitest('unit') },
-  samples: { title: 'code samples of the articles', run: checkSamples },
+  // Both write the types of the content.
+  build: { title: 'build', after: 'types', run: buildSite },
   faults: {
     title: 'databases, killed and failing parts',
-    inBackground: true,
-    run: () => runVitestQuietly('faults'),
+    run: () => runVitest('faults', [systemParts.nginx]),
   },
-  attack: {
-    title: 'hostile requests and slow clients',
-    inBackground: true,
-    run: () => runVitestQuietly('attack'),
-  },
-  build: { title: 'build', run: buildSite },
-  checks: { title: 'checks on the built site', needs: 'build', run: () => runVitest('checks') },
   journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
-  engines: {
-    title: 'journeys in Firefox and WebKit',
+  samples: { title: 'code samples of the articles', run: checkSamples },
+  attack: { title: 'hostile requests and slow clients', run: () => runVitest('attack') },
+  engines: { title: 'journeys in Firefox and WebKit', needs: 'build', run: runEngineJourneys },
+  checks: {
+    title: 'checks on the built site',
     needs: 'build',
-    inBackground: true,
-    run: runEngineJourneys,
+    run: () => runVitest('checks', [systemParts.nginx, systemParts.java]),
   },
 } satisfies Readonly<Record<string, Step>>;
 
@@ -80,23 +75,27 @@ function read(file: string, toResults: (report: unknown) => Results, code: numbe
 
 type Project = 'unit' | 'faults' | 'attack' | 'checks';
 
-async function runVitest(project: Project, live = true): Promise<Results> {
-  if (project === 'faults' || project === 'checks') await ensureNginx();
+async function runVitest(project: Project, parts: readonly SystemPart[] = []): Promise<Results> {
+  const leftOut = leftOutLines(await ensureParts(parts));
   const file = reportPath(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const ended = await run('vitest', ['run', '--project', project, ...reporters], { live });
+  const ended = await run('vitest', ['run', '--project', project, ...reporters]);
   isFine(ended);
-  return read(file, readVitest, ended.code);
+  return { ...read(file, readVitest, ended.code), leftOut };
 }
 
-/** Beside another step, only failures are shown. */
-const runVitestQuietly = (project: Project): Promise<Results> => runVitest(project, false);
-
 async function runJourneys(): Promise<Results> {
+  const found = await journeyEnvironment().catch((error: unknown) => {
+    if (error instanceof PlainError) return error;
+    throw error;
+  });
+  if (found instanceof PlainError)
+    return { ...noTests, leftOut: [`the journeys in a browser: ${found.message}`] };
   const file = reportPath('journeys');
-  const environment = { ...(await journeyEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code } = await run('playwright', ['test', '--reporter=dot,json'], { live: true, environment });
-  const results = read(file, readPlaywright, code);
+  const environment = { ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ended = await run('playwright', ['test', '--reporter=dot,json'], { environment });
+  isFine(ended);
+  const results = read(file, readPlaywright, ended.code);
   return results.failed > 0 && results.failed < 20 ? withTraces(results, environment) : results;
 }
 
@@ -123,12 +122,9 @@ export async function journeyEnvironment(): Promise<Record<string, string>> {
 
 export const engineArguments = ['test', '--config', 'tests/engines/playwright.config.ts'] as const;
 
-/** Skipped without a count where the engines cannot be installed. */
 async function runEngineJourneys(): Promise<Results> {
-  if (!(await ensureEngines())) {
-    console.log('  skipped: Firefox ESR and WebKitGTK are not installed, and installing them needs root.');
-    return noTests;
-  }
+  const missing = await ensureParts([systemParts.engines]);
+  if (missing.length > 0) return { ...noTests, leftOut: leftOutLines(missing) };
   const file = reportPath('engines');
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ended = await run('playwright', [...engineArguments, '--reporter=dot,json'], { environment });

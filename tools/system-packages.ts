@@ -4,20 +4,114 @@ import { delimiter, join } from 'node:path';
 import { execute } from './command.ts';
 import { root } from './toolchain.mjs';
 
+/** Programs of the system that some tests need and npm does not have. */
+export interface SystemPart {
+  readonly name: string;
+  /** What is not tested without it. */
+  readonly tests: string;
+  /** Debian's names. */
+  readonly packages: readonly string[];
+  /** Commands that succeed where it is installed. */
+  readonly probes: readonly (readonly [command: string, ...args: string[]])[];
+}
+
+export const systemParts = {
+  engines: {
+    name: 'Firefox ESR and WebKitGTK',
+    tests: 'the journeys in Firefox and WebKit',
+    // With an X server for WebKit's window.
+    packages: [
+      ...['firefox-esr', 'webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi'],
+      ...['xvfb', 'xauth', 'dbus', 'dbus-daemon', 'fonts-liberation'],
+    ],
+    probes: [
+      ['firefox-esr', '--version'],
+      ['WebKitWebDriver', '--help'],
+      ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"],
+      ['Xvfb', '-help'],
+      ['dbus-run-session', '--version'],
+    ],
+  },
+  samples: {
+    name: 'Python with FastAPI, HTTPX and pytest, and g++',
+    tests: 'the samples in Python and C++, which are only parsed',
+    // Debian 12 has the versions of the articles' time: FastAPI 0.92, HTTPX 0.23 and pytest 7.2.
+    packages: ['python3', 'python3-fastapi', 'python3-httpx', 'python3-pytest', 'g++'],
+    probes: [
+      ['/usr/bin/python3', '-c', 'import fastapi, httpx, pytest'],
+      ['g++', '--version'],
+    ],
+  },
+  nginx: {
+    name: 'nginx',
+    tests: 'the configuration for nginx',
+    packages: ['nginx-light'],
+    probes: [['nginx', '-v']],
+  },
+  java: {
+    name: 'Java 17 or later',
+    tests: 'the Nu HTML checker on every page',
+    packages: ['default-jre-headless'],
+    probes: [['java', '-version']],
+  },
+} satisfies Record<string, SystemPart>;
+
+/** Whether a command starts and succeeds. */
+export const spawns = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+export const isInstalled = ({ probes }: SystemPart): boolean =>
+  probes.every(([command, ...args]) => spawns(command, args));
+
 /** The words before a command that needs root; undefined where that would need a password. */
 export function rootPrefix(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawns('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
 }
 
-/** Whether a command starts and succeeds. */
-export const spawns = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
 export const isUbuntu = (): boolean =>
   existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-export async function apt(asRoot: readonly string[], ...args: string[]): Promise<void> {
+/** The words before a command that installs Debian's packages; undefined where there are none, or only with a password. */
+const installerPrefix = (): readonly string[] | undefined =>
+  isUbuntu() || !spawns('apt-get', ['--version']) ? undefined : rootPrefix();
+
+/** Installs the missing parts where that needs no password, and says so first. Returns those that are still missing. */
+export async function ensureParts(
+  parts: readonly SystemPart[],
+  prefix: typeof installerPrefix = installerPrefix,
+  installPackages: typeof installDebian = installDebian,
+): Promise<readonly SystemPart[]> {
+  const missing = parts.filter((part) => !isInstalled(part));
+  const asRoot = missing.length > 0 ? prefix() : undefined;
+  if (!asRoot) return missing;
+  await installPackages(
+    asRoot,
+    missing.flatMap(({ packages }) => packages),
+  );
+  return missing.filter((part) => !isInstalled(part));
+}
+
+let earlier: Promise<void> = Promise.resolve();
+
+/** One after the other: only one process can renew the lists of packages. */
+export function installDebian(asRoot: readonly string[], packages: readonly string[]): Promise<void> {
+  earlier = earlier.then(async () => {
+    console.log(`Installing on this system, for tests: ${packages.join(' ')}`);
+    await apt(asRoot, 'update');
+    await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...packages);
+  });
+  return earlier;
+}
+
+/** What the parts would have tested, and how to get them. */
+export const leftOutLines = (parts: readonly SystemPart[]): readonly string[] =>
+  parts.map(
+    ({ name, tests, packages }) =>
+      `${tests}: needs ${name}, as Debian 12 has it (as root: apt-get install ${packages.join(' ')})`,
+  );
+
+async function apt(asRoot: readonly string[], ...args: string[]): Promise<void> {
   // Another installation may hold the lock for a while.
   const options = ['--quiet', '--option', 'DPkg::Lock::Timeout=600'];
   const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...options, ...args];

@@ -18,6 +18,8 @@ export interface Results {
   readonly failed: number;
   /** Those whose report names them. */
   readonly tests?: readonly TestCase[];
+  /** What could not be tested on this machine, and how to change that. */
+  readonly leftOut?: readonly string[];
 }
 
 export const noTests: Results = { passed: 0, failed: 0 };
@@ -29,6 +31,7 @@ export const sum = (a: Results, b: Results): Results => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   tests: [...(a.tests ?? []), ...(b.tests ?? [])],
+  leftOut: [...(a.leftOut ?? []), ...(b.leftOut ?? [])],
 });
 
 export const formatCounts = ({ passed, failed }: Results): string => `${passed} passed, ${failed} failed`;

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { endRunning } from './command.ts';
 import { installSamples } from './samples/modules.ts';
@@ -21,6 +22,8 @@ async function main(words: readonly string[]): Promise<void> {
   const started = performance.now();
   const { failed } = await runSteps(Object.fromEntries(chosen), {
     print: console.log,
+    // One more than there are processors: most steps wait for something now and then.
+    atOnce: availableParallelism() + 1,
     all: words.includes('--all'),
     endOthers: endRunning,
     lastSeconds: isWhole && existsSync(timeFile) ? Number(readFileSync(timeFile, 'utf8')) : undefined,

@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolVersions } from '../../src/features/blog/markdown/tool-versions.ts';
-import { apt, rootPrefix, spawns } from '../system-packages.ts';
+import { ensureParts, leftOutLines, systemParts } from '../system-packages.ts';
 import { PlainError, root } from '../toolchain.mjs';
 
 /** The system's programs that samples need; undefined where one is missing or has another version than pages state. */
 export type Programs = { readonly python: string | undefined; readonly compiler: string | undefined };
 
-/** Debian 12 has the versions of the articles' time: FastAPI 0.92, HTTPX 0.23 and pytest 7.2. */
-const packages = ['python3', 'python3-fastapi', 'python3-httpx', 'python3-pytest', 'g++'];
 const pythonModules = ['fastapi', 'httpx', 'pytest'];
 
 const isVersion = (found: string, stated: string): boolean =>
@@ -30,28 +28,24 @@ const findPrograms = (): Programs => ({
   compiler: isVersion(compilerVersion(), toolVersions.gcc) ? 'g++' : undefined,
 });
 
-/** In any version: another version than pages state is not what an installation would change. */
-const areInstalled = (): boolean => pythons.some(pythonVersion) && compilerVersion() !== '';
-
 /** Finds the programs, and installs missing ones where that needs no password. */
 export async function ensurePrograms(): Promise<Programs> {
-  const asRoot = areInstalled() ? undefined : rootPrefix();
-  if (!asRoot || !spawns('apt-get', ['--version'])) return findPrograms();
-  console.log('Installing Python and a C++ compiler for the samples …');
-  await apt(asRoot, 'update');
-  await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...packages);
+  const found = findPrograms();
+  if (found.python && found.compiler) return found;
+  await ensureParts([systemParts.samples]);
   return findPrograms();
 }
 
-/** What is left out because a program is missing, one line each. */
-export const missingPrograms = ({ python, compiler }: Programs): readonly string[] => [
-  ...(python
+/** What is left out because a program is missing or has another version, and how to get it. */
+export const missingPrograms = ({ python, compiler }: Programs): readonly string[] =>
+  python && compiler
     ? []
-    : [
-        `Python ${toolVersions.python} with ${pythonModules.join(', ')} is not installed: Python samples are only parsed.`,
-      ]),
-  ...(compiler ? [] : [`g++ ${toolVersions.gcc} is not installed: C++ samples are only parsed.`]),
-];
+    : leftOutLines([
+        {
+          ...systemParts.samples,
+          name: `Python ${toolVersions.python} with ${pythonModules.join(', ')}, and g++ ${toolVersions.gcc}`,
+        },
+      ]);
 
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
