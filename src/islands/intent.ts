@@ -9,21 +9,25 @@ const pressable = 'button, input[type="radio"], input[type="checkbox"]';
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const pressed: HTMLElement[] = [];
+  let isReplaying = false;
   const remember = (event: Event) => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(pressable);
-    if (!control) return;
+    if (!control || isReplaying) return;
     // React would handle it a second time, and a choice after the buttons.
     event.stopImmediatePropagation();
     event.preventDefault();
     pressed.push(control);
   };
   const replay = async () => {
-    island.removeEventListener('click', remember, true);
-    for (const control of pressed) {
+    // What is pressed meanwhile comes last.
+    for (let control = pressed.shift(); control; control = pressed.shift()) {
+      isReplaying = true;
       control.click();
+      isReplaying = false;
       // React shows what one press has changed before the next one acts on it.
       await new Promise((resolve) => setTimeout(resolve));
     }
+    island.removeEventListener('click', remember, true);
   };
   island.addEventListener('click', remember, true);
   const hydrate = hydrateOnIntent(load, island, replay);
