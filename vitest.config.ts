@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['{checks,deploy,integrations,server,src,tools}/**/*.slow.test.ts'],
+          globalSetup: 'server/testing/postgres-template.ts',
           testTimeout: 600_000,
           fileParallelism: false,
           ...timeouts,
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'attack',
           include: ['server/**/*.attack.test.ts'],
+          globalSetup: 'server/testing/postgres-template.ts',
           testTimeout: 600_000,
           fileParallelism: false,
           ...timeouts,

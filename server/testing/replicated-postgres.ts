@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, lchown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { copyFolder } from './copy-folder.ts';
 import pg from 'pg';
 import { freePort, initialisePostgres, postgresPackage, testPassword } from './databases.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -77,14 +78,6 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     },
     remove,
   };
-}
-
-/** With the owner, who is another user when the test runs as root. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  const { uid, gid } = await stat(from);
-  await cp(from, to, { recursive: true, mode: 0 });
-  const names = await readdir(to, { recursive: true });
-  await Promise.all(['', ...names].map((name) => lchown(join(to, name), uid, gid)));
 }
 
 async function startServer(
