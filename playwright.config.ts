@@ -61,6 +61,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /\.(phone|any)\.ts$/,
+      grepInvert: /@desktop-only/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
     },
   ],

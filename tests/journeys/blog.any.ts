@@ -1,34 +1,36 @@
 import type { Page } from '@playwright/test';
-import { expect, scriptsStarted, test } from './journey.ts';
+import { desktopOnly, expect, scriptsStarted, test } from './journey.ts';
 import { dialog, hits, openByChord } from './search-dialog.ts';
 import { lastMoved, recordTransitions } from './transitions.ts';
 
-test('a reader goes from list to article to search to a related article by keyboard alone', async ({
-  page,
-}) => {
-  await page.goto('/blogs');
-  const lead = page.getByRole('region').getByRole('link').first();
-  await lead.focus();
-  const title = await lead.textContent();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+test(
+  'a reader goes from list to article to search to a related article by keyboard alone',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto('/blogs');
+    const lead = page.getByRole('region').getByRole('link').first();
+    await lead.focus();
+    const title = await lead.textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 
-  await scriptsStarted(page);
-  await openByChord(page);
-  await page.keyboard.type('webhooks');
-  await expect(hits(page).first()).toContainText('Webhooks');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/blogs\/detailed-guide-of-webhooks$/);
-  await expect(dialog(page)).toBeHidden();
+    await scriptsStarted(page);
+    await openByChord(page);
+    await page.keyboard.type('webhooks');
+    await expect(hits(page).first()).toContainText('Webhooks');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/blogs\/detailed-guide-of-webhooks$/);
+    await expect(dialog(page)).toBeHidden();
 
-  const related = page.getByRole('complementary', { name: 'Related articles' }).getByRole('link').first();
-  await related.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/webhooks/);
-  await expect(page.getByRole('article')).toBeVisible();
-});
+    const related = page.getByRole('complementary', { name: 'Related articles' }).getByRole('link').first();
+    await related.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/webhooks/);
+    await expect(page.getByRole('article')).toBeVisible();
+  },
+);
 
-test('each section lists its own articles and leads back to all', async ({ page }) => {
+test('each section lists its own articles and leads back to all', desktopOnly, async ({ page }) => {
   await page.goto('/blogs');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: /Backend Technology/ }).click();
@@ -38,16 +40,20 @@ test('each section lists its own articles and leads back to all', async ({ page 
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
-test('a list is divided into years, and a row shows the section and not the category', async ({ page }) => {
-  await page.goto('/blogs');
-  const years = await page.getByRole('heading', { level: 2, name: /^\d{4}$/ }).allTextContents();
-  expect(years.length).toBeGreaterThan(1);
-  expect(years).toEqual(years.toSorted().toReversed());
-  const row = page.getByRole('listitem').filter({ hasText: 'GitLab and Bitbucket Compared' });
-  await expect(row).toContainText('28 May 2024');
-  await expect(row).toContainText('DevOps');
-  await expect(row).not.toContainText('Backend');
-});
+test(
+  'a list is divided into years, and a row shows the section and not the category',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto('/blogs');
+    const years = await page.getByRole('heading', { level: 2, name: /^\d{4}$/ }).allTextContents();
+    expect(years.length).toBeGreaterThan(1);
+    expect(years).toEqual(years.toSorted().toReversed());
+    const row = page.getByRole('listitem').filter({ hasText: 'GitLab and Bitbucket Compared' });
+    await expect(row).toContainText('28 May 2024');
+    await expect(row).toContainText('DevOps');
+    await expect(row).not.toContainText('Backend');
+  },
+);
 
 /** The names of the elements that a view transition would move, without the prefix of their style sheet. */
 const transitionNames = (page: Page) =>
@@ -63,41 +69,49 @@ test.describe('between list and article', () => {
     await recordTransitions(page);
   });
 
-  test('cover and title of the row that is followed become those of the article', async ({ page }) => {
-    await page.goto('/blogs');
-    await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
-    await expect(page).toHaveURL(/webhooks$/);
-    await expect.poll(() => lastMoved(page)).toMatch(/article-cover article-title/);
-    await page.getByRole('complementary', { name: 'Related articles' }).getByRole('link').first().click();
-    await expect(page).not.toHaveURL(/webhooks$/);
-    await expect.poll(() => lastMoved(page)).toMatch(/article-cover article-title/);
-  });
+  test(
+    'cover and title of the row that is followed become those of the article',
+    desktopOnly,
+    async ({ page }) => {
+      await page.goto('/blogs');
+      await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
+      await expect(page).toHaveURL(/webhooks$/);
+      await expect.poll(() => lastMoved(page)).toMatch(/article-cover article-title/);
+      await page.getByRole('complementary', { name: 'Related articles' }).getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/webhooks$/);
+      await expect.poll(() => lastMoved(page)).toMatch(/article-cover article-title/);
+    },
+  );
 
-  test('no two elements share a name, whatever has the focus or the pointer', async ({ page }) => {
-    const expectNoTwins = async () => {
-      const names = await transitionNames(page);
-      expect(names).toEqual([...new Set(names)]);
-      return names;
-    };
-    await page.goto('/blogs');
-    const rows = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
-    expect(await expectNoTwins()).not.toContain('article-cover');
-    await rows.nth(1).getByRole('link').focus();
-    await rows.nth(3).hover();
-    expect(await expectNoTwins()).toContain('article-cover');
-    await page.goto('/blogs/detailed-guide-of-webhooks');
-    expect(await expectNoTwins()).toContain('article-cover');
-    const related = page.getByRole('complementary', { name: 'Related articles' });
-    await related.getByRole('heading', { level: 3 }).first().hover();
-    expect(await expectNoTwins()).toContain('article-cover');
-    await related.getByRole('heading', { level: 3 }).nth(1).getByRole('link').focus();
-    expect(await expectNoTwins()).toContain('article-cover');
-  });
+  test(
+    'no two elements share a name, whatever has the focus or the pointer',
+    desktopOnly,
+    async ({ page }) => {
+      const expectNoTwins = async () => {
+        const names = await transitionNames(page);
+        expect(names).toEqual([...new Set(names)]);
+        return names;
+      };
+      await page.goto('/blogs');
+      const rows = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+      expect(await expectNoTwins()).not.toContain('article-cover');
+      await rows.nth(1).getByRole('link').focus();
+      await rows.nth(3).hover();
+      expect(await expectNoTwins()).toContain('article-cover');
+      await page.goto('/blogs/detailed-guide-of-webhooks');
+      expect(await expectNoTwins()).toContain('article-cover');
+      const related = page.getByRole('complementary', { name: 'Related articles' });
+      await related.getByRole('heading', { level: 3 }).first().hover();
+      expect(await expectNoTwins()).toContain('article-cover');
+      await related.getByRole('heading', { level: 3 }).nth(1).getByRole('link').focus();
+      expect(await expectNoTwins()).toContain('article-cover');
+    },
+  );
 
   test.describe('with less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('nothing moves', async ({ page }) => {
+    test('nothing moves', desktopOnly, async ({ page }) => {
       await page.goto('/blogs');
       await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
       await expect(page).toHaveURL(/webhooks$/);
@@ -145,7 +159,7 @@ test('a heading can be linked to, and the contents lead to it', async ({ page, i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists and articles read completely', async ({ page }) => {
+  test('lists and articles read completely', desktopOnly, async ({ page }) => {
     await page.goto('/blogs');
     await page.getByRole('link', { name: 'A Detailed Guide of Webhooks' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Detailed Guide of Webhooks');

@@ -1,7 +1,7 @@
-import { expect, islandsHydrated, test } from './journey.ts';
+import { desktopOnly, expect, islandsHydrated, test } from './journey.ts';
 import { caption, captions, carousel, openAtFirstCaption } from './captions.ts';
 
-test('has a pause button that holds until pressed again', async ({ page }) => {
+test('has a pause button that holds until pressed again', desktopOnly, async ({ page }) => {
   await openAtFirstCaption(page);
   await carousel(page).getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(0, 0);
@@ -52,7 +52,7 @@ test('turning it moves nothing on the page', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('all captions can be read', async ({ page }) => {
+  test('all captions can be read', desktopOnly, async ({ page }) => {
     await page.goto('/');
     for (const words of captions) await expect(page.getByText(words, { exact: true })).toBeVisible();
   });

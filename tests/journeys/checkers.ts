@@ -75,3 +75,26 @@ export async function ibmViolations(page: Page, within = 'html'): Promise<string
       .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet}`);
   }, within);
 }
+
+/** Texts that forced colours hide: in the colour of the page or of a selection, where the backplate of a browser covers them. */
+export const wordsInHiddenColours = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const inverse = ['Canvas', 'HighlightText'].map((name) => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
+    return (
+      [...document.querySelectorAll('body *:not(svg *)')]
+        // Visually hidden text is one pixel wide.
+        .filter((element) => hasWords(element) && element.checkVisibility() && element.clientWidth !== 1)
+        .filter((element) => {
+          const style = getComputedStyle(element);
+          return inverse.includes(style.color) && style.getPropertyValue('forced-color-adjust') !== 'none';
+        })
+        .map((element) => `${element.className}: ${element.textContent}`)
+    );
+  });

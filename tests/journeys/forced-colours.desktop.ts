@@ -124,38 +124,3 @@ test('drawings are drawn in the system’s colours', async ({ page }) => {
   });
   expect([ink, surface]).toEqual(['CanvasText', 'Canvas']);
 });
-
-/** Texts in the colour of the page or of a selection: the backplate of a browser would hide them. */
-const hidden = () => {
-  const probe = document.body.appendChild(document.createElement('i'));
-  const inverse = ['Canvas', 'HighlightText'].map((name) => {
-    probe.style.color = name;
-    return getComputedStyle(probe).color;
-  });
-  probe.remove();
-  const hasWords = (element: Element) =>
-    [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
-  return (
-    [...document.querySelectorAll('body *:not(svg *)')]
-      // Visually hidden text is one pixel wide.
-      .filter((element) => hasWords(element) && element.checkVisibility() && element.clientWidth !== 1)
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        return inverse.includes(style.color) && style.getPropertyValue('forced-color-adjust') !== 'none';
-      })
-      .map((element) => `${element.className}: ${element.textContent}`)
-  );
-};
-
-for (const path of [
-  ...['/', '/success-stories', '/blogs', '/blogs/oauth-and-jwt', '/development-process'],
-  ...[
-    '/offshore-net-development-agile',
-    '/hire-developers-angular-dotnet-nodejs-react',
-    '/expertise/research',
-  ],
-])
-  test(`no words vanish on ${path}`, async ({ page }) => {
-    await goTo(page, path);
-    expect(await page.evaluate(hidden)).toEqual([]);
-  });

@@ -2,6 +2,9 @@ import { test as base, type Page } from '@playwright/test';
 
 export { expect, type Locator, type Page } from '@playwright/test';
 
+/** For a test of a file that runs in both sizes, of something that does not depend on the size. */
+export const desktopOnly = { tag: '@desktop-only' };
+
 /** A journey fails on any console error, thrown error or policy violation. */
 export const test = base.extend<{ provokes: RegExp; quiet: void }>({
   /** Scripts start after the first paint, and journeys wait for them. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './journey.ts';
+import { desktopOnly, expect, type Page, test } from './journey.ts';
 import { answer, answerUpTo, continueTo, currentStep, openPopup, popup, press, question } from './popup.ts';
 
 test('opens from every Get Quote button and from the address, and a click outside does not close it', async ({
@@ -24,7 +24,7 @@ test('opens from every Get Quote button and from the address, and a click outsid
   await expect(page).toHaveURL('/404');
 });
 
-test('lets-talk alone shows the page with the popup closed', async ({ page }) => {
+test('lets-talk alone shows the page with the popup closed', desktopOnly, async ({ page }) => {
   await page.goto('/lets-talk');
   await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).hover();
   await expect(popup(page)).toBeHidden();
@@ -38,7 +38,7 @@ async function openPopupWithClockStopped(page: Page) {
   await expect(popup(page)).toBeVisible();
 }
 
-test('the name takes focus a second after opening, the heading before', async ({ page }) => {
+test('the name takes focus a second after opening, the heading before', desktopOnly, async ({ page }) => {
   await openPopupWithClockStopped(page);
   await expect(page.locator('#lets-talk-title')).toBeFocused();
   await page.clock.runFor(999);
@@ -47,7 +47,7 @@ test('the name takes focus a second after opening, the heading before', async ({
   await expect(answer(page)).toBeFocused();
 });
 
-test('a visitor who has moved on is left in peace', async ({ page }) => {
+test('a visitor who has moved on is left in peace', desktopOnly, async ({ page }) => {
   await openPopupWithClockStopped(page);
   const close = popup(page).getByRole('button', { name: 'Close' });
   await close.focus();
@@ -78,29 +78,33 @@ test('asks the six questions word for word, with progress from 0 to 100', async 
   await expect(popup(page)).toBeHidden();
 });
 
-test('the description promises a reply within 24 hours', async ({ page }) => {
+test('the description promises a reply within 24 hours', desktopOnly, async ({ page }) => {
   await openPopup(page);
   await answerUpTo(page, 4);
   await expect(answer(page)).toHaveAttribute('placeholder', /24 hours/);
 });
 
-test('a step button leads only to a step already attempted; Previous leads back', async ({ page }) => {
-  await openPopup(page);
-  await answerUpTo(page, 3);
-  const number = (step: number) => popup(page).getByRole('button', { name: new RegExp(`^Step ${step}:`) });
-  await number(5).dispatchEvent('click');
-  await expect(question(page)).toHaveText('Thank You . Now, We can talk');
-  await expect(number(5)).toHaveAttribute('aria-disabled', 'true');
-  await number(1).click();
-  await expect(answer(page)).toHaveValue('Ada Lovelace');
-  await number(2).click();
-  await expect(answer(page)).toHaveValue('ada@vs.example');
-  await press(page, 'Previous');
-  await expect(question(page)).toHaveText('What is your name?');
-  await expect(popup(page).getByRole('button', { name: 'Previous' })).toHaveCount(0);
-});
+test(
+  'a step button leads only to a step already attempted; Previous leads back',
+  desktopOnly,
+  async ({ page }) => {
+    await openPopup(page);
+    await answerUpTo(page, 3);
+    const number = (step: number) => popup(page).getByRole('button', { name: new RegExp(`^Step ${step}:`) });
+    await number(5).dispatchEvent('click');
+    await expect(question(page)).toHaveText('Thank You . Now, We can talk');
+    await expect(number(5)).toHaveAttribute('aria-disabled', 'true');
+    await number(1).click();
+    await expect(answer(page)).toHaveValue('Ada Lovelace');
+    await number(2).click();
+    await expect(answer(page)).toHaveValue('ada@vs.example');
+    await press(page, 'Previous');
+    await expect(question(page)).toHaveText('What is your name?');
+    await expect(popup(page).getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  },
+);
 
-test('what was typed survives closing and a reload, until it is submitted', async ({ page }) => {
+test('what was typed survives closing and a reload, until it is submitted', desktopOnly, async ({ page }) => {
   await openPopup(page);
   await answerUpTo(page, 2);
   await answer(page).fill('ada@vs');
@@ -123,37 +127,45 @@ test('what was typed survives closing and a reload, until it is submitted', asyn
   await expect(popup(page).getByRole('progressbar')).toHaveJSProperty('value', 0);
 });
 
-test('says beside the e-mail that answers are saved, with a way to the privacy page', async ({ page }) => {
-  await openPopup(page);
-  await answerUpTo(page, 2);
-  await expect(answer(page)).toHaveAccessibleDescription(/keep your details/);
-  const link = popup(page).getByRole('link', { name: 'Privacy' });
-  await expect(link).toHaveAttribute('href', '/privacy');
-  expect((await page.request.get('/privacy')).status()).toBe(200);
-});
+test(
+  'says beside the e-mail that answers are saved, with a way to the privacy page',
+  desktopOnly,
+  async ({ page }) => {
+    await openPopup(page);
+    await answerUpTo(page, 2);
+    await expect(answer(page)).toHaveAccessibleDescription(/keep your details/);
+    const link = popup(page).getByRole('link', { name: 'Privacy' });
+    await expect(link).toHaveAttribute('href', '/privacy');
+    expect((await page.request.get('/privacy')).status()).toBe(200);
+  },
+);
 
-test('can be gone through with the keyboard alone, and the keyboard stays inside', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toBeFocused();
-  for (let stop = 0; stop < 25; stop += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(outside).toBe(false);
-  }
-  await answer(page).focus();
-  const answers = ['Ada', 'ada@vs.example', '9876543210', 'A loom', 'Engines', 'When'];
-  for (const [step, text] of answers.entries()) {
-    await expect(currentStep(page)).toHaveText(String(step + 1));
-    await expect(answer(page)).toBeFocused();
-    await page.keyboard.type(text);
+test(
+  'can be gone through with the keyboard alone, and the keyboard stays inside',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).focus();
     await page.keyboard.press('Enter');
-  }
-  await expect(popup(page).getByRole('heading', { name: 'Thank you' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(popup(page)).toBeHidden();
-});
+    await expect(answer(page)).toBeFocused();
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await answer(page).focus();
+    const answers = ['Ada', 'ada@vs.example', '9876543210', 'A loom', 'Engines', 'When'];
+    for (const [step, text] of answers.entries()) {
+      await expect(currentStep(page)).toHaveText(String(step + 1));
+      await expect(answer(page)).toBeFocused();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    await expect(popup(page).getByRole('heading', { name: 'Thank you' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toBeHidden();
+  },
+);

@@ -10,7 +10,6 @@ export const pageKinds = [
   '/404',
   '/privacy',
   '/open-source-license',
-  '/lets-talk',
   '/solutions/web-application-development',
   '/solutions/mobile-application-development',
   '/solutions/saas',
@@ -55,16 +54,15 @@ export function pagesWithNewShell(): ReadonlySet<string> {
   return new Set(pageKinds.filter(isNew));
 }
 
-/** All other pages, first those that with `pageKinds` show every kind of element that the site has anywhere. */
-export function otherPages(): { readonly distinct: readonly string[]; readonly similar: readonly string[] } {
+/** The other pages that with `pageKinds` show every kind of element that the site has anywhere. */
+export function distinctPages(): readonly string[] {
   const isKind = ({ path }: { readonly path: string }) => (pageKinds as readonly string[]).includes(path);
   const pages = builtPages();
   const kindsOf = ({ file }: { readonly file: string }) =>
     elementKinds(readFileSync(join(dist, file), 'utf8'));
   const known = new Set(pages.filter(isKind).flatMap((page) => [...kindsOf(page)]));
   const others = new Map(pages.filter((page) => !isKind(page)).map((page) => [page.path, kindsOf(page)]));
-  const distinct = coveringPages(others, known);
-  return { distinct, similar: [...others.keys()].filter((path) => !distinct.includes(path)) };
+  return coveringPages(others, known);
 }
 
 /** The classes that lines of code and their pieces have anywhere on the site. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './journey.ts';
+import { desktopOnly, expect, type Page, test } from './journey.ts';
 
 const path = '/development-process';
 const stops = (page: Page) => page.getByRole('navigation', { name: 'Eight stages' }).getByRole('link');
@@ -18,7 +18,7 @@ test('begins at discovery, and a stop leads to its stage, clear of the header', 
   await expect(current(page)).toBeInViewport();
 });
 
-test('arrow keys walk the line from one end to the other', async ({ page }) => {
+test('arrow keys walk the line from one end to the other', desktopOnly, async ({ page }) => {
   await page.goto(path);
   const all = await stops(page).all();
   expect(all).toHaveLength(8);
@@ -37,24 +37,28 @@ test('arrow keys walk the line from one end to the other', async ({ page }) => {
   await expect(all[0]!).toBeFocused();
 });
 
-test('Next and Previous go on from within a stage, and so do the arrow keys', async ({ page }) => {
-  await page.goto(path);
-  await page.getByRole('link', { name: 'Next: First slice' }).click();
-  await expect(stage(page, 'First slice')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(stage(page, 'Build')).toBeFocused();
-  await page.getByRole('link', { name: 'Previous: First slice' }).click();
-  await expect(stage(page, 'First slice')).toBeVisible();
-});
+test(
+  'Next and Previous go on from within a stage, and so do the arrow keys',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Next: First slice' }).click();
+    await expect(stage(page, 'First slice')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(stage(page, 'Build')).toBeFocused();
+    await page.getByRole('link', { name: 'Previous: First slice' }).click();
+    await expect(stage(page, 'First slice')).toBeVisible();
+  },
+);
 
-test('an address that names a stage opens it', async ({ page }) => {
+test('an address that names a stage opens it', desktopOnly, async ({ page }) => {
   await page.goto(`${path}#hardening`);
   await expect(page.getByRole('heading', { name: 'Hardening', exact: true })).toBeInViewport();
   await expect(stage(page, 'Discovery')).toBeHidden();
   await expect(current(page)).toContainText('Hardening');
 });
 
-test('stepping with the keys leaves Back to the page before', async ({ page }) => {
+test('stepping with the keys leaves Back to the page before', desktopOnly, async ({ page }) => {
   await page.goto('/privacy');
   await page.goto(path);
   await stops(page).first().focus();

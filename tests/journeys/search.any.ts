@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { desktopOnly, expect, test } from './journey.ts';
 import { dialog, field, hits, openByButton, openByChord, status } from './search-dialog.ts';
 
 const guide = '/blogs/detailed-guide-of-webhooks';
@@ -12,7 +12,7 @@ test('opens from its button, with the field ready, and gives focus back', async 
   await expect(opener).toBeFocused();
 });
 
-test('before anything is typed it shows where to begin', async ({ page }) => {
+test('before anything is typed it shows where to begin', desktopOnly, async ({ page }) => {
   await page.goto('/privacy');
   await openByChord(page);
   await expect(dialog(page).getByRole('link', { name: 'Backend Technology' })).toHaveAttribute(
@@ -36,7 +36,7 @@ test('finds what an article says, marks it, tells its kind and announces the cou
   await expect(hit.locator('time')).toHaveAttribute('datetime', '2024-03-19');
 });
 
-test('the form of the blog opens it with what was typed', async ({ page }) => {
+test('the form of the blog opens it with what was typed', desktopOnly, async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('main').getByRole('textbox').fill('webhook');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -47,7 +47,7 @@ test('the form of the blog opens it with what was typed', async ({ page }) => {
 test.describe('when files cannot be had', () => {
   test.use({ provokes: /Failed to load|ERR_FAILED|Failed to fetch/ });
 
-  test('an index that does not come is admitted, and tried again', async ({ page }) => {
+  test('an index that does not come is admitted, and tried again', desktopOnly, async ({ page }) => {
     await page.route('**/search/pagefind.js', (route) => route.abort());
     await page.goto('/privacy');
     await openByChord(page);
@@ -56,7 +56,7 @@ test.describe('when files cannot be had', () => {
     await expect(dialog(page).getByRole('link', { name: 'All articles' })).toBeVisible();
   });
 
-  test('a dialog that does not come makes way for the form of the blog', async ({ page }) => {
+  test('a dialog that does not come makes way for the form of the blog', desktopOnly, async ({ page }) => {
     await page.route('**/_astro/SearchDialog.*.js', (route) => route.abort());
     await page.goto('/privacy');
     await page.keyboard.press('Control+k');
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(guide);
   });
 
-  test('a misspelled word is put right by a link', async ({ page }) => {
+  test('a misspelled word is put right by a link', desktopOnly, async ({ page }) => {
     await page.goto('/blogs?q=wehbooks');
     const results = page.getByRole('region', { name: 'Search results' });
     await expect(results.locator(`a[href="${guide}"]`)).toBeVisible();
