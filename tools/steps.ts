@@ -33,7 +33,7 @@ export const steps = {
   },
 } satisfies Readonly<Record<string, Step>>;
 
-async function succeeds(program: Program, args: readonly string[]): Promise<Results> {
+export async function succeeds(program: Program, args: readonly string[]): Promise<Results> {
   return oneTest(isFine(await run(program, args)));
 }
 
@@ -49,9 +49,11 @@ function isFine({ code, output }: CommandResult): boolean {
 async function checkTypes(): Promise<Results> {
   const options = ['--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json'];
   const astro = isFine(await run('astro', ['check', ...options]));
-  const typescript = isFine(await run('tsc', ['--noEmit']));
-  return oneTest(astro && typescript);
+  const typescript = await runTypescript();
+  return astro ? typescript : oneTest(false);
 }
+
+export const runTypescript = (): Promise<Results> => succeeds('tsc', ['--noEmit']);
 
 async function buildSite(): Promise<Results> {
   await build();
@@ -75,11 +77,15 @@ function read(file: string, toResults: (report: unknown) => Results, code: numbe
 
 type Project = 'unit' | 'faults' | 'attack' | 'checks';
 
-async function runVitest(project: Project, parts: readonly SystemPart[] = []): Promise<Results> {
+export async function runVitest(
+  project: Project,
+  parts: readonly SystemPart[] = [],
+  words: readonly string[] = ['run'],
+): Promise<Results> {
   const leftOut = leftOutLines(await ensureParts(parts));
   const file = reportPath(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const ended = await run('vitest', ['run', '--project', project, ...reporters]);
+  const ended = await run('vitest', [...words, '--project', project, ...reporters]);
   isFine(ended);
   return { ...read(file, readVitest, ended.code), leftOut };
 }
