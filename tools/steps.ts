@@ -6,7 +6,14 @@ import { checkSamples } from './check-samples.ts';
 import { run, type CommandResult, type Program } from './command.ts';
 import { freePort } from './ports.ts';
 import type { Step } from './step-runner.ts';
-import { ensureNginx, ensureParts, leftOutLines, systemParts, type SystemPart } from './system-packages.ts';
+import {
+  ensureNginx,
+  ensureParts,
+  leftOutLines,
+  missingParts,
+  systemParts,
+  type SystemPart,
+} from './system-packages.ts';
 import { noTests, oneTest, readPlaywright, readVitest, withExitCode, type Results } from './test-results.ts';
 import { PlainError, root } from './toolchain.mjs';
 
@@ -82,7 +89,8 @@ export async function runVitest(
   parts: readonly SystemPart[] = [],
   words: readonly string[] = ['run'],
 ): Promise<Results> {
-  const leftOut = leftOutLines(await ensureParts(parts));
+  if (parts.includes(systemParts.nginx)) await ensureNginx();
+  const leftOut = leftOutLines(missingParts(parts));
   const file = reportPath(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const ended = await run('vitest', [...words, '--project', project, ...reporters]);

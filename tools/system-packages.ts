@@ -60,9 +60,6 @@ export const systemParts = {
 export const spawns = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-export const isInstalled = ({ probes }: SystemPart): boolean =>
-  probes.every(([command, ...args]) => spawns(command, args));
-
 /** The words before a command that needs root; undefined where that would need a password. */
 export function rootPrefix(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];
@@ -76,20 +73,23 @@ export const isUbuntu = (): boolean =>
 const installerPrefix = (): readonly string[] | undefined =>
   isUbuntu() || !spawns('apt-get', ['--version']) ? undefined : rootPrefix();
 
+export const missingParts = (parts: readonly SystemPart[]): readonly SystemPart[] =>
+  parts.filter(({ probes }) => !probes.every(([command, ...args]) => spawns(command, args)));
+
 /** Installs the missing parts where that needs no password, and says so first. Returns those that are still missing. */
 export async function ensureParts(
   parts: readonly SystemPart[],
   prefix: typeof installerPrefix = installerPrefix,
   installPackages: typeof installDebian = installDebian,
 ): Promise<readonly SystemPart[]> {
-  const missing = parts.filter((part) => !isInstalled(part));
+  const missing = missingParts(parts);
   const asRoot = missing.length > 0 ? prefix() : undefined;
   if (!asRoot) return missing;
   await installPackages(
     asRoot,
     missing.flatMap(({ packages }) => packages),
   );
-  return missing.filter((part) => !isInstalled(part));
+  return missingParts(missing);
 }
 
 let earlier: Promise<void> = Promise.resolve();
@@ -118,8 +118,12 @@ async function apt(asRoot: readonly string[], ...args: string[]): Promise<void> 
   await execute(command, rest, { live: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
+let nginx: Promise<void> | undefined;
+
 /** Adds nginx to the PATH if it is missing. Debian's package is only unpacked: installing it would start a server. */
-export async function ensureNginx(cwd = join(root, '.cache/nginx')): Promise<void> {
+export const ensureNginx = (): Promise<void> => (nginx ??= unpackNginx(join(root, '.cache/nginx')));
+
+async function unpackNginx(cwd: string): Promise<void> {
   if (spawns('nginx', ['-v'])) return;
   process.env['PATH'] += `${delimiter}${join(cwd, 'usr/sbin')}`;
   if (spawns('nginx', ['-v']) || !spawns('apt-get', ['--version'])) return;
