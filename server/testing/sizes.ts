@@ -8,7 +8,7 @@ const size = (name: string, quick: number, full: number): number =>
 
 export const sizes = {
   /** Of each database. */
-  kills: size('KILLS', 8, 1000),
+  kills: size('KILLS', 20, 1000),
   /** Calls into each database that fail, one after the other. */
   faultPoints: size('FAULT_POINTS', 15, 400),
   hostileRequests: size('HOSTILE_REQUESTS', 500, 20_000),

@@ -1,6 +1,12 @@
-import { axeViolations, flattenCode, ibmViolations, wordsInHiddenColours } from './checkers.ts';
+import {
+  axeViolations,
+  flattenCode,
+  ibmViolations,
+  wordsInHiddenColours,
+  type AxeRules,
+} from './checkers.ts';
 import { expect, islandsHydrated, laidOut, scrollTo, test, type Page } from './journey.ts';
-import { codeClasses, distinctPages, pageKinds, pagesWithNewShell } from './page-kinds.ts';
+import { codeClasses, otherPages, pageKinds, pagesWithNewShell } from './page-kinds.ts';
 import { answer, answerUpTo, continueTo, openPopup, popup, press, problem } from './popup.ts';
 import { field, hits, openByChord, status } from './search-dialog.ts';
 
@@ -16,7 +22,7 @@ const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 120
 
 /**
  * A dark page differs from the light one, which is checked too, in its colours only. IBM's checker looks at wide light
- * pages, contrast included: axe goes by all its other rules there.
+ * pages: width and scheme change only what axe checks too, at 1.5 s a look.
  */
 async function expectNothing(
   page: Page,
@@ -25,8 +31,7 @@ async function expectNothing(
   within = 'html',
   without: readonly string[] = [],
 ): Promise<void> {
-  const lightRules = isWide(page) ? 'all but colours' : 'all rules';
-  const rules = colorScheme === 'light' ? lightRules : 'colours';
+  const rules = colorScheme === 'light' ? 'all rules' : 'colours';
   expect.soft(await axeViolations(page, within, rules, without), `axe, ${state}`).toEqual([]);
   if (isWide(page) && colorScheme === 'light')
     expect.soft(await ibmViolations(page, within), `IBM's checker, ${state}`).toEqual([]);
@@ -79,18 +84,25 @@ for (const path of pageKinds) {
   });
 }
 
-/** Each element of any other page is on one of the pages that are checked, with the same classes around it. */
-for (const paths of inGroups(distinctPages(), 6))
-  test(`axe finds nothing on ${paths.join(', ')}`, async ({ page }) => {
-    await setScheme(page, 'light');
-    for (const path of paths) {
-      await page.goto(path);
-      await laidOut(page);
-      await openAll(page);
-      await flattenCode(page);
-      expect.soft(await axeViolations(page, 'html', 'all rules', shell), path).toEqual([]);
-    }
-  });
+const { distinct, similar } = otherPages();
+axeFindsNothingOn(distinct, 6, 'all rules');
+// Each of their elements is on a page above with the same classes around it, and colours are half of the work.
+axeFindsNothingOn(similar, 12, 'all but colours');
+
+function axeFindsNothingOn(pages: readonly string[], atOnce: number, rules: AxeRules): void {
+  for (const paths of inGroups(pages, atOnce))
+    test(`axe finds nothing by ${rules} on ${paths.join(', ')}`, async ({ page }) => {
+      test.slow();
+      await setScheme(page, 'light');
+      for (const path of paths) {
+        await page.goto(path);
+        await laidOut(page);
+        await openAll(page);
+        await flattenCode(page);
+        expect.soft(await axeViolations(page, 'html', rules, shell), path).toEqual([]);
+      }
+    });
+}
 
 /** Several in one visit, because opening a new page takes longer than the check. */
 function inGroups(paths: readonly string[], size: number): readonly (readonly string[])[] {

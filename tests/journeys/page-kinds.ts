@@ -54,15 +54,16 @@ export function pagesWithNewShell(): ReadonlySet<string> {
   return new Set(pageKinds.filter(isNew));
 }
 
-/** The other pages that with `pageKinds` show every kind of element that the site has anywhere. */
-export function distinctPages(): readonly string[] {
+/** All other pages, first those that with `pageKinds` show every kind of element that the site has anywhere. */
+export function otherPages(): { readonly distinct: readonly string[]; readonly similar: readonly string[] } {
   const isKind = ({ path }: { readonly path: string }) => (pageKinds as readonly string[]).includes(path);
   const pages = builtPages();
   const kindsOf = ({ file }: { readonly file: string }) =>
     elementKinds(readFileSync(join(dist, file), 'utf8'));
   const known = new Set(pages.filter(isKind).flatMap((page) => [...kindsOf(page)]));
   const others = new Map(pages.filter((page) => !isKind(page)).map((page) => [page.path, kindsOf(page)]));
-  return coveringPages(others, known);
+  const distinct = coveringPages(others, known);
+  return { distinct, similar: [...others.keys()].filter((path) => !distinct.includes(path)) };
 }
 
 /** The classes that lines of code and their pieces have anywhere on the site. */
