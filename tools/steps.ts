@@ -21,9 +21,9 @@ import { PlainError, root } from './toolchain.mjs';
 export const steps = {
   format: { title: 'format', run: () => succeeds('oxfmt', ['--check']) },
   types: { title: 'types', run: checkTypes },
-  lint: { title: 'lint', run: () => succeeds('oxlint', []) },
   unit: { title: 'unit tests', run: () => runVitest('unit') },
-  // Both write the types of the content.
+  // Types and build write the types of the content, which the linter reads.
+  lint: { title: 'lint', after: 'types', run: () => succeeds('oxlint', []) },
   build: { title: 'build', after: 'types', run: buildSite },
   faults: {
     title: 'databases, killed and failing parts',
