@@ -17,19 +17,19 @@ import {
 import { noTests, oneTest, readPlaywright, readVitest, withExitCode, type Results } from './test-results.ts';
 import { PlainError, root } from './toolchain.mjs';
 
-/** The steps of `npm test`, those first that fail soonest or that others wait for. */
+/** The steps of `npm test`, those first that others wait for. */
 export const steps = {
   format: { title: 'format', run: () => succeeds('oxfmt', ['--check']) },
-  types: { title: 'types', run: checkTypes },
+  build: { title: 'build', run: buildSite },
   unit: { title: 'unit tests', run: () => runVitest('unit') },
-  // Types and build write the types of the content, which the linter reads.
+  journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
+  // Build and types write the types of the content, which the linter reads.
+  types: { title: 'types', after: 'build', run: checkTypes },
   lint: { title: 'lint', after: 'types', run: () => succeeds('oxlint', []) },
-  build: { title: 'build', after: 'types', run: buildSite },
   faults: {
     title: 'databases, killed and failing parts',
     run: () => runVitest('faults', [systemParts.nginx]),
   },
-  journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
   samples: { title: 'code samples of the articles', run: checkSamples },
   attack: { title: 'hostile requests and slow clients', run: () => runVitest('attack') },
   engines: { title: 'journeys in Firefox and WebKit', needs: 'build', run: runEngineJourneys },
