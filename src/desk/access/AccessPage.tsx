@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './AccessPage.module.css';
+import text from '../ui/text.module.css';
 
 type Props = { readonly title: string; readonly lead: ReactNode; readonly children?: ReactNode };
 
@@ -14,7 +15,7 @@ export function AccessPage({ title, lead, children }: Props) {
           <Logo size={28} /> Desk
         </p>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={text.muted}>{lead}</p>
         {children}
       </div>
     </main>

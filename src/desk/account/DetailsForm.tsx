@@ -5,9 +5,9 @@ import { useCall } from '../api/queries.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import styles from './AccountView.module.css';
 import { timeZonesByRegion, timeZoneTitle } from './time-zones.ts';
 import { useStoreAccount } from './useStoreAccount.ts';
+import layout from '../ui/layout.module.css';
 
 export function DetailsForm({ account }: { readonly account: Account }) {
   const notify = useNotify();
@@ -19,7 +19,7 @@ export function DetailsForm({ account }: { readonly account: Account }) {
     },
   });
   return (
-    <div className={styles.form}>
+    <div className={layout.narrow}>
       <Form
         error={change.error}
         onSubmit={({ name = '', timeZone = account.timeZone }) => change.mutate({ name, timeZone })}

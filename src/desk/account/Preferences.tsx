@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import options from '../../ui/options.module.css';
 import { chooseScheme, type Scheme, schemes, storedScheme } from '../ui/scheme.ts';
 import { setShortcutsEnabled, useShortcutsEnabled } from '../ui/shortcuts.ts';
 import styles from './AccountView.module.css';
+import text from '../ui/text.module.css';
 
 const schemeTitles: Readonly<Record<Scheme, string>> = {
   system: 'As the system',
@@ -45,7 +47,7 @@ export function Preferences() {
         />
         <span>
           Keys of one letter, such as <kbd>j</kbd> for the next lead
-          <span className={styles.note}>
+          <span className={classes(styles.note, text.note)}>
             Turn them off if you use speech input or other software that types letters.
           </span>
         </span>

@@ -6,15 +6,15 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import styles from './AccountView.module.css';
 import { useStoreAccount } from './useStoreAccount.ts';
+import layout from '../ui/layout.module.css';
 
 const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Column<SessionView>[] => [
   {
     id: 'device',
     title: 'Device',
     cell: ({ device, isCurrent }) => (
-      <span className={styles.device}>
+      <span className={layout.row}>
         <strong>{device}</strong>
         {isCurrent && <Badge tone="accent">this one</Badge>}
       </span>

@@ -14,6 +14,8 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './AuditView.module.css';
 import { actionsIn, actionTitles, actorOf, detailOf, type Named, namesOf, subjectOf } from './describe.ts';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
 
 const useAuditPages = () =>
   useInfiniteQuery<AuditPage, CallError>({
@@ -29,7 +31,7 @@ export function AuditView() {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Page title="Audit" note="Who did what, and when">
-      <div className={styles.view}>
+      <div className={layout.view}>
         {!data && <Waiting error={error} />}
         {data && entries.length === 0 && (
           <EmptyState title="No entry yet">
@@ -51,7 +53,7 @@ export function AuditView() {
 }
 
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEntry>[] => [
-  { id: 'number', title: 'No.', cell: ({ number }) => <span className={styles.number}>{number}</span> },
+  { id: 'number', title: 'No.', cell: ({ number }) => <span className={text.meta}>{number}</span> },
   { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
   { id: 'actor', title: 'Who', cell: (entry) => <Name named={actorOf(entry, names)} /> },
   { id: 'action', title: 'What', cell: ({ action }) => actionTitles[action] },
@@ -87,7 +89,7 @@ function Entries({
             </option>
           ))}
         </SelectField>
-        <p className={styles.count} role="status">
+        <p className={text.note} role="status">
           {chosen === ''
             ? countOf(entries.length, 'entry', 'entries')
             : `${formatCount(shown.length)} of ${countOf(entries.length, 'entry', 'entries')}`}

@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
+import { classes } from '../../ui/classes.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { lastReason } from './delivery-state.ts';
 import { reasonText } from './reason-text.ts';
 import styles from './Attempts.module.css';
+import text from '../ui/text.module.css';
 
 /** Every attempt of a delivery with its outcome, the latest first. */
 export const Attempts = ({ row: { attempts, messageId } }: { readonly row: DeliveryRow }) => (
@@ -12,7 +14,7 @@ export const Attempts = ({ row: { attempts, messageId } }: { readonly row: Deliv
     <ol className={styles.list} reversed>
       {attempts.toReversed().map(({ at, delivered, reason }, index) => (
         <li key={at} className={styles.attempt} data-failed={delivered ? undefined : ''}>
-          <span className={styles.number}>{attempts.length - index}</span>
+          <span className={classes(styles.number, text.meta)}>{attempts.length - index}</span>
           <span className={styles.time}>
             <Moment at={at} />
           </span>
@@ -20,7 +22,7 @@ export const Attempts = ({ row: { attempts, messageId } }: { readonly row: Deliv
         </li>
       ))}
     </ol>
-    <p className={styles.id}>
+    <p className={classes(styles.id, text.note)}>
       Message id for the receiver: <code>{messageId}</code>
     </p>
   </div>
@@ -34,7 +36,7 @@ type ToggleProps = {
 
 /** How many attempts there were and why the last one failed; unfolds all of them. */
 export function AttemptsToggle({ row, isUnfolded, onToggle }: ToggleProps) {
-  if (row.attempts.length === 0) return <span className={styles.none}>none yet</span>;
+  if (row.attempts.length === 0) return <span className={text.note}>none yet</span>;
   const reason = lastReason(row);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Redirect, useSearchParams } from 'wouter';
 import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
+import { classes } from '../../ui/classes.ts';
 import { type BodyOf, call, type CallError } from '../api/call.ts';
 import { queryKey, useAnswer } from '../api/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,6 +14,8 @@ import styles from './DeliveriesView.module.css';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import { SendTest } from './SendTest.tsx';
 import { useDeliveryActions } from './useDeliveryActions.ts';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
 
 type Filter = BodyOf<'deliveries'>['state'];
 
@@ -22,7 +25,7 @@ const filters: Readonly<Record<Filter, string>> = {
   delivered: 'Delivered',
   all: 'All',
 };
-const isFilter = (text: string | null): text is Filter => text !== null && Object.hasOwn(filters, text);
+const isFilter = (state: string | null): state is Filter => state !== null && Object.hasOwn(filters, state);
 
 const noteOf: Readonly<Record<Filter, string>> = {
   open: 'Not sent yet, or failed and to be retried: for three days, at growing intervals.',
@@ -71,7 +74,7 @@ function Deliveries({ state }: { readonly state: Filter }) {
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const counts = first && { open: first.counts.waiting + first.counts.retrying, dead: first.counts.dead };
   return (
-    <div className={styles.view}>
+    <div className={layout.view}>
       <div className={styles.bar}>
         <LinkTabs
           label="State"
@@ -93,7 +96,7 @@ function Deliveries({ state }: { readonly state: Filter }) {
       {rows.length > 0 && (
         <>
           <div className={styles.explanation}>
-            <p className={styles.note}>{noteOf[state]}</p>
+            <p className={classes(styles.note, text.muted)}>{noteOf[state]}</p>
             {state === 'dead' && rows.length > 1 && <RetryAll rows={rows} />}
           </div>
           <DeliveryTable rows={rows} />

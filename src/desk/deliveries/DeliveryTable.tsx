@@ -18,6 +18,7 @@ import {
 } from './delivery-state.ts';
 import styles from './DeliveryTable.module.css';
 import { useDeliveryActions } from './useDeliveryActions.ts';
+import text from '../ui/text.module.css';
 
 const tones: Readonly<Record<DeliveryStage, 'plain' | 'accent' | 'success' | 'error'>> = {
   waiting: 'plain',
@@ -125,9 +126,9 @@ const MessageCell = ({ row: { leadRef, leadName, channel, occasion } }: { readon
     ) : (
       <Link href={leadPath(leadRef)}>{leadName ?? 'No name'}</Link>
     )}
-    <span className={styles.note}>
+    <p className={text.note}>
       {channelTitles[channel]}, {occasionTitles[occasion]}
-    </span>
+    </p>
   </div>
 );
 

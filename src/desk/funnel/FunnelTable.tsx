@@ -13,6 +13,7 @@ import styles from './FunnelTable.module.css';
 import { largestLoss, stepTitles } from './losses.ts';
 import { nameOf, sortRows } from './rows.ts';
 import { type FunnelSelection, sortBy } from './selection.ts';
+import text from '../ui/text.module.css';
 
 export const groupTitles: Readonly<Record<FunnelGroup, string>> = {
   page: 'Page',
@@ -81,7 +82,7 @@ function Count({ row: { counts }, step }: { readonly row: FunnelRow; readonly st
 
 function LossCell({ row: { counts } }: { readonly row: FunnelRow }) {
   const loss = largestLoss(counts);
-  if (!loss) return <span className={styles.none}>none lost</span>;
+  if (!loss) return <span className={text.muted}>none lost</span>;
   const width = Math.max(2, Math.round(loss.share * fullBar));
   return (
     <span className={styles.loss} data-large={loss.share > largeLoss ? '' : undefined}>

@@ -9,6 +9,7 @@ import {
   type FunnelStep,
   funnelSteps,
 } from '../../../contract/desk/reports.ts';
+import { classes } from '../../ui/classes.ts';
 import { useAnswer } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
 import { formatDays, toDay } from '../ui/dates.ts';
@@ -25,6 +26,8 @@ import styles from './FunnelView.module.css';
 import { shareGoingOn, stepTitles } from './losses.ts';
 import { PeriodDialog } from './PeriodDialog.tsx';
 import { changeQuery, type FunnelSelection, presetDays, readSelection } from './selection.ts';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
 
 /** How many of those who open the popup become leads and customers, by page, country or week. */
 export function FunnelView() {
@@ -34,7 +37,7 @@ export function FunnelView() {
   const { data, error } = useAnswer('funnel', { from, to, by }, { placeholderData: keepPreviousData });
   return (
     <Page title="Funnel" note="Which pages bring business">
-      <div className={styles.view}>
+      <div className={classes(styles.view, layout.view)}>
         <PeriodBar selection={selection} />
         {data ? <Answer answer={data} selection={selection} /> : <Waiting error={error} />}
       </div>
@@ -47,7 +50,7 @@ function PeriodBar({ selection }: { readonly selection: FunnelSelection }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const today = toDay(useNow());
   return (
-    <div className={styles.bar}>
+    <div className={layout.spread}>
       <LinkTabs
         label="Period"
         tabs={presetDays.map((days) => ({
@@ -90,7 +93,7 @@ function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
           <FunnelCurve counts={total} />
         </div>
       </section>
-      <div className={styles.table}>
+      <div className={classes(styles.table, layout.view)}>
         <LinkTabs
           label="Grouped"
           tabs={funnelGroups.map((group) => ({
@@ -100,7 +103,7 @@ function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
           }))}
         />
         <FunnelTable rows={rows} selection={{ ...selection, by }} />
-        <p className={styles.note}>
+        <p className={classes(styles.note, text.note)}>
           Counts only. “Lost most at” is the step of the popup that most did not complete; bold with an orange
           bar means more than half. Days are counted in UTC.
         </p>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type LeadFilters, type PageKind, pageKinds } from '../../../contract/desk/leads.ts';
+import hidden from '../../ui/visually-hidden.module.css';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Key } from '../ui/Key.tsx';
@@ -74,7 +75,7 @@ function KindFilter({ filters, onChange }: PartProps) {
   const set = (kind: PageKind | undefined) => onChange({ ...filters, kind });
   return (
     <fieldset className={styles.kinds}>
-      <legend className={styles.legend}>Page</legend>
+      <legend className={hidden.visuallyHidden}>Page</legend>
       {[undefined, ...pageKinds].map((kind) => (
         <button
           key={kind ?? 'all'}

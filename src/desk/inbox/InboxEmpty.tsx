@@ -1,9 +1,11 @@
 import { type View, viewTitles } from '../../../contract/desk/leads.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
+import { classes } from '../../ui/classes.ts';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './InboxEmpty.module.css';
+import text from '../ui/text.module.css';
 
 const texts: Readonly<Record<View, readonly [title: string, text: string]>> = {
   due: [
@@ -40,7 +42,7 @@ type Props = {
 
 export function InboxEmpty({ view, isFiltered, isUnused, onClear }: Props) {
   const { siteUrl } = useSession();
-  const [title, text] = texts[view];
+  const [title, explanation] = texts[view];
   if (isFiltered)
     return (
       <EmptyState title="No lead matches">
@@ -61,14 +63,14 @@ export function InboxEmpty({ view, isFiltered, isUnused, onClear }: Props) {
           <li>Choose Get Quote, answer the questions and submit.</li>
           <li>It appears here within two seconds, with its clock.</li>
         </ol>
-        <p className={styles.about}>
-          {viewTitles[view]}: {text}
+        <p className={classes(styles.about, text.muted)}>
+          {viewTitles[view]}: {explanation}
         </p>
       </EmptyState>
     );
   return (
     <EmptyState title={title}>
-      <p>{text}</p>
+      <p>{explanation}</p>
     </EmptyState>
   );
 }

@@ -1,10 +1,12 @@
 import { type LeadRow, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
+import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { TextContext } from '../lead/change-text.ts';
 import { leadClock } from '../lead/lead-clock.ts';
 import { Bar } from '../ui/Bar.tsx';
 import { dayName, timeOfDay } from '../ui/moments.ts';
 import styles from './RowClock.module.css';
+import text from '../ui/text.module.css';
 
 type Props = { readonly lead: LeadRow; readonly context: TextContext; readonly id: string };
 
@@ -58,6 +60,6 @@ type StoppedProps = { readonly id: string; readonly title: string; readonly note
 const Stopped = ({ id, title, note }: StoppedProps) => (
   <div className={styles.clock} id={id}>
     <p className={styles.time}>{title}</p>
-    {note !== null && <p className={styles.note}>{note}</p>}
+    {note !== null && <p className={classes(styles.note, text.note)}>{note}</p>}
   </div>
 );

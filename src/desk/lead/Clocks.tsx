@@ -6,6 +6,7 @@ import { daysText, spanText } from '../ui/spans.ts';
 import type { TextContext } from './change-text.ts';
 import styles from './Clocks.module.css';
 import { leadClock, timeLeft } from './lead-clock.ts';
+import text from '../ui/text.module.css';
 
 type Props = { readonly lead: LeadDetails; readonly context: TextContext };
 
@@ -27,7 +28,7 @@ export const Clocks = ({ lead, context }: Props) => (
 
 const ClockBox = ({ clock: { label, value, tone, share } }: { readonly clock: Clock }) => (
   <div className={styles.clock} data-tone={tone}>
-    <p className={styles.label}>{label}</p>
+    <p className={text.meta}>{label}</p>
     <p className={styles.value}>{value}</p>
     {share !== null && <Bar share={share} tone={tone} />}
   </div>
@@ -46,13 +47,13 @@ function replyClock(lead: LeadDetails, { now, timeZone }: TextContext): Clock {
     };
   }
   if (replyBy !== null && leadClock(lead, now).kind !== 'closed') {
-    const { text, tone, share } = timeLeft(replyBy, now);
-    const isOver = tone === 'overdue';
+    const left = timeLeft(replyBy, now);
+    const isOver = left.tone === 'overdue';
     return {
       label: `Reply by ${momentName(replyBy, now, timeZone)}`,
-      value: isOver ? `${text.slice(1)} overdue` : `${text} left`,
-      tone,
-      share,
+      value: isOver ? `${left.text.slice(1)} overdue` : `${left.text} left`,
+      tone: left.tone,
+      share: left.share,
     };
   }
   const reason =

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { FieldHistory, LeadDetails } from '../../../contract/desk/leads.ts';
 import { questions } from '../../../contract/questions.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { momentName } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
 import { contactUrl } from './contact.ts';
 import styles from './LeadFields.module.css';
 import { StepDots } from './StepDots.tsx';
+import text from '../ui/text.module.css';
 
 type Props = { readonly lead: LeadDetails; readonly context: TextContext };
 
@@ -35,7 +37,7 @@ export function VisitorTexts({ lead, context }: Props) {
   const earlier = lead.history.filter((field) => quoted.includes(field.field) && field.earlier.length > 0);
   return (
     <section className={styles.texts} aria-label="What the visitor wrote">
-      {project === '' && question === '' && <p className={styles.muted}>Nothing about the project yet.</p>}
+      {project === '' && question === '' && <p className={text.muted}>Nothing about the project yet.</p>}
       {project !== '' && <p className={styles.project}>{project}</p>}
       {question !== '' && (
         <p>
@@ -44,7 +46,7 @@ export function VisitorTexts({ lead, context }: Props) {
       )}
       {earlier.length > 0 && (
         <details className={styles.earlier}>
-          <summary>Earlier wording</summary>
+          <summary className={text.note}>Earlier wording</summary>
           {earlier.map((field) => (
             <Earlier key={field.field} field={field} context={context} withLabel />
           ))}
@@ -74,14 +76,14 @@ export function LeadFields({ lead, context }: Props) {
       </Row>
       {changed.map((field) => (
         <Row key={field.field} label={labelOf(field)} field={field} lead={lead} context={context}>
-          {field.value || <span className={styles.muted}>empty</span>}
+          {field.value || <span className={text.muted}>empty</span>}
         </Row>
       ))}
       <Row label="Page" lead={lead} context={context}>
-        {page === null ? <span className={styles.muted}>unknown</span> : <code>{page}</code>}
+        {page === null ? <span className={text.muted}>unknown</span> : <code>{page}</code>}
       </Row>
       <Row label="Place" lead={lead} context={context}>
-        {place || <span className={styles.muted}>unknown</span>}
+        {place || <span className={text.muted}>unknown</span>}
       </Row>
       {visitor.Ip !== null && (
         <Row label="IP address" lead={lead} context={context}>
@@ -106,7 +108,7 @@ function Row({ label, field, lead, context, children }: RowProps) {
     field !== undefined && lead.changedSinceReply && lead.repliedAt !== null && field.at > lead.repliedAt;
   return (
     <div className={styles.row}>
-      <dt>{label}</dt>
+      <dt className={text.meta}>{label}</dt>
       <dd>
         {children} {isNews && <Badge tone="accent">{field.earlier.length > 0 ? 'changed' : 'new'}</Badge>}
         {field && field.earlier.length > 0 && <Earlier field={field} context={context} />}
@@ -129,11 +131,11 @@ function Earlier({ field, context: { now, timeZone }, withLabel = false }: Earli
     until: field.earlier[index + 1]?.at ?? field.at,
   }));
   return values.toReversed().map(({ value, at, until }) => (
-    <p key={at} className={styles.before}>
-      {withLabel && <span className={styles.muted}>{labelOf(field)} </span>}
+    <p key={at} className={classes(styles.before, text.note)}>
+      {withLabel && <span className={text.muted}>{labelOf(field)} </span>}
       <span className={hidden.visuallyHidden}>Earlier: </span>
       <del>{value || 'empty'}</del>{' '}
-      <span className={styles.when}>changed {momentName(until, now, timeZone)}</span>
+      <span className={text.meta}>changed {momentName(until, now, timeZone)}</span>
     </p>
   ));
 }
@@ -141,7 +143,7 @@ function Earlier({ field, context: { now, timeZone }, withLabel = false }: Earli
 type ContactProps = { readonly value: string | null; readonly scheme: 'mailto' | 'tel' };
 
 function ContactValue({ value, scheme }: ContactProps) {
-  if (!value) return <span className={styles.muted}>not given</span>;
+  if (!value) return <span className={text.muted}>not given</span>;
   return (
     <a className={styles.contact} href={contactUrl(scheme, value)}>
       {value}

@@ -2,10 +2,13 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Viewer } from '../../../contract/desk/leads.ts';
+import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import { Initials } from '../ui/Initials.tsx';
 import type { RememberedList } from './list-memory.ts';
 import styles from './LeadHeader.module.css';
+import text from '../ui/text.module.css';
 
 type Props = {
   readonly list: RememberedList | undefined;
@@ -21,7 +24,7 @@ type Props = {
 export function LeadHeader({ list, leadRef, name, viewers, previous, next, children }: Props) {
   const index = list?.refs.indexOf(leadRef) ?? -1;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-screen-only>
       <nav className={styles.path} aria-label="Breadcrumb">
         <ol className={styles.crumbs}>
           <li>
@@ -33,7 +36,7 @@ export function LeadHeader({ list, leadRef, name, viewers, previous, next, child
         </ol>
         {list && index >= 0 && (
           <>
-            <span className={styles.position}>
+            <span className={classes(styles.position, text.meta)}>
               {index + 1} of {list.refs.length}
               {list.hasMore && '+'}
             </span>
@@ -56,12 +59,12 @@ export function LeadHeader({ list, leadRef, name, viewers, previous, next, child
           </>
         )}
       </nav>
-      <div className={styles.viewers} role="status">
+      <div className={classes(styles.viewers, text.note)} role="status">
         {viewers.map(({ userId, name: viewer }) => (
           <Initials key={userId} name={viewer} />
         ))}
         {viewers.length > 0 && <span aria-hidden="true">{lookingText(viewers)}</span>}
-        {viewers.length > 0 && <span className={styles.spoken}>looking at this lead too</span>}
+        {viewers.length > 0 && <span className={hidden.visuallyHidden}>looking at this lead too</span>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </header>

@@ -5,6 +5,7 @@ import { momentName, timeThere } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
 import { nameOfLead } from './contact.ts';
 import styles from './LeadTitle.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = { readonly lead: LeadDetails; readonly context: TextContext };
 
@@ -20,7 +21,7 @@ export function LeadTitle({ lead, context }: Props) {
   return (
     <div className={styles.title}>
       <h1>{nameOfLead(lead)}</h1>
-      <div className={styles.badges}>
+      <div className={layout.row}>
         {lead.changedSinceReply && (
           <Badge tone="accent">
             changed since {lead.repliedBy === account.id ? 'you replied' : 'the reply'}

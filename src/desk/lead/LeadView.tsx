@@ -90,7 +90,7 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
             <RelatedLeads lead={lead} context={context} onLink={actions.setLinked} />
           </article>
           <aside className={styles.side} aria-label="Notes and history">
-            <div className={styles.note}>
+            <div className={styles.note} data-screen-only>
               <NoteForm lead={lead} fieldRef={noteField} onAdd={actions.addNote} />
             </div>
             <h2 className={styles.heading}>What happened</h2>

@@ -6,6 +6,7 @@ import { dateOf } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
 import styles from './RelatedLeads.module.css';
 import { leadPath } from './useOpenNext.ts';
+import text from '../ui/text.module.css';
 
 type Props = {
   readonly lead: LeadDetails;
@@ -23,7 +24,7 @@ export function RelatedLeads({ lead, context, onLink }: Props) {
         Earlier leads
       </h2>
       {lead.related.length === 0 ? (
-        <p className={styles.none}>None with this e-mail address or phone number.</p>
+        <p className={text.note}>None with this e-mail address or phone number.</p>
       ) : (
         <ul>
           {lead.related.map((related) => (
@@ -33,7 +34,7 @@ export function RelatedLeads({ lead, context, onLink }: Props) {
                   {related.name || 'Someone without a name'}
                 </Link>{' '}
                 {related.isLinked && <Badge tone="success">linked</Badge>}
-                <p className={styles.details}>
+                <p className={text.note}>
                   {[
                     related.company,
                     dateOf(related.firstSeen, context.timeZone),

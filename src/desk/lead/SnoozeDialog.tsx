@@ -9,8 +9,8 @@ import { localName } from './change-text.ts';
 import type { ChoiceProps } from './choice-dialogs.tsx';
 import { subjectOf } from './contact.ts';
 import { snoozeChoices } from './snooze-choices.ts';
-import styles from './SnoozeDialog.module.css';
 import { useTextContext } from './useTextContext.ts';
+import text from '../ui/text.module.css';
 
 const localPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
@@ -51,7 +51,7 @@ export function SnoozeDialog({ leads, onChoose, onClose }: ChoiceProps) {
           )}
         </FormActions>
       </Form>
-      <p className={styles.zone}>Times are those of {timeZone.replaceAll('_', ' ')}, your time zone.</p>
+      <p className={text.note}>Times are those of {timeZone.replaceAll('_', ' ')}, your time zone.</p>
     </Dialog>
   );
 }

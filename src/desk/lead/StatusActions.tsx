@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import styles from './StatusActions.module.css';
 import type { LeadActions } from './useLeadActions.tsx';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   readonly lead: LeadDetails;
@@ -17,7 +17,7 @@ export function StatusActions({ lead, actions, onNote }: Props) {
     if (next !== status) actions.setStatus([lead], next);
   };
   return (
-    <div className={styles.actions}>
+    <div className={layout.row} data-screen-only>
       <ActionButton aria-pressed={status === 'qualified'} onClick={set('qualified')}>
         Qualified
       </ActionButton>

@@ -3,6 +3,7 @@ import type { PeopleAnswer, Person, SignInMethod } from '../../../contract/desk/
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useMay, useSession } from '../access/session.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -16,6 +17,8 @@ import { OpenLinks } from './OpenLinks.tsx';
 import styles from './PeopleView.module.css';
 import { PersonDialog } from './PersonDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
 
 const methodTitles: Readonly<Record<SignInMethod, string>> = {
   passkey: 'passkey',
@@ -36,7 +39,7 @@ export function PeopleView() {
       <div className={styles.view}>
         {data ? <Accounts answer={data} mayManage={mayManage} /> : <Waiting error={error} />}
         {data && (
-          <section className={`${styles.part} ${styles.roles}`} aria-labelledby="roles">
+          <section className={classes(layout.stack, styles.roles)} aria-labelledby="roles">
             <h2 id="roles">What each role may do</h2>
             <RoleTable />
           </section>
@@ -72,7 +75,7 @@ function Accounts({ answer: { people, links }, mayManage }: AccountsProps) {
     <>
       <DataTable caption="People" columns={columns} rows={people} rowKey={({ id }) => id} />
       {links.length > 0 && (
-        <section className={styles.part} aria-labelledby="links">
+        <section className={layout.stack} aria-labelledby="links">
           <h2 id="links">Open links</h2>
           <OpenLinks links={links} />
         </section>
@@ -109,11 +112,11 @@ const managerColumns = (ownId: string, onManage: (id: string) => void): readonly
 
 const Name = ({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) => (
   <div className={styles.person}>
-    <span className={styles.name}>
+    <span className={layout.row}>
       <strong>{person.name}</strong>
       {isSelf && <Badge>you</Badge>}
       {person.isDisabled && <Badge tone="error">disabled</Badge>}
     </span>
-    <span className={styles.email}>{person.email}</span>
+    <span className={text.note}>{person.email}</span>
   </div>
 );

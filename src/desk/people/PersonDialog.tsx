@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
+import { classes } from '../../ui/classes.ts';
 import { queryKey, useCall } from '../api/queries.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -10,6 +11,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import styles from './PersonDialog.module.css';
 import { RoleField, toRole } from './RoleField.tsx';
+import text from '../ui/text.module.css';
 
 type Props = { readonly person: Person; readonly onClose: () => void };
 
@@ -40,7 +42,9 @@ export function PersonDialog({ person, onClose }: Props) {
   const isPending = change.isPending || reset.isPending;
   return (
     <Dialog title={name} onClose={onClose}>
-      <p className={styles.note}>{email}. Every change here ends this person’s sessions at once.</p>
+      <p className={classes(styles.note, text.muted)}>
+        {email}. Every change here ends this person’s sessions at once.
+      </p>
       <Form
         error={change.error ?? reset.error}
         onSubmit={(values) => change.mutate({ id, role: toRole(values['role']) })}

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { queryKey, useCall } from '../api/queries.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
-import styles from './FindPerson.module.css';
 import { FoundPeople } from './FoundPeople.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
+import layout from '../ui/layout.module.css';
 
 type Found = PeopleFound & { readonly subject: string };
 
@@ -30,7 +30,7 @@ export function FindPerson() {
   };
   return (
     <>
-      <div className={styles.form}>
+      <div className={layout.narrow}>
         <Form error={find.error} onSubmit={({ subject = '' }) => find.mutate({ subject })}>
           <Field
             id="subject"

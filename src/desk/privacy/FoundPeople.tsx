@@ -7,6 +7,7 @@ import {
   mostFoundLeads,
   type PeopleFound,
 } from '../../../contract/desk/privacy.ts';
+import { classes } from '../../ui/classes.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
@@ -19,6 +20,8 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { CountList } from './CountList.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import styles from './FoundPeople.module.css';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
 
 type Lead = FoundPerson['leads'][number];
 
@@ -53,7 +56,7 @@ type Props = PeopleFound & {
 export function FoundPeople({ subject, people, onErased }: Props) {
   if (people.length === 0)
     return (
-      <div className={styles.found} role="status">
+      <div className={classes(styles.found, layout.stack)} role="status">
         <h3>Nothing is stored about this person</h3>
         <p>
           No lead has this address or number, also not an earlier one. People often have a second address: ask
@@ -63,12 +66,12 @@ export function FoundPeople({ subject, people, onErased }: Props) {
     );
   const leads = people.reduce((sum, person) => sum + person.leads.length, 0);
   return (
-    <div className={styles.found}>
+    <div className={classes(styles.found, layout.stack)}>
       <div role="status">
         <h3>{people.length === 1 ? '1 person found' : `${people.length} people found: which one asks?`}</h3>
       </div>
       {leads >= mostFoundLeads && (
-        <p className={styles.note}>Only the oldest {mostFoundLeads} leads are shown.</p>
+        <p className={text.muted}>Only the oldest {mostFoundLeads} leads are shown.</p>
       )}
       {people.map((person) => (
         <Person key={person.leads[0]?.ref} subject={subject} person={person} onErased={onErased} />
@@ -89,7 +92,7 @@ function Person({ subject, person, onErased }: PersonProps) {
   const title = person.email ?? 'A lead without an e-mail address';
   const refs = person.leads.map(({ ref }) => ref);
   return (
-    <section className={styles.person} aria-label={title}>
+    <section className={classes(styles.person, layout.stack)} aria-label={title}>
       <h4>{title}</h4>
       <DataTable
         caption={`Leads of ${title}`}
@@ -97,7 +100,7 @@ function Person({ subject, person, onErased }: PersonProps) {
         rows={person.leads}
         rowKey={({ ref }) => ref}
       />
-      <p className={styles.note}>What is stored:</p>
+      <p className={text.muted}>What is stored:</p>
       <CountList counts={person.counts} />
       <FormActions>
         <ActionButton disabled={exported.isPending} onClick={() => exported.mutate({ subject, refs })}>

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
+import { classes } from '../../ui/classes.ts';
 import { useSession } from '../access/session.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { fullMoment } from '../ui/moments.ts';
@@ -8,6 +9,8 @@ import { FormActions } from '../ui/Form.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CountList } from './CountList.tsx';
 import styles from './ReceiptDialog.module.css';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
 
 type Props = { readonly receipt: ErasureReceipt; readonly onClose: () => void };
 
@@ -17,7 +20,7 @@ export function ReceiptDialog({ receipt, onClose }: Props) {
   const at = (time: string) => fullMoment(Date.parse(time), timeZone);
   return (
     <Dialog title={`Erasure receipt ${receipt.number}`} size="large" onClose={onClose}>
-      <div className={styles.receipt}>
+      <div className={classes(styles.receipt, layout.stack)}>
         <p>All data about one person was erased on {at(receipt.erasedAt)}.</p>
         <CountList counts={receipt.counts} />
         <p>
@@ -25,11 +28,11 @@ export function ReceiptDialog({ receipt, onClose }: Props) {
             ? 'No backup is on record that may still hold the data.'
             : `The newest backup that may still hold the data was made on ${at(receipt.lastBackup)}. The data is gone from there once it and all older ones are deleted.`}
         </p>
-        <p className={styles.note}>
+        <p className={text.note}>
           The receipt names no one, so it may be kept. Give it to the person who asked.
         </p>
       </div>
-      <div className={styles.actions}>
+      <div data-screen-only>
         <FormActions>
           <CopyButton text={`${JSON.stringify(receipt, null, 2)}\n`} label="Copy as JSON" />
           <ActionButton onClick={() => globalThis.print()}>

@@ -1,7 +1,9 @@
+import { classes } from '../../ui/classes.ts';
 import { useAnswer } from '../api/queries.ts';
 import { countOf } from '../ui/numbers.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './Retention.module.css';
+import text from '../ui/text.module.css';
 
 /** How long each kind of record is kept, and why. */
 export function Retention() {
@@ -40,7 +42,7 @@ export function Retention() {
         <div key={title} className={styles.kind}>
           <dt>{title}</dt>
           <dd className={styles.kept}>{kept}</dd>
-          <dd className={styles.why}>{why}</dd>
+          <dd className={classes(styles.why, text.muted)}>{why}</dd>
         </div>
       ))}
     </dl>

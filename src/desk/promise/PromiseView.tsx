@@ -7,6 +7,7 @@ import {
 } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useAnswer } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { formatDuration, formatShortDay } from '../ui/dates.ts';
@@ -16,6 +17,8 @@ import { Page } from '../ui/Page.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './PromiseView.module.css';
 import { WeekDrawing } from './WeekDrawing.tsx';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
 
 /** How well the promise of the site is kept: a reply within `replyHours` hours. */
 export function PromiseView() {
@@ -28,7 +31,7 @@ export function PromiseView() {
 }
 
 const Rule = () => (
-  <p className={styles.rule}>
+  <p className={classes(styles.rule, text.muted)}>
     The {replyHours} hours run from the moment a lead was submitted, at night and at weekends too, because the
     site promises hours and not office hours. Below {formatShare(promiseTarget)} it promises more than was
     kept.
@@ -52,13 +55,13 @@ function Report({ promise }: { readonly promise: PromiseAnswer }) {
     <div className={styles.report}>
       <div className={styles.summary}>
         <Share due={due} kept={kept} />
-        <dl className={styles.figures}>
+        <dl className={classes(styles.figures, layout.stack)}>
           <div>
-            <dt>Median time to reply</dt>
+            <dt className={text.label}>Median time to reply</dt>
             <dd>{promise.medianMs === null ? 'No reply yet' : formatDuration(promise.medianMs)}</dd>
           </div>
           <div>
-            <dt>Overdue now</dt>
+            <dt className={text.label}>Overdue now</dt>
             <dd>
               <WaitingNow waiting={promise.waiting} />
             </dd>
@@ -66,7 +69,7 @@ function Report({ promise }: { readonly promise: PromiseAnswer }) {
         </dl>
         <Rule />
       </div>
-      <section className={styles.weeks} aria-labelledby="weeks">
+      <section className={layout.view} aria-labelledby="weeks">
         <h2 id="weeks">The last {weeks.length} weeks</h2>
         <div className={styles.columns}>
           <WeekDrawing weeks={weeks} />

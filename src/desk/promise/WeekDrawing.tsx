@@ -4,6 +4,7 @@ import { formatShare } from '../ui/numbers.ts';
 import { useWidth } from '../ui/useWidth.ts';
 import { labelEvery, layOutWeeks, type WeekSteps } from './week-steps.ts';
 import styles from './WeekDrawing.module.css';
+import text from '../ui/text.module.css';
 
 /** Wide drawings are as high as the table beside them. */
 const plotHeightFor = (width: number): number => Math.min(330, Math.max(190, Math.round(width * 0.42)));
@@ -26,7 +27,7 @@ export function WeekDrawing({ weeks }: Props) {
           </g>
         )}
       </svg>
-      <figcaption className={styles.caption}>
+      <figcaption className={text.note}>
         Replies in time, by the week in which they fell due. Broken line: the target of{' '}
         {formatShare(promiseTarget)}.
       </figcaption>

@@ -1,7 +1,9 @@
 import type { Overview } from '../../../contract/desk/leads.ts';
 import { promiseDays, promiseTarget } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './PromiseGauge.module.css';
+import text from '../ui/text.module.css';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 const size = { width: 160, height: 28 };
@@ -12,19 +14,22 @@ export function PromiseGauge({
 }: {
   readonly promise: Overview['promise'];
 }) {
-  if (answered === 0) return <p className={styles.note}>No reply was due in the last {promiseDays} days.</p>;
+  if (answered === 0)
+    return (
+      <p className={classes(styles.note, text.label)}>No reply was due in the last {promiseDays} days.</p>
+    );
   const step = size.width / Math.max(1, weeks.length - 1);
   const points = weeks.map((share, index) => [index * step, 2 + (1 - share) * (size.height - 4)] as const);
   const [lastX = 0, lastY = 0] = points.at(-1) ?? [];
   return (
     <div className={styles.gauge}>
-      <p className={styles.note}>Replied within {replyHours} h</p>
+      <p className={classes(styles.note, text.label)}>Replied within {replyHours} h</p>
       <p className={styles.share}>{percent.format(kept / answered)}</p>
       <svg viewBox={`-2 0 ${size.width + 6} ${size.height}`} aria-hidden="true" className={styles.line}>
         <polyline points={points.map((point) => point.join(',')).join(' ')} />
         <circle cx={lastX} cy={lastY} r="3" />
       </svg>
-      <p className={styles.note}>
+      <p className={classes(styles.note, text.label)}>
         last {promiseDays} days, promise {percent.format(promiseTarget)}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Key } from '../ui/Key.tsx';
@@ -33,7 +34,7 @@ export function ShortcutsHelp() {
         {keys.map(([name, does]) => (
           <div key={name} className={styles.row}>
             <dt>
-              <span className={styles.name}>{name}</span>
+              <span className={hidden.visuallyHidden}>{name}</span>
               <Key name={name} />
             </dt>
             <dd>{does}</dd>

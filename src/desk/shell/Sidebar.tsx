@@ -1,11 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { mostCounted, type Overview } from '../../../contract/desk/leads.ts';
+import { classes } from '../../ui/classes.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { useSession, useSignOut } from '../access/session.tsx';
 import { navigation, type NavigationEntry } from './navigation.ts';
 import { PromiseGauge } from './PromiseGauge.tsx';
 import styles from './Sidebar.module.css';
+import text from '../ui/text.module.css';
 
 type Props = { readonly overview: Overview | undefined };
 
@@ -20,7 +22,7 @@ export function Sidebar({ overview }: Props) {
       <nav className={styles.groups} aria-label="Views">
         {navigation.map(({ title, entries }) => (
           <div key={title}>
-            <h2 className={styles.group}>{title}</h2>
+            <h2 className={classes(styles.group, text.label)}>{title}</h2>
             <ul>
               {entries
                 .filter(({ permission }) => !permission || permissions.includes(permission))
@@ -66,9 +68,11 @@ function Entry({
     >
       {entry.title}
       {count > 0 && (
-        <span className={styles.count}>{count >= mostCounted ? `${mostCounted - 1}+` : count}</span>
+        <span className={classes(styles.count, text.label)}>
+          {count >= mostCounted ? `${mostCounted - 1}+` : count}
+        </span>
       )}
-      {dead > 0 && <span className={styles.count}>{dead} dead</span>}
+      {dead > 0 && <span className={classes(styles.count, text.label)}>{dead} dead</span>}
     </Link>
   );
 }

@@ -36,7 +36,7 @@ export function Workspace() {
   return (
     <Notices>
       <div className={styles.workspace}>
-        <header className={styles.bar}>
+        <header className={styles.bar} data-screen-only>
           <IconButton
             label={isMenuOpen ? 'Close the menu' : 'Menu'}
             icon={<Menu />}
@@ -45,7 +45,12 @@ export function Workspace() {
           />
           Desk
         </header>
-        <aside className={styles.sidebar} data-open={isMenuOpen ? '' : undefined} aria-label="Desk">
+        <aside
+          className={styles.sidebar}
+          data-open={isMenuOpen ? '' : undefined}
+          data-screen-only
+          aria-label="Desk"
+        >
           <Sidebar overview={overview} />
         </aside>
         <main className={styles.main} id="content">

@@ -13,7 +13,7 @@ export function ConnectionStatus() {
   return (
     <div role="status">
       {connection.state !== 'live' && (
-        <p className={styles.banner}>
+        <p className={styles.banner} data-screen-only>
           {connection.state === 'offline' ? 'Offline' : 'Not live'} since{' '}
           {timeOfDay(connection.since, account.timeZone)}. Leads and changes since then are not shown yet.
           {waiting > 0 && ` ${waitingText(waiting)}`}
@@ -32,7 +32,7 @@ const waitingText = (count: number): string =>
 export function DeadDeliveriesBanner({ dead }: { readonly dead: number }) {
   if (dead === 0) return null;
   return (
-    <p className={styles.banner} role="alert">
+    <p className={styles.banner} data-screen-only role="alert">
       {dead === 1
         ? 'One message to sales was not delivered.'
         : `${dead} messages to sales were not delivered.`}{' '}

@@ -1,4 +1,5 @@
 import styles from './Choices.module.css';
+import text from './text.module.css';
 
 export type Choice = {
   readonly id: string;
@@ -21,7 +22,7 @@ export const Choices = ({ choices, onChoose }: Props) => (
           onClick={() => onChoose(id)}
         >
           <span>{label}</span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && <span className={text.meta}>{note}</span>}
         </button>
       </li>
     ))}

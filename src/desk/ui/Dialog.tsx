@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styles from './Dialog.module.css';
+import layout from './layout.module.css';
 
 type Props = {
   readonly title: string;
@@ -19,7 +20,7 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
       isDismissable
     >
       <Modal className={`${styles.modal} ${styles[size]}`}>
-        <AriaDialog className={`${styles.dialog}`}>
+        <AriaDialog className={`${styles.dialog} ${layout.stack}`}>
           <Heading slot="title" className={`${styles.title}`}>
             {title}
           </Heading>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import styles from './Figures.module.css';
+import text from './text.module.css';
 
 export type Figure = {
   readonly label: string;
@@ -16,9 +18,9 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
     <dl className={styles.figures}>
       {figures.map(({ label, value, note, bar, isCurrent }) => (
         <div key={label} className={styles.figure} data-current={isCurrent ? '' : undefined}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={text.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
-          {note !== undefined && <dd className={styles.note}>{note}</dd>}
+          {note !== undefined && <dd className={classes(styles.note, text.note)}>{note}</dd>}
           {bar !== undefined && (
             <dd className={styles.bar} aria-hidden="true">
               <svg width="100%" height="4">

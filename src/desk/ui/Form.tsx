@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { messageOf } from '../api/messages.ts';
 import styles from './Form.module.css';
+import layout from './layout.module.css';
 
 type Props = {
   readonly onSubmit: (values: Readonly<Record<string, string>>) => void;
@@ -20,7 +21,7 @@ export function Form({ onSubmit, error, children }: Props) {
     onSubmit(Object.fromEntries(entries));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={layout.stack} onSubmit={submit}>
       {children}
       <p className={styles.error} role="alert">
         {error instanceof Error ? messageOf(error) : error}

@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../../ui/classes.ts';
 import styles from './TitledSection.module.css';
+import layout from './layout.module.css';
+import text from './text.module.css';
 
 type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
 
@@ -10,9 +13,9 @@ export function TitledSection({ title, note, children }: Props) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {note !== undefined && <p className={classes(styles.note, text.note)}>{note}</p>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={classes(styles.content, layout.stack)}>{children}</div>
     </section>
   );
 }

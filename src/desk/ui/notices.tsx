@@ -28,7 +28,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
   return (
     <Context value={notify}>
       {children}
-      <div className={styles.notices} role="status">
+      <div className={styles.notices} role="status" data-screen-only>
         {notices.map((notice) => (
           <NoticeBox key={notice.id} notice={notice} onEnd={() => remove(notice.id)} />
         ))}
