@@ -52,7 +52,7 @@ export interface DeskState {
   readonly snoozedUntil: number | null;
 }
 
-/** A row of the inbox. Contact details are null for roles that may not see them. */
+/** A row of the inbox. */
 export interface LeadRow extends DeskState {
   readonly ref: string;
   readonly version: number;
@@ -97,6 +97,22 @@ export interface FieldHistory {
   readonly at: number;
 }
 
+/** What a person has done with a lead, by its kind. */
+export type DeskEvent =
+  | { readonly kind: 'note'; readonly text: string }
+  | {
+      readonly kind: 'status';
+      readonly from: Status;
+      readonly to: Status;
+      readonly reason: LostReason | null;
+    }
+  /** A user's id. */
+  | { readonly kind: 'owner'; readonly to: string | null }
+  | { readonly kind: 'replied'; readonly afterMs: number | null }
+  | { readonly kind: 'reply-undone' }
+  | { readonly kind: 'snoozed'; readonly until: number | null }
+  | { readonly kind: 'linked' | 'unlinked'; readonly ref: string };
+
 export type TimelineEntry = { readonly id: string; readonly at: number } & (
   | { readonly kind: 'opened' }
   | {
@@ -112,19 +128,8 @@ export type TimelineEntry = { readonly id: string; readonly at: number } & (
       readonly state: DeliveryState;
       readonly attempts: readonly DeliveryAttempt[];
     }
-  | { readonly kind: 'note'; readonly by: string; readonly text: string }
-  | {
-      readonly kind: 'status';
-      readonly by: string;
-      readonly from: Status;
-      readonly to: Status;
-      readonly reason: LostReason | null;
-    }
-  | { readonly kind: 'owner'; readonly by: string; readonly to: string | null }
-  | { readonly kind: 'replied'; readonly by: string; readonly afterMs: number | null }
-  | { readonly kind: 'reply-undone'; readonly by: string }
-  | { readonly kind: 'snoozed'; readonly by: string; readonly until: number | null }
-  | { readonly kind: 'linked' | 'unlinked'; readonly by: string; readonly ref: string }
+  /** With names in place of ids. */
+  | (DeskEvent & { readonly by: string })
 );
 
 export interface TimelinePage {
@@ -179,10 +184,7 @@ export interface LeadFilters {
   readonly owner?: string | undefined;
 }
 
-/**
- * With a search the view is ignored: all leads that fit the filters are searched, the newest first and spam last. Roles that
- * may not see contact details do not find leads by them.
- */
+/** With a search the view is ignored: all leads that fit the filters are searched, the newest first and spam last. */
 export interface LeadPage {
   readonly rows: readonly LeadRow[];
   /** Passed back for the next page; null on the last one. */

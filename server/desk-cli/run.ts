@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { UserTable } from '../database/tables.ts';
 import { type CreatedInvitation, createInvitation, linkOf } from '../desk/accounts/invitations.ts';
 import { changePerson, deletePerson, listPeople, resetPerson } from '../desk/accounts/people.ts';
-import { findUserByEmail, hasEnabledOwner } from '../desk/accounts/users.ts';
+import { hasEnabledOwner, userByEmail } from '../desk/accounts/users.ts';
 import { DeskFailure } from '../desk/handlers.ts';
 import { inColumns, time } from '../leads-cli/format.ts';
 import { oneLine } from '../leads/sanitise.ts';
@@ -83,7 +83,7 @@ async function runCommand(
 }
 
 async function find(database: Database, email: string): Promise<UserTable> {
-  const user = await findUserByEmail(database, email);
+  const user = await database.run((db) => userByEmail(db, email).executeTakeFirst());
   if (!user) throw new PlainError('There is no account with this e-mail address.');
   return user;
 }

@@ -11,6 +11,14 @@ export interface AuditRecord {
   readonly detail?: string | null;
 }
 
+/** Of what people do with their own account. */
+export const ownRecord = (
+  userId: string,
+  action: AuditAction,
+  at: number,
+  detail: string | null = null,
+): AuditRecord => ({ at, actorId: userId, action, subject: userId, detail });
+
 let copy: ((entry: object) => void) | undefined;
 
 /** Hands every record of this process over once it is durable: the log is the copy outside the database. */

@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
 import { statuses, views } from '../../contract/desk/leads.ts';
 import { deskRequests } from '../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, routeEntry } from '../../contract/desk/routes.ts';
-import type { Database } from '../database/database.ts';
 import { createStores } from '../stores.ts';
-import {
-  makeSqliteDatabase,
-  startPostgres,
-  type TestDatabase,
-  type TestPostgres,
-} from '../testing/databases.ts';
+import { bothDatabases } from '../testing/both-databases.ts';
+import type { TestDatabase } from '../testing/databases.ts';
+import { saveOf } from '../testing/desk.ts';
 import { makeTestUser } from '../testing/desk-accounts.ts';
-import { createDeskService, type DeskService } from '../desk-service.ts';
+import { createDeskService } from '../desk-service.ts';
 
 /** 2,500 requests on each database. */
 const requests = 2500;
 const secrets = { email: 'secret.visitor@example.com', phone: '+442079460018' };
 
-interface Attacked {
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  readonly desk: DeskService;
-  readonly cookies: Readonly<Record<'owner' | 'member' | 'stranger', string>>;
-  readonly ref: string;
-  close(): Promise<void>;
-}
-
-async function attack(place: TestDatabase): Promise<Attacked> {
+async function attack(place: TestDatabase) {
   const database = place.open();
   const stores = createStores(database);
   const app = fastify();
@@ -49,28 +36,13 @@ async function attack(place: TestDatabase): Promise<Attacked> {
   await database.migrate();
   desk.start();
   const id = randomUUID();
-  await stores.leads.save({
-    id,
-    number: 1,
-    values: {
-      UserName: 'Secret Visitor',
-      Email: secrets.email,
-      PhoneNumber: secrets.phone,
-      TalkAboutProject: null,
-      CompanyName: null,
-      AskMeAnything: null,
-      Ip: null,
-      City: null,
-      Region: null,
-      CountryName: null,
-      Postal: null,
-      Latitude: null,
-      Longitude: null,
-      PageName: '/',
-    },
-    submitted: true,
-    spamReason: null,
-  });
+  const visitor = {
+    UserName: 'Secret Visitor',
+    Email: secrets.email,
+    PhoneNumber: secrets.phone,
+    PageName: '/',
+  };
+  await stores.leads.save(saveOf(id, visitor, { submitted: true }));
   const { ref } = await database.run((db) =>
     db.selectFrom('lead_desk').select('ref').where('lead_id', '=', id).executeTakeFirstOrThrow(),
   );
@@ -79,15 +51,12 @@ async function attack(place: TestDatabase): Promise<Attacked> {
   const member = await makeTestUser(database, { role: 'member', now });
   return {
     app,
-    database,
-    desk,
     cookies: { owner: owner.cookie, member: member.cookie, stranger: 'desk=stolen' },
     ref,
     close: async () => {
       await desk.stop();
       await app.close();
-      await database.close();
-      await place.remove();
+      await databases.clean();
     },
   };
 }
@@ -204,17 +173,12 @@ function shapedRequest(ref: string): ReturnType<typeof anyRequest> {
 
 const request = (ref: string) => fc.oneof(anyRequest(ref), shapedRequest(ref));
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.remove());
+const databases = bothDatabases();
 
 test.each(['sqlite', 'postgres'] as const)(
   '%s: hostile calls of the desk bring no fault of the server, and no contact details to strangers',
   async (kind) => {
-    const place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
-    const { app, cookies, ref, close } = await attack(place);
+    const { app, cookies, ref, close } = await attack(await databases.make(kind));
     const answers = new Map<number, number>();
     const reached = new Map<string, number>();
     await fc.assert(

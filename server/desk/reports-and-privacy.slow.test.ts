@@ -16,12 +16,7 @@ import { composeLeadEmail } from '../mail/lead-email.ts';
 import { createFileSender, createMailFiles } from '../mail/mail-files.ts';
 import { delivered, failed } from '../outbox/outcome.ts';
 import { createStores, type Stores } from '../stores.ts';
-import {
-  makeSqliteDatabase,
-  startPostgres,
-  type TestDatabase,
-  type TestPostgres,
-} from '../testing/databases.ts';
+import { bothDatabases } from '../testing/both-databases.ts';
 import { callOf, deskRow, emptyTables, owner, tablesWith } from '../testing/desk-data.ts';
 import { makeFailingDatabase } from '../testing/failing-database.ts';
 import { createTestLog } from '../testing/log.ts';
@@ -38,11 +33,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2026, 10, 16, 12);
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
+const databases = bothDatabases();
 
 const blank = Object.fromEntries(leadFields.map((field) => [field, null])) as Record<LeadField, FieldValue>;
 const ada = {
@@ -56,7 +47,6 @@ const ada = {
 };
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  let place: TestDatabase;
   let database: Database;
   let other: Database;
   let folder: string;
@@ -65,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   const log = createTestLog();
 
   beforeAll(async () => {
-    place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+    const place = await databases.make(kind);
     folder = await mkdtemp(join(tmpdir(), 'desk-mail-'));
     database = place.open();
     other = place.open();
@@ -73,8 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await other.check();
   });
   afterAll(async () => {
-    await Promise.all([database.close(), other.close()]);
-    await place.remove();
+    await databases.clean();
     await rm(folder, { recursive: true });
   });
   afterEach(async () => {
@@ -408,11 +397,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         reason: 'answered 401',
       });
       expect(sent).toEqual(['mail test']);
-      await expect(deskOver(database).handlers.testDelivery(call({ channel: 'mail' }))).rejects.toMatchObject(
-        {
-          status: 404,
-        },
-      );
+      const without = deskOver(database).handlers.testDelivery(call({ channel: 'mail' }));
+      await expect(without).rejects.toMatchObject({ status: 404 });
       const [rows, audit] = await database.run((db) =>
         Promise.all([
           db.selectFrom('deliveries').selectAll().execute(),

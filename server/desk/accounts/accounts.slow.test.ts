@@ -1,17 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../contract/desk/accounts.ts';
 import type { Role } from '../../../contract/desk/roles.ts';
 import { unattendedHeader } from '../../../contract/desk/routes.ts';
 import type { Database } from '../../database/database.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
-import {
-  makeSqliteDatabase,
-  startPostgres,
-  type TestDatabase,
-  type TestPostgres,
-} from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/both-databases.ts';
 import { makeTestDesk, saveOf } from '../../testing/desk.ts';
 import { createTestAuthenticator, makeTestUser, type TestUser } from '../../testing/desk-accounts.ts';
 import { cookieOf, createTestDesk, startOfTests, type TestDesk } from '../../testing/desk-app.ts';
@@ -27,18 +22,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
-
-const places: TestDatabase[] = [];
-const databases: Database[] = [];
-afterEach(async () => {
-  await Promise.all(databases.splice(0).map((database) => database.close()));
-  await Promise.all(places.splice(0).map((place) => place.remove()));
-});
+const databases = bothDatabases();
+afterEach(databases.clean);
 
 const person = { email: 'ada@desk.example', name: 'Ada Lovelace', timeZone: 'Europe/London' };
 const invite = async (database: Database, now: number, role: Role = 'owner', email: string | null = null) =>
@@ -55,6 +40,14 @@ async function enrolPasskey(
   const response = authenticator.register(options.json());
   const enrolled = await desk.call('enrolPasskey', { ...details, response });
   return { enrolled, authenticator, cookie: cookieOf(enrolled), details, response };
+}
+
+async function enrolMember(desk: TestDesk, database: Database) {
+  const { enrolled, authenticator } = await enrolPasskey(
+    desk,
+    await invite(database, desk.now, 'member', person.email),
+  );
+  return { authenticator, id: enrolled.json<{ account: { id: string } }>().account.id };
 }
 
 const codeIn = (answer: LightMyRequestResponse): string =>
@@ -101,17 +94,10 @@ const actionsOf = (database: Database) =>
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   async function openDesk(options: Parameters<typeof createTestDesk>[1] = {}) {
-    const place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
-    places.push(place);
+    const place = await databases.make(kind);
     const database = place.open();
-    databases.push(database);
-    /** As another process has it. */
-    const openAgain = () => {
-      const again = place.open();
-      databases.push(again);
-      return again;
-    };
-    return { database, desk: createTestDesk(database, options), openAgain };
+    /** `openAgain`: as another process has it. */
+    return { database, desk: createTestDesk(database, options), openAgain: place.open };
   }
 
   /** Until a transaction waits for another one; SQLite has one at a time, which needs no waiting for. */
@@ -409,8 +395,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     async function beginSignIn() {
       const { desk, database, openAgain } = await openDesk();
       await makeTestUser(database, { role: 'owner', now: desk.now });
-      const code = await invite(database, desk.now, 'member', person.email);
-      const { authenticator } = await enrolPasskey(desk, code);
+      const { authenticator } = await enrolMember(desk, database);
       const signIn = await verifySignIn(desk, database, authenticator);
       const arrival = { request: { headers: {} }, now: desk.now, caller: null };
       const begin = (trx: TransactionQueries) => beginSession(trx, kind, signIn, arrival);
@@ -475,11 +460,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   test('a disabled person cannot sign in, and can again once enabled', async () => {
     const { desk, database } = await openDesk();
     const owner = await makeTestUser(database, { role: 'owner', now: desk.now });
-    const { enrolled, authenticator } = await enrolPasskey(
-      desk,
-      await invite(database, desk.now, 'member', person.email),
-    );
-    const { id } = enrolled.json<{ account: { id: string } }>().account;
+    const { authenticator, id } = await enrolMember(desk, database);
     await desk.call('changePerson', { id, isDisabled: true }, owner);
     expect((await signInPasskey(desk, authenticator)).statusCode).toBe(401);
     await desk.call('changePerson', { id, isDisabled: false }, owner);
@@ -607,13 +588,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   test('a reset removes every way in at once; its link brings new ones and keeps role and address', async () => {
     const { desk, database } = await openDesk();
     const owner = await makeTestUser(database, { role: 'owner', now: desk.now });
-    const { enrolled, authenticator } = await enrolPasskey(
-      desk,
-      await invite(database, desk.now, 'member', person.email),
-    );
-    const { id } = enrolled.json<{ account: { id: string } }>().account;
-    const reset = await desk.call('resetPerson', { id }, owner);
-    const [, code = ''] = /#reset=(.+)$/.exec(reset.json<{ link: string }>().link) ?? [];
+    const { authenticator, id } = await enrolMember(desk, database);
+    const code = codeIn(await desk.call('resetPerson', { id }, owner));
     expect((await signInPasskey(desk, authenticator)).statusCode).toBe(401);
     expect((await desk.call('invitation', { code })).json()).toMatchObject({
       kind: 'reset',

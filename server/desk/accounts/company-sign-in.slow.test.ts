@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CompanyResult } from '../../../contract/desk/company.ts';
 import { type Role, roles } from '../../../contract/desk/roles.ts';
 import { deskApi } from '../../../contract/desk/routes.ts';
-import type { Database } from '../../database/database.ts';
 import { readSettings } from '../../settings.ts';
 import {
   type Claims,
@@ -10,12 +9,7 @@ import {
   startTestProvider,
   type TestProvider,
 } from '../../testing/company-provider.ts';
-import {
-  makeSqliteDatabase,
-  startPostgres,
-  type TestDatabase,
-  type TestPostgres,
-} from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/both-databases.ts';
 import { makeTestUser } from '../../testing/desk-accounts.ts';
 import { createTestDesk, type TestDesk } from '../../testing/desk-app.ts';
 import { createInvitation } from './accounts.ts';
@@ -25,25 +19,19 @@ const minute = 60_000;
 const memberRole = roles[1];
 const ada = { email: 'ada@vs.example', email_verified: true, name: 'Ada\u202e Lovelace' };
 
+const databases = bothDatabases();
+afterEach(databases.clean);
+
 let provider: TestProvider;
-let postgres: TestPostgres;
 beforeAll(async () => {
   provider = await startTestProvider();
-  postgres = await startPostgres();
 }, 60_000);
-afterAll(() => Promise.all([provider.stop(), postgres.remove()]));
+afterAll(() => provider.stop());
 
 beforeEach(() => {
   Object.assign(provider, { forge: undefined, signsWrongly: false, isDown: false });
   provider.people.clear();
   provider.people.set('ada', ada);
-});
-
-const places: TestDatabase[] = [];
-const databases: Database[] = [];
-afterEach(async () => {
-  await Promise.all(databases.splice(0).map((database) => database.close()));
-  await Promise.all(places.splice(0).map((place) => place.remove()));
 });
 
 /** The cookies that an answer sets; those that it removes have an empty value. */
@@ -56,10 +44,7 @@ const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   /** A desk with an owner, and a browser's steps through the company's sign-in. */
   async function openDesk(domains = '') {
-    const place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
-    places.push(place);
-    const database = place.open();
-    databases.push(database);
+    const database = (await databases.make(kind)).open();
     const { company } = readSettings({ ...provider.settings, OIDC_DOMAINS: domains }).desk;
     const desk = createTestDesk(database, company ? { company } : {});
     desk.now = Date.now();
@@ -223,13 +208,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     const { desk, signIn, database, owner } = await openDesk();
     const maker = await makeTestUser(database, { role: 'owner', now: desk.now });
     const { id } = maker.account;
-    await createInvitation(database, {
-      email: ada.email,
-      role: 'owner',
-      userId: null,
-      now: desk.now,
-      actorId: id,
-    });
+    const request = { email: ada.email, role: 'owner', userId: null, now: desk.now, actorId: id } as const;
+    await createInvitation(database, request);
     await changePerson(database, { id, isDisabled: true, now: desk.now, actorId: owner.account.id });
     expect((await signIn()).result).toBe('not-invited');
   });
@@ -389,10 +369,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
 });
 
 test('without settings there is no such sign-in, and with them it is offered once the desk is set up', async () => {
-  const place = await makeSqliteDatabase();
-  places.push(place);
-  const database = place.open();
-  databases.push(database);
+  const database = (await databases.make('sqlite')).open();
   const plain = createTestDesk(database);
   expect((await plain.call('signInCompany')).statusCode).toBe(404);
   const { company } = readSettings(provider.settings).desk;
@@ -405,10 +382,7 @@ test('without settings there is no such sign-in, and with them it is offered onc
 });
 
 test('the company account does not use the set-up link: the first account is an owner with a passkey', async () => {
-  const place = await makeSqliteDatabase();
-  places.push(place);
-  const database = place.open();
-  databases.push(database);
+  const database = (await databases.make('sqlite')).open();
   const { company } = readSettings({ ...provider.settings, OIDC_DOMAINS: 'vs.example' }).desk;
   const desk = createTestDesk(database, company ? { company } : {});
   desk.now = Date.now();
@@ -420,10 +394,7 @@ test('the company account does not use the set-up link: the first account is an 
 });
 
 test('behind TLS people return to the known origin, whatever host a request names', async () => {
-  const place = await makeSqliteDatabase();
-  places.push(place);
-  const database = place.open();
-  databases.push(database);
+  const database = (await databases.make('sqlite')).open();
   const { company } = readSettings({
     ...provider.settings,
     BEHIND_TLS: 'true',

@@ -13,7 +13,7 @@ import type {
   UserTable,
 } from '../../database/tables.ts';
 import { oneLine } from '../../leads/sanitise.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit, ownRecord } from '../audit.ts';
 import { logRefusal } from '../desk.ts';
 import { type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { hashOf, newId, newToken } from './codes.ts';
@@ -32,7 +32,7 @@ import { consumeInvitation, kindOf, openInvitation } from './invitations.ts';
 import { verifiedEmail } from './verified-email.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { idleEnd, renewSession, type StartedSession } from './sessions.ts';
-import { emailKeyOf, hasEnabledUser } from './users.ts';
+import { emailKeyOf, hasEnabledUser, methodsOf, userByEmail } from './users.ts';
 
 type CompanyHandlers = Pick<
   DeskHandlers,
@@ -40,6 +40,13 @@ type CompanyHandlers = Pick<
 >;
 
 type Arrival = Pick<Call<'signInCompany'>, 'request' | 'reply' | 'now'>;
+
+interface Beginning {
+  readonly caller: Caller | null;
+  readonly purpose: CompanyAttemptTable['purpose'];
+  readonly timeZone?: string;
+  readonly linkHash?: string | null;
+}
 
 /** In milliseconds. */
 export const attemptTerm = attemptSeconds * 1000;
@@ -83,17 +90,7 @@ export function companyHandlers(
   /** Returns the provider's URL, to which the browser goes. */
   async function begin(
     { request, reply, now }: Arrival,
-    {
-      caller,
-      purpose,
-      timeZone = 'UTC',
-      linkHash = null,
-    }: {
-      readonly caller: Caller | null;
-      readonly purpose: CompanyAttemptTable['purpose'];
-      readonly timeZone?: string;
-      readonly linkHash?: string | null;
-    },
+    { caller, purpose, timeZone = 'UTC', linkHash = null }: Beginning,
   ): Promise<string> {
     const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() };
     const url = await provider.authorizationUrl({
@@ -125,6 +122,13 @@ export function companyHandlers(
     browserCookie.write(reply, browser, attemptSeconds);
     return url;
   }
+
+  /** Sends the browser to the provider. */
+  const leave = (call: Arrival, beginning: Beginning): Promise<''> =>
+    begin(call, beginning).then(
+      (url) => redirect(call.reply, url),
+      (error: unknown) => refuse(call, error),
+    );
 
   /** Returns an attempt once, to the browser that began it. */
   async function takeAttempt(state: string, browser: string | null, now: number) {
@@ -209,13 +213,7 @@ export function companyHandlers(
       const isFresh = (proof.authenticatedAt ?? 0) >= started_at - clockTolerance;
       const session = own && isFresh ? await renewSession(trx, own.id, now) : null;
       if (!session) throw new CompanyFailure('not-confirmed', { userId });
-      await appendAudit(trx, {
-        at: now,
-        actorId: userId,
-        action: 'signed-in',
-        subject: userId,
-        detail: 'confirmed by company',
-      });
+      await appendAudit(trx, ownRecord(userId, 'signed-in', now, 'confirmed by company'));
       return session;
     });
   }
@@ -245,17 +243,14 @@ export function companyHandlers(
     signInCompany: async (call) => {
       context.cookie.requireSecure(call.request);
       if (!(await database.run(hasEnabledUser))) throw new DeskFailure(401, 'refused');
-      const { caller, request, reply } = call;
-      return begin(call, { caller, purpose: 'sign-in', timeZone: zoneIn(request.query) }).then(
-        (url) => redirect(reply, url),
-        (error: unknown) => refuse(call, error),
-      );
+      const { caller, request } = call;
+      return leave(call, { caller, purpose: 'sign-in', timeZone: zoneIn(request.query) });
     },
 
     enrolCompany: async (call) => {
       context.cookie.requireSecure(call.request);
       const { body, caller, now } = call;
-      const { hash, ...link } = await database.run((db) => openInvitation(db, body.code, now));
+      const { hash, ...link } = await database.run((db) => openInvitation(db, hashOf(body.code), now));
       // The first account is an owner's; an allowed domain would make it a member's, and end the link.
       if (kindOf(link) === 'set-up') throw new DeskFailure(401, 'refused');
       try {
@@ -268,11 +263,7 @@ export function companyHandlers(
       }
     },
 
-    confirmCompany: (call) =>
-      begin(call, { caller: call.caller, purpose: 'confirm' }).then(
-        (url) => redirect(call.reply, url),
-        (error: unknown) => refuse(call, error),
-      ),
+    confirmCompany: (call) => leave(call, { caller: call.caller, purpose: 'confirm' }),
 
     signInCompanyReturn: async (call) => {
       context.cookie.requireSecure(call.request);
@@ -356,11 +347,7 @@ async function bind(trx: TransactionQueries, kind: DatabaseKind, newcomer: Newco
   const { domains, proof, profile, attempt, now } = newcomer;
   const email = verifiedEmail(proof.issuer, profile);
   if (email === null) throw new CompanyFailure('unverified');
-  const user = await trx
-    .selectFrom('users')
-    .selectAll()
-    .where('email_key', '=', emailKeyOf(email))
-    .executeTakeFirst();
+  const user = await userByEmail(trx, email).executeTakeFirst();
   const link = user
     ? await resetLinkOf(trx, user, attempt.link_hash, now)
     : await invitationOf(trx, email, now);
@@ -388,13 +375,7 @@ async function bind(trx: TransactionQueries, kind: DatabaseKind, newcomer: Newco
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new CompanyFailure('expired');
-  await appendAudit(trx, {
-    at: now,
-    actorId: account.id,
-    action: 'enrolled',
-    subject: account.id,
-    detail: user ? 'reset' : account.role,
-  });
+  await appendAudit(trx, ownRecord(account.id, 'enrolled', now, user ? 'reset' : account.role));
   return { userId: account.id, ended };
 }
 
@@ -410,12 +391,8 @@ async function resetLinkOf(
 ): Promise<InvitationTable> {
   const userId = user.id;
   if (user.disabled_at !== null) throw new CompanyFailure('disabled', { userId });
-  const bound = await trx
-    .selectFrom('identities')
-    .select('subject')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (bound) throw new CompanyFailure('other-person', { userId });
+  if ((await methodsOf(trx, userId)).includes('company'))
+    throw new CompanyFailure('other-person', { userId });
   const link = await findLink(trx, now, (row) => row.user_id === userId && row.hash === hash);
   if (!link) throw new CompanyFailure('not-connected', { userId });
   return link;

@@ -1,6 +1,6 @@
 import type { Account, SessionAnswer } from '../../../contract/desk/accounts.ts';
 import type { InvitationTable, TransactionQueries, UserTable } from '../../database/tables.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit, ownRecord } from '../audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, cleanName, signedIn, writeCookie } from './context.ts';
 import { hashOf } from './codes.ts';
@@ -18,7 +18,7 @@ type Details = Pick<Call<'enrolPasskey'>['body'], 'email' | 'name' | 'timeZone'>
 export function enrolHandlers(context: AccountsContext): EnrolHandlers {
   const { database, passkeys } = context;
 
-  const open = (code: string, now: number) => database.run((db) => openInvitation(db, code, now));
+  const open = (code: string, now: number) => database.run((db) => openInvitation(db, hashOf(code), now));
 
   /** The person of a link: only a set-up link leaves the e-mail address to its user. */
   async function personOf(invitation: InvitationTable, details: Pick<Details, 'email'>) {
@@ -43,13 +43,9 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
       if (caller) await endSession(trx, caller.account.id, caller.sessionId);
       const started = await startSession(trx, { userId, device, now });
       const used = kindOf(invitation);
-      await appendAudit(trx, {
-        at: now,
-        actorId: userId,
-        action: used === 'set-up' ? 'set-up' : 'enrolled',
-        subject: userId,
-        detail: used === 'reset' ? 'reset' : stored.account.role,
-      });
+      const action = used === 'set-up' ? 'set-up' : 'enrolled';
+      const detail = used === 'reset' ? 'reset' : stored.account.role;
+      await appendAudit(trx, ownRecord(userId, action, now, detail));
       return { ...stored, session: started, kind: used };
     });
     context.sessionsEnded([...ended, ...(caller ? [caller.sessionId] : [])]);
@@ -77,7 +73,6 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
         userId,
         email,
         name: cleanName(body.name),
-        existing: [],
         purpose: purposeOf(invitation),
         now,
       });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAnswer, SignInMethod } from '../../../contract/desk/accounts.ts';
 import type { DatabaseKind, TransactionQueries, UserTable } from '../../database/tables.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit, ownRecord } from '../audit.ts';
 import type { Caller } from '../handlers.ts';
 import { type AccountsContext, signedIn, writeCookie } from './context.ts';
 import { deviceOf } from './device.ts';
@@ -42,13 +42,7 @@ export async function beginSession(
   const device = deviceOf(request.headers['user-agent']);
   const session = await startSession(trx, { userId, device, now, authenticatedAt });
   if (caller) await endSession(trx, caller.account.id, caller.sessionId);
-  await appendAudit(trx, {
-    at: now,
-    actorId: userId,
-    action: 'signed-in',
-    subject: userId,
-    detail: method,
-  });
+  await appendAudit(trx, ownRecord(userId, 'signed-in', now, method));
   return { user, session };
 }
 

@@ -9,11 +9,12 @@ import type {
   TransactionQueries,
   UserTable,
 } from '../../database/tables.ts';
+import { exists } from '../../database/exists.ts';
 import { appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { hashOf, newLinkCode } from './codes.ts';
 import { closeAccount, hasSession } from './sessions.ts';
-import { emailKeyOf, hasEnabledUser, lockUsers } from './users.ts';
+import { emailKeyOf, hasEnabledUser, lockUsers, userByEmail } from './users.ts';
 
 /** In milliseconds. */
 export const invitationTerm = 30 * 60_000;
@@ -56,7 +57,9 @@ export async function createInvitation(
   return database.transaction(async (trx) => {
     const people = await lockWithOwner(trx, database.kind, { actorId, sessionId }, [userId]);
     if (userId !== null && !isEnabled(people.get(userId))) throw new DeskFailure(404, 'not-found');
-    await checkRequest(trx, kind, email);
+    if (kind === 'set-up' && (await hasEnabledUser(trx))) throw new DeskFailure(403, 'forbidden');
+    if (kind === 'invitation' && (await exists(userByEmail(trx, email ?? ''))))
+      throw new DeskFailure(422, 'email-taken');
     await removeEarlier(trx, kind, email, userId);
     const expiresAt = now + invitationTerm;
     await trx
@@ -104,25 +107,6 @@ const fragments: Readonly<Record<Invitation['kind'], string>> = {
 export const linkOf = (origin: string, { kind, code }: Pick<CreatedInvitation, 'kind' | 'code'>): string =>
   `${origin}${deskPath}/#${fragments[kind]}=${code}`;
 
-async function checkRequest(
-  trx: TransactionQueries,
-  kind: Invitation['kind'],
-  email: string | null,
-): Promise<void> {
-  if (kind === 'set-up' && (await hasEnabledUser(trx))) throw new DeskFailure(403, 'forbidden');
-  if (kind === 'invitation' && (await hasAccount(trx, email ?? '')))
-    throw new DeskFailure(422, 'email-taken');
-}
-
-async function hasAccount(trx: TransactionQueries, email: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKeyOf(email))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Who acts on people and links; without an id, the command line. */
 export interface Actor {
   readonly actorId: string | null;
@@ -167,16 +151,8 @@ async function removeEarlier(
   for (const { hash } of earlier) await trx.deleteFrom('invitations').where('hash', '=', hash).execute();
 }
 
-/** An invitation that can be used. Throws `link-invalid` for every other code, without saying why. */
+/** An invitation that can be used. Throws `link-invalid` for every other one, without saying why. */
 export async function openInvitation(
-  db: Queries | TransactionQueries,
-  code: string,
-  now: number,
-): Promise<InvitationTable> {
-  return openLink(db, hashOf(code), now);
-}
-
-async function openLink(
   db: Queries | TransactionQueries,
   hash: string,
   now: number,
@@ -207,10 +183,10 @@ export async function consumeInvitation(
   hash: string,
   now: number,
 ): Promise<InvitationTable> {
-  const { created_by, user_id } = await openLink(trx, hash, now);
+  const { created_by, user_id } = await openInvitation(trx, hash, now);
   await lockUsers(trx, kind, [created_by, user_id]);
   // Once more: its maker may have been disabled while this waited.
-  const invitation = await openLink(trx, hash, now);
+  const invitation = await openInvitation(trx, hash, now);
   const { numDeletedRows } = await trx
     .deleteFrom('invitations')
     .where('hash', '=', invitation.hash)

@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit, ownRecord } from '../audit.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, cleanName } from './context.ts';
 import { addCredential } from './passkeys.ts';
@@ -72,32 +72,22 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
       const { account, sessionId } = caller;
       await database.transaction(async (trx) => {
         if (!(await endSession(trx, account.id, body.id))) throw new DeskFailure(404, 'not-found');
-        await appendAudit(trx, {
-          at: now,
-          actorId: account.id,
-          action: 'session-ended',
-          subject: account.id,
-        });
+        await appendAudit(trx, ownRecord(account.id, 'session-ended', now));
       });
       context.sessionsEnded([body.id]);
       if (body.id === sessionId) cookie.clear(reply);
       return describe(account.id, sessionId, now);
     },
 
-    addPasskeyOptions: async ({ caller: { account }, request, now }) => {
-      const existing = await database.run((db) =>
-        db.selectFrom('credentials').select(['id', 'transports']).where('user_id', '=', account.id).execute(),
-      );
-      return passkeys.registrationOptions({
+    addPasskeyOptions: ({ caller: { account }, request, now }) =>
+      passkeys.registrationOptions({
         origin: context.origin(request),
         userId: account.id,
         email: account.email,
         name: account.name,
-        existing,
         purpose: `add ${account.id}`,
         now,
-      });
-    },
+      }),
 
     addPasskey: async ({ caller: { account, sessionId }, request, body, now }) => {
       const name = cleanName(body.name);
@@ -114,12 +104,7 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
         if (!(await hasSession(trx, sessionId))) throw new DeskFailure(401, 'signed-out');
         if (!(await addCredential(trx, credential, { userId: account.id, name, now })))
           throw new DeskFailure(401, 'refused');
-        await appendAudit(trx, {
-          at: now,
-          actorId: account.id,
-          action: 'passkey-added',
-          subject: account.id,
-        });
+        await appendAudit(trx, ownRecord(account.id, 'passkey-added', now));
       });
       return describe(account.id, sessionId, now);
     },
@@ -134,12 +119,7 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new DeskFailure(404, 'not-found');
         const others = await endSessionsOf(trx, account.id, sessionId);
-        await appendAudit(trx, {
-          at: now,
-          actorId: account.id,
-          action: 'passkey-removed',
-          subject: account.id,
-        });
+        await appendAudit(trx, ownRecord(account.id, 'passkey-removed', now));
         if ((await methodsOf(trx, account.id)).length === 0) throw new DeskFailure(422, 'last-method');
         return others;
       });

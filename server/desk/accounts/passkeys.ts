@@ -29,9 +29,9 @@ export interface Passkeys {
   registrationOptions(request: RegistrationRequest): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** The new credential; null when the response is not right, or not to this challenge. */
   register(check: Check): Promise<NewCredential | null>;
-  /** Without `allowed` the authenticator offers the accounts that it has for this site. */
+  /** Without `userId` the authenticator offers the accounts that it has for this site. */
   signInOptions(
-    request: Origin & Purpose & { readonly allowed?: readonly StoredTransports[] },
+    request: Origin & Purpose & { readonly userId?: string },
   ): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** The credential that has signed, with its new counter; null when the response is not right. */
   verify(check: Check): Promise<Verified>;
@@ -46,14 +46,11 @@ export type Verified = {
 
 type Origin = { readonly origin: string };
 type Purpose = { readonly purpose: string; readonly now: number };
-type StoredTransports = Pick<CredentialTable, 'id' | 'transports'>;
 
 interface RegistrationRequest extends Origin, Purpose {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
-  /** What the person has already. */
-  readonly existing: readonly StoredTransports[];
 }
 
 interface Check extends Origin, Purpose {
@@ -88,8 +85,21 @@ export function createPasskeys(database: Database): Passkeys {
     return numDeletedRows > 0n ? challenge : null;
   }
 
+  const passkeysOf = (userId: string) =>
+    database.run(async (db) => {
+      const credentials = await db
+        .selectFrom('credentials')
+        .select(['id', 'transports'])
+        .where('user_id', '=', userId)
+        .execute();
+      return credentials.map(({ id, transports }) => ({
+        id,
+        transports: JSON.parse(transports) as string[],
+      }));
+    });
+
   return {
-    registrationOptions: async ({ origin, userId, email, name, existing, ...purpose }) => {
+    registrationOptions: async ({ origin, userId, email, name, ...purpose }) => {
       const options = await generateRegistrationOptions({
         rpName: siteName,
         rpID: hostOf(origin),
@@ -98,7 +108,7 @@ export function createPasskeys(database: Database): Passkeys {
         userDisplayName: name,
         timeout: challengeTerm,
         attestationType: 'none',
-        excludeCredentials: existing.map(toDescriptor),
+        excludeCredentials: await passkeysOf(userId),
         authenticatorSelection: { ...selection },
         supportedAlgorithmIDs: algorithms,
       });
@@ -130,12 +140,12 @@ export function createPasskeys(database: Database): Passkeys {
       };
     },
 
-    signInOptions: async ({ origin, allowed, ...purpose }) => {
+    signInOptions: async ({ origin, userId, ...purpose }) => {
       const options = await generateAuthenticationOptions({
         rpID: hostOf(origin),
         timeout: challengeTerm,
         userVerification: 'required',
-        ...(allowed && { allowCredentials: allowed.map(toDescriptor) }),
+        ...(userId !== undefined && { allowCredentials: await passkeysOf(userId) }),
       });
       await storeChallenge(options.challenge, purpose);
       return options;
@@ -205,11 +215,6 @@ const transportNames: readonly string[] = ['ble', 'cable', 'hybrid', 'internal',
 /** They come from the browser and go back to it. */
 const knownTransports = (transports: unknown): readonly string[] =>
   Array.isArray(transports) ? transportNames.filter((name) => transports.includes(name)) : [];
-
-const toDescriptor = ({ id, transports }: StoredTransports) => ({
-  id,
-  transports: JSON.parse(transports) as string[],
-});
 
 /** The library throws for every kind of response that is not right. */
 async function attempt<T>(verify: () => Promise<T>): Promise<T | null> {

@@ -112,34 +112,19 @@ export async function listPeople(db: Queries): Promise<readonly Person[]> {
     .where('owner_id', 'is not', null)
     .groupBy('owner_id')
     .execute();
-  const lastUses = await db
-    .selectFrom('credentials')
-    .select(({ fn }) => ['user_id', fn.max('last_used').as('at')])
-    .groupBy('user_id')
-    .execute();
-  const identities = await db
-    .selectFrom('identities')
-    .select(({ fn }) => ['user_id', fn.max('last_used').as('at')])
-    .groupBy('user_id')
-    .execute();
-  const lastSeen = await db
-    .selectFrom('sessions')
-    .select(({ fn }) => ['user_id', fn.max('last_seen').as('at')])
-    .groupBy('user_id')
-    .execute();
-  const withPasskey = new Set(lastUses.map((row) => row.user_id));
-  const withCompany = new Set(identities.map((row) => row.user_id));
+  const passkeys = await db.selectFrom('credentials').select(['user_id', 'last_used as at']).execute();
+  const identities = await db.selectFrom('identities').select(['user_id', 'last_used as at']).execute();
+  const sessions = await db.selectFrom('sessions').select(['user_id', 'last_seen as at']).execute();
   return users.map((user) => {
-    const times = [...lastUses, ...identities, ...lastSeen]
-      .filter((row) => row.user_id === user.id)
-      .map((row) => row.at ?? 0);
-    const last = Math.max(0, ...times);
+    const isTheirs = (row: { readonly user_id: string }) => row.user_id === user.id;
+    const uses = [...passkeys, ...identities, ...sessions].filter(isTheirs);
+    const last = Math.max(0, ...uses.map(({ at }) => at ?? 0));
     return {
       ...toAccount(user),
       isDisabled: user.disabled_at !== null,
       methods: [
-        ...(withPasskey.has(user.id) ? (['passkey'] as const) : []),
-        ...(withCompany.has(user.id) ? (['company'] as const) : []),
+        ...(passkeys.some(isTheirs) ? (['passkey'] as const) : []),
+        ...(identities.some(isTheirs) ? (['company'] as const) : []),
       ],
       lastSeen: last === 0 ? null : last,
       openLeads: owned.find((row) => row.owner_id === user.id)?.count ?? 0,

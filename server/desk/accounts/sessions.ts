@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Log } from '../../common/log.ts';
 import { errorCode } from '../../common/error-code.ts';
 import type { Database } from '../../database/database.ts';
+import { exists } from '../../database/exists.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
 import type { Authenticate, Caller } from '../handlers.ts';
 import { hashOf, newId, newToken } from './codes.ts';
@@ -89,10 +90,8 @@ export async function closeAccount(trx: TransactionQueries, userId: string): Pro
   return endSessionsOf(trx, userId);
 }
 
-export async function hasSession(trx: TransactionQueries, id: string): Promise<boolean> {
-  const row = await trx.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
+export const hasSession = (trx: TransactionQueries, id: string): Promise<boolean> =>
+  exists(trx.selectFrom('sessions').select('id').where('id', '=', id));
 
 /** Ends one session of a person. False when there is no such session. */
 export async function endSession(trx: TransactionQueries, userId: string, id: string): Promise<boolean> {

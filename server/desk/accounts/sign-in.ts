@@ -1,5 +1,5 @@
 import type { TransactionQueries } from '../../database/tables.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit, ownRecord } from '../audit.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, signedIn, writeCookie } from './context.ts';
 import { enter } from './enter.ts';
@@ -78,12 +78,7 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
       const { account, sessionId } = caller;
       await database.transaction(async (trx) => {
         await endSession(trx, account.id, sessionId);
-        await appendAudit(trx, {
-          at: now,
-          actorId: account.id,
-          action: 'signed-out',
-          subject: account.id,
-        });
+        await appendAudit(trx, ownRecord(account.id, 'signed-out', now));
       });
       context.sessionsEnded([sessionId]);
       cookie.clear(reply);
@@ -91,21 +86,13 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
       return { done: true };
     },
 
-    confirmPasskeyOptions: async ({ caller, request, now }) => {
-      const allowed = await database.run((db) =>
-        db
-          .selectFrom('credentials')
-          .select(['id', 'transports'])
-          .where('user_id', '=', caller.account.id)
-          .execute(),
-      );
-      return passkeys.signInOptions({
+    confirmPasskeyOptions: ({ caller, request, now }) =>
+      passkeys.signInOptions({
         origin: context.origin(request),
-        allowed,
+        userId: caller.account.id,
         purpose: `confirm ${caller.sessionId}`,
         now,
-      });
-    },
+      }),
 
     confirmPasskey: async ({ caller, request, reply, body, now }) => {
       const verified = await passkeys.verify({
@@ -122,13 +109,7 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
         if (!(await noteCredentialUse(trx, { id: verified.id, newCounter, now }))) return null;
         const renewed = await renewSession(trx, sessionId, now);
         if (!renewed) throw new DeskFailure(401, 'signed-out');
-        await appendAudit(trx, {
-          at: now,
-          actorId: account.id,
-          action: 'signed-in',
-          subject: account.id,
-          detail: 'confirmed by passkey',
-        });
+        await appendAudit(trx, ownRecord(account.id, 'signed-in', now, 'confirmed by passkey'));
         return renewed;
       });
       if (session === null) return refusePasskey(verified, now);

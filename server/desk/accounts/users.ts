@@ -1,5 +1,5 @@
 import type { Account, SignInMethod } from '../../../contract/desk/accounts.ts';
-import type { Database } from '../../database/database.ts';
+import { exists } from '../../database/exists.ts';
 import type { DatabaseKind, Queries, TransactionQueries, UserTable } from '../../database/tables.ts';
 
 type AccountRow = Pick<UserTable, 'id' | 'email' | 'name' | 'role' | 'time_zone'>;
@@ -23,43 +23,24 @@ export const toAccount = ({ id, email, name, role, time_zone }: AccountRow): Acc
 /** By which accounts are found. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
-export async function hasEnabledUser(db: Queries | TransactionQueries): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const enabledUsers = (db: Queries | TransactionQueries) =>
+  db.selectFrom('users').select('users.id').where('disabled_at', 'is', null);
 
-export async function hasEnabledOwner(db: Queries | TransactionQueries): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasEnabledUser = (db: Queries | TransactionQueries): Promise<boolean> =>
+  exists(enabledUsers(db));
+
+export const hasEnabledOwner = (db: Queries | TransactionQueries): Promise<boolean> =>
+  exists(enabledUsers(db).where('role', '=', 'owner'));
 
 /** At least one enabled owner has a passkey, or has signed in with the company's provider. */
-export async function canOwnerSignIn(db: Queries): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('credentials', 'credentials.user_id', 'users.id')
-    .leftJoin('identities', 'identities.user_id', 'users.id')
-    .select('users.id')
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('credentials.id', 'is not', null), eb('identities.subject', 'is not', null)]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const canOwnerSignIn = (db: Queries): Promise<boolean> =>
+  exists(
+    enabledUsers(db)
+      .where('role', '=', 'owner')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('credentials').select('user_id').union(selectFrom('identities').select('user_id')),
+      ),
+  );
 
 /**
  * Locks people until the transaction ends, and returns those whose accounts were not deleted, by id. A session or a link in
@@ -91,19 +72,12 @@ export async function methodsOf(
   db: Queries | TransactionQueries,
   userId: string,
 ): Promise<readonly SignInMethod[]> {
-  const passkey = await db
-    .selectFrom('credentials')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  const identity = await db
-    .selectFrom('identities')
-    .select('subject')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return [...(passkey ? (['passkey'] as const) : []), ...(identity ? (['company'] as const) : [])];
+  const has = (table: 'credentials' | 'identities') =>
+    exists(db.selectFrom(table).select('user_id').where('user_id', '=', userId));
+  return [
+    ...((await has('credentials')) ? (['passkey'] as const) : []),
+    ...((await has('identities')) ? (['company'] as const) : []),
+  ];
 }
 
 /** Removes every way to sign in. */
@@ -112,10 +86,5 @@ export async function removeMethods(trx: TransactionQueries, userId: string): Pr
   await trx.deleteFrom('identities').where('user_id', '=', userId).execute();
 }
 
-export const findUserByEmail = (
-  database: Pick<Database, 'run'>,
-  email: string,
-): Promise<UserTable | undefined> =>
-  database.run((db) =>
-    db.selectFrom('users').selectAll().where('email_key', '=', emailKeyOf(email)).executeTakeFirst(),
-  );
+export const userByEmail = (db: Queries | TransactionQueries, email: string) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', emailKeyOf(email));

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../contract/desk/accounts.ts';
 import type { Database } from '../../database/database.ts';
-import type { Channel } from '../../database/tables.ts';
+import { exists } from '../../database/exists.ts';
+import type { Channel, Queries } from '../../database/tables.ts';
 import type { DeliveryStore, OnChange } from '../../outbox/deliveries.ts';
 import type { Send } from '../../outbox/dispatcher.ts';
 import { sendTest } from '../../outbox/test-delivery.ts';
@@ -28,10 +29,8 @@ export function createDeliveryHandlers({
   onDeliveryDue,
 }: DeliveryOptions): Pick<DeskHandlers, 'deliveries' | 'retryDelivery' | 'dropDelivery' | 'testDelivery'> {
   async function refuseUnknown(id: string): Promise<void> {
-    const row = await database.run((db) =>
-      db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst(),
-    );
-    if (!row) throw new DeskFailure(404, 'not-found');
+    const known = (db: Queries) => exists(db.selectFrom('deliveries').select('id').where('id', '=', id));
+    if (!(await database.run(known))) throw new DeskFailure(404, 'not-found');
   }
 
   const audit =

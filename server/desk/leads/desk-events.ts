@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskState } from '../../../contract/desk/leads.ts';
+import type { DeskEvent, DeskState } from '../../../contract/desk/leads.ts';
 import type { DeskEventTable } from '../../database/tables.ts';
-import type { DeskEvent } from './lead-state.ts';
 
 export interface NewDeskEvent {
   readonly leadId: string;
@@ -33,8 +32,10 @@ export function toEventRow({ leadId, userId, at, event, before }: NewDeskEvent):
   };
 }
 
-export const readEvent = ({ kind, body }: Pick<DeskEventTable, 'kind' | 'body'>): DeskEvent =>
-  ({ ...(JSON.parse(body) as object), kind }) as DeskEvent;
+export function readEvent({ kind, body }: Pick<DeskEventTable, 'kind' | 'body'>): DeskEvent {
+  const { before: _, ...event } = JSON.parse(body) as { readonly before?: DeskState };
+  return { ...event, kind } as DeskEvent;
+}
 
 export const stateBefore = ({ body }: Pick<DeskEventTable, 'body'>): DeskState | null =>
   (JSON.parse(body) as { readonly before?: DeskState }).before ?? null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { exists } from '../../database/exists.ts';
 import { searchText } from '../../database/search-text.ts';
 import type { DatabaseKind, TransactionQueries } from '../../database/tables.ts';
 import type { SavedLead } from '../../leads/save.ts';
@@ -33,10 +34,8 @@ export const createDeskRecords = (kind: DatabaseKind, pages: ReadonlySet<string>
   },
 });
 
-async function hasVisitor(trx: TransactionQueries, id: string): Promise<boolean> {
-  const visitor = await trx.selectFrom('visitors').select('id').where('id', '=', id).executeTakeFirst();
-  return visitor !== undefined;
-}
+const hasVisitor = (trx: TransactionQueries, id: string): Promise<boolean> =>
+  exists(trx.selectFrom('visitors').select('id').where('id', '=', id));
 
 async function insert(trx: TransactionQueries, row: NewDeskRow): Promise<number> {
   const { seq } = await trx.insertInto('lead_desk').values(row).returning('seq').executeTakeFirstOrThrow();

@@ -2,17 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kys
 import { type LeadFilters, mostCounted, type View, views } from '../../../contract/desk/leads.ts';
 import { isIndexed, isWholePhrase, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
-import { DeskFailure } from '../handlers.ts';
+import { type Body, DeskFailure } from '../handlers.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
 
 export const pageSize = 50;
-
-export interface PageRequest {
-  readonly view: View;
-  readonly filters: LeadFilters;
-  readonly search?: string | undefined;
-  readonly cursor?: string | undefined;
-}
 
 export interface StoredPage {
   readonly rows: readonly StoredRow[];
@@ -83,16 +76,22 @@ const filtered = <Columns>(
       each.where('lead_desk.owner_id', '=', owner ?? ''),
     );
 
-/** Two numbers: of the order and of the lead. They say nothing about a person. */
-type Cursor = readonly [number, number];
+/** Of a lead in a list: the numbers of the order and of the lead. They say nothing about a person. */
+interface Place {
+  readonly key: number;
+  readonly seq: number;
+}
 
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+const writeCursor = ({ key, seq }: Place): string =>
+  Buffer.from(JSON.stringify([key, seq])).toString('base64url');
 
-function readCursor(text: string): Cursor {
+function readCursor(text: string): Place {
   try {
     const read = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
-    if (Array.isArray(read) && read.length === 2 && read.every(Number.isSafeInteger))
-      return read as unknown as Cursor;
+    if (Array.isArray(read) && read.length === 2 && read.every(Number.isSafeInteger)) {
+      const [key, seq] = read as [number, number];
+      return { key, seq };
+    }
   } catch {}
   throw new DeskFailure(400, 'malformed');
 }
@@ -101,7 +100,7 @@ function readCursor(text: string): Cursor {
 export async function readPage(
   db: Queries,
   kind: DatabaseKind,
-  request: PageRequest,
+  request: Body<'leads'>,
   userId: string,
   now: number,
 ): Promise<StoredPage> {
@@ -114,10 +113,10 @@ export async function readPage(
 async function viewPage(
   db: Queries,
   kind: DatabaseKind,
-  { view, filters }: PageRequest,
+  { view, filters }: Body<'leads'>,
   userId: string,
   now: number,
-  cursor: Cursor | undefined,
+  cursor: Place | undefined,
 ): Promise<StoredPage> {
   const { by, direction } = viewOrders[view];
   const column = sql.ref<number>(`lead_desk.${by}`);
@@ -128,22 +127,24 @@ async function viewPage(
   )
     .$if(cursor !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(${column}, lead_desk.seq) ${beyond} (${cursor?.[0] ?? 0}, ${cursor?.[1] ?? 0})`,
+        sql<SqlBool>`(${column}, lead_desk.seq) ${beyond} (${cursor?.key ?? 0}, ${cursor?.seq ?? 0})`,
       ),
     )
     .orderBy(`lead_desk.${by}`, direction)
     .orderBy('lead_desk.seq', direction)
     .limit(pageSize + 1)
     .execute();
+  return toPage(db, kind, found);
+}
+
+/** One row more than a page says that there is another page. */
+async function toPage(db: Queries, kind: DatabaseKind, found: readonly Place[]): Promise<StoredPage> {
   const shown = found.slice(0, pageSize);
   const last = shown.at(-1);
+  const seqs = shown.map(({ seq }) => seq);
   return {
-    rows: await loadRows(
-      db,
-      kind,
-      shown.map(({ seq }) => seq),
-    ),
-    next: last && found.length > pageSize ? writeCursor([last.key, last.seq]) : null,
+    rows: await loadRows(db, kind, seqs),
+    next: last && found.length > pageSize ? writeCursor(last) : null,
   };
 }
 
@@ -152,46 +153,22 @@ interface Search {
   readonly filters: LeadFilters;
 }
 
-/** A place in the results: the newest leads come first, and all spam after the others. */
-interface Place {
-  readonly isSpam: boolean;
-  readonly seq: number;
-}
-
-const firstPlace: Place = { isSpam: false, seq: Number.MAX_SAFE_INTEGER };
-const firstSpam: Place = { isSpam: true, seq: Number.MAX_SAFE_INTEGER };
+/** In results of a search the newest leads come first, and all spam, with the key 1, after the others. */
+const firstPlace: Place = { key: 0, seq: Number.MAX_SAFE_INTEGER };
+const firstSpam: Place = { key: 1, seq: Number.MAX_SAFE_INTEGER };
 
 async function searchPage(
   db: Queries,
   kind: DatabaseKind,
   search: Search,
-  cursor: Cursor | undefined,
+  after = firstPlace,
 ): Promise<StoredPage> {
   if (search.terms.length === 0) return { rows: [], next: null };
-  const after = cursor === undefined ? firstPlace : { isSpam: cursor[0] === 1, seq: cursor[1] };
-  const found = await findPlaces(db, kind, search, after, pageSize + 1);
-  const shown = found.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    rows: await loadRows(
-      db,
-      kind,
-      shown.map(({ seq }) => seq),
-    ),
-    next: last && found.length > pageSize ? writeCursor([last.isSpam ? 1 : 0, last.seq]) : null,
-  };
-}
-
-async function findPlaces(
-  db: Queries,
-  kind: DatabaseKind,
-  search: Search,
-  after: Place,
-  limit: number,
-): Promise<readonly Place[]> {
+  const limit = pageSize + 1;
   const found = await findLeads(db, kind, search, after, limit);
-  if (after.isSpam || found.length === limit) return found;
-  return [...found, ...(await findLeads(db, kind, search, firstSpam, limit - found.length))];
+  if (after.key === 1 || found.length === limit) return toPage(db, kind, found);
+  const spam = await findLeads(db, kind, search, firstSpam, limit - found.length);
+  return toPage(db, kind, [...found, ...spam]);
 }
 
 /** Terms that are too short for the index are looked for in so many leads. */
@@ -202,14 +179,14 @@ async function findLeads(
   db: Queries,
   kind: DatabaseKind,
   { terms, filters }: Search,
-  { isSpam, seq }: Place,
+  { key, seq }: Place,
   limit: number,
 ): Promise<readonly Place[]> {
   const indexed = terms.filter(isIndexed);
   const number = sql.ref<number>(kind === 'sqlite' ? 'lead_search.rowid' : 'lead_search.seq');
   const fits = filtered(db.selectFrom('lead_desk').select('seq'), filters)
     .where(sql<SqlBool>`lead_desk.seq = ${number}`)
-    .where(isSpam ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
+    .where(key === 1 ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
   const conditions = [
     ...(indexed.length > 0 ? inIndex(kind, indexed) : [isRecent(number, seq)]),
     ...terms.filter((term) => !isIndexed(term)).map((term) => hasPart(kind, term)),
@@ -218,7 +195,7 @@ async function findLeads(
   ];
   const { rows } = await sql<{ readonly seq: number }>`select ${number} as seq from lead_search
     where ${sql.join(conditions, sql` and `)} order by ${number} desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({ isSpam, seq: row.seq }));
+  return rows.map((row) => ({ key, seq: row.seq }));
 }
 
 const inIndex = (kind: DatabaseKind, terms: readonly string[]): readonly RawBuilder<SqlBool>[] =>

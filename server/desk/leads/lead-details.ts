@@ -1,7 +1,6 @@
 import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { sql } from 'kysely';
 import {
-  type DeliveryAttempt,
   type FieldHistory,
   type LeadDetails,
   mostRelated,
@@ -12,13 +11,7 @@ import {
 import { answerFields } from '../../../contract/questions.ts';
 import type { VisitorInfo } from '../../../contract/visitor.ts';
 import { columnOf } from '../../database/columns.ts';
-import type {
-  DatabaseKind,
-  DeliveryTable,
-  DeskEventTable,
-  LeadTable,
-  Queries,
-} from '../../database/tables.ts';
+import type { DatabaseKind, DeskEventTable, LeadTable, Queries } from '../../database/tables.ts';
 import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
@@ -182,30 +175,16 @@ async function readDeliveries(db: Queries, leadId: string): Promise<readonly Tim
   // One that was cancelled before its first attempt was never of interest: the visitor went on to submit.
   return deliveries
     .filter(({ id, state }) => state !== 'cancelled' || attemptsOf.has(id))
-    .map((delivery) =>
-      toDeliveryEntry(
-        delivery,
-        (attemptsOf.get(delivery.id) ?? []).map(({ at, delivered, reason }) => ({
-          at,
-          delivered: delivered === 1,
-          reason,
-        })),
-      ),
-    );
+    .map(({ id, first_due, channel, occasion, state }) => {
+      const made = (attemptsOf.get(id) ?? []).map(({ at, delivered, reason }) => ({
+        at,
+        delivered: delivered === 1,
+        reason,
+      }));
+      const at = made.at(-1)?.at ?? first_due;
+      return { kind: 'delivery', id, at, channel, occasion, state, attempts: made };
+    });
 }
-
-const toDeliveryEntry = (
-  { id, first_due, channel, occasion, state }: DeliveryTable,
-  attempts: readonly DeliveryAttempt[],
-): TimelineEntry => ({
-  kind: 'delivery',
-  id,
-  at: attempts.at(-1)?.at ?? first_due,
-  channel,
-  occasion,
-  state,
-  attempts,
-});
 
 /** Shown for what the service did by itself, and for people who are gone. */
 const noPerson = 'The service';
@@ -224,25 +203,8 @@ async function readDeskEvents(db: Queries, leadId: string): Promise<readonly Tim
   return events.map((row): TimelineEntry => {
     const made = { id: row.id, at: row.at, by: row.name ?? noPerson };
     const event = readEvent(row);
-    switch (event.kind) {
-      case 'note':
-        return { ...made, kind: 'note', text: event.text };
-      case 'status':
-        return { ...made, kind: 'status', from: event.from, to: event.to, reason: event.reason };
-      case 'owner':
-        return { ...made, kind: 'owner', to: event.to && (names.get(event.to) ?? noPerson) };
-      case 'replied':
-        return { ...made, kind: 'replied', afterMs: event.afterMs };
-      case 'reply-undone':
-        return { ...made, kind: 'reply-undone' };
-      case 'snoozed':
-        return { ...made, kind: 'snoozed', until: event.until };
-      case 'linked':
-      case 'unlinked':
-        return { ...made, kind: event.kind, ref: event.ref };
-      default:
-        return event satisfies never;
-    }
+    if (event.kind !== 'owner') return { ...made, ...event };
+    return { ...made, kind: 'owner', to: event.to && (names.get(event.to) ?? noPerson) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { DeskState, LeadChange, LostReason, Status } from '../../../contract/desk/leads.ts';
+import type { DeskEvent, DeskState, LeadChange } from '../../../contract/desk/leads.ts';
 import { zonedTimeToInstant } from '../../../contract/desk/zoned-time.ts';
 
 /** The state after a change by a person. Throws RangeError for a time that does not exist. */
@@ -47,22 +47,6 @@ const stateFields = [
 
 export const isSameState = (one: DeskState, other: DeskState): boolean =>
   stateFields.every((field) => one[field] === other[field]);
-
-/** What is stored about an event of the desk, by its kind. */
-export type DeskEvent =
-  | { readonly kind: 'note'; readonly text: string }
-  | {
-      readonly kind: 'status';
-      readonly from: Status;
-      readonly to: Status;
-      readonly reason: LostReason | null;
-    }
-  /** A user's id. */
-  | { readonly kind: 'owner'; readonly to: string | null }
-  | { readonly kind: 'replied'; readonly afterMs: number | null }
-  | { readonly kind: 'reply-undone' }
-  | { readonly kind: 'snoozed'; readonly until: number | null }
-  | { readonly kind: 'linked' | 'unlinked'; readonly ref: string };
 
 /** What has happened between two states. */
 export function eventsBetween(

@@ -4,6 +4,7 @@ import { liveHeartbeat, type LiveMessage, type Viewer } from '../../../contract/
 import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
+import { exists } from '../../database/exists.ts';
 import type { Channel, Queries } from '../../database/tables.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { type Authenticate, type Call, DeskFailure } from '../handlers.ts';
@@ -72,6 +73,7 @@ const mostPolled = 2000;
 const endWithin = 1000;
 
 const toEvent = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
+
 export function createLive({ database, channels, authenticate, now, log, limits = {} }: LiveOptions): Live {
   const { perSession, inAll, unread, heartbeat, poll: pollEvery } = { ...usualLimits, ...limits };
   /** Those still opening included. */
@@ -126,15 +128,9 @@ export function createLive({ database, channels, authenticate, now, log, limits 
   }
 
   const hasSession = (id: string): Promise<boolean> =>
-    database.read(async (db) => {
-      const row = await db
-        .selectFrom('sessions')
-        .select('id')
-        .where('id', '=', id)
-        .where('ends_at', '>', now())
-        .executeTakeFirst();
-      return row !== undefined;
-    });
+    database.read((db) =>
+      exists(db.selectFrom('sessions').select('id').where('id', '=', id).where('ends_at', '>', now())),
+    );
 
   /** The first connection waits for the state that later polls are compared with. */
   function startPolling(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { exists } from '../../database/exists.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
@@ -26,14 +27,24 @@ const auditOf = (
   { userId, now }: Author,
   action: AuditRecord['action'],
   subject: string,
-  detail?: string,
-) => ({
-  at: now,
-  actorId: userId,
-  action,
-  subject,
-  ...(detail !== undefined && { detail }),
-});
+  detail: string,
+): AuditRecord => ({ at: now, actorId: userId, action, subject, detail });
+
+/** Locks a lead, works on it, and returns it as changed. Throws `not-found`. */
+const annotate = (
+  database: Database,
+  ref: string,
+  author: Author,
+  work: (trx: TransactionQueries, leadId: string) => Promise<AuditRecord>,
+): Promise<readonly ChangedLead[]> =>
+  database.transaction(async (trx) => {
+    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    if (!locked) throw missing();
+    const record = await work(trx, locked.lead.id);
+    const changed = await touch(trx, locked, author.now);
+    await appendAudit(trx, record);
+    return [changed];
+  });
 
 export const addNote = (
   database: Database,
@@ -41,19 +52,11 @@ export const addNote = (
   text: string,
   author: Author,
 ): Promise<readonly ChangedLead[]> =>
-  database.transaction(async (trx) => {
-    const [locked] = await lockLeads(trx, database.kind, [ref]);
-    if (!locked) throw missing();
-    const row = toEventRow({
-      leadId: locked.lead.id,
-      userId: author.userId,
-      at: author.now,
-      event: { kind: 'note', text },
-    });
+  annotate(database, ref, author, async (trx, leadId) => {
+    const { userId, now: at } = author;
+    const row = toEventRow({ leadId, userId, at, event: { kind: 'note', text } });
     await trx.insertInto('desk_events').values(row).execute();
-    const changed = await touch(trx, locked, author.now);
-    await appendAudit(trx, auditOf(author, 'note-added', ref, row.id));
-    return [changed];
+    return auditOf(author, 'note-added', ref, row.id);
   });
 
 /** Keeps what a person has typed of a note, for that person alone. */
@@ -89,19 +92,15 @@ export const removeNote = (
   id: string,
   author: Author,
 ): Promise<readonly ChangedLead[]> =>
-  database.transaction(async (trx) => {
-    const [locked] = await lockLeads(trx, database.kind, [ref]);
-    if (!locked) throw missing();
+  annotate(database, ref, author, async (trx, leadId) => {
     const { numDeletedRows } = await trx
       .deleteFrom('desk_events')
       .where('id', '=', id)
-      .where('lead_id', '=', locked.lead.id)
+      .where('lead_id', '=', leadId)
       .where('kind', '=', 'note')
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw missing();
-    const changed = await touch(trx, locked, author.now);
-    await appendAudit(trx, auditOf(author, 'note-removed', ref, id));
-    return [changed];
+    return auditOf(author, 'note-removed', ref, id);
   });
 
 /** Links two leads of one person, or separates them. Does nothing where it is so already. */
@@ -120,22 +119,19 @@ export const setLink = (
     const pairs = [
       { lead_id: mine.lead.id, other_id: theirs.lead.id },
       { lead_id: theirs.lead.id, other_id: mine.lead.id },
-    ];
-    const linked = await trx
+    ] as const;
+    const [pair] = pairs;
+    const links = trx
       .selectFrom('lead_links')
       .select('lead_id')
-      .where('lead_id', '=', mine.lead.id)
-      .where('other_id', '=', theirs.lead.id)
-      .executeTakeFirst();
-    if ((linked !== undefined) === isLinked) return [];
+      .where((eb) => eb.and(pair));
+    if ((await exists(links)) === isLinked) return [];
     if (isLinked) await trx.insertInto('lead_links').values(pairs).execute();
     else
-      for (const { lead_id, other_id } of pairs)
-        await trx
-          .deleteFrom('lead_links')
-          .where('lead_id', '=', lead_id)
-          .where('other_id', '=', other_id)
-          .execute();
+      await trx
+        .deleteFrom('lead_links')
+        .where(({ eb, or }) => or(pairs.map((each) => eb.and(each))))
+        .execute();
     const event = (one: LockedLead, another: LockedLead) =>
       toEventRow({
         leadId: one.lead.id,

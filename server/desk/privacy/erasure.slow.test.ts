@@ -7,18 +7,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sqliteFileName } from '../../database/database.ts';
 import { Unavailable } from '../../database/unavailable.ts';
 import { composeLeadEmail } from '../../mail/lead-email.ts';
 import { createFileSender, createMailFiles, mailFolder } from '../../mail/mail-files.ts';
 import { createStores, type Stores } from '../../stores.ts';
-import {
-  makeSqliteDatabase,
-  startPostgres,
-  type TestDatabase,
-  type TestPostgres,
-} from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/both-databases.ts';
 import { callerOf, makeTestDesk, saveOf } from '../../testing/desk.ts';
 import { callOf, owner, tablesWith } from '../../testing/desk-data.ts';
 import { createTestLog } from '../../testing/log.ts';
@@ -29,15 +24,12 @@ import { createPrivacy } from './privacy.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
+const databases = bothDatabases();
 
-const cleanups: (() => unknown)[] = [];
+const folders: string[] = [];
 afterEach(async () => {
-  for (const clean of cleanups.splice(0).toReversed()) await clean();
+  await databases.clean();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
 const day = 24 * 60 * 60_000;
@@ -67,7 +59,7 @@ const markers = [
 ].map((text) => text.toLowerCase());
 
 async function makePlace(kind: 'sqlite' | 'postgres') {
-  const place: TestDatabase = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+  const place = await databases.make(kind);
   const dataFolder = kind === 'sqlite' ? place.options.dataFolder : await mkdtemp(join(tmpdir(), 'erasure-'));
   const database = place.open({ busyTimeout: 200 });
   const clock = { now: Date.UTC(2026, 10, 16, 12) };
@@ -76,10 +68,7 @@ async function makePlace(kind: 'sqlite' | 'postgres') {
     channels: ['mail', 'webhook'],
     files: createMailFiles(mailFolder(dataFolder)),
   });
-  cleanups.push(
-    () => rm(dataFolder, { recursive: true, force: true }),
-    () => database.close(),
-  );
+  if (kind === 'postgres') folders.push(dataFolder);
   return { dataFolder, database, clock, stores, databaseUrl: place.options.databaseUrl };
 }
 
