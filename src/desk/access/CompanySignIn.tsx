@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CompanyResult } from '../../../contract/desk/company.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
+import { useAttempt } from '../api/useAttempt.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
 import { refusalTexts } from './company-result.ts';
@@ -35,19 +36,15 @@ export const CompanySignIn = ({ result, keepsPage }: Props) => (
 
 /** The same on the page of a link, which the provider's answer is then bound to. */
 export function EnrolWithCompany({ code }: { readonly code: string }) {
-  const [error, setError] = useState<string>();
-  const go = async () => {
-    try {
-      location.assign((await call('enrolCompany', { code, timeZone })).url);
-    } catch (problem) {
-      setError(messageOf(problem));
-    }
-  };
+  const enrol = useAttempt(
+    () => call('enrolCompany', { code, timeZone }),
+    ({ url }) => location.assign(url),
+  );
   return (
     <>
-      {error !== undefined && <p role="alert">{error}</p>}
+      {enrol.error && <p role="alert">{messageOf(enrol.error)}</p>}
       <FormActions>
-        <Button look="quiet" onClick={() => void go()}>
+        <Button look="quiet" onClick={() => enrol.mutate()}>
           Sign in with your company account
         </Button>
       </FormActions>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import type { Invitation, SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { type BodyOf, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
+import { useAttempt } from '../api/useAttempt.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
-import { enrolWithPasskey, hasPasskeys, noPasskeysText, PasskeyCancelled } from './passkeys.ts';
+import { enrolWithPasskey, hasPasskeys, noPasskeysText } from './passkeys.ts';
 
 type Props = {
   readonly code: string;
@@ -51,19 +52,7 @@ export function Enrol({ code, onEnrolled, onLeave, children }: Props) {
 type FormProps = Pick<Props, 'code' | 'onEnrolled' | 'children'> & { readonly invitation: Invitation };
 
 function EnrolForm({ code, invitation, onEnrolled, children }: FormProps) {
-  const [error, setError] = useState<string>();
-  const enrol = async (enrolment: BodyOf<'enrolPasskeyOptions'>) => {
-    setError(undefined);
-    try {
-      onEnrolled(await enrolWithPasskey(enrolment));
-    } catch (problem) {
-      setError(
-        problem instanceof PasskeyCancelled
-          ? 'No passkey was made. Try again, here or on your phone.'
-          : messageOf(problem),
-      );
-    }
-  };
+  const enrol = useAttempt(enrolWithPasskey, onEnrolled);
   return (
     <AccessPage
       title={titles[invitation.kind]}
@@ -74,10 +63,10 @@ function EnrolForm({ code, invitation, onEnrolled, children }: FormProps) {
       }
     >
       <Form
-        error={error}
+        error={enrol.error}
         onSubmit={({ email = invitation.email ?? '', name = '' }) => {
           const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-          void enrol({ code, email, name, timeZone });
+          enrol.mutate({ code, email, name, timeZone });
         }}
       >
         <Field id="name" name="name" label="Name" autoComplete="name" maxLength={100} required />

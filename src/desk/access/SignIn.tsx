@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messageOf } from '../api/messages.ts';
+import { useAttempt } from '../api/useAttempt.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
-import { hasPasskeys, noPasskeysText, PasskeyCancelled, signInWithPasskey } from './passkeys.ts';
+import { hasPasskeys, noPasskeysText, signInWithPasskey } from './passkeys.ts';
 
 type Props = {
   readonly onSignedIn: (session: SessionAnswer) => void;
@@ -13,29 +14,17 @@ type Props = {
 };
 
 export function SignIn({ onSignedIn, children }: Props) {
-  const [error, setError] = useState<string>();
-  const signIn = async () => {
-    setError(undefined);
-    try {
-      onSignedIn(await signInWithPasskey());
-    } catch (problem) {
-      setError(
-        problem instanceof PasskeyCancelled
-          ? 'No passkey was used. Without one on this device, use your phone, or get a new link: from an owner, or on the server by npm run desk -- reset EMAIL.'
-          : messageOf(problem),
-      );
-    }
-  };
+  const signIn = useAttempt(signInWithPasskey, onSignedIn);
   return (
     <AccessPage title="Sign in" lead="For the people who answer our visitors.">
       {hasPasskeys() ? (
         <FormActions>
-          <Button onClick={() => void signIn()}>Sign in with a passkey</Button>
+          <Button onClick={() => signIn.mutate()}>Sign in with a passkey</Button>
         </FormActions>
       ) : (
         <p>{noPasskeysText}</p>
       )}
-      {error !== undefined && <p role="alert">{error}</p>}
+      {signIn.error && <p role="alert">{messageOf(signIn.error)}</p>}
       {children}
     </AccessPage>
   );

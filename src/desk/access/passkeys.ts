@@ -1,23 +1,17 @@
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import { type BodyOf, call, CallError } from '../api/call.ts';
-
-/** The person has closed the browser's dialog, or has no passkey here. */
-export class PasskeyCancelled extends Error {
-  override readonly name = 'PasskeyCancelled';
-}
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { type BodyOf, call } from '../api/call.ts';
+import { ShownError } from '../api/messages.ts';
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 export const noPasskeysText = 'This browser has no passkeys. Please use a current one.';
 
-async function fromBrowser<T>(work: () => Promise<T>): Promise<T> {
+/** Fails with this text where the person has closed the browser's dialog, or has no passkey here. */
+async function fromBrowser<T>(work: Promise<T>, cancelled: string): Promise<T> {
   try {
-    return await work();
+    return await work;
   } catch (error) {
-    if (error instanceof CallError) throw error;
-    if (error instanceof WebAuthnError || error instanceof DOMException || error instanceof Error)
-      throw new PasskeyCancelled(error.message, { cause: error });
-    throw error;
+    throw new ShownError(cancelled, { cause: error });
   }
 }
 
@@ -26,24 +20,33 @@ const asBody = (response: object): Response => response as unknown as Response;
 
 export async function signInWithPasskey() {
   const optionsJSON = await call('signInPasskeyOptions');
-  const response = await fromBrowser(() => startAuthentication({ optionsJSON }));
+  const response = await fromBrowser(
+    startAuthentication({ optionsJSON }),
+    'No passkey was used. Without one on this device, use your phone, or get a new link: from an owner, or on the server by npm run desk -- reset EMAIL.',
+  );
   return call('signInPasskey', { response: asBody(response) });
 }
 
 export async function confirmWithPasskey() {
   const optionsJSON = await call('confirmPasskeyOptions');
-  const response = await fromBrowser(() => startAuthentication({ optionsJSON }));
+  const response = await fromBrowser(startAuthentication({ optionsJSON }), 'The passkey was not used.');
   return call('confirmPasskey', { response: asBody(response) });
 }
 
 export async function enrolWithPasskey(enrolment: BodyOf<'enrolPasskeyOptions'>) {
   const optionsJSON = await call('enrolPasskeyOptions', enrolment);
-  const response = await fromBrowser(() => startRegistration({ optionsJSON }));
+  const response = await fromBrowser(
+    startRegistration({ optionsJSON }),
+    'No passkey was made. Try again, here or on your phone.',
+  );
   return call('enrolPasskey', { ...enrolment, response: asBody(response) });
 }
 
 export async function addPasskey(name: string) {
   const optionsJSON = await call('addPasskeyOptions');
-  const response = await fromBrowser(() => startRegistration({ optionsJSON }));
+  const response = await fromBrowser(
+    startRegistration({ optionsJSON }),
+    'No passkey was made. This device may already have one for you.',
+  );
   return call('addPasskey', { name, response: asBody(response) });
 }

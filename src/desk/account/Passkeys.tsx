@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PasskeyView } from '../../../contract/desk/accounts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useConfirmed } from '../access/confirmation.tsx';
-import { addPasskey, hasPasskeys, noPasskeysText, PasskeyCancelled } from '../access/passkeys.ts';
-import { messageOf } from '../api/messages.ts';
+import { addPasskey, hasPasskeys, noPasskeysText } from '../access/passkeys.ts';
 import { useCall } from '../api/queries.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { useAttempt } from '../api/useAttempt.ts';
+import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -21,17 +21,11 @@ const columnsFor = (onRemove: (passkey: PasskeyView) => void): readonly Column<P
     title: 'Last used',
     cell: ({ lastUsed }) => (lastUsed === null ? 'never' : <Moment at={lastUsed} />),
   },
-  {
-    id: 'remove',
-    title: 'Actions',
-    isTitleHidden: true,
-    isNumeric: true,
-    cell: (passkey) => (
-      <ActionButton aria-label={`Remove the passkey ${passkey.name}`} onClick={() => onRemove(passkey)}>
-        Remove
-      </ActionButton>
-    ),
-  },
+  actionsColumn((passkey) => (
+    <ActionButton aria-label={`Remove the passkey ${passkey.name}`} onClick={() => onRemove(passkey)}>
+      Remove
+    </ActionButton>
+  )),
 ];
 
 export function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyView[] }) {
@@ -62,27 +56,20 @@ function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const confirmed = useConfirmed();
   const notify = useNotify();
   const storeAccount = useStoreAccount();
-  const [error, setError] = useState<string>();
-  const add = async (name: string) => {
-    setError(undefined);
-    try {
-      storeAccount(await confirmed(() => addPasskey(name)));
+  const add = useAttempt(
+    (name: string) => confirmed(() => addPasskey(name)),
+    (answer, name) => {
+      storeAccount(answer);
       notify(`The passkey “${name}” was added.`);
       onClose();
-    } catch (problem) {
-      setError(
-        problem instanceof PasskeyCancelled
-          ? 'No passkey was made. This device may already have one for you.'
-          : messageOf(problem),
-      );
-    }
-  };
+    },
+  );
   return (
     <FormDialog
       title="Add a passkey"
       action="Create the passkey"
-      error={error}
-      onSubmit={({ name = '' }) => void add(name.trim())}
+      error={add.error}
+      onSubmit={({ name = '' }) => add.mutate(name.trim())}
       onClose={onClose}
     >
       <Field

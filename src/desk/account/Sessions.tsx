@@ -2,7 +2,7 @@ import type { SessionView } from '../../../contract/desk/accounts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -23,12 +23,8 @@ const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Co
   { id: 'started', title: 'Signed in', cell: ({ startedAt }) => <Moment at={startedAt} /> },
   { id: 'seen', title: 'Last seen', cell: ({ lastSeen }) => <Moment at={lastSeen} /> },
   { id: 'ends', title: 'Ends', cell: ({ endsAt }) => <Moment at={endsAt} /> },
-  {
-    id: 'end',
-    title: 'Actions',
-    isTitleHidden: true,
-    isNumeric: true,
-    cell: ({ id, device, isCurrent }) =>
+  actionsColumn(
+    ({ id, device, isCurrent }) =>
       !isCurrent && (
         <ActionButton
           aria-label={`End the session of ${device}`}
@@ -38,7 +34,7 @@ const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Co
           End
         </ActionButton>
       ),
-  },
+  ),
 ];
 
 export function Sessions({ sessions }: { readonly sessions: readonly SessionView[] }) {

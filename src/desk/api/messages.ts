@@ -20,8 +20,14 @@ const texts: Readonly<Record<CallError['code'], string>> = {
   offline: 'The service cannot be reached. Check your connection.',
 };
 
+/** An error whose message is for people. */
+export class ShownError extends Error {
+  override readonly name = 'ShownError';
+}
+
 /** What went wrong, for people. */
 export function messageOf(error: unknown): string {
+  if (error instanceof ShownError) return error.message;
   if (!(error instanceof CallError)) return 'Something went wrong. Please try again.';
   const wait = error.retryAfter > 0 ? ` Try again in ${error.retryAfter} seconds.` : '';
   return texts[error.code] + wait;

@@ -3,25 +3,18 @@ import type { LeadRow } from '../../../contract/desk/leads.ts';
 import { nameOfLead } from '../lead/contact.ts';
 import styles from './selection.module.css';
 
-export interface Selection {
-  readonly has: (ref: string) => boolean;
-  /** Of those that are shown. */
-  readonly leads: readonly LeadRow[];
-  readonly areAll: boolean;
-  readonly toggle: (ref: string) => void;
-  readonly selectAll: () => void;
-  readonly clear: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
-export function useSelection(rows: readonly LeadRow[]): Selection {
+export function useSelection(rows: readonly LeadRow[]) {
   const [refs, setRefs] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
     const leads = rows.filter(({ ref }) => refs.has(ref));
     return {
-      has: (ref) => refs.has(ref),
+      has: (ref: string) => refs.has(ref),
+      /** Of those that are shown. */
       leads,
       areAll: rows.length > 0 && leads.length === rows.length,
-      toggle: (ref) =>
+      toggle: (ref: string) =>
         setRefs((before) => {
           const after = new Set(before);
           if (!after.delete(ref)) after.add(ref);

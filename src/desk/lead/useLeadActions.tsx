@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { LeadChange, LeadDetails, LeadRow, Status } from '../../../contract/desk/leads.ts';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
@@ -10,7 +10,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { type RefusedChange, useLeadChanges } from './useLeadChanges.ts';
 import { useOpenNext } from './useOpenNext.ts';
-import { type Reply, useReply } from './useReply.tsx';
+import { useReply } from './useReply.tsx';
 
 type Leads = readonly LeadRow[];
 
@@ -18,27 +18,10 @@ type OpenDialog =
   | { readonly kind: 'snooze' | 'assign' | 'lose'; readonly leads: Leads }
   | { readonly kind: 'conflict'; readonly refused: RefusedChange; readonly onDone: (() => void) | undefined };
 
-export interface LeadActions extends Pick<
-  ReturnType<typeof useLeadChanges>,
-  'addNote' | 'removeNote' | 'setLinked'
-> {
-  readonly setStatus: (leads: Leads, status: Status) => void;
-  readonly snooze: (leads: Leads) => void;
-  readonly assign: (leads: Leads) => void;
-  /** Asks for the reason first. */
-  readonly lose: (leads: Leads) => void;
-  /** Stops the clock, unless a reply has. */
-  readonly markReplied: (lead: LeadRow, onDone?: () => void) => void;
-  /** Opens the mail to the visitor. */
-  readonly reply: (lead: LeadRow | LeadDetails) => void;
-  readonly replyLink: Reply['link'];
-  readonly openNext: (ref: string) => void;
-  /** To be rendered in the view. */
-  readonly dialogs: ReactNode;
-}
+export type LeadActions = ReturnType<typeof useLeadActions>;
 
 /** All that can be done with leads in a list or a lead's own view. `onApplied` is called after each change. */
-export function useLeadActions(onApplied?: () => void): LeadActions {
+export function useLeadActions(onApplied?: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
   const openNext = useOpenNext();
@@ -65,6 +48,7 @@ export function useLeadActions(onApplied?: () => void): LeadActions {
     }
   };
 
+  /** Stops the clock, unless a reply has. */
   const markReplied = (lead: LeadRow, onDone?: () => void) => {
     if (lead.repliedAt === null) void change([lead], { kind: 'replied' }, onDone);
     else onDone?.();
@@ -82,14 +66,18 @@ export function useLeadActions(onApplied?: () => void): LeadActions {
 
   return {
     ...annotations,
-    setStatus: (leads, status) => void change(leads, { kind: 'status', status }),
+    setStatus: (leads: Leads, status: Status) => void change(leads, { kind: 'status', status }),
     snooze: ask('snooze'),
     assign: ask('assign'),
+    /** Asks for the reason first. */
     lose: ask('lose'),
     markReplied,
-    reply: (lead) => ('answers' in lead ? reply.open(lead) : void readLead(lead.ref, reply.open)),
+    /** Opens the mail to the visitor. */
+    reply: (lead: LeadRow | LeadDetails) =>
+      'answers' in lead ? reply.open(lead) : void readLead(lead.ref, reply.open),
     replyLink: reply.link,
-    openNext: (ref) => void openNext(ref),
+    openNext: (ref: string) => void openNext(ref),
+    /** To be rendered in the view. */
     dialogs: (
       <>
         {dialog && <ActionDialog dialog={dialog} onChange={change} onClose={close} />}

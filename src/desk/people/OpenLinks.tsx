@@ -4,7 +4,7 @@ import { roleTitles } from '../../../contract/desk/roles.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { usePeople } from '../ui/people.ts';
@@ -28,21 +28,15 @@ const columnsFor = (
     cell: ({ createdBy }) => (createdBy === null ? 'Command line' : nameOf(createdBy)),
   },
   { id: 'until', title: 'Works until', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-  {
-    id: 'revoke',
-    title: 'Actions',
-    isTitleHidden: true,
-    isNumeric: true,
-    cell: ({ id, email }) => (
-      <ActionButton
-        aria-label={`Revoke the link for ${email}`}
-        disabled={isRevoking}
-        onClick={() => onRevoke(id)}
-      >
-        Revoke
-      </ActionButton>
-    ),
-  },
+  actionsColumn(({ id, email }) => (
+    <ActionButton
+      aria-label={`Revoke the link for ${email}`}
+      disabled={isRevoking}
+      onClick={() => onRevoke(id)}
+    >
+      Revoke
+    </ActionButton>
+  )),
 ];
 
 /** Links that were made and not used yet. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useMay, useSession } from '../access/session.tsx';
 import { useAnswer } from '../api/queries.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { Page } from '../ui/Page.tsx';
@@ -96,18 +96,14 @@ const managerColumns = (ownId: string, onManage: (id: string) => void): readonly
     title: 'Last seen',
     cell: ({ lastSeen }) => (lastSeen === null ? 'never' : <Moment at={lastSeen} />),
   },
-  {
-    id: 'manage',
-    title: 'Actions',
-    isTitleHidden: true,
-    isNumeric: true,
-    cell: ({ id, name }) =>
+  actionsColumn(
+    ({ id, name }) =>
       id !== ownId && (
         <ActionButton aria-label={`Manage ${name}`} onClick={() => onManage(id)}>
           Manage
         </ActionButton>
       ),
-  },
+  ),
 ];
 
 const Name = ({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) => (

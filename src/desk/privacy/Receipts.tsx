@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { useAnswer } from '../api/queries.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -12,17 +12,11 @@ const columnsFor = (onShow: (receipt: ErasureReceipt) => void): readonly Column<
   { id: 'number', title: 'Receipt', cell: ({ number }) => <code>{number}</code> },
   { id: 'at', title: 'Erased', cell: ({ erasedAt }) => <Moment at={Date.parse(erasedAt)} /> },
   { id: 'leads', title: 'Leads', isNumeric: true, cell: ({ counts }) => formatCount(counts['leads'] ?? 0) },
-  {
-    id: 'show',
-    title: 'Actions',
-    isTitleHidden: true,
-    isNumeric: true,
-    cell: (receipt) => (
-      <ActionButton aria-label={`Show receipt ${receipt.number}`} onClick={() => onShow(receipt)}>
-        Show
-      </ActionButton>
-    ),
-  },
+  actionsColumn((receipt) => (
+    <ActionButton aria-label={`Show receipt ${receipt.number}`} onClick={() => onShow(receipt)}>
+      Show
+    </ActionButton>
+  )),
 ];
 
 /** The receipts of all erasures; they name no one. */

@@ -2,10 +2,10 @@ import type { Overview } from '../../../contract/desk/leads.ts';
 import { promiseDays, promiseTarget } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { classes } from '../../ui/classes.ts';
+import { formatShare } from '../ui/numbers.ts';
 import styles from './PromiseGauge.module.css';
 import text from '../ui/text.module.css';
 
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 const size = { width: 160, height: 28 };
 
 /** The share of replies within the promised time, with its course over the weeks. */
@@ -24,13 +24,13 @@ export function PromiseGauge({
   return (
     <div className={styles.gauge}>
       <p className={classes(styles.note, text.label)}>Replied within {replyHours} h</p>
-      <p className={styles.share}>{percent.format(kept / answered)}</p>
+      <p className={styles.share}>{formatShare(kept / answered)}</p>
       <svg viewBox={`-2 0 ${size.width + 6} ${size.height}`} aria-hidden="true" className={styles.line}>
         <polyline points={points.map((point) => point.join(',')).join(' ')} />
         <circle cx={lastX} cy={lastY} r="3" />
       </svg>
       <p className={classes(styles.note, text.label)}>
-        last {promiseDays} days, promise {percent.format(promiseTarget)}
+        last {promiseDays} days, promise {formatShare(promiseTarget)}
       </p>
     </div>
   );

@@ -27,6 +27,15 @@ export type Column<Row> = {
   readonly stacked?: 'whole' | CardPlace;
 };
 
+/** The last column, with the buttons of each row. */
+export const actionsColumn = <Row,>(cell: Column<Row>['cell']): Column<Row> => ({
+  id: 'actions',
+  title: 'Actions',
+  isTitleHidden: true,
+  isNumeric: true,
+  cell,
+});
+
 export type SortOrder = { readonly column: string; readonly isDescending: boolean };
 
 type Props<Row> = {
