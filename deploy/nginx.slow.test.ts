@@ -6,7 +6,6 @@ import { liveHeartbeat } from '../contract/desk/leads.ts';
 import { deskApi, deskRoutes } from '../contract/desk/routes.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { deskRoutesPlugin } from '../server/desk/desk.ts';
-import type { DeskHandlers } from '../server/desk/handlers.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../server/http/limits.ts';
 import { makeTestBuild } from '../server/testing/build.ts';
 import { makeSqliteDatabase } from '../server/testing/databases.ts';
@@ -16,6 +15,7 @@ import { freePort } from '../tools/ports.ts';
 import { writeProxyFolder } from '../tools/proxy/write.ts';
 import { isInstalled, startNginx } from './proxy-process.ts';
 import { cleanUpAfterEach, fileHere } from './test-parts.ts';
+import { answeringHandlers } from '../server/testing/desk-app.ts';
 
 const clean = cleanUpAfterEach();
 const notReachedPage = readFileSync(fileHere('not-reached.html'), 'utf8');
@@ -45,7 +45,7 @@ async function startDesk(): Promise<number> {
   const limits = limitsFor({ behindTls: true, trustedProxies: [] });
   const app = fastify(serverOptions(limits));
   dropSlowReaders(app, limits);
-  const handlers = made.desk.handlers as DeskHandlers;
+  const handlers = { ...answeringHandlers(), ...made.desk.handlers };
   app.register(deskRoutesPlugin({ handlers, authenticate, origin: undefined, behindTls: false }));
   app.addHook('preClose', () => made.desk.stop());
   clean.push(

@@ -1,5 +1,6 @@
 import type { Answers } from '../questions.ts';
 import type { VisitorInfo } from '../visitor.ts';
+import type { DeskState } from './requests.ts';
 
 /** Leads as the desk shows them. Times are milliseconds since 1970. */
 
@@ -41,16 +42,6 @@ export const viewTitles: Readonly<Record<View, string>> = {
 /** The kinds of page a lead may come from; `other` is every path that is no page of the site. */
 export const pageKinds = ['home', 'solutions', 'expertise', 'stories', 'blog', 'company', 'other'] as const;
 export type PageKind = (typeof pageKinds)[number];
-
-/** What sales has decided about a lead. */
-export interface DeskState {
-  readonly status: Status;
-  readonly lostReason: LostReason | null;
-  readonly ownerId: string | null;
-  readonly repliedAt: number | null;
-  readonly repliedBy: string | null;
-  readonly snoozedUntil: number | null;
-}
 
 /** A row of the inbox. */
 export interface LeadRow extends DeskState {
@@ -177,13 +168,6 @@ export interface LeadDetails extends LeadRow {
   readonly draft: string;
 }
 
-export interface LeadFilters {
-  readonly kind?: PageKind | undefined;
-  readonly country?: string | undefined;
-  /** A user's id, or `none`. */
-  readonly owner?: string | undefined;
-}
-
 /** With a search the view is ignored: all leads that fit the filters are searched, the newest first and spam last. */
 export interface LeadPage {
   readonly rows: readonly LeadRow[];
@@ -205,15 +189,6 @@ export interface Overview {
   /** Whether any lead has ever arrived. */
   readonly isEmpty: boolean;
 }
-
-export type LeadChange =
-  | { readonly kind: 'status'; readonly status: Status; readonly lostReason?: LostReason | null | undefined }
-  | { readonly kind: 'owner'; readonly ownerId: string | null }
-  /** A wall-clock time such as 2026-11-24T09:00 in the person's zone; null ends the snooze. */
-  | { readonly kind: 'snooze'; readonly until: { readonly local: string; readonly timeZone: string } | null }
-  | { readonly kind: 'replied' }
-  /** Puts back an earlier state: the undo of every change above. */
-  | { readonly kind: 'restore'; readonly state: DeskState };
 
 export interface ChangeAnswer {
   readonly lead: LeadDetails;

@@ -35,6 +35,7 @@ const enrolment = { code, email, name: personName, timeZone };
 /** Who gets the open leads of a person who leaves; null: they have no owner then. */
 const leadsTo = id.nullable();
 
+/** What sales has decided about a lead. */
 const state = z.object({
   status: z.enum(statuses),
   lostReason: z.enum(Object.keys(lostReasons) as [keyof typeof lostReasons]).nullable(),
@@ -44,6 +45,8 @@ const state = z.object({
   snoozedUntil: z.int().nullable(),
 });
 
+export type DeskState = Readonly<z.output<typeof state>>;
+
 const change = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
@@ -51,13 +54,24 @@ const change = z.discriminatedUnion('kind', [
     lostReason: state.shape.lostReason.optional(),
   }),
   z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
+  /** A wall-clock time such as 2026-11-24T09:00 in the person's zone; null ends the snooze. */
   z.object({
     kind: z.literal('snooze'),
     until: z.object({ local: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), timeZone }).nullable(),
   }),
   z.object({ kind: z.literal('replied') }),
+  /** Puts back an earlier state: the undo of every change above. */
   z.object({ kind: z.literal('restore'), state }),
 ]);
+export type LeadChange = z.output<typeof change>;
+
+const filters = z.object({
+  kind: z.enum(pageKinds).optional(),
+  country: text.max(200).optional(),
+  /** A user's id, or `none`. */
+  owner: id.optional(),
+});
+export type LeadFilters = Readonly<z.output<typeof filters>>;
 
 /** An e-mail address or a phone number in any notation. */
 const subject = text.trim().min(3).max(254);
@@ -88,11 +102,7 @@ export const deskRequests = {
   audit: z.object({ before: z.int().optional() }),
   leads: z.object({
     view: z.enum(views),
-    filters: z.object({
-      kind: z.enum(pageKinds).optional(),
-      country: text.max(200).optional(),
-      owner: id.optional(),
-    }),
+    filters,
     search: text.max(200).optional(),
     cursor: z.string().max(200).optional(),
   }),

@@ -642,7 +642,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         searchEntries: 1,
       });
       expect(await erase(subject, adasRefs)).toEqual(receipt);
-      expect(await deskOver(database).handlers.receipts(call(undefined))).toEqual({ receipts: [receipt] });
+      expect(await deskOver(database).handlers.receipts()).toEqual({ receipts: [receipt] });
       expect(await auditedErasures()).toBe(2);
     });
 
@@ -680,7 +680,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const receipts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       expect(receipts.length).toBeGreaterThan(0);
       for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
-      const { receipts: stored } = await deskOver(database).handlers.receipts(call(undefined));
+      const { receipts: stored } = await deskOver(database).handlers.receipts();
       expect(stored).toEqual(receipts.slice(0, 1));
       expect(await traces()).toEqual([]);
     });
@@ -696,7 +696,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           const failing = makeFailingDatabase(database, point, moment);
           const answer = await erase(subject, adasRefs, failing.database).catch(() => null);
           isDone = !failing.hasFailed();
-          const stored = await deskOver(database).handlers.receipts(call(undefined));
+          const stored = await deskOver(database).handlers.receipts();
           if (answer === null && stored.receipts.length > 0) expect(await traces()).toEqual([]);
           // Half of them by the job that runs after a restart, where the erasure had begun.
           time += 2 * minute;
@@ -709,7 +709,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           time = start;
           expect(receipt.counts, `${moment} call ${point}`).toEqual(expected);
           expect(await traces()).toEqual([]);
-          const { receipts } = await deskOver(database).handlers.receipts(call(undefined));
+          const { receipts } = await deskOver(database).handlers.receipts();
           expect(receipts).toEqual([receipt]);
           expect(await auditedErasures()).toBe(2);
         }
@@ -734,14 +734,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         await expect(
           deskOver(database, { erasures }).handlers.erasePerson(call({ subject, refs: adasRefs })),
         ).rejects.toThrow('not now');
-        expect((await deskOver(database).handlers.receipts(call(undefined))).receipts).toEqual([]);
+        expect((await deskOver(database).handlers.receipts()).receipts).toEqual([]);
         expect((await erase(subject, adasRefs)).counts).toEqual(expected);
         expect(await traces()).toEqual([]);
       }
     });
 
     test('retention is what the settings say', async () => {
-      expect(await deskOver(database).handlers.retention(call(undefined))).toEqual({
+      expect(await deskOver(database).handlers.retention()).toEqual({
         unfinishedDays: 180,
         ipDays: 30,
       });

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { deskRoutesPlugin } from '../desk/desk.ts';
-import type { DeskHandlers } from '../desk/handlers.ts';
 import { openDatabase } from '../database/database.ts';
 import { callerOf, makeTestDesk } from './desk.ts';
+import { answeringHandlers } from './desk-app.ts';
 
 /** The desk's part for leads as a process of its own, in which every request is made by one person. */
 
@@ -15,7 +15,7 @@ await addUsers(person);
 const app = fastify();
 app.register(
   deskRoutesPlugin({
-    handlers: desk.handlers as DeskHandlers,
+    handlers: { ...answeringHandlers(), ...desk.handlers },
     authenticate,
     origin: undefined,
     behindTls: false,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
-import { type Authenticate, DeskFailure } from '../handlers.ts';
+import { DeskFailure } from '../handlers.ts';
 import { auditHandlers } from './audit-routes.ts';
 import type { CompanySettings } from './company-provider.ts';
 import { companyHandlers } from './company-sign-in.ts';
@@ -34,19 +34,7 @@ export interface AccountsOptions {
 
 export type SessionsEnded = (sessionIds: readonly string[]) => void;
 
-export type AccountHandlers = ReturnType<typeof signInHandlers> &
-  ReturnType<typeof companyHandlers> &
-  ReturnType<typeof enrolHandlers> &
-  ReturnType<typeof ownAccountHandlers> &
-  ReturnType<typeof peopleHandlers> &
-  ReturnType<typeof auditHandlers>;
-
-export interface Accounts {
-  readonly authenticate: Authenticate;
-  readonly handlers: AccountHandlers;
-  /** Sessions that end in this process are named at once; live connections check their session for the others. */
-  onSessionsEnded(listener: SessionsEnded): void;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Sign-in, sessions, passkeys, invitations, people and the audit log. */
 export function createAccounts({
@@ -57,7 +45,7 @@ export function createAccounts({
   siteUrl = '/',
   company,
   onSetUp = () => Promise.resolve(),
-}: AccountsOptions): Accounts {
+}: AccountsOptions) {
   const origin = (request: FastifyRequest): string => {
     const text = originOf(request);
     if (!URL.canParse(text)) throw new DeskFailure(400, 'malformed');
@@ -95,6 +83,7 @@ export function createAccounts({
       ...peopleHandlers(context),
       ...auditHandlers(context),
     },
-    onSessionsEnded: (listener) => void listeners.push(listener),
+    /** Sessions that end in this process are named at once; live connections check their session for the others. */
+    onSessionsEnded: (listener: SessionsEnded) => void listeners.push(listener),
   };
 }

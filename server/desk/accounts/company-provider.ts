@@ -50,19 +50,12 @@ export class CompanyFailure extends Error {
   }
 }
 
-export interface CompanyProvider {
-  /** Where to send the browser. Throws `CompanyFailure`. */
-  authorizationUrl(request: AuthorizationRequest): Promise<string>;
-  /** Checks the URL to which the provider has sent the browser. Throws `CompanyFailure`. */
-  proofOf(url: URL, secrets: AttemptSecrets, isConfirmation: boolean): Promise<Proof>;
-}
-
 /** In seconds. */
 const providerTimeout = 5;
 /** In seconds: an attempt takes no longer. */
 export const attemptSeconds = 10 * 60;
 
-export function createCompanyProvider({ issuer, clientId, clientSecret }: CompanySettings): CompanyProvider {
+export function createCompanyProvider({ issuer, clientId, clientSecret }: CompanySettings) {
   let discovered: Promise<openid.Configuration> | undefined;
 
   /** Asked for at the first sign-in; a failure is not kept. */
@@ -85,7 +78,9 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
   }
 
   return {
-    authorizationUrl: async ({ state, nonce, verifier, redirectUri, isConfirmation }) => {
+    /** Where to send the browser. Throws `CompanyFailure`. */
+    authorizationUrl: async (request: AuthorizationRequest): Promise<string> => {
+      const { state, nonce, verifier, redirectUri, isConfirmation } = request;
       const url = openid.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -98,7 +93,12 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
       return url.href;
     },
 
-    proofOf: async (url, { state, nonce, verifier }, isConfirmation) => {
+    /** Checks the URL to which the provider has sent the browser. Throws `CompanyFailure`. */
+    proofOf: async (
+      url: URL,
+      { state, nonce, verifier }: AttemptSecrets,
+      isConfirmation: boolean,
+    ): Promise<Proof> => {
       const config = await configuration();
       const tokens = await attempt(() =>
         openid.authorizationCodeGrant(config, url, {

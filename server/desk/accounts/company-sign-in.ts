@@ -34,11 +34,6 @@ import { createSessionCookie } from './session-cookie.ts';
 import { idleEnd, renewSession, type StartedSession } from './sessions.ts';
 import { emailKeyOf, hasEnabledUser, methodsOf, userByEmail } from './users.ts';
 
-type CompanyHandlers = Pick<
-  DeskHandlers,
-  'signInCompany' | 'enrolCompany' | 'signInCompanyReturn' | 'confirmCompany'
->;
-
 type Arrival = Pick<Call<'signInCompany'>, 'request' | 'reply' | 'now'>;
 
 interface Beginning {
@@ -66,7 +61,7 @@ export function companyHandlers(
   context: AccountsContext,
   settings: CompanySettings | undefined,
   isSecure: boolean,
-): CompanyHandlers {
+) {
   if (!settings)
     return {
       signInCompany: absent,
@@ -275,7 +270,7 @@ export function companyHandlers(
         return refuse(call, error);
       }
     },
-  };
+  } satisfies Partial<DeskHandlers>;
 }
 
 const absent = (): Promise<never> => Promise.reject(new DeskFailure(404, 'not-found'));

@@ -10,12 +10,10 @@ import { addCredential, type NewCredential } from './passkeys.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
 import { emailKeyOf, removeMethods, toAccount } from './users.ts';
 
-type EnrolHandlers = Pick<DeskHandlers, 'invitation' | 'enrolPasskeyOptions' | 'enrolPasskey'>;
-
 /** What a person says when using a link. */
 type Details = Pick<Call<'enrolPasskey'>['body'], 'email' | 'name' | 'timeZone'>;
 
-export function enrolHandlers(context: AccountsContext): EnrolHandlers {
+export function enrolHandlers(context: AccountsContext) {
   const { database, passkeys } = context;
 
   const open = (code: string, now: number) => database.run((db) => openInvitation(db, hashOf(code), now));
@@ -91,7 +89,7 @@ export function enrolHandlers(context: AccountsContext): EnrolHandlers {
       if (credential === null) throw new DeskFailure(401, 'refused');
       return enrol(call, credential);
     },
-  };
+  } satisfies Partial<DeskHandlers>;
 }
 
 const purposeOf = ({ hash }: InvitationTable): string => `enrol ${hash}`;

@@ -6,13 +6,8 @@ import { addCredential } from './passkeys.ts';
 import { endSession, endSessionsOf, hasSession, idleEnd } from './sessions.ts';
 import { lockUsers, methodsOf, toAccount } from './users.ts';
 
-type OwnAccountHandlers = Pick<
-  DeskHandlers,
-  'account' | 'changeAccount' | 'endSession' | 'addPasskeyOptions' | 'addPasskey' | 'removePasskey'
->;
-
 /** What everyone may see and change about their own account. */
-export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers {
+export function ownAccountHandlers(context: AccountsContext) {
   const { database, passkeys, cookie } = context;
 
   const describe = (userId: string, sessionId: string, now: number): Promise<AccountAnswer> =>
@@ -126,5 +121,5 @@ export function ownAccountHandlers(context: AccountsContext): OwnAccountHandlers
       context.sessionsEnded(ended);
       return describe(account.id, sessionId, now);
     },
-  };
+  } satisfies Partial<DeskHandlers>;
 }

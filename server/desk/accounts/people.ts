@@ -10,11 +10,6 @@ import { type Actor, createInvitation, linkOf, lockWithOwner, openLinks, revokeL
 import { endSessionsOf } from './sessions.ts';
 import { hasEnabledOwner, toAccount } from './users.ts';
 
-type PeopleHandlers = Pick<
-  DeskHandlers,
-  'people' | 'invitePerson' | 'changePerson' | 'resetPerson' | 'deletePerson' | 'revokeLink'
->;
-
 export interface PersonChange extends Actor {
   readonly id: string;
   readonly role?: Role | undefined;
@@ -132,7 +127,7 @@ export async function listPeople(db: Queries): Promise<readonly Person[]> {
   });
 }
 
-export function peopleHandlers(context: AccountsContext): PeopleHandlers {
+export function peopleHandlers(context: AccountsContext) {
   const { database } = context;
 
   /** How and when others sign in concerns only those who manage people. */
@@ -185,7 +180,7 @@ export function peopleHandlers(context: AccountsContext): PeopleHandlers {
       context.sessionsEnded(invitation.endedSessions);
       return { link: linkOf(context.origin(request), invitation), expiresAt: invitation.expiresAt };
     },
-  };
+  } satisfies Partial<DeskHandlers>;
 }
 
 const actorOf = ({ account, sessionId }: Caller): Actor => ({ actorId: account.id, sessionId });

@@ -9,15 +9,7 @@ const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 /** Browsers treat these hosts as secure without TLS: nothing leaves the machine. */
 export const isLoopback = (origin: string): boolean => loopbackName.test(new URL(origin).hostname);
 
-export interface SessionCookie {
-  /** Throws `not-secure` where a session would cross the network without TLS. */
-  requireSecure(request: FastifyRequest): void;
-  /** Null without a cookie that could be one of ours. */
-  read(request: FastifyRequest): string | null;
-  /** `seconds` is the time until the session ends. */
-  write(reply: FastifyReply, token: string, seconds: number): void;
-  clear(reply: FastifyReply): void;
-}
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 export function createSessionCookie(
   isSecure: boolean,
@@ -26,22 +18,26 @@ export function createSessionCookie(
     plainName = 'desk',
     sameSite = 'strict',
   }: { readonly plainName?: string; readonly sameSite?: 'strict' | 'lax' } = {},
-): SessionCookie {
+) {
   // The prefix makes browsers refuse the cookie from another host or without TLS.
   const name = isSecure ? `__Host-${plainName}` : plainName;
   const isAllowed = (request: FastifyRequest): boolean => isSecure || isLoopback(origin(request));
   const set = (reply: FastifyReply, value: string, maxAge: number) =>
     void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite, secure: isSecure, maxAge });
   return {
-    requireSecure: (request) => {
+    /** Throws `not-secure` where a session would cross the network without TLS. */
+    requireSecure: (request: FastifyRequest): void => {
       if (!isAllowed(request)) throw new DeskFailure(403, 'not-secure');
     },
-    read: (request) => {
+    /** Null without a cookie that could be one of ours. */
+    read: (request: FastifyRequest): string | null => {
       if (!isAllowed(request)) return null;
       const value = request.cookies[name];
       return value !== undefined && tokenPattern.test(value) ? value : null;
     },
-    write: (reply, token, seconds) => set(reply, token, Math.max(0, Math.floor(seconds))),
-    clear: (reply) => set(reply, '', 0),
+    /** `seconds` is the time until the session ends. */
+    write: (reply: FastifyReply, token: string, seconds: number) =>
+      set(reply, token, Math.max(0, Math.floor(seconds))),
+    clear: (reply: FastifyReply) => set(reply, '', 0),
   };
 }

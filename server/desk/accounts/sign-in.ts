@@ -7,19 +7,9 @@ import { noteCredentialUse, type Verified } from './passkeys.ts';
 import { endSession, renewSession } from './sessions.ts';
 import { hasEnabledUser } from './users.ts';
 
-type SignInHandlers = Pick<
-  DeskHandlers,
-  | 'session'
-  | 'signInPasskeyOptions'
-  | 'signInPasskey'
-  | 'signOut'
-  | 'confirmPasskeyOptions'
-  | 'confirmPasskey'
->;
-
 const clearSiteData = '"cache", "cookies", "storage"';
 
-export function signInHandlers(context: AccountsContext): SignInHandlers {
+export function signInHandlers(context: AccountsContext) {
   const { database, passkeys, cookie } = context;
 
   /** While there is no account, nothing can be signed in to. */
@@ -117,5 +107,5 @@ export function signInHandlers(context: AccountsContext): SignInHandlers {
       writeCookie(context, reply, session, now);
       return signedIn(context, { account, authenticatedAt: now });
     },
-  };
+  } satisfies Partial<DeskHandlers>;
 }

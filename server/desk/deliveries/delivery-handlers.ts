@@ -27,7 +27,7 @@ export function createDeliveryHandlers({
   senders,
   channels,
   onDeliveryDue,
-}: DeliveryOptions): Pick<DeskHandlers, 'deliveries' | 'retryDelivery' | 'dropDelivery' | 'testDelivery'> {
+}: DeliveryOptions) {
   async function refuseUnknown(id: string): Promise<void> {
     const known = (db: Queries) => exists(db.selectFrom('deliveries').select('id').where('id', '=', id));
     if (!(await database.run(known))) throw new DeskFailure(404, 'not-found');
@@ -60,5 +60,5 @@ export function createDeliveryHandlers({
       );
       return { delivered: outcome.delivered, reason: outcome.delivered ? null : outcome.reason };
     },
-  };
+  } satisfies Partial<DeskHandlers>;
 }

@@ -4,9 +4,9 @@ import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliv
 import type { DeliveryAttempt } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
 import type { Channel, Queries, DeliveryState } from '../../database/tables.ts';
-import { DeskFailure } from '../handlers.ts';
+import { type Body, DeskFailure } from '../handlers.ts';
 
-export type DeliveryFilter = 'open' | 'dead' | 'delivered' | 'all';
+type DeliveryFilter = Body<'deliveries'>['state'];
 
 const statesOf: Readonly<Record<DeliveryFilter, readonly DeliveryState[]>> = {
   open: ['waiting'],

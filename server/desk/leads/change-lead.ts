@@ -1,4 +1,4 @@
-import type { DeskState, LeadChange } from '../../../contract/desk/leads.ts';
+import type { DeskState, LeadChange } from '../../../contract/desk/requests.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskEvent, DeskState } from '../../../contract/desk/leads.ts';
+import type { DeskEvent } from '../../../contract/desk/leads.ts';
+import type { DeskState } from '../../../contract/desk/requests.ts';
 import type { DeskEventTable } from '../../database/tables.ts';
 
 export interface NewDeskEvent {

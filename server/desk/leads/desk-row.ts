@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import type { DeskState } from '../../../contract/desk/leads.ts';
+import type { DeskState } from '../../../contract/desk/requests.ts';
 import { pageKindOf } from '../../../contract/desk/page-kind.ts';
 import { answerFields, type Answers } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';

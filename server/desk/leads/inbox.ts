@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import { type LeadFilters, mostCounted, type View, views } from '../../../contract/desk/leads.ts';
+import { mostCounted, type View, views } from '../../../contract/desk/leads.ts';
+import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { isIndexed, isWholePhrase, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
 import { type Body, DeskFailure } from '../handlers.ts';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LeadChange, LeadPage, LiveMessage, View } from '../../../contract/desk/leads.ts';
+import type { LeadPage, LiveMessage, View } from '../../../contract/desk/leads.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
-import type { DeskRequests } from '../../../contract/desk/requests.ts';
+import type { DeskRequests, LeadChange } from '../../../contract/desk/requests.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { unknownLocation } from '../../../contract/visitor.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,8 +18,9 @@ import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../testing/des
 import { makeFailingDatabase } from '../../testing/failing-database.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { deskRoutesPlugin } from '../desk.ts';
-import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { type Caller, DeskFailure } from '../handlers.ts';
 import type { LeadDeskOptions } from './lead-desk.ts';
+import { answeringHandlers } from '../../testing/desk-app.ts';
 
 const databases = bothDatabases();
 
@@ -901,7 +902,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       dropSlowReaders(app, limits);
       app.register(
         deskRoutesPlugin({
-          handlers: made.desk.handlers as DeskHandlers,
+          handlers: { ...answeringHandlers(), ...made.desk.handlers },
           authenticate,
           origin: undefined,
           behindTls: false,

@@ -1,4 +1,4 @@
-import type { Conflict, LeadDetails, LiveMessage, Overview } from '../../../contract/desk/leads.ts';
+import type { Conflict, LeadDetails, Overview } from '../../../contract/desk/leads.ts';
 import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
@@ -29,33 +29,10 @@ export interface LeadDeskOptions {
   readonly liveLimits?: Partial<LiveLimits>;
 }
 
-type LeadRoute =
-  | 'overview'
-  | 'leads'
-  | 'lead'
-  | 'timeline'
-  | 'changeLead'
-  | 'changeLeads'
-  | 'saveDraft'
-  | 'addNote'
-  | 'removeNote'
-  | 'linkLeads'
-  | 'unlinkLeads'
-  | 'presence'
-  | 'live';
+export type LeadDesk = ReturnType<typeof createLeadDesk>;
 
 /** Everything the desk does with leads. */
-export interface LeadDesk {
-  readonly handlers: Pick<DeskHandlers, LeadRoute>;
-  /** Ends live connections; call it before the server closes. */
-  stop(): void;
-  /** Ends the live connections of these sessions at once. Never rejects. */
-  endSessions(sessionIds: readonly string[]): Promise<void>;
-  /** Sends a message to everyone who is connected. */
-  publish(message: LiveMessage): void;
-}
-
-export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
+export function createLeadDesk(options: LeadDeskOptions) {
   const { database, channels, retention, promiseSummary, onDeliveryDue, log } = options;
   const { kind } = database;
   const live = createLive({ ...options, limits: options.liveLimits ?? {} });
@@ -93,7 +70,7 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
     return details(ref, caller, now);
   }
 
-  const handlers: LeadDesk['handlers'] = {
+  const handlers = {
     overview: async ({ caller, now }) => {
       const userId = caller.account.id;
       const [read, promise] = await Promise.all([
@@ -177,12 +154,14 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
     },
 
     live: live.connect,
-  };
+  } satisfies Partial<DeskHandlers>;
 
   return {
     handlers,
+    /** Ends live connections; call it before the server closes. */
     stop: live.stop,
-    endSessions: async (sessionIds) => {
+    /** Ends the live connections of these sessions at once. Never rejects. */
+    endSessions: async (sessionIds: readonly string[]): Promise<void> => {
       live.endSessions(sessionIds);
       if (sessionIds.length === 0) return;
       try {
@@ -192,6 +171,7 @@ export function createLeadDesk(options: LeadDeskOptions): LeadDesk {
         log.warn({ code: errorCode(error) }, 'People who signed out are shown as viewers for a minute');
       }
     },
+    /** Sends a message to everyone who is connected. */
     publish: live.publish,
   };
 }

@@ -1,4 +1,5 @@
-import type { DeskEvent, DeskState, LeadChange } from '../../../contract/desk/leads.ts';
+import type { DeskEvent } from '../../../contract/desk/leads.ts';
+import type { DeskState, LeadChange } from '../../../contract/desk/requests.ts';
 import { zonedTimeToInstant } from '../../../contract/desk/zoned-time.ts';
 
 /** The state after a change by a person. Throws RangeError for a time that does not exist. */

@@ -43,19 +43,6 @@ export interface LiveOptions {
   readonly limits?: Partial<LiveLimits>;
 }
 
-export interface Live {
-  /** Resolves when the connection is open. */
-  connect(call: Call<'live'>): Promise<void>;
-  /** To everyone. */
-  publish(message: LiveMessage): void;
-  leadsChanged(leads: readonly ChangedLead[]): void;
-  /** Looks for changed viewers at once. */
-  presenceChanged(): Promise<void>;
-  endSessions(sessionIds: readonly string[]): void;
-  /** Ends all connections and takes no more. */
-  stop(): void;
-}
-
 interface Connection {
   readonly sessionId: string;
   readonly userId: string;
@@ -74,7 +61,7 @@ const endWithin = 1000;
 
 const toEvent = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
-export function createLive({ database, channels, authenticate, now, log, limits = {} }: LiveOptions): Live {
+export function createLive({ database, channels, authenticate, now, log, limits = {} }: LiveOptions) {
   const { perSession, inAll, unread, heartbeat, poll: pollEvery } = { ...usualLimits, ...limits };
   /** Those still opening included. */
   const connections = new Set<Connection>();
@@ -186,8 +173,10 @@ export function createLive({ database, channels, authenticate, now, log, limits 
   }
 
   return {
+    /** To everyone. */
     publish,
-    connect: async ({ caller, request, reply }) => {
+    /** Resolves when the connection is open. */
+    connect: async ({ caller, request, reply }: Call<'live'>): Promise<void> => {
       if (isStopped) throw new DeskFailure(503, 'unavailable');
       const { raw } = reply;
       const { sessionId, account } = caller;
@@ -208,17 +197,19 @@ export function createLive({ database, channels, authenticate, now, log, limits 
       if (!connection.isEnded) open(connection);
     },
     // The first connection begins with what is there.
-    leadsChanged: (leads) => {
+    leadsChanged: (leads: readonly ChangedLead[]): void => {
       if (connections.size > 0) watch.leadsChanged(leads);
     },
-    presenceChanged: async () => {
+    /** Looks for changed viewers at once. */
+    presenceChanged: async (): Promise<void> => {
       if (connections.size > 0) await watch.lookAtPresence();
     },
-    endSessions: (sessionIds) => {
+    endSessions: (sessionIds: readonly string[]): void => {
       for (const connection of connections)
         if (sessionIds.includes(connection.sessionId)) end(connection, { kind: 'signed-out' });
     },
-    stop: () => {
+    /** Ends all connections and takes no more. */
+    stop: (): void => {
       isStopped = true;
       clearTimeout(timer);
       for (const connection of connections) end(connection);

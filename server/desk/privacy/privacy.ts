@@ -17,23 +17,13 @@ export interface PrivacyOptions {
   readonly log: Log;
 }
 
-type PrivacyRoute = 'retention' | 'findPerson' | 'exportPerson' | 'erasePerson' | 'receipts';
-
-/** What is stored about a person: found, exported, erased. */
-export interface Privacy {
-  readonly handlers: Pick<DeskHandlers, PrivacyRoute>;
-  /** Begins to finish erasures that were interrupted. */
-  start(): void;
-  /** Resolves when the erasures under way are finished. */
-  stop(): Promise<void>;
-}
-
 /** In milliseconds. */
 const finishEvery = 20_000;
 /** In milliseconds: an erasure that has not ended by then was interrupted. */
 const erasureTime = 60_000;
 
-export function createPrivacy(options: PrivacyOptions): Privacy {
+/** What is stored about a person: found, exported, erased. */
+export function createPrivacy(options: PrivacyOptions) {
   const { erasures, log } = options;
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -48,18 +38,20 @@ export function createPrivacy(options: PrivacyOptions): Privacy {
 
   return {
     handlers: privacyHandlers(options),
-    start: () => {
+    /** Begins to finish erasures that were interrupted. */
+    start: (): void => {
       finishErasures();
       timer = setInterval(() => void running.then(finishErasures), finishEvery).unref();
     },
-    stop: async () => {
+    /** Resolves when the erasures under way are finished. */
+    stop: async (): Promise<void> => {
       clearInterval(timer);
       await running;
     },
   };
 }
 
-function privacyHandlers({ database, erasures, retention, onErased }: PrivacyOptions): Privacy['handlers'] {
+function privacyHandlers({ database, erasures, retention, onErased }: PrivacyOptions) {
   const choose = ({ subject, refs }: Call<'exportPerson'>['body']) =>
     database.run((db) => chooseLeads(db, subject, refs));
   return {
@@ -94,5 +86,5 @@ function privacyHandlers({ database, erasures, retention, onErased }: PrivacyOpt
       return receipt;
     },
     receipts: async () => ({ receipts: await erasures.receipts() }),
-  };
+  } satisfies Partial<DeskHandlers>;
 }

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type LeadFilters, type PageKind, pageKinds } from '../../../contract/desk/leads.ts';
+import { type PageKind, pageKinds } from '../../../contract/desk/leads.ts';
+import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';

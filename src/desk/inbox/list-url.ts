@@ -1,4 +1,5 @@
-import { type LeadFilters, pageKinds } from '../../../contract/desk/leads.ts';
+import { pageKinds } from '../../../contract/desk/leads.ts';
+import type { LeadFilters } from '../../../contract/desk/requests.ts';
 
 /** The filters are in the query of the URL. The search term is in its fragment, which never reaches a server or its log. */
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LeadFilters, LeadPage, LeadRow, View } from '../../../contract/desk/leads.ts';
+import type { LeadPage, LeadRow, View } from '../../../contract/desk/leads.ts';
+import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { call, type CallError } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import type { LeadFilters } from '../../../contract/desk/leads.ts';
+import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { listUrl, readFilters, readTerm } from './list-url.ts';
 
 /** What the list shows, kept in the URL: reloading and going back keep it. */

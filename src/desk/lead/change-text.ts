@@ -1,4 +1,5 @@
-import { type LeadChange, type LeadRow, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
+import { type LeadRow, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
+import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { asUtc, momentName, wallClock } from '../ui/moments.ts';
 
 /** What texts about leads need to know of the desk. */

@@ -1,4 +1,5 @@
-import { type LeadChange, type LeadRow, type LostReason, lostReasons } from '../../../contract/desk/leads.ts';
+import { type LeadRow, type LostReason, lostReasons } from '../../../contract/desk/leads.ts';
+import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { useSession } from '../access/session.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LeadChange, LeadRow, TimelineEntry } from '../../../contract/desk/leads.ts';
+import type { LeadRow, TimelineEntry } from '../../../contract/desk/leads.ts';
+import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { changeText, differences, type TextContext } from './change-text.ts';
 import { timelineTitle, timelineTone } from './timeline-text.ts';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeadChange, LeadDetails, LeadRow, Status } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, LeadRow, Status } from '../../../contract/desk/leads.ts';
+import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey } from '../api/queries.ts';

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  Conflict,
-  LeadChange,
-  LeadDetails,
-  LeadRow,
-  RelatedLead,
-} from '../../../contract/desk/leads.ts';
+import type { Conflict, LeadDetails, LeadRow, RelatedLead } from '../../../contract/desk/leads.ts';
+import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { type BodyOf, call, CallError } from '../api/call.ts';
 import { leadChangeKey, reloadLeads, storeLead } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
