@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import type { DeliveryAttempt } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
-import type { Channel, Queries, DeliveryState } from '../../database/tables.ts';
-import { type Body, DeskFailure } from '../handlers.ts';
+import type { Channel, DeliveryAttemptTable, DeliveryState, Queries } from '../../database/tables.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import type { Body } from '../handlers.ts';
 
 type DeliveryFilter = Body<'deliveries'>['state'];
 
@@ -20,17 +21,6 @@ const pageSize = 50;
 /** The last row of a page. */
 const positionSchema = z.tuple([z.int(), z.string()]);
 type Position = z.output<typeof positionSchema>;
-
-const toCursor = ({ due_at, id }: { readonly due_at: number; readonly id: string }): string =>
-  Buffer.from(JSON.stringify([due_at, id] satisfies Position)).toString('base64url');
-
-function fromCursor(cursor: string): Position {
-  try {
-    return positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new DeskFailure(400, 'malformed');
-  }
-}
 
 /** One state at a time, because the index begins with it. */
 function readPage(db: Queries, state: DeliveryState, before: Position | undefined) {
@@ -68,9 +58,8 @@ type StoredRow = Awaited<ReturnType<typeof readPage>>[number];
 const newestFirst = (one: StoredRow, other: StoredRow): number =>
   other.due_at - one.due_at || (other.id < one.id ? -1 : 1);
 
-async function attemptsOf(db: Queries, ids: readonly string[]): Promise<Map<string, DeliveryAttempt[]>> {
-  const attempts = new Map<string, DeliveryAttempt[]>();
-  if (ids.length === 0) return attempts;
+async function attemptsOf(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, DeliveryAttemptTable[]>();
   const rows = await db
     .selectFrom('delivery_attempts')
     .selectAll()
@@ -78,19 +67,20 @@ async function attemptsOf(db: Queries, ids: readonly string[]): Promise<Map<stri
     .orderBy('delivery_id')
     .orderBy('number')
     .execute();
-  for (const { delivery_id, at, delivered, reason } of rows)
-    attempts.set(delivery_id, [
-      ...(attempts.get(delivery_id) ?? []),
-      { at, delivered: delivered === 1, reason },
-    ]);
-  return attempts;
+  return Map.groupBy(rows, ({ delivery_id }) => delivery_id);
 }
+
+export const toAttempt = ({ at, delivered, reason }: DeliveryAttemptTable): DeliveryAttempt => ({
+  at,
+  delivered: delivered === 1,
+  reason,
+});
 
 /** Of deliveries that died before attempts were recorded, only the last reason is known. */
 const lastKnown = ({ state, ended_at, due_at, reason }: StoredRow): readonly DeliveryAttempt[] =>
   state === 'dead' && reason !== null ? [{ at: ended_at ?? due_at, delivered: false, reason }] : [];
 
-const toRow = (row: StoredRow, attempts: readonly DeliveryAttempt[] | undefined): DeliveryRow => ({
+const toRow = (row: StoredRow, attempts: readonly DeliveryAttemptTable[] | undefined): DeliveryRow => ({
   id: row.id,
   messageId: row.message_id ?? row.id,
   leadRef: row.ref,
@@ -99,7 +89,7 @@ const toRow = (row: StoredRow, attempts: readonly DeliveryAttempt[] | undefined)
   occasion: row.occasion,
   state: row.state,
   due: row.due_at,
-  attempts: attempts ?? lastKnown(row),
+  attempts: attempts?.map(toAttempt) ?? lastKnown(row),
 });
 
 async function countOpen(db: Queries): Promise<DeliveriesAnswer['counts']> {
@@ -119,13 +109,13 @@ async function countOpen(db: Queries): Promise<DeliveriesAnswer['counts']> {
   return { waiting, retrying, dead };
 }
 
-/** A page of deliveries, the newest first, with every attempt. Throws a `DeskFailure` for a cursor that is none. */
+/** A page of deliveries, the newest first, with every attempt. Throws `malformed` for a cursor that is none. */
 export const listDeliveries = async (
   database: Pick<Database, 'read'>,
   channels: readonly Channel[],
-  { state, cursor }: { readonly state: DeliveryFilter; readonly cursor?: string | undefined },
+  { state, cursor }: Body<'deliveries'>,
 ): Promise<DeliveriesAnswer> => {
-  const before = cursor === undefined ? undefined : fromCursor(cursor);
+  const before = cursor === undefined ? undefined : readCursor(positionSchema, cursor);
   return database.read(async (db) => {
     const found: StoredRow[] = [];
     for (const each of statesOf[state]) found.push(...(await readPage(db, each, before)));
@@ -138,7 +128,7 @@ export const listDeliveries = async (
     const last = page.at(-1);
     return {
       rows: page.map((row) => toRow(row, attempts.get(row.id))),
-      next: sorted.length > pageSize && last ? toCursor(last) : null,
+      next: sorted.length > pageSize && last ? writeCursor([last.due_at, last.id]) : null,
       channels,
       counts: await countOpen(db),
     };

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
 import { mostCounted, type View, views } from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { isIndexed, isWholePhrase, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
-import { type Body, DeskFailure } from '../handlers.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import type { Body } from '../handlers.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
 
 export const pageSize = 50;
@@ -83,19 +85,7 @@ interface Place {
   readonly seq: number;
 }
 
-const writeCursor = ({ key, seq }: Place): string =>
-  Buffer.from(JSON.stringify([key, seq])).toString('base64url');
-
-function readCursor(text: string): Place {
-  try {
-    const read = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
-    if (Array.isArray(read) && read.length === 2 && read.every(Number.isSafeInteger)) {
-      const [key, seq] = read as [number, number];
-      return { key, seq };
-    }
-  } catch {}
-  throw new DeskFailure(400, 'malformed');
-}
+const placeSchema = z.tuple([z.int(), z.int()]).transform(([key, seq]): Place => ({ key, seq }));
 
 /** With a search, the view is ignored: all leads are searched, the newest first and spam last. */
 export async function readPage(
@@ -105,7 +95,7 @@ export async function readPage(
   userId: string,
   now: number,
 ): Promise<StoredPage> {
-  const cursor = request.cursor === undefined ? undefined : readCursor(request.cursor);
+  const cursor = request.cursor === undefined ? undefined : readCursor(placeSchema, request.cursor);
   if (request.search !== undefined && request.search.trim() !== '')
     return searchPage(db, kind, { terms: searchTerms(request.search), filters: request.filters }, cursor);
   return viewPage(db, kind, request, userId, now, cursor);
@@ -145,7 +135,7 @@ async function toPage(db: Queries, kind: DatabaseKind, found: readonly Place[]):
   const seqs = shown.map(({ seq }) => seq);
   return {
     rows: await loadRows(db, kind, seqs),
-    next: last && found.length > pageSize ? writeCursor(last) : null,
+    next: last && found.length > pageSize ? writeCursor([last.key, last.seq]) : null,
   };
 }
 

@@ -15,6 +15,7 @@ import type { DatabaseKind, DeskEventTable, LeadTable, Queries } from '../../dat
 import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
+import { toAttempt } from '../deliveries/delivery-list.ts';
 import { readEvent } from './desk-events.ts';
 import { answersOf, type DeskRow } from './desk-row.ts';
 import { labelOf } from './labels.ts';
@@ -176,11 +177,7 @@ async function readDeliveries(db: Queries, leadId: string): Promise<readonly Tim
   return deliveries
     .filter(({ id, state }) => state !== 'cancelled' || attemptsOf.has(id))
     .map(({ id, first_due, channel, occasion, state }) => {
-      const made = (attemptsOf.get(id) ?? []).map(({ at, delivered, reason }) => ({
-        at,
-        delivered: delivered === 1,
-        reason,
-      }));
+      const made = (attemptsOf.get(id) ?? []).map(toAttempt);
       const at = made.at(-1)?.at ?? first_due;
       return { kind: 'delivery', id, at, channel, occasion, state, attempts: made };
     });

@@ -20,30 +20,20 @@ export const unknownCountry = 'unknown';
 
 type Key = Pick<FunnelDayTable, 'day' | 'dimension' | 'name'>;
 
-export const noCounts: FunnelCounts = { opened: 0, email: 0, phone: 0, submitted: 0, won: 0 };
+export const perStep = (countOf: (step: FunnelStep) => number): FunnelCounts =>
+  Object.fromEntries(funnelSteps.map((step) => [step, countOf(step)])) as FunnelCounts;
 
-export const addCounts = (one: FunnelCounts, other: FunnelCounts): FunnelCounts => ({
-  opened: one.opened + other.opened,
-  email: one.email + other.email,
-  phone: one.phone + other.phone,
-  submitted: one.submitted + other.submitted,
-  won: one.won + other.won,
-});
+export const noCounts = perStep(() => 0);
+
+export const addCounts = (one: FunnelCounts, other: FunnelCounts): FunnelCounts =>
+  perStep((step) => one[step] + other[step]);
 
 /** 1 for each step that was reached, -1 for each that no longer is. */
-function changeOf({ before, after }: LeadSteps): FunnelCounts {
-  const change = (step: FunnelStep) => {
+const changeOf = ({ before, after }: LeadSteps): FunnelCounts =>
+  perStep((step) => {
     const bit = funnelSteps.indexOf(step);
     return ((after >> bit) & 1) - ((before >> bit) & 1);
-  };
-  return {
-    opened: change('opened'),
-    email: change('email'),
-    phone: change('phone'),
-    submitted: change('submitted'),
-    won: change('won'),
-  };
-}
+  });
 
 const keysOf = ({ firstSeen, page, country }: LeadSteps): readonly Key[] => {
   const day = dayOf(firstSeen);
@@ -62,8 +52,8 @@ export function sumSteps(leads: readonly LeadSteps[]): readonly FunnelDayTable[]
   for (const lead of leads) {
     const change = changeOf(lead);
     for (const key of keysOf(lead)) {
-      const { opened, email, phone, submitted, won } = rows.get(textOf(key)) ?? noCounts;
-      rows.set(textOf(key), { ...key, ...addCounts({ opened, email, phone, submitted, won }, change) });
+      const before = rows.get(textOf(key)) ?? noCounts;
+      rows.set(textOf(key), { ...key, ...addCounts(before, change) });
     }
   }
   return [...rows]

@@ -1,21 +1,16 @@
 import {
   type FunnelAnswer,
   type FunnelCounts,
-  type FunnelGroup,
   type FunnelRow,
   funnelSteps,
 } from '../../../contract/desk/reports.ts';
 import type { Database } from '../../database/database.ts';
 import type { FunnelDayTable, Queries } from '../../database/tables.ts';
-import { addCounts, noCounts } from './funnel-count.ts';
+import type { Body } from '../handlers.ts';
+import { addCounts, noCounts, perStep } from './funnel-count.ts';
 import { mondayOf, weekNumber } from './weeks.ts';
 
-export interface FunnelQuestion {
-  /** The first and the last day, such as 2026-11-16. */
-  readonly from: string;
-  readonly to: string;
-  readonly by: FunnelGroup;
-}
+type FunnelQuestion = Body<'funnel'>;
 
 /** The names below are the smallest; who looks for one of them narrows the days. */
 const mostRows = 200;
@@ -51,13 +46,7 @@ const readDays = (db: Queries, { from, to }: FunnelQuestion): Promise<readonly F
     .orderBy('day')
     .execute();
 
-const toCounts = ({ opened, email, phone, submitted, won }: FunnelCounts): FunnelCounts => ({
-  opened,
-  email,
-  phone,
-  submitted,
-  won,
-});
+const toCounts = (row: FunnelCounts): FunnelCounts => perStep((step) => row[step]);
 
 export function sumByWeek(days: readonly FunnelDayTable[]): readonly FunnelRow[] {
   const weeks = new Map<string, FunnelCounts>();
