@@ -27,7 +27,7 @@ import { countFunnelSteps } from './reports/funnel-count.ts';
 import { createDeliveryHandlers, type DeliveryOptions } from './deliveries/delivery-handlers.ts';
 import { createPrivacy } from './privacy/privacy.ts';
 import { createReports } from './reports/reports.ts';
-import { dayMs, weekNumber } from './reports/weeks.ts';
+import { dayMs, mondayOf, weekNumber } from './reports/weeks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -163,10 +163,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
             ).length,
             medianMs: times[Math.ceil(times.length / 2) - 1] ?? null,
           });
-          expect(answer.weeks.map(({ due, kept }) => [due, kept])).toEqual(
+          expect(answer.weeks).toEqual(
             Array.from({ length: 13 }, (_, index) => {
-              const ofWeek = counted.filter(({ week }) => week === weekNumber(start) - 12 + index);
-              return [ofWeek.length, ofWeek.filter(({ kept }) => kept).length];
+              const number = weekNumber(start) - 12 + index;
+              const ofWeek = counted.filter(({ week }) => week === number);
+              const kept = ofWeek.filter((each) => each.kept).length;
+              return { week: mondayOf(number), due: ofWeek.length, kept };
             }),
           );
         }),

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LeadPage, LiveMessage, View } from '../../../contract/desk/leads.ts';
+import type { LeadPage, LiveMessage, Status, View } from '../../../contract/desk/leads.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { DeskRequests, LeadChange } from '../../../contract/desk/requests.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
@@ -204,69 +205,54 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
 
   describe('inbox', () => {
-    interface Modelled {
-      readonly id: string;
-      readonly country: string;
-      readonly page: string;
-      readonly submitted: boolean;
-      readonly spam: boolean;
-      status: string;
-      owner: string | null;
-      replied: boolean;
-      snoozed: number | null;
-      changed: number;
-      submittedAt: number;
-      seq: number;
-    }
-
     test('every view and filter pages through what a plain model holds', async () => {
-      const model: Modelled[] = [];
       const kinds = {
         '/': 'home',
         '/solutions/saas': 'solutions',
         '/blogs/one': 'blog',
         '/x': 'other',
       } as const;
-      for (let index = 0; index < 330; index += 1) {
+      const start = at.clock.now;
+      const now = start + 110_000;
+      const model = Array.from({ length: 330 }, (_, index) => {
+        const spam = index % 11 === 0;
+        const replied = !spam && index % 4 === 1;
+        const worked = index % 7 === 3 ? 'won' : replied ? 'contacted' : 'new';
+        const status: Status = spam ? 'spam' : worked;
         // Several at one time, so that the order needs its second part.
-        at.clock.now += index % 3 === 0 ? 1000 : 0;
-        const lead = {
+        const submittedAt = start + (Math.floor(index / 3) + 1) * 1000;
+        return {
           id: `lead${String(index * 7919).padStart(8, '0')}`,
           country: ['India', 'France', 'Peru'][index % 3] ?? '',
           page: Object.keys(kinds)[index % 4] ?? '',
           submitted: index % 5 !== 0,
-          spam: index % 11 === 0,
-          submittedAt: at.clock.now,
-          changed: at.clock.now,
+          submittedAt,
+          spam,
+          replied,
+          status,
+          owner: spam ? null : (['sue', 'bob', null][index % 3] ?? null),
+          snoozed: !spam && index % 6 === 2 ? now + (index % 12 === 2 ? 1 : -1) * (index + 1) * 1000 : null,
+          changed: submittedAt + (spam ? 0 : (Math.floor(index / 3) % 10) * 100),
         };
+      });
+      type Modelled = (typeof model)[number];
+      const listed = ({ status, submitted }: Modelled) => {
+        if (status === 'spam') return 'spam';
+        if (status === 'won') return 'closed';
+        return status === 'contacted' || submitted ? 'open' : 'unfinished';
+      };
+      for (const lead of model) {
+        at.clock.now = lead.submittedAt;
         await submit(
           lead.id,
           { CountryName: lead.country, PageName: lead.page },
           { submitted: lead.submitted, spamReason: lead.spam ? 'honeypot' : null },
         );
-        model.push({
-          ...lead,
-          status: lead.spam ? 'spam' : 'new',
-          owner: null,
-          replied: false,
-          snoozed: null,
-          seq: 0,
-        });
       }
-      const stored = await rowsOf();
-      for (const lead of model) {
-        const row = stored.find(({ lead_id }) => lead_id === lead.id);
-        lead.seq = Number(row?.seq);
-      }
+      const stored = new Map((await rowsOf()).map((row) => [row.lead_id, row]));
+      const seqOf = ({ id }: Modelled) => Number(stored.get(id)?.seq);
       // As if people had worked on them: written directly, because the changes have tests of their own.
-      for (const [index, lead] of model.entries()) {
-        if (lead.spam) continue;
-        lead.owner = ['sue', 'bob', null][index % 3] ?? null;
-        lead.replied = index % 4 === 1;
-        lead.snoozed =
-          index % 6 === 2 ? at.clock.now + (index % 12 === 2 ? 1 : -1) * (index + 1) * 1000 : null;
-        lead.status = index % 7 === 3 ? 'won' : lead.replied ? 'contacted' : 'new';
-        lead.changed += (Math.floor(index / 3) % 10) * 100;
+      for (const lead of model.filter(({ spam }) => !spam))
         await database.run((db) =>
           db
             .updateTable('lead_desk')
@@ -274,25 +260,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
               owner_id: lead.owner,
               replied_at: lead.replied ? lead.changed : null,
               snoozed_until: lead.snoozed,
-              status: lead.status as 'new',
-              list:
-                lead.status === 'won'
-                  ? 'closed'
-                  : lead.status === 'contacted' || lead.submitted
-                    ? 'open'
-                    : 'unfinished',
+              status: lead.status,
+              list: listed(lead),
               changed_at: lead.changed,
             })
             .where('lead_id', '=', lead.id)
             .execute(),
         );
-      }
-      const { now } = at.clock;
-      const listed = (lead: Modelled) => {
-        if (lead.status === 'spam') return 'spam';
-        if (lead.status === 'won') return 'closed';
-        return lead.status === 'contacted' || lead.submitted ? 'open' : 'unfinished';
-      };
       const isDue = (lead: Modelled) =>
         listed(lead) === 'open' &&
         lead.submitted &&
@@ -307,7 +281,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         closed: [(lead) => listed(lead) === 'closed', (lead) => -lead.changed],
         spam: [(lead) => listed(lead) === 'spam', (lead) => -lead.changed],
       };
-      const refs = new Map(stored.map((row) => [row.lead_id, row.ref]));
       const { counts, countries } = await at.call('overview', sue);
       expect(countries).toEqual(['France', 'India', 'Peru']);
       for (const [view, [isIn, key]] of Object.entries(views) as [View, (typeof views)[View]][]) {
@@ -328,9 +301,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
             .filter((lead) => filters.owner === undefined || (lead.owner ?? 'none') === filters.owner)
             .sort((one, two) => {
               const descending = view === 'due' || view === 'snoozed' ? 1 : -1;
-              return key(one) - key(two) || descending * (one.seq - two.seq);
+              return key(one) - key(two) || descending * (seqOf(one) - seqOf(two));
             })
-            .map(({ id }) => refs.get(id));
+            .map(({ id }) => stored.get(id)?.ref);
           const { refs: seen, pages } = await listAll(view, { filters });
           expect(seen, `${view} ${JSON.stringify(filters)}`).toEqual(expected);
           expect(pages).toBe(Math.max(1, Math.ceil(expected.length / 50)));
@@ -919,14 +892,25 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const openings: AbortController[] = [];
     afterEach(() => openings.splice(0).forEach((each) => each.abort()));
 
-    /** A connection whose messages are read as they come. */
-    async function connect(cookie: string) {
+    function ask(cookie: string) {
       const aborting = new AbortController();
       openings.push(aborting);
-      const answer = await fetch(address + deskApi + deskRoutes.live.path, {
-        headers: { cookie },
-        signal: aborting.signal,
-      });
+      const { signal } = aborting;
+      return {
+        aborting,
+        answered: fetch(address + deskApi + deskRoutes.live.path, { headers: { cookie }, signal }),
+      };
+    }
+
+    const nextResponse = async (): Promise<ServerResponse> => {
+      const [, response] = (await once(app.server, 'request')) as [unknown, ServerResponse];
+      return response;
+    };
+
+    /** A connection whose messages are read as they come. */
+    async function connect(cookie: string) {
+      const { aborting, answered } = ask(cookie);
+      const answer = await answered;
       const messages: LiveMessage[] = [];
       let text = '';
       let heartbeats = 0;
@@ -1015,15 +999,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
     test('a client that is gone before its connection is open takes no place', async () => {
       await listen({ perSession: 1 });
-      const asked = once(app.server, 'request') as Promise<[unknown, import('node:http').ServerResponse]>;
+      const asked = nextResponse();
       const signedIn = Promise.withResolvers<void>();
       gate = signedIn.promise;
-      const aborting = new AbortController();
-      const request = fetch(address + deskApi + deskRoutes.live.path, {
-        headers: { cookie: 'sue' },
-        signal: aborting.signal,
-      }).catch(() => undefined);
-      const [, raw] = await asked;
+      const { aborting, answered } = ask('sue');
+      const request = answered.catch(() => undefined);
+      const raw = await asked;
       const closed = once(raw, 'close');
       aborting.abort();
       await Promise.all([request, closed]);
@@ -1035,14 +1016,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     test('who does not read is dropped', async () => {
       // More than the headers, which wait for the first write.
       const made = await listen({ unread: 20_000 });
-      const asked = once(app.server, 'request') as Promise<[unknown, import('node:http').ServerResponse]>;
-      const aborting = new AbortController();
-      openings.push(aborting);
-      await fetch(address + deskApi + deskRoutes.live.path, {
-        headers: { cookie: 'sue' },
-        signal: aborting.signal,
-      });
-      const [, raw] = await asked;
+      const asked = nextResponse();
+      await ask('sue').answered;
+      const raw = await asked;
       const closed = once(raw, 'close');
       const refs = Array.from({ length: 100 }, () => 'x'.repeat(1000));
       // The system's own buffers take the first megabytes.

@@ -19,13 +19,6 @@ const leads: fc.Arbitrary<readonly LeadSteps[]> = fc.array(
   { maxLength: 30 },
 );
 
-const sumOf = (rows: readonly FunnelCounts[]) =>
-  rows.reduce(
-    (sum, { opened, email, phone, submitted, won }) =>
-      addCounts(sum, { opened, email, phone, submitted, won }),
-    noCounts,
-  );
-
 describe('counting', () => {
   test('every dimension adds up to the steps that were reached less those that no longer are', () => {
     fc.assert(
@@ -35,7 +28,9 @@ describe('counting', () => {
           list.filter((lead) => (lead[of] & (1 << bit)) !== 0).length;
         const model = funnelSteps.map((_, bit) => reached(bit, 'after') - reached(bit, 'before'));
         for (const dimension of ['all', 'page', 'country'] as const) {
-          const sum = sumOf(rows.filter((row) => row.dimension === dimension));
+          const sum = rows
+            .filter((row) => row.dimension === dimension)
+            .reduce<FunnelCounts>(addCounts, noCounts);
           expect(funnelSteps.map((step) => sum[step])).toEqual(model);
         }
         const keys = rows.map(({ dimension, day, name }) => `${dimension} ${day} ${name}`);

@@ -12,7 +12,7 @@ const shownWeeks = 13;
 const replyMs = replyHours * 60 * 60 * 1000;
 
 /** Leads of one week whose reply fell due, or was given before. */
-export interface WeekCounts {
+interface WeekCounts {
   readonly week: number;
   readonly due: number;
   readonly kept: number;
@@ -22,12 +22,12 @@ export interface WeekCounts {
   readonly recentReplies: number;
 }
 
-export type PromiseCounts = Pick<PromiseAnswer, 'due' | 'kept' | 'weeks'> & { readonly replies: number };
+type PromiseCounts = Pick<PromiseAnswer, 'due' | 'kept' | 'weeks'> & { readonly replies: number };
 
-export const promiseSince = (now: number): number => now - promiseDays * dayMs;
+const promiseSince = (now: number): number => now - promiseDays * dayMs;
 
 /** The last 13 weeks with the current one, the oldest first, and the sums over `promiseDays`. */
-export function summarise(rows: readonly WeekCounts[], now: number): PromiseCounts {
+function summarise(rows: readonly WeekCounts[], now: number): PromiseCounts {
   const byWeek = new Map(rows.map((row) => [row.week, row]));
   const current = weekNumber(now);
   const weeks = Array.from({ length: shownWeeks }, (_, index) => {
@@ -48,7 +48,7 @@ export function summarise(rows: readonly WeekCounts[], now: number): PromiseCoun
  * Counts by the week in which the reply fell due; one that was given before counts in the current week at the latest. Reads
  * `lead_desk_by_promise` only.
  */
-export async function countByWeek(db: Queries, now: number): Promise<readonly WeekCounts[]> {
+async function countByWeek(db: Queries, now: number): Promise<readonly WeekCounts[]> {
   const since = promiseSince(now);
   const from = Math.min(since + 1, firstMonday + (weekNumber(now) - shownWeeks + 1) * weekMs);
   const isKept = sql`replied_at is not null and replied_at <= reply_by`;
