@@ -237,11 +237,9 @@ const changeMatching = (
       )
       .returning('id')
       .execute();
-    await onChange(
-      trx,
-      changed.map(({ id }) => id),
-    );
-    return changed.length;
+    const ids = changed.map(({ id }) => id);
+    if (ids.length > 0) await onChange(trx, ids);
+    return ids.length;
   });
 
 /** Dead deliveries stay, for when the channel is configured again. */
