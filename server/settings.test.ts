@@ -203,6 +203,7 @@ test.each([
   ['MAIL_TO', 'a@b.example, nobody'],
   ['MAIL_TO', ' , '],
   ['WEBHOOK_URL', 'ftp://crm.example'],
+  ['WEBHOOK_URL', 'crm.example'],
   ['WEBHOOK_SECRET', 'secret'],
   ['WEBHOOK_SECRET', `whsec_${Buffer.alloc(23, 1).toString('base64')}`],
   ['WEBHOOK_SECRET', `whsec_${Buffer.alloc(65, 1).toString('base64')}`],

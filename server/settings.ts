@@ -129,8 +129,8 @@ const environmentSchema = z.object({
 
 type Values = z.output<typeof environmentSchema>;
 
-/** Settings that contradict each other, with what is wrong. */
-function contradictions(set: Values): readonly (readonly [name: string, message: string])[] {
+/** What is wrong where settings contradict each other, each of which may be right by itself. */
+function contradictions(set: Values): readonly string[] {
   const url = set.WEBHOOK_URL === undefined ? undefined : new URL(set.WEBHOOK_URL);
   const address = url && literalAddress(url);
   const isPublicOnly = url !== undefined && !set.WEBHOOK_ALLOW_PRIVATE;
@@ -163,13 +163,8 @@ function contradictions(set: Values): readonly (readonly [name: string, message:
       'must be https, because what visitors entered must not travel in the clear',
     ],
   ];
-  return checks.flatMap(([isWrong, name, message]) => (isWrong ? [[name, message] as const] : []));
+  return checks.flatMap(([isWrong, name, message]) => (isWrong ? [`${name}: ${message}`] : []));
 }
-
-const consistentSettings = environmentSchema.superRefine((set, context) => {
-  for (const [name, message] of contradictions(set))
-    context.addIssue({ code: 'custom', path: [name], message });
-});
 
 /** The names of the settings above; those of the company are read beside them. */
 export const serverSettingNames = Object.keys(environmentSchema.shape);
@@ -179,13 +174,14 @@ export type Settings = ReturnType<typeof readSettings>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(environment: Environment) {
-  const given = consistentSettings.safeParse(
+  const given = environmentSchema.safeParse(
     Object.fromEntries(serverSettingNames.map((name) => [name, environment[name]?.trim() || undefined])),
   );
-  if (!given.success) {
-    const wrong = given.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  const wrong = given.success
+    ? contradictions(given.data)
+    : given.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  if (!given.success || wrong.length > 0)
     throw new PlainError(`These settings of the server are not right:\n  ${wrong.join('\n  ')}`);
-  }
   const set = given.data;
   const company = readCompanyOf(environment);
   const behindTls: BehindTls = set.HSTS_PRELOAD ? 'preload' : set.BEHIND_TLS;
