@@ -153,6 +153,8 @@ describe('lines that are not ours', () => {
       for (const path of [
         `/home?${line}`,
         `/About-Us/?${line}`,
+        `//About-Us?${line}`,
+        `http://evil.example/Home?${line}`,
         `/blogs/${line}`,
         `//evil.example/${line}`,
       ]) {
