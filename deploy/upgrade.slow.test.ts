@@ -75,7 +75,8 @@ test.each([
     const startAll = () => Promise.all(Array.from({ length: processes }, () => start(settings)));
     const old = await startAll();
     await Promise.all(old.map(({ address }) => balancer.add(address)));
-    const visitors = startSavingVisitors([balancer.address]);
+    // What is tested is the replacing, not how much two processes can write into one file.
+    const visitors = startSavingVisitors([balancer.address], { thinking: 50 });
     const browsing = keepBrowsing(balancer.address);
     for (const [index, next] of (await startAll()).entries()) {
       await waitUntilReady(next.address, '20');

@@ -36,7 +36,7 @@ async function saveUntilKilled(
   round: number,
   enough: number,
 ): Promise<readonly VisitorSave[]> {
-  const visitors = startSavingVisitors([server.address], `r${round}-`);
+  const visitors = startSavingVisitors([server.address], { name: `r${round}-` });
   await until(async () => visitors.saves.length >= enough);
   await server.kill();
   await visitors.stop(true);

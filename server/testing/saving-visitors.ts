@@ -24,10 +24,13 @@ export interface SavingVisitors {
 const visitors = 8;
 const savesPerLead = 5;
 /** In milliseconds, shorter than in the popup, so that what is tested is the service. */
-const pauses = { thinking: 5, beforeRetry: 100 } as const;
+const pauseBeforeRetry = 100;
 
 /** Visitors that fill in one form after the other and send each save until it is acknowledged, as the popup does. */
-export function startSavingVisitors(addresses: readonly string[], name = 'v'): SavingVisitors {
+export function startSavingVisitors(
+  addresses: readonly string[],
+  { name = 'v', thinking = 5 } = {},
+): SavingVisitors {
   const saves: VisitorSave[] = [];
   const answers = new Map<string, number>();
   const waiting = new Set<{ readonly since: number; resolve(): void }>();
@@ -58,8 +61,8 @@ export function startSavingVisitors(addresses: readonly string[], name = 'v'): S
         submitted: number % savesPerLead === savesPerLead - 1,
       };
       for (let attempt = number; !(await sendOnce(save, attempt)) && !gone.signal.aborted; attempt += 1)
-        await delay(pauses.beforeRetry);
-      await delay(pauses.thinking);
+        await delay(pauseBeforeRetry);
+      await delay(thinking);
     }
   }
 
