@@ -7,7 +7,7 @@ const IN = { iso2: 'in', dialCode: '91' };
 const US = { iso2: 'us', dialCode: '1' };
 const GB = { iso2: 'gb', dialCode: '44' };
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   test.each([
     ['9876543210', IN, '+919876543210'],
     ['98765 43210', IN, '+919876543210'],
