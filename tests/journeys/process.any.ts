@@ -75,7 +75,8 @@ test('choosing a stage moves nothing else on the page', async ({ page }) => {
   const before = await height();
   for (const stop of await stops(page).all()) {
     await stop.click();
-    expect(await height()).toBe(before);
+    // A drawing that scrolls into view may round the page's height to another pixel.
+    expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
   }
 });
 
