@@ -150,7 +150,7 @@ test('no more is claimed than can be begun, so that a lease never ends before it
   expect(stateOf('m15')).toBe('delivered');
 });
 
-test('three days of failures end in a grave, with the reason on the stone', async () => {
+test('three days of failures make a delivery dead, with the reason', async () => {
   const times: number[] = [];
   const { add, dispatcher, stateOf, reasonFor } = dispatch({
     mail: async () => {
