@@ -59,6 +59,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: {
     format: 'file',
+    // Share images are drawn and pages are compressed in other threads: the next page is rendered meanwhile.
+    concurrency: 4,
     // A page's styles are small enough that fetching them would cost more than carrying them.
     inlineStylesheets: 'always',
   },

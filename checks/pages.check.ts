@@ -15,6 +15,10 @@ describe.each(site.pages)('$path', (page) => {
   test('has a complete head', () => {
     expect(headProblems(page, site, company), page.path).toEqual([]);
   });
+
+  test('asks for its scripts after the first paint', () => {
+    expect(page.html, page.path).not.toContain('<script type="module" src=');
+  });
 });
 
 test('no two pages have the same title', () => {

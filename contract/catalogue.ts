@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const catalogueName = 'catalogue.json';
 
 /** The encodings made at build time, in order of preference. */
-export const encodings = ['br', 'zstd', 'gzip'] as const;
+export const encodings = ['br', 'gzip'] as const;
 
 const file = z
   .string()

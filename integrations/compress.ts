@@ -2,27 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../contract/catalogue.ts';
 import type { SiteFile } from './site-files.ts';
 
 /**
- * The blog grows, and with the highest effort for its pages compression would be half of a build. Measured on our articles:
- * 10 instead of 11 adds 2.1 % to brotli's result and takes a third of the time. A feed is as large as five pages: 9 instead of
- * 11 adds 9.7 % and takes a twentieth. The database engines are 16 MB, for which the highest effort takes about a minute: 5
- * instead of 9 adds 2.5 % and takes a seventh. Zstandard is for the few clients that do not take brotli: 12 instead of 15 adds
- * 2.2 % to articles and takes less than half, 17 instead of 19 adds 0.4 % to other pages and takes half.
+ * With the highest effort compression would be half of a build. Measured on our pages: 10 instead of 11 adds 2 % to brotli's
+ * result and takes less than half of the time. A feed is as large as five pages: 9 instead of 11 adds 9.7 % and takes a
+ * twentieth. The database engines are 16 MB, for which the highest effort takes about a minute: 5 instead of 9 adds 2.5 % and
+ * takes a seventh.
  */
 const efforts = {
-  highest: { br: 11, zstd: 17, gzip: 9 },
-  article: { br: 10, zstd: 12, gzip: 9 },
-  feed: { br: 9, zstd: 12, gzip: 9 },
-  engine: { br: 5, zstd: 9, gzip: 6 },
+  highest: { br: 11, gzip: 9 },
+  page: { br: 10, gzip: 9 },
+  feed: { br: 9, gzip: 9 },
+  engine: { br: 5, gzip: 6 },
 } as const;
 
 function effortFor(name: string): (typeof efforts)[keyof typeof efforts] {
   if (/\.(wasm|data)$|\/(sqlite|postgresql)\.worker\./.test(name)) return efforts.engine;
-  if (/^blogs\/.*\.html$/.test(name)) return efforts.article;
+  if (name.endsWith('.html')) return efforts.page;
   return /\.(xml|txt)$|\/feed\.json$/.test(name) ? efforts.feed : efforts.highest;
 }
 
@@ -35,12 +34,6 @@ const compressors: Readonly<Record<Encoding, (body: Buffer, effort: number) => P
         [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
       },
     }),
-  // With the length known ahead, it takes a tenth of the memory and half of the time for the same result.
-  zstd: (body, effort) =>
-    promisify(zstdCompress)(body, {
-      params: { [constants.ZSTD_c_compressionLevel]: effort },
-      pledgedSrcSize: body.length,
-    }),
   gzip: (body, effort) => promisify(gzip)(body, { level: effort }),
 };
 
@@ -49,7 +42,6 @@ const windowFor = (length: number): number => Math.min(22, Math.max(16, Math.cei
 
 const versions: Readonly<Record<Encoding, string | undefined>> = {
   br: process.versions['brotli'],
-  zstd: process.versions['zstd'],
   gzip: process.versions.zlib,
 };
 
@@ -57,7 +49,7 @@ const versions: Readonly<Record<Encoding, string | undefined>> = {
 export async function compress(
   { name, hash, body }: SiteFile,
   encoding: Encoding,
-  cache: string,
+  cache = '.cache/compressed',
 ): Promise<Buffer> {
   const effort = effortFor(name)[encoding];
   const kept = join(cache, `${hash}.${encoding}-${effort}-${versions[encoding]}`);

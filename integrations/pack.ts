@@ -16,8 +16,8 @@ import { filesUnder, readSiteFile, urlPath } from './site-files.ts';
 interface PackOptions {
   /** Where `catalogue.json` and `packed/` go, beside the folder `site` with the files. */
   readonly out: string;
-  /** Holds the compressed files of earlier builds. */
-  readonly cache: string;
+  /** Holds the compressed files of earlier builds; `.cache/compressed` of the project unless given. */
+  readonly cache?: string;
   /** Origins other than their own that the pages talk to. */
   readonly services?: readonly string[];
 }

@@ -11,9 +11,14 @@ export interface SiteFile {
 }
 
 export async function readSiteFile(site: string, name: string): Promise<SiteFile> {
-  const body = await readFile(join(site, name));
-  return { name, hash: hash('sha256', body).slice(0, 32), body };
+  return siteFile(name, await readFile(join(site, name)));
 }
+
+export const siteFile = (name: string, body: Buffer): SiteFile => ({
+  name,
+  hash: hash('sha256', body).slice(0, 32),
+  body,
+});
 
 export const posix = (path: string): string => path.split(sep).join('/');
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -42,7 +42,6 @@ describe('a page', () => {
 
   test.each([
     ['br', brotliDecompressSync],
-    ['zstd', zstdDecompressSync],
     ['gzip', gunzipSync],
   ])('comes in %s to who asks for it', async (encoding, unpack) => {
     const plain = await ask('/');
@@ -54,10 +53,10 @@ describe('a page', () => {
 
   test('has another strong validator in each encoding', async () => {
     const answers = await Promise.all(
-      ['br', 'zstd', 'gzip', ''].map((encoding) => ask('/', { 'accept-encoding': encoding })),
+      ['br', 'gzip', ''].map((encoding) => ask('/', { 'accept-encoding': encoding })),
     );
     const etags = answers.map(({ headers }) => headers.etag);
-    expect(new Set(etags).size).toBe(4);
+    expect(new Set(etags).size).toBe(3);
     for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
   });
 

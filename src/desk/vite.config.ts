@@ -11,8 +11,7 @@ let outDir = '';
 const packed: Plugin = {
   name: 'packed',
   configResolved: ({ build }) => void (outDir = build.outDir),
-  closeBundle: async () =>
-    void (await pack({ out: dirname(outDir), cache: here('../../.cache/compressed') })),
+  closeBundle: async () => void (await pack({ out: dirname(outDir) })),
 };
 
 /** The desk is bundled apart from the site, so that no public page shares a chunk with it. */

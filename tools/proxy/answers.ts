@@ -32,7 +32,7 @@ export interface FileKind {
 }
 
 /** The endings of compressed files, as tools write them. */
-export const fileEndings: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' };
+export const fileEndings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /** Below the folder of the proxy. The name tells the content, so that a proxy never sends a newer file with older headers. */
 export const proxyFileName = (hash: string, encoding?: Encoding): string =>
@@ -121,6 +121,5 @@ export const usualAcceptEncodings = [
   'gzip, deflate',
   'gzip',
   'br',
-  'zstd',
   'identity',
 ] as const;
