@@ -19,6 +19,23 @@ test('a module of the service: tests that import it, and the fault tests beside 
   expect(plan.leftOut).toContain('journeys: npm run test:e2e -- lets-talk lead-faults');
 });
 
+test('of many fault tests those with the most changes; long ones and the others are named', () => {
+  const imports = {
+    one: "import './store.ts'",
+    two: "import './store.ts'; import './save.ts'",
+    three: "import './save.ts'",
+    kill: "import './store.ts'; import './save.ts'",
+  };
+  const tests = Object.entries(imports).map(
+    ([name, text]) => [`server/leads/${name}.slow.test.ts`, text] as const,
+  );
+  const plan = planOf(['server/leads/store.ts', 'server/leads/save.ts'], new Map(tests));
+  expect(plan.slow).toEqual(['server/leads/two.slow.test.ts', 'server/leads/one.slow.test.ts']);
+  expect(plan.leftOut).toContain(
+    'fault tests beside it: npm run test:faults -- server/leads/kill.slow.test.ts server/leads/three.slow.test.ts',
+  );
+});
+
 test('the words of an article: its content and its samples, without a build', () => {
   const plan = planOf(['content/articles/api-rate-limiting.md'], slowTests);
   expect(plan).toMatchObject({ scripts: [], hasContent: true, articles: ['api-rate-limiting'] });

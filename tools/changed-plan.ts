@@ -31,14 +31,28 @@ const journeys: readonly (readonly [pattern: RegExp, names: string])[] = [
   [/^server\/(?:site|http)/, 'not-found blog-redirects'],
 ];
 
+/** Fault tests that take more than half a minute each beside the other steps. */
+const isLong =
+  /(?:^|\/)(?:kill|nth-error|nginx|erasure|failover|dev|leads|deploy\/upgrade|samples\/check)\.slow\.test\.ts$/;
+
+/** So many take a minute; those with the most changes count. */
+const mostFaultTests = 2;
+
 /** @param slowTests the text of each fault and attack test, by its path */
 export function planOf(changed: readonly string[], slowTests: ReadonlyMap<string, string>): Plan {
   const files = changed.filter((file) => existsSync(join(root, file)));
   const matching = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   const scripts = matching(/\.(?:ts|tsx|mjs|js)$/);
-  const nearest = [...slowTests].flatMap(([test, text]) =>
-    scripts.some((file) => file === test || isBeside(test, text, file)) ? [test] : [],
-  );
+  const beside = [...slowTests]
+    .map(([test, text]) => ({
+      test,
+      changes: scripts.filter((file) => file === test || isBeside(test, text, file)).length,
+    }))
+    .filter(({ changes }) => changes > 0)
+    .toSorted((one, other) => other.changes - one.changes)
+    .map(({ test }) => test);
+  const nearest = beside.filter((test) => !isLong.test(test)).slice(0, mostFaultTests);
+  const otherFaults = beside.filter((test) => !nearest.includes(test));
   const isInSite = changed.some((file) => /^(?:src|content|contract|public|integrations)\//.test(file));
   const names = [
     ...new Set([
@@ -59,6 +73,9 @@ export function planOf(changed: readonly string[], slowTests: ReadonlyMap<string
     leftOut: [
       ...(isInSite ? ['the build and the checks on the built site: npm run check'] : []),
       ...(names.length > 0 ? [`journeys: npm run test:e2e -- ${names.join(' ')}`] : []),
+      ...(otherFaults.length > 0
+        ? [`fault tests beside it: npm run test:faults -- ${otherFaults.join(' ')}`]
+        : []),
       ...(changed.some((file) => /^(?:server|contract|tools|deploy)\//.test(file))
         ? ['other databases, killed parts and hostile requests: npm run test:faults']
         : []),
