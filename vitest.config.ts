@@ -22,13 +22,14 @@ export default defineConfig({
       },
       {
         // Real databases, sockets and processes, some of them killed, and what takes long to load: one file at a time, or they
-        // would starve one another.
+        // would starve one another, in one process, or each would load the service again.
         test: {
           name: 'faults',
           include: ['{checks,deploy,integrations,server,src,tools}/**/*.slow.test.ts'],
           globalSetup: 'server/testing/postgres-template.ts',
           testTimeout: 600_000,
           fileParallelism: false,
+          isolate: false,
           ...timeouts,
         },
       },
@@ -40,6 +41,7 @@ export default defineConfig({
           globalSetup: 'server/testing/postgres-template.ts',
           testTimeout: 600_000,
           fileParallelism: false,
+          isolate: false,
           ...timeouts,
         },
       },

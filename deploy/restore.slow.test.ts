@@ -15,13 +15,16 @@ import {
   startReceiver,
   webhookSettings,
 } from './test-parts.ts';
+import { compileCache } from '../tools/command.ts';
 import { findLostSaves, type VisitorSave } from '../server/testing/saving-visitors.ts';
 
 const clean = cleanUpAfterEach();
 
 /** Runs the command line in a process. */
 const leads = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-  promisify(execFile)(process.execPath, [fileHere('../tools/leads.ts'), ...args], { env: { ...settings } });
+  promisify(execFile)(process.execPath, [fileHere('../tools/leads.ts'), ...args], {
+    env: { ...settings, ...compileCache },
+  });
 
 /** Saves until `stop` is called, and records what was acknowledged. */
 function keepSaving(address: string) {

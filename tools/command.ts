@@ -41,7 +41,7 @@ export function run(
 }
 
 /** A third of the start of a program is compiling, and tests start hundreds. */
-const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/compile') };
+export const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/compile') };
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const running = new Set<ChildProcess>();

@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../server/database/database.ts';
 import { readArguments } from '../server/desk-cli/arguments.ts';
 import { run } from '../server/desk-cli/run.ts';
 import { offerSetUpLink, removeSetUpLink } from '../server/desk/accounts/set-up-link.ts';
 import { addTestCredential, makeTestUser } from '../server/testing/desk-accounts.ts';
 import { createTestDesk } from '../server/testing/desk-app.ts';
-
-// Every command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+import { compileCache } from './command.ts';
 
 /** A service is at work on the same data all the while. */
 let folder: string;
@@ -31,7 +29,7 @@ afterAll(async () => {
 /** In a process of its own. */
 async function desk(...args: readonly string[]) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('desk.ts', import.meta.url)), ...args], {
-    env: { DATA_FOLDER: folder, PORT: '4999' },
+    env: { DATA_FOLDER: folder, PORT: '4999', ...compileCache },
     cwd: tmpdir(),
   });
   const [printed, errors, code] = await Promise.all([

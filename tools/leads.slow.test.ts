@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../server/database/database.ts';
 import { ada } from '../server/testing/sample-leads.ts';
 import { createStores, type Stores } from '../server/stores.ts';
-
-// Every command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { compileCache } from './command.ts';
 
 /** A service is at work on the same data all the while. */
 let folder: string;
@@ -30,7 +28,7 @@ afterAll(async () => {
 
 async function leads(...args: readonly string[]) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('leads.ts', import.meta.url)), ...args], {
-    env: { DATA_FOLDER: folder, INIT_CWD: folder },
+    env: { DATA_FOLDER: folder, INIT_CWD: folder, ...compileCache },
     cwd: tmpdir(),
   });
   const [printed, errors, code] = await Promise.all([

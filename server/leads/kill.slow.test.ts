@@ -52,7 +52,7 @@ async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost 
   let server = await startServer(entry, made.options);
   try {
     for (let round = 0; round < kills && missing < enoughLost; round += 1) {
-      const saves = await saveUntilKilled(server, round, 20 + ((round * 37) % 150));
+      const saves = await saveUntilKilled(server, round, 10 + ((round * 37) % 50));
       server = await startServer(entry, made.options);
       missing += (await findLostSaves(database, saves)).length;
       total += saves.length;
@@ -151,7 +151,7 @@ describe.concurrent.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     async () => {
       const { total, missing } = await countLost('../main.ts', kind);
       logFigures(`kills on ${kind}`, { kills, acknowledged: total, lost: missing });
-      expect(total).toBeGreaterThan(kills * 20 - 1);
+      expect(total).toBeGreaterThan(kills * 10 - 1);
       expect(missing).toBe(0);
     },
     timeout,

@@ -1,10 +1,9 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../tools/toolchain.mjs';
+import { compileCache } from '../../tools/command.ts';
 
 /** A server process that a test can measure and kill. */
 export interface TestProcess {
@@ -27,9 +26,6 @@ export interface ProcessOptions {
   readonly user?: number | undefined;
 }
 
-/** A third of a start is compiling, and the tests of kills start a server dozens of times. */
-const compileCache = join(root, '.cache/compile');
-
 const alive = new Set<ChildProcess>();
 process.once('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 
@@ -47,7 +43,7 @@ export async function startProcess({
     fileURLToPath(entry),
   ];
   const child = spawn(process.execPath, args, {
-    env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: '0', NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: '0', ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     ...(user !== undefined && { uid: user, gid: user }),
   }) as ChildProcessByStdio<null, Readable, null>;
