@@ -1,11 +1,9 @@
 import { test as base, expect } from '@playwright/test';
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startServer } from '../../tools/server-process.ts';
-import { root } from '../../tools/toolchain.mjs';
+import { type ArrivedLead, leadsOf } from '../lead-faults/database.ts';
 import type { VisitOptions, Driver, Engine } from './driver.ts';
 import { startEngine, type EngineName } from './engines.ts';
 import { Page } from './page.ts';
@@ -24,10 +22,9 @@ export const withoutScripts = <Given extends VisitOptions>(options: Given) => ({
 type Site = {
   /** A proxy before the server that can lose responses. */
   readonly proxy: Proxy;
-  /** All leads that have arrived at the service, by e-mail address. */
-  readonly leads: () => Promise<Readonly<Record<string, Lead>>>;
+  /** The leads with this e-mail address that have arrived at the service. */
+  readonly leadsOf: (email: string) => readonly ArrivedLead[];
 };
-type Lead = Readonly<Record<string, unknown>>;
 type Visit = (options: VisitOptions) => Promise<Page>;
 
 /** A journey fails on any error, console message or policy violation of its pages. */
@@ -48,10 +45,9 @@ export const test = base.extend<
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const data = await mkdtemp(join(tmpdir(), 'engines-data-'));
-      const environment = { DATA_FOLDER: data };
-      const server = await startServer(environment);
+      const server = await startServer({ DATA_FOLDER: data });
       const proxy = await startProxy(server.address);
-      await use({ proxy, leads: () => readLeads(environment) });
+      await use({ proxy, leadsOf: (email) => leadsOf(email, data) });
       await proxy.stop();
       await server.stop();
       await rm(data, { recursive: true, force: true });
@@ -79,14 +75,3 @@ export const test = base.extend<
     expect(errors.filter((error) => !provokes?.test(error))).toEqual([]);
   },
 });
-
-const execute = promisify(execFile);
-
-async function readLeads(environment: Readonly<Record<string, string>>): Promise<Record<string, Lead>> {
-  const { stdout } = await execute(process.execPath, ['tools/leads.ts', 'export', '--format', 'json'], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-  });
-  const leads = JSON.parse(stdout) as readonly Lead[];
-  return Object.fromEntries(leads.map((lead) => [String(lead['email'] ?? lead['Email']), lead]));
-}

@@ -1,12 +1,13 @@
+import { isFull } from '../../server/testing/sizes.ts';
 import { desktop, expect, test } from './journey.ts';
 
-const samples = {
-  javascript: '/blogs/api-rate-limiting',
+const article = '/blogs/api-rate-limiting';
+const databases = {
   sqlite: '/blogs/sql-triggers',
   postgresql: '/blogs/sql-query-optimization',
 };
 
-for (const [engine, path] of Object.entries(samples))
+for (const [engine, path] of Object.entries(databases))
   test(`a sample runs in the page with ${engine} and prints what the article says`, async ({ visit }) => {
     const page = await visit(desktop);
     await page.open(path);
@@ -22,18 +23,23 @@ const bombs: Readonly<Record<string, readonly [string, RegExp]>> = {
     'const kept: Uint8Array[] = []; for (;;) kept.push(new Uint8Array(1e8).fill(1));',
     /^Stopped: it used too much memory$/,
   ],
-  'objects in an array': [
-    'const kept: object[] = []; for (;;) kept.push({ at: kept.length, list: [kept.length] });',
-    /^Stopped: it used too much memory$|^Stopped after 10 s$/,
-  ],
+  // It keeps a collector busy for ten seconds, and then ends in the same way.
+  ...(isFull && {
+    'objects in an array': [
+      'const kept: object[] = []; for (;;) kept.push({ at: kept.length, list: [kept.length] });',
+      /^Stopped: it used too much memory$|^Stopped after 10 s$/,
+    ],
+  }),
 };
 
 for (const [kind, [code, words]] of Object.entries(bombs))
-  test(`${kind} without end: the page goes on, and the next run works`, async ({ visit }) => {
+  test(`${kind} without end: the page goes on, and the next run prints what the article says`, async ({
+    visit,
+  }) => {
     const page = await visit(desktop);
-    await page.open(samples.javascript);
+    await page.open(article);
     await page.evaluate((draft) => sessionStorage.setItem(`run ${location.pathname} 0`, draft), code);
-    await page.open(samples.javascript);
+    await page.open(article);
     const status = () =>
       page.evaluate(() => document.querySelector('figure [role="status"]')?.textContent ?? '');
     await page.click('[data-runs] [aria-label^="Run your version"]');

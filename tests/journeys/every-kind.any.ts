@@ -8,9 +8,11 @@ import {
   recordLayoutShifts,
   type Page,
 } from './journey.ts';
-import { pageKinds } from './page-kinds.ts';
+import { pageKinds, pagesWithNewShell } from './page-kinds.ts';
 import { popup } from './popup.ts';
 import { dialog, openByChord } from './search-dialog.ts';
+
+const withNewShell = pagesWithNewShell();
 
 /** One visit for all checks of a page, because loading it takes longer than checking it. */
 for (const path of pageKinds) {
@@ -21,8 +23,8 @@ for (const path of pageKinds) {
     await test.step('nothing shifts, however late the fonts come', () => staysStill(page, path));
     await test.step('every stop of the keyboard can be seen, and none lies under the header', async () =>
       expect(await hiddenStops(page)).toEqual([]));
-    // They are the same on all pages: mobile-menu.phone, lets-talk.any and search.any open them on phones.
-    if (isMobile) return;
+    // They are in the header: mobile-menu.phone, lets-talk.any and search.any open them on phones.
+    if (isMobile || !withNewShell.has(path)) return;
     await test.step('menu, popup and search open and close', async () => {
       await openMenu(page);
       await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();

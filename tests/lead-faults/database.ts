@@ -12,9 +12,11 @@ export type ArrivedLead = {
   readonly submitted: number;
 };
 
-/** The leads with this e-mail address in the database of the service that the journeys talk to. */
-export function leadsOf(email: string): readonly ArrivedLead[] {
-  const database = new DatabaseSync(join(root, 'test-results/data/leads.db'), { readOnly: true });
+const dataOfJourneys = join(root, 'test-results/data');
+
+/** The leads with this e-mail address in the database of the service that the journeys talk to, or of another one. */
+export function leadsOf(email: string, dataFolder = dataOfJourneys): readonly ArrivedLead[] {
+  const database = new DatabaseSync(join(dataFolder, 'leads.db'), { readOnly: true });
   try {
     return database.prepare('select * from leads where email = ?').all(email) as unknown as ArrivedLead[];
   } finally {
