@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Log } from './common/log.ts';
 import type { Channel } from './database/tables.ts';
 import type { Retention } from './leads/retention.ts';
+import type { MailIdentity } from './mail/mail.ts';
+import type { MailSender } from './mail/mail-sender.ts';
 import type { Send } from './outbox/dispatcher.ts';
 import type { BehindTls } from './http/security-headers.ts';
 import type { Stores } from './stores.ts';
@@ -11,6 +13,7 @@ import { deskRoutesPlugin } from './desk/desk.ts';
 import { deskOrigin } from './desk/guards.ts';
 import { createDeliveryHandlers } from './desk/deliveries/delivery-handlers.ts';
 import { createLeadDesk } from './desk/leads/lead-desk.ts';
+import { createNotifications } from './desk/notifications/notifications.ts';
 import { createPrivacy } from './desk/privacy/privacy.ts';
 import { createReports } from './desk/reports/reports.ts';
 import { type DeskFiles, deskPage } from './desk/desk-page.ts';
@@ -27,6 +30,10 @@ export interface DeskServiceOptions {
   readonly company?: CompanySettings | undefined;
   readonly channels: readonly Channel[];
   readonly senders: Readonly<Partial<Record<Channel, Send>>>;
+  readonly mails: Pick<MailSender, 'send'>;
+  readonly mailIdentity: MailIdentity;
+  /** Whether push services may be at a private address. */
+  readonly allowPrivate: boolean;
   readonly retention: Retention;
   /** Called when a delivery has become due. */
   readonly onDeliveryDue: () => void;
@@ -53,6 +60,10 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
     origin: deskOrigin({ origin, behindTls: isSecure }),
     isSecure,
   });
+  const notifications = createNotifications({
+    ...shared,
+    deskOrigin: origin ?? new URL(options.mailIdentity.siteUrl).origin,
+  });
   const reports = createReports(database, now);
   const privacy = createPrivacy({
     ...shared,
@@ -73,6 +84,7 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
             ...accounts.handlers,
             ...leadDesk.handlers,
             ...reports.handlers,
+            ...notifications.handlers,
             ...createDeliveryHandlers(shared),
             ...privacy.handlers,
           },
@@ -84,10 +96,13 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
       );
       await app.register(deskPage(files, behindTls));
     },
-    start: () => privacy.start(),
+    start: () => {
+      privacy.start();
+      notifications.start();
+    },
     stop: async () => {
       leadDesk.stop();
-      await privacy.stop();
+      await Promise.all([privacy.stop(), notifications.stop()]);
     },
   };
 }

@@ -31,6 +31,7 @@ export interface Notifier {
   wake(): void;
   /** Resolves when the current attempts are finished. */
   stop(): Promise<void>;
+  readonly mails: MailSender;
   /** Of the configured channels, for test messages. */
   readonly senders: Senders['senders'];
   /** Overdue and dead deliveries; null when there are none. */
@@ -94,6 +95,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
       timer = setInterval(() => void running.then(runJobs), jobsEvery).unref();
     },
     wake: () => dispatcher.wake(),
+    mails,
     senders,
     stuckDeliveries: () => stuck.current(),
     async stop() {

@@ -11,4 +11,6 @@ export const users: readonly UserTable[] = Array.from({ length: 10 }, (_, index)
   created_at: 0,
   disabled_at: null,
   deleted_at: null,
+  notifications: null,
+  summary_day: null,
 }));

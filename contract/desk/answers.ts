@@ -13,6 +13,7 @@ import type {
   SessionAnswer,
 } from './accounts.ts';
 import type { DeliveriesAnswer, TestAnswer } from './deliveries.ts';
+import type { NotificationsAnswer } from './notifications.ts';
 import type { ErasureReceipt, PeopleFound, ReceiptsAnswer, RetentionAnswer } from './privacy.ts';
 import type { FunnelAnswer, PromiseAnswer } from './reports.ts';
 import type {
@@ -52,6 +53,12 @@ export interface DeskAnswers {
   addPasskeyOptions: PublicKeyCredentialCreationOptionsJSON;
   addPasskey: AccountAnswer;
   removePasskey: AccountAnswer;
+  notifications: NotificationsAnswer;
+  changeNotifications: NotificationsAnswer;
+  subscribePush: NotificationsAnswer;
+  unsubscribePush: NotificationsAnswer;
+  /** How many devices have accepted it. */
+  testPush: { readonly sent: number; readonly failed: number };
   people: PeopleAnswer;
   invitePerson: LinkAnswer;
   changePerson: PeopleAnswer;

@@ -3,6 +3,7 @@ import { isEmail } from '../lead.ts';
 import { mostFoundLeads } from './privacy.ts';
 import { funnelGroups } from './reports.ts';
 import { mostChangedAtOnce, noteLength } from './limits.ts';
+import { noticeEventNames } from './notifications.ts';
 import { lostReasons, pageKinds, statuses, views } from './leads.ts';
 import { roles } from './roles.ts';
 
@@ -28,6 +29,7 @@ export const isTimeZone = (name: string): boolean => {
 };
 const timeZone = z.string().max(64).refine(isTimeZone);
 const day = z.iso.date();
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** The response of a browser's authenticator, verified by the library. */
 const credential = z.looseObject({ id: credentialId, response: z.looseObject({}) });
@@ -89,6 +91,18 @@ export const deskRequests = {
   endSession: z.object({ id }),
   addPasskey: z.object({ name: personName, response: credential }),
   removePasskey: z.object({ id: credentialId }),
+  changeNotifications: z.object({
+    events: z.array(z.enum(noticeEventNames)).max(noticeEventNames.length),
+    quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+  }),
+  subscribePush: z.object({
+    endpoint: z.url().max(2000),
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{87}=?$/),
+      auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
+    }),
+  }),
+  unsubscribePush: z.object({ id }),
   invitePerson: z.object({ email, role: z.enum(roles) }),
   changePerson: z.object({
     id,

@@ -54,6 +54,12 @@ export const deskRoutes = {
   addPasskey: { method: 'POST', path: '/account/passkeys/add', access: 'signed-in', fresh: true },
   removePasskey: { method: 'POST', path: '/account/passkeys/remove', access: 'signed-in', fresh: true },
 
+  notifications: { method: 'GET', path: '/notifications', access: 'signed-in' },
+  changeNotifications: { method: 'POST', path: '/notifications/change', access: 'signed-in' },
+  subscribePush: { method: 'POST', path: '/notifications/subscribe', access: 'signed-in' },
+  unsubscribePush: { method: 'POST', path: '/notifications/unsubscribe', access: 'signed-in' },
+  testPush: { method: 'POST', path: '/notifications/test', access: 'signed-in' },
+
   people: { method: 'GET', path: '/people', access: 'signed-in' },
   invitePerson: { method: 'POST', path: '/people/invite', access: 'people.manage', fresh: true },
   changePerson: { method: 'POST', path: '/people/change', access: 'people.manage', fresh: true },

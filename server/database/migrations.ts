@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
 import { completeDesk } from './complete-desk.ts';
+import { createNotificationTables } from './notification-tables.ts';
 import { replaceSearchWords } from './search-tables.ts';
 import { splitTables } from './split-tables.ts';
 import { completeSearchWords, createDeskTables, keepPasskeysOnly } from './desk-tables.ts';
@@ -195,6 +196,8 @@ export const released: Migrations = {
   '010-search-text': replaceSearchWords,
 
   '011-one-kind-per-table': splitTables,
+
+  '012-notifications': createNotificationTables,
 };
 
 type Applied = { applied_migrations: { name: string } };

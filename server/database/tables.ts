@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AuditAction } from '../../contract/desk/accounts.ts';
+import type { NoticeEvent } from '../../contract/desk/notifications.ts';
 import type { LostReason, PageKind, Status } from '../../contract/desk/leads.ts';
 import type { Role } from '../../contract/desk/roles.ts';
 import type { AnswerField } from '../../contract/questions.ts';
@@ -146,6 +147,34 @@ export interface UserTable {
   disabled_at: number | null;
   /** The row stays for the name in the history, disabled and without an e-mail address; its key is the id. */
   deleted_at: number | null;
+  /** JSON: what the person wants to be notified of; null: everything. */
+  notifications: string | null;
+  /** The day, in the person's zone, of the last summary by mail. */
+  summary_day: string | null;
+}
+
+/** A browser or phone in which a person has allowed push messages. */
+export interface PushSubscriptionTable {
+  endpoint: string;
+  /** Shown to its user; not the endpoint. */
+  id: string;
+  user_id: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  created_at: number;
+}
+
+/** One thing that one person is to be notified of. */
+export interface NoticeTable {
+  id: string;
+  user_id: string;
+  lead_id: string;
+  event: NoticeEvent;
+  /** When it may be sent: the end of quiet hours, the next attempt, or the end of the current lease. */
+  due_at: number;
+  attempts: number;
+  sent_at: number | null;
 }
 
 /** Passkeys. */
@@ -338,6 +367,8 @@ export interface Tables {
   pending_erasures: PendingErasureTable;
   users: UserTable;
   credentials: CredentialTable;
+  push_subscriptions: PushSubscriptionTable;
+  notices: NoticeTable;
   sessions: SessionTable;
   invitations: InvitationTable;
   challenges: ChallengeTable;

@@ -129,7 +129,10 @@ const backUpPostgres: BackUp = async ({ options }, database) => {
 };
 
 const replyBy = arrived + 5 + 24 * 60 * 60_000;
-const named = (id: string) => ({ id, email: id, email_key: id, name: id, time_zone: 'UTC', created_at: 1 });
+const named = (id: string) => ({
+  ...{ id, email: id, email_key: id, name: id, time_zone: 'UTC', created_at: 1 },
+  ...{ notifications: null, summary_day: null },
+});
 const leadIds = ['read', 'spam', 'stale', 'unread'];
 
 /** Nothing is lost, and what was not read yet is at the desk and found. */

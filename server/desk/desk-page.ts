@@ -24,11 +24,13 @@ const policy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The address of the service worker for push messages.
+  'trusted-types push-worker',
 ].join('; ');
 
 /** Serves the interface: its files, and its only page at /desk and every path below that is no file. */
@@ -41,13 +43,17 @@ export function deskPage(files: DeskFiles, behindTls: BehindTls): FastifyPluginA
     'x-robots-tag': 'noindex',
   };
   const pageHeaders = { ...common, 'content-security-policy': policy, 'cache-control': 'no-store' };
-  const fileHeaders = { ...common, 'cache-control': 'public, max-age=31536000, immutable' };
+  const fileHeaders = ({ entry }: Loaded) => ({
+    ...common,
+    'cache-control':
+      entry.kind === 'asset' && entry.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
 
   return async (app) => {
     app.get(deskPath, (request, reply) => send(request, reply, page, pageHeaders));
     app.get(`${deskPath}/*`, (request, reply) => {
       const file = files.get(new URL(request.url, 'http://desk').pathname);
-      if (file && file !== page) return send(request, reply, file, fileHeaders);
+      if (file && file !== page) return send(request, reply, file, fileHeaders(file));
       if (request.url.startsWith(`${deskPath}/assets/`)) return reply.code(404).send();
       return send(request, reply, page, pageHeaders);
     });

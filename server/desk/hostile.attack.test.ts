@@ -9,6 +9,7 @@ import { createStores } from '../stores.ts';
 import { bothDatabases } from '../testing/both-databases.ts';
 import type { TestDatabase } from '../testing/databases.ts';
 import { saveOf } from '../testing/desk.ts';
+import { mailIdentity } from '../testing/sample-leads.ts';
 import { makeTestUser } from '../testing/desk-accounts.ts';
 import { createDeskService } from '../desk-service.ts';
 
@@ -27,6 +28,9 @@ async function attack(place: TestDatabase) {
     behindTls: false,
     channels: ['mail'],
     senders: {},
+    mails: { send: () => Promise.resolve({ delivered: true }) },
+    mailIdentity,
+    allowPrivate: false,
     retention: { unfinishedDays: 180, ipDays: 30 },
     onDeliveryDue: () => {},
     onSetUp: () => Promise.resolve(),

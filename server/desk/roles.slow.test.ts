@@ -26,6 +26,12 @@ const bodies: DeskRequests = {
   endSession: { id: 'x' },
   addPasskey: { name: 'Key', response },
   removePasskey: { id: 'x' },
+  changeNotifications: { events: ['new'], quiet: null },
+  subscribePush: {
+    endpoint: 'https://push.example/x',
+    keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+  },
+  unsubscribePush: { id: 'x' },
   invitePerson: { email: person.email, role: 'member' },
   changePerson: { id: 'x', role: 'member' },
   resetPerson: { id: 'x' },

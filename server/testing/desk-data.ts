@@ -18,6 +18,8 @@ export const owner: UserTable = {
   created_at: 0,
   disabled_at: null,
   deleted_at: null,
+  notifications: null,
+  summary_day: null,
 };
 
 /** A call that has passed its guards. */

@@ -6,7 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { ada, submitted } from '../testing/sample-leads.ts';
-import { createWebhookSender, lookupWith, type Resolve } from './webhook.ts';
+import { lookupWith, type Resolve } from './post.ts';
+import { createWebhookSender } from './webhook.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const delivery: Delivery = { ...submitted, channel: 'webhook' };

@@ -18,7 +18,6 @@ const packed: Plugin = {
 export default defineConfig({
   root: here('.'),
   base: '/',
-  publicDir: false,
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic' } },
   css: {
@@ -34,7 +33,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
     rolldownOptions: {
-      input: here('desk.html'),
+      input: { desk: here('desk.html'), 'push-worker': here('push-worker.ts') },
+      output: {
+        // The address of a service worker must stay the same.
+        entryFileNames: ({ name }) =>
+          name === 'push-worker' ? 'desk/push-worker.js' : 'desk/assets/[name]-[hash].js',
+      },
       // Libraries mark files for server components, which do not exist here.
       onLog: (level, log, show) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && show(level, log),
     },

@@ -121,6 +121,8 @@ export async function storeAccount(
     created_at: now,
     disabled_at: null,
     deleted_at: null,
+    notifications: null,
+    summary_day: null,
   };
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('users')

@@ -75,8 +75,15 @@ export const deletePerson = (
     if (!(await lockWithOwner(trx, database.kind, actor, [id])).has(id))
       throw new DeskFailure(404, 'not-found');
     // The identity at the company's provider stays: its domain alone must not let the person in again.
-    for (const table of ['credentials', 'invitations', 'presence', 'note_drafts'] as const)
-      await trx.deleteFrom(table).where('user_id', '=', id).execute();
+    const own = [
+      'credentials',
+      'invitations',
+      'presence',
+      'note_drafts',
+      'push_subscriptions',
+      'notices',
+    ] as const;
+    for (const table of own) await trx.deleteFrom(table).where('user_id', '=', id).execute();
     await trx.deleteFrom('invitations').where('created_by', '=', id).execute();
     const ended = await endSessionsOf(trx, id);
     const handedOn = await handOnLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now });

@@ -10,6 +10,7 @@ import type {
 } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
+import { addNotices } from '../notifications/notices.ts';
 import { countFunnelSteps } from '../reports/funnel-count.ts';
 import { stateBefore, toEventRow } from './desk-events.ts';
 import {
@@ -159,6 +160,10 @@ async function writeChange(
     .insertInto('desk_events')
     .values(events.map((event) => toEventRow({ leadId: lead.id, userId: by, at: now, event, before })))
     .execute();
+  if (after.ownerId !== null && after.ownerId !== before.ownerId)
+    await addNotices(trx, { event: 'assigned', leadId: lead.id, to: [after.ownerId], by, now });
+  if (before.status === 'spam' && after.status !== 'spam')
+    await addNotices(trx, { event: 'new', leadId: lead.id, by, now });
   const detail = describe(before, after);
   return { written, record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail } };
 }

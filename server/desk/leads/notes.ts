@@ -1,8 +1,10 @@
+import { mentionedIn } from '../../../contract/desk/notifications.ts';
 import type { Database } from '../../database/database.ts';
 import { exists } from '../../database/exists.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
+import { addNotices } from '../notifications/notices.ts';
 import { type LockedLead, lockLeads } from './change-lead.ts';
 import { toEventRow } from './desk-events.ts';
 import { changedAt, type ChangedLead, changedLead } from './desk-row.ts';
@@ -56,8 +58,25 @@ export const addNote = (
     const { userId, now: at } = author;
     const row = toEventRow({ leadId, userId, at, event: { kind: 'note', text } });
     await trx.insertInto('desk_events').values(row).execute();
+    await notifyMentioned(trx, leadId, text, author);
     return auditOf(author, 'note-added', ref, row.id);
   });
+
+async function notifyMentioned(
+  trx: TransactionQueries,
+  leadId: string,
+  text: string,
+  { userId, now }: Author,
+): Promise<void> {
+  if (!text.includes('@')) return;
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('disabled_at', 'is', null)
+    .execute();
+  const to = mentionedIn(text, people).map(({ id }) => id);
+  if (to.length > 0) await addNotices(trx, { event: 'mentioned', leadId, to, by: userId, now });
+}
 
 /** Keeps what a person has typed of a note, for that person alone. */
 export const saveDraft = (

@@ -6,11 +6,12 @@ import { Page } from '../ui/Page.tsx';
 import { TitledSection, TitledSections } from '../ui/TitledSection.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { Notifications } from './Notifications.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Preferences } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The own account: name, passkeys, sessions, and what this browser remembers. */
+/** The own account: name, passkeys, notifications, sessions, and what this browser remembers. */
 export function AccountView() {
   const { email, role } = useSession().account;
   const { data, error } = useAnswer('account');
@@ -39,6 +40,12 @@ function Parts({ answer }: { readonly answer: AccountAnswer }) {
           <p>Connected: you can sign in with it.</p>
         </TitledSection>
       )}
+      <TitledSection
+        title="Notifications"
+        note="On this and other devices, with a first name and a page and nothing else. When you are away, what is assigned to you or mentions you comes by mail too, and in the morning what is due."
+      >
+        <Notifications />
+      </TitledSection>
       <TitledSection title="Sessions" note="Where you are signed in. End those that you do not know.">
         <Sessions sessions={answer.sessions} />
       </TitledSection>

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { afterQuietHours, type NoticeEvent } from '../../../contract/desk/notifications.ts';
+import type { TransactionQueries } from '../../database/tables.ts';
+import { readChoices } from './choices.ts';
+
+export interface Occurrence {
+  readonly event: NoticeEvent;
+  readonly leadId: string;
+  /** Ids of people; undefined: everyone. */
+  readonly to?: readonly string[];
+  /** Who has caused it and knows. */
+  readonly by?: string | null;
+  readonly now: number;
+}
+
+/** Plans a notice for each person who wants to know, in the transaction of what has happened. */
+export async function addNotices(trx: TransactionQueries, occurrence: Occurrence): Promise<void> {
+  const { event, leadId, to, by = null, now } = occurrence;
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'time_zone', 'notifications'])
+    .where('disabled_at', 'is', null)
+    .$if(to !== undefined, (query) => query.where('id', 'in', to ?? []))
+    .execute();
+  const notices = people.flatMap(({ id, time_zone, notifications }) => {
+    const { events, quiet } = readChoices(notifications);
+    if (id === by || !events.includes(event)) return [];
+    const due_at = afterQuietHours(now, quiet, time_zone);
+    return [{ id: randomUUID(), user_id: id, lead_id: leadId, event, due_at, attempts: 0, sent_at: null }];
+  });
+  if (notices.length > 0) await trx.insertInto('notices').values(notices).execute();
+}

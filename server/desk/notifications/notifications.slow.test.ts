@@ -1,0 +1,163 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DeskAnswers } from '../../../contract/desk/answers.ts';
+import type { Database } from '../../database/database.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { bothDatabases } from '../../testing/both-databases.ts';
+import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../testing/desk.ts';
+import { createTestLog } from '../../testing/log.ts';
+import { startPushReceiver } from '../../testing/push-receiver.ts';
+import { mailIdentity } from '../../testing/sample-leads.ts';
+import type { Call, Caller } from '../handlers.ts';
+import { createNotifications } from './notifications.ts';
+
+const databases = bothDatabases();
+const sue = callerOf('sue');
+const bob = callerOf('bob');
+const hour = 3_600_000;
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  let database: Database;
+  let at: TestDesk;
+  let notifications: ReturnType<typeof createNotifications>;
+  let device: Awaited<ReturnType<typeof startPushReceiver>>;
+  let mails: Mail[];
+  beforeEach(async () => {
+    database = (await databases.make(kind)).open();
+    await database.check();
+    at = makeTestDesk(database);
+    await at.addUsers(sue, bob);
+    mails = [];
+    device = await startPushReceiver();
+    notifications = createNotifications({
+      database,
+      mails: {
+        send: (mail) => {
+          mails.push(mail);
+          return Promise.resolve({ delivered: true });
+        },
+      },
+      mailIdentity,
+      deskOrigin: 'https://desk.example',
+      allowPrivate: true,
+      now: () => at.clock.now,
+      log: createTestLog().log,
+    });
+    await call('subscribePush', sue, device.subscription);
+  });
+  afterEach(async () => {
+    device.stop();
+    at.desk.stop();
+    await database.close();
+  });
+  afterAll(databases.clean);
+
+  type Handlers = typeof notifications.handlers;
+  const call = <Route extends keyof Handlers>(
+    route: Route,
+    caller: Caller,
+    body?: Call<Route>['body'],
+  ): Promise<DeskAnswers[Route]> => {
+    const handle = notifications.handlers[route] as (call: unknown) => Promise<never>;
+    const request = { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' } } as FastifyRequest;
+    return handle({ body, caller, now: at.clock.now, request, reply: {} as FastifyReply });
+  };
+  const arrive = (id: string) =>
+    at.stores.leads.save(
+      saveOf(
+        id,
+        { UserName: 'Ada Lovelace', Email: `${id}@vs.example`, PageName: '/solutions/saas' },
+        { submitted: true },
+      ),
+    );
+  const titles = () => device.received.map(({ text }) => text.title);
+  const addNote = async (text: string, by: Caller) =>
+    at.call('addNote', by, { ref: await at.refOf('one'), text });
+
+  test('a new lead is shown on the device with a first name and a page, and nothing else', async () => {
+    await arrive('one');
+    await notifications.work();
+    const ref = await at.refOf('one');
+    expect(device.received.map(({ text }) => text)).toEqual([
+      { title: 'New lead', body: 'Ada, from saas', path: `/desk/leads/${ref}` },
+    ]);
+    expect(device.received[0]?.authorization).toMatch(/^vapid t=ey/);
+    await notifications.work();
+    expect(device.received).toHaveLength(1);
+    expect(mails).toEqual([]);
+  });
+
+  test('who is assigned or mentioned by another gets a push, and a mail when away from the desk', async () => {
+    await arrive('one');
+    await notifications.work();
+    device.received.length = 0;
+    const { version } = await at.call('lead', bob, { ref: await at.refOf('one') });
+    const change = { kind: 'owner', ownerId: 'sue' } as const;
+    await at.call('changeLead', bob, { ref: await at.refOf('one'), version, change });
+    await addNote('@Name of sue, please; @Name of bob knows', bob);
+    await notifications.work();
+    expect(titles().toSorted()).toEqual(['A lead was assigned to you', 'You were mentioned in a note']);
+    expect(mails.map(({ to, subject }) => `${to.join()}: ${subject}`).toSorted()).toEqual([
+      'sue@vs.example: A lead was assigned to you',
+      'sue@vs.example: You were mentioned in a note',
+    ]);
+    expect(mails[0]?.text).toContain('https://desk.example/desk/leads/');
+    expect(mails[0]?.text).not.toContain('Lovelace');
+  });
+
+  test('only what was chosen comes, and nothing in quiet hours, which end in the zone of the person', async () => {
+    await call('changeNotifications', sue, { events: ['new'], quiet: { from: '12:00', to: '15:00' } });
+    await arrive('one');
+    await addNote('@Name of sue', bob);
+    await notifications.work();
+    expect(titles()).toEqual([]);
+    at.clock.now += hour;
+    await notifications.work();
+    expect(titles()).toEqual([]);
+    // 13:00 when it arrived, 15:00 now in Berlin.
+    at.clock.now += hour;
+    await notifications.work();
+    expect(titles()).toEqual(['New lead']);
+  });
+
+  test('a lead without an owner is announced once, two hours before it is due', async () => {
+    await arrive('one');
+    await notifications.work();
+    at.clock.now += 21 * hour;
+    await notifications.work();
+    expect(titles()).toEqual(['New lead']);
+    at.clock.now += 1.5 * hour;
+    await notifications.work();
+    await notifications.work();
+    expect(titles()).toEqual(['New lead', 'Due in two hours, without an owner']);
+  });
+
+  test('a summary comes once in the morning, when something is due', async () => {
+    at.clock.now = Date.UTC(2026, 10, 17, 7, 30);
+    await notifications.work();
+    expect(mails).toEqual([]);
+    at.clock.now += 24 * hour;
+    await arrive('one');
+    await notifications.work();
+    await notifications.work();
+    expect(mails.map(({ to, subject }) => `${to.join()}: ${subject}`).toSorted()).toEqual([
+      'bob@vs.example: One lead waits for an answer',
+      'sue@vs.example: One lead waits for an answer',
+    ]);
+  });
+
+  test('a push service that fails gets it again, and a device that is gone is forgotten', async () => {
+    device.answerWith(503);
+    await arrive('one');
+    await notifications.work();
+    device.answerWith(201);
+    await notifications.work();
+    expect(titles()).toEqual([]);
+    at.clock.now += hour / 6;
+    await notifications.work();
+    expect(titles()).toEqual(['New lead']);
+    device.answerWith(410);
+    expect(await call('testPush', sue)).toEqual({ sent: 0, failed: 0 });
+    expect((await call('notifications', sue)).devices).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { NotificationsAnswer } from '../../../contract/desk/notifications.ts';
+import { deskPath } from '../../../contract/desk/routes.ts';
+import { errorCode } from '../../common/error-code.ts';
+import { readSecret } from '../../database/secrets.ts';
+import type { Database } from '../../database/database.ts';
+import { createPushSender, type SendPush, vapidKeys, type VapidKeys } from '../../push/push.ts';
+import { deviceOf } from '../accounts/device.ts';
+import { DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { readChoices } from './choices.ts';
+import { planDueSoon, sendSummaries } from './planned-notices.ts';
+import { type NoticeContext, sendNotices } from './send-notices.ts';
+import { pushToPerson, subscribe, subscriptionsOf, unsubscribe } from './subscriptions.ts';
+
+export interface NotificationsOptions extends Omit<NoticeContext, 'push'> {
+  /** Whether push services may be at a private address, or without TLS. */
+  readonly allowPrivate: boolean;
+  readonly now: () => number;
+}
+
+/** In milliseconds: how late a notice may be. */
+const sendEvery = 10_000;
+
+/** Tells the people at the desk what concerns them: on their devices, and by mail. */
+export function createNotifications(options: NotificationsOptions) {
+  const { database, allowPrivate, mailIdentity, now, log } = options;
+  const contact = `mailto:${mailIdentity.from.address}`;
+  let keys: Promise<VapidKeys> | undefined;
+  const readKeys = () => (keys ??= readSecret(database, 'vapid').then(vapidKeys));
+  const push: SendPush = async (subscription, text) =>
+    createPushSender({ keys: await readKeys(), contact, allowPrivate })(subscription, text);
+  const context: NoticeContext = { ...options, push };
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function work(): Promise<void> {
+    try {
+      await planDueSoon(database, now());
+      await sendNotices(context, now());
+      await sendSummaries(context, now());
+    } catch (error) {
+      log.warn({ code: errorCode(error) }, 'People at the desk are notified later');
+    }
+  }
+
+  async function describe(userId: string): Promise<NotificationsAnswer> {
+    const user = await readUser(database, userId);
+    const devices = await subscriptionsOf(database, userId);
+    return {
+      choices: readChoices(user.notifications),
+      applicationServerKey: (await readKeys()).publicKey,
+      devices: devices.map(({ id, device, created_at }) => ({ id, name: device, since: created_at })),
+    };
+  }
+
+  const handlers = {
+    notifications: ({ caller }) => describe(caller.account.id),
+    changeNotifications: async ({ caller, body }) => {
+      await database.run((db) =>
+        db
+          .updateTable('users')
+          .set({ notifications: JSON.stringify(body) })
+          .where('id', '=', caller.account.id)
+          .execute(),
+      );
+      return describe(caller.account.id);
+    },
+    subscribePush: async ({ caller, body: { endpoint, keys: device }, request, now: at }) => {
+      if (!allowPrivate && !endpoint.startsWith('https:')) throw new DeskFailure(400, 'malformed');
+      await subscribe(database, {
+        ...device,
+        endpoint,
+        userId: caller.account.id,
+        device: deviceOf(request.headers['user-agent']),
+        now: at,
+      });
+      return describe(caller.account.id);
+    },
+    unsubscribePush: async ({ caller, body }) => {
+      await unsubscribe(database, caller.account.id, body.id);
+      return describe(caller.account.id);
+    },
+    testPush: ({ caller }) =>
+      pushToPerson(database, push, caller.account.id, {
+        title: 'It works',
+        body: 'This is how the desk notifies you here.',
+        path: `${deskPath}/account`,
+      }),
+  } satisfies Partial<DeskHandlers>;
+
+  return {
+    handlers,
+    start: () => {
+      timer = setInterval(() => (running = running.then(work)), sendEvery).unref();
+    },
+    /** Resolves when the current round is finished. */
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+    work,
+  };
+}
+
+async function readUser(database: Database, id: string) {
+  const user = await database.run((db) =>
+    db.selectFrom('users').select('notifications').where('id', '=', id).executeTakeFirst(),
+  );
+  if (!user) throw new DeskFailure(401, 'signed-out');
+  return user;
+}
