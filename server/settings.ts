@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Company, readCompany } from '../contract/company.ts';
+import { deskPath } from '../contract/desk/routes.ts';
 import { retention } from '../contract/lead.ts';
 import { PlainError } from './common/plain-error.ts';
 import type { Channel } from './database/tables.ts';
@@ -186,6 +187,8 @@ export function readSettings(environment: Environment) {
   const company = readCompanyOf(environment);
   const behindTls: BehindTls = set.HSTS_PRELOAD ? 'preload' : set.BEHIND_TLS;
   const publicDeskOrigin = set.DESK_ORIGIN ?? (behindTls ? company.siteUrl : undefined);
+  // Without TLS people sign in on the machine itself only, and passkeys need the name in place of an address.
+  const linkOrigin = publicDeskOrigin ?? `http://localhost:${set.PORT}`;
   return {
     host: set.HOST,
     port: set.PORT,
@@ -204,12 +207,11 @@ export function readSettings(environment: Environment) {
     desk: {
       isOn: set.DESK === 'on',
       origin: set.DESK_ORIGIN,
-      // Without TLS people sign in on the machine itself only, and passkeys need the name in place of an address.
-      linkOrigin: publicDeskOrigin ?? `http://localhost:${set.PORT}`,
+      linkOrigin,
       siteUrl: set.DESK_ORIGIN === undefined ? '/' : company.siteUrl,
       company: companySignInOf(set, publicDeskOrigin),
     },
-    notifications: notificationsOf(set, company),
+    notifications: notificationsOf(set, company, linkOrigin),
   } as const;
 }
 
@@ -232,7 +234,7 @@ export interface NotificationSettings {
   readonly channels: readonly Channel[];
 }
 
-function notificationsOf(set: Values, company: Company): NotificationSettings {
+function notificationsOf(set: Values, company: Company, linkOrigin: string): NotificationSettings {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = set;
   const webhook = url === undefined || secret === undefined ? undefined : { url, secret, allowPrivate };
   return {
@@ -240,6 +242,7 @@ function notificationsOf(set: Values, company: Company): NotificationSettings {
       from: { name: `${company.name} website`, address: set.MAIL_FROM ?? company.email },
       to: set.MAIL_TO ?? [company.email],
       siteUrl: company.siteUrl,
+      deskUrl: set.DESK === 'on' ? linkOrigin + deskPath : undefined,
     },
     smtpUrl: set.SMTP_URL,
     webhook,

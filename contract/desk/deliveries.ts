@@ -22,3 +22,6 @@ export interface DeliveriesAnswer {
 }
 
 export type TestAnswer = { readonly delivered: boolean; readonly reason: string | null };
+
+/** In place of a delivery by mail. */
+export const writtenToFile = 'written to a file, because no mail server is set';

@@ -135,7 +135,7 @@ export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'dead';
 export interface DeliveryAttempt {
   readonly at: number;
   readonly delivered: boolean;
-  /** Why it failed. */
+  /** Why it failed; of a mail that was written to a file, `writtenToFile`. */
   readonly reason: string | null;
 }
 
@@ -183,6 +183,8 @@ export interface Overview {
   readonly now: number;
   readonly counts: Readonly<Record<View, number>>;
   readonly deadDeliveries: number;
+  /** Failed at least once, and should have been delivered more than an hour ago. */
+  readonly lateDeliveries: number;
   readonly promise: { readonly kept: number; readonly answered: number; readonly weeks: readonly number[] };
   /** Countries of open leads, for the filter. */
   readonly countries: readonly string[];

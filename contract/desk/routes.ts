@@ -5,6 +5,9 @@ import type { Permission } from './roles.ts';
 export const deskPath = '/desk';
 export const deskApi = '/api/desk';
 
+/** The path of a lead's page below `deskPath`. */
+export const leadPage = (ref: string): string => `/leads/${ref}`;
+
 export type RouteEntry = {
   readonly method: 'GET' | 'POST';
   readonly path: string;

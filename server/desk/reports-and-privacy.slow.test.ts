@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writtenToFile } from '../../contract/desk/deliveries.ts';
 import type { PersonRecord } from '../../contract/desk/privacy.ts';
 import type { FunnelCounts } from '../../contract/desk/reports.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
@@ -316,6 +317,32 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ]);
       const audit = await database.run((db) => db.selectFrom('audit').selectAll().execute());
       expect(audit).toMatchObject([{ action: 'delivery-retried', subject: first.id, actor_id: owner.id }]);
+    });
+
+    test('that wait for a retry are attempted at once on request, unless one may be under way', async () => {
+      const { leads, deliveries } = storesOver(database);
+      await leads.save({ id: 'lead', number: 0, values: ada, submitted: true, spamReason: null });
+      const [mail] = await claimAll('mail');
+      const id = mail?.id ?? '';
+      const desk = deskOver(database);
+      expect(await desk.handlers.retryDelivery(call({ id }))).toEqual({ retried: 0 });
+      await deliveries.failed(id, new Date(time), 'refused', new Date(time + 6 * 60 * minute));
+      expect(await desk.handlers.retryDelivery(call({ id }))).toEqual({ retried: 1 });
+      expect(await claimAll('mail')).toMatchObject([{ id, messageId: id }]);
+      expect(await desk.handlers.retryDelivery(call({ id }))).toEqual({ retried: 0 });
+    });
+
+    test('that were written to a file say so, and do not say delivered alone', async () => {
+      const { leads, deliveries } = storesOver(database);
+      await leads.save({ id: 'lead', number: 0, values: ada, submitted: true, spamReason: null });
+      const [mail] = await claimAll('mail');
+      await deliveries.succeeded(mail?.id ?? '', new Date(time), writtenToFile);
+      const sent = { delivered: true, note: writtenToFile } as const;
+      const desk = deskOver(database, { senders: { mail: async () => sent } });
+      const { rows } = await desk.handlers.deliveries(call({ state: 'delivered' }));
+      expect(rows[0]?.attempts).toMatchObject([{ delivered: true, reason: writtenToFile }]);
+      const answer = await desk.handlers.testDelivery(call({ channel: 'mail' }));
+      expect(answer).toEqual({ delivered: true, reason: writtenToFile });
     });
 
     test('of a mail that follows a retried one answer its new Message-ID', async () => {

@@ -89,7 +89,7 @@ async function testNotify({ senders, now, print }: CommandContext): Promise<numb
   let code: number = exitCodes.done;
   for (const [channel, send] of Object.entries(senders) as [Channel, Send][]) {
     const outcome = await sendTest(channel, send, now());
-    print(`${channel}: ${outcome.delivered ? 'delivered' : `failed: ${outcome.reason}`}\n`);
+    print(`${channel}: ${outcome.delivered ? (outcome.note ?? 'delivered') : `failed: ${outcome.reason}`}\n`);
     if (!outcome.delivered) code = exitCodes.failed;
   }
   return code;

@@ -58,6 +58,8 @@ test('an unfinished one says where it stopped and what is missing', () => {
           https://www.vsonline.example/solutions/saas?from=home
     From  London, England, United Kingdom
     When  Sunday, 15 November 2026 at 09:05 UTC
+    Desk  Open this lead
+          https://desk.vsonline.example/desk/leads/k3v9x2m4q7wz
 
     -- 
     Answer this mail to write to Ada Lovelace. Lead 7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11.
@@ -156,4 +158,11 @@ test('a line that a visitor wrote cannot pass for one of ours', () => {
   );
   const ours = text.split('\n').filter((line) => /^(Phone|Email)/.test(line));
   expect(ours).toEqual(['Email    ada@engines.example', 'Phone    +442079460018']);
+});
+
+test('a mail links to its lead at the desk, a test to none', () => {
+  const withDesk = { ...mailIdentity, deskUrl: 'https://desk.vsonline.example/desk' };
+  const link = `${withDesk.deskUrl}/leads/${submitted.leadRef}`;
+  expect(linksIn(composeLeadEmail(submitted, withDesk).html)).toContain(link);
+  expect(linksIn(composeLeadEmail({ ...submitted, leadRef: null }, withDesk).html)).not.toContain(link);
 });

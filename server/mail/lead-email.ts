@@ -1,3 +1,4 @@
+import { leadPage } from '../../contract/desk/routes.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import { isEmail } from '../../contract/lead.ts';
 import type { LeadView } from '../leads/lead-view.ts';
@@ -8,6 +9,7 @@ import {
   contactFacts,
   describeStop,
   displayName,
+  type Fact,
   formatTime,
   nameWithCompany,
   originFacts,
@@ -45,11 +47,20 @@ function replyTo(lead: LeadView): Mailbox | undefined {
   return { name: toHeaderText(lead.UserName), address };
 }
 
-function templateFor({ lead, occasion, follows }: Delivery, { siteUrl }: MailIdentity): EmailTemplate {
+const deskFacts = (leadRef: string | null, deskUrl: string | undefined): readonly Fact[] => {
+  if (leadRef === null || deskUrl === undefined) return [];
+  const href = `${deskUrl}${leadPage(leadRef)}`;
+  return [{ label: 'Desk', text: 'Open this lead', href }];
+};
+
+function templateFor(
+  { lead, leadRef, occasion, follows }: Delivery,
+  { siteUrl, deskUrl }: MailIdentity,
+): EmailTemplate {
   const parts: readonly Part[] = [
     { kind: 'facts', facts: contactFacts(lead) },
     ...quotedAnswers(lead).map((quote): Part => ({ kind: 'quote', ...quote })),
-    { kind: 'facts', facts: originFacts(lead, siteUrl) },
+    { kind: 'facts', facts: [...originFacts(lead, siteUrl), ...deskFacts(leadRef, deskUrl)] },
   ];
   const answer = replyTo(lead) ? `Answer this mail to write to ${displayName(lead)}. ` : '';
   const closing = `${answer}Lead ${oneLine(lead.id)}.`;

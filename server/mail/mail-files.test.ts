@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writtenToFile } from '../../contract/desk/deliveries.ts';
 import { composeLeadEmail } from './lead-email.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { composeDigest } from './spam-digest.ts';
@@ -17,13 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(data, { recursive: true }));
 
+const written = { delivered: true, note: writtenToFile };
 const removeMails = (from: string, ids: readonly string[]) => createMailFiles(from).remove(ids);
 const fileOf = ({ id, lead }: Delivery) => `${id}.${lead.id}.eml`;
 
 test('a mail becomes a file that mail programs open, for the owner’s eyes alone', async () => {
-  expect(await createFileSender(folder).send(composeLeadEmail(submitted, mailIdentity))).toEqual({
-    delivered: true,
-  });
+  expect(await createFileSender(folder).send(composeLeadEmail(submitted, mailIdentity))).toEqual(written);
   expect(await readdir(folder)).toEqual([fileOf(submitted)]);
   const file = join(folder, fileOf(submitted));
   const { subject, replyTo } = await PostalMime.parse(await readFile(file));
@@ -48,7 +48,7 @@ test('a folder that cannot be written is a failed attempt', async () => {
     final: false,
   });
   await rm(folder);
-  expect(await send(composeLeadEmail(submitted, mailIdentity))).toEqual({ delivered: true });
+  expect(await send(composeLeadEmail(submitted, mailIdentity))).toEqual(written);
 });
 
 test('erasing removes the mails of a delivery, finished or not, and leaves those of others', async () => {

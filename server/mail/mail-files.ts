@@ -1,10 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writtenToFile } from '../../contract/desk/deliveries.ts';
 import { ifMissing, writeDurableFile } from './durable-file.ts';
 import { type Mail, mailId } from './mail.ts';
 import { leadHeader, mailOptions, type MailSender, noAttachments } from './mail-sender.ts';
-import { delivered, failed } from '../outbox/outcome.ts';
+import { failed } from '../outbox/outcome.ts';
 import { errorCode } from '../common/error-code.ts';
 
 /** Where mails are written when no mail server is configured. */
@@ -24,7 +25,7 @@ export function createFileSender(folder: string): MailSender {
         const { message } = await writer.sendMail(mailOptions(mail));
         if (!Buffer.isBuffer(message)) return failed('the mail was not made');
         await writeDurableFile(join(folder, fileName(mail)), message);
-        return delivered;
+        return { delivered: true, note: writtenToFile };
       } catch (error) {
         return failed(errorCode(error));
       }

@@ -10,6 +10,8 @@ export interface MailIdentity {
   readonly from: Mailbox;
   readonly to: readonly string[];
   readonly siteUrl: string;
+  /** Where the desk's pages are; undefined while it is turned off. */
+  readonly deskUrl?: string | undefined;
 }
 
 /** A mail before it is encoded. */

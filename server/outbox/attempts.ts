@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { DatabaseKind, DeliveryAttemptTable, Queries, TransactionQueries } from '../database/tables.ts';
 
 /**
- * Adds the attempt that ended at this time to the delivery's history, once; without a reason it was delivered. Numbers go
- * on over manual retries. False when the delivery has been erased.
+ * Adds the attempt that ended at this time to the delivery's history, once. Numbers go on over manual retries. False when the
+ * delivery has been erased.
  */
 export async function recordAttempt(
   trx: TransactionQueries,
   kind: DatabaseKind,
   deliveryId: string,
-  at: number,
-  reason: string | null,
+  { at, delivered, reason }: Pick<DeliveryAttemptTable, 'at' | 'delivered' | 'reason'>,
 ): Promise<boolean> {
   // The lock makes processes that settle the same delivery take their numbers in turn.
   const delivery = await trx
@@ -35,7 +34,7 @@ export async function recordAttempt(
       delivery_id: deliveryId,
       number: (last ?? 0) + 1,
       at,
-      delivered: Number(reason === null),
+      delivered,
       reason,
     })
     .execute();

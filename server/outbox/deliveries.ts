@@ -11,7 +11,7 @@ import type {
 } from '../database/tables.ts';
 import { toView } from '../leads/rows.ts';
 import { recordAttempt } from './attempts.ts';
-import type { Delivery, DeliveryQueue, DeliveryView } from './delivery.ts';
+import { type Delivery, type DeliveryQueue, type DeliveryView, leaseMs } from './delivery.ts';
 
 /** Called in the transaction that changes deliveries, with the ids of those that were changed. */
 export type OnChange = (trx: TransactionQueries, ids: readonly string[]) => Promise<void>;
@@ -27,7 +27,7 @@ export interface DeliveryStore extends DeliveryQueue {
   retry(which: string, onChange?: OnChange): Promise<number>;
   /** Cancels dead deliveries instead, chosen in the same way. */
   drop(which: string, onChange?: OnChange): Promise<number>;
-  /** The same for exactly the delivery with this id. */
+  /** The same for exactly the delivery with this id; one that waits for its next attempt is attempted at once. */
   retryOne(id: string, onChange?: OnChange): Promise<number>;
   dropOne(id: string, onChange?: OnChange): Promise<number>;
   /** Cancels what waits for channels that are not configured. Returns how many. */
@@ -54,7 +54,9 @@ export function createDeliveryStore(
       }),
     retry: (which, onChange) => retryDead(database, channels, deadOf(which), now(), onChange),
     drop: (which, onChange) => dropDead(database, deadOf(which), now(), onChange),
-    retryOne: (id, onChange) => retryDead(database, channels, deadWithId(id), now(), onChange),
+    retryOne: async (id, onChange) =>
+      (await retryDead(database, channels, deadWithId(id), now(), onChange)) ||
+      (await attemptNow(database, id, now(), onChange)),
     dropOne: (id, onChange) => dropDead(database, deadWithId(id), now(), onChange),
     cancelUnconfigured: () => cancelUnconfigured(database, channels, now()),
   };
@@ -66,11 +68,11 @@ export function createDeliveryStore(
  */
 function createDeliveryQueue(database: Database, channels: readonly Channel[]): DeliveryQueue {
   return {
-    claim: (channel, now, limit, leaseMs) =>
+    claim: (channel, now, limit, lease) =>
       database.transaction(async (trx) => {
         const taken = await trx
           .updateTable('deliveries')
-          .set(({ eb }) => ({ due_at: now.getTime() + leaseMs, attempts: eb('attempts', '+', 1) }))
+          .set(({ eb }) => ({ due_at: now.getTime() + lease, attempts: eb('attempts', '+', 1) }))
           .where('id', 'in', (query) =>
             query
               .selectFrom('deliveries')
@@ -88,19 +90,26 @@ function createDeliveryQueue(database: Database, channels: readonly Channel[]): 
         const leadIds = [...new Set(taken.map(({ lead_id }) => lead_id))];
         const leads = await trx.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute();
         const leadsById = new Map(leads.map((lead) => [lead.id, lead]));
+        const named = await trx
+          .selectFrom('lead_desk')
+          .select(['lead_id', 'ref'])
+          .where('lead_id', 'in', leadIds)
+          .execute();
+        const refs = new Map(named.map(({ lead_id, ref }) => [lead_id, ref]));
         const followed = await messageIdsOf(
           trx,
           taken.flatMap(({ follows }) => follows ?? []),
         );
         return taken
           .sort((one, other) => one.first_due - other.first_due)
-          .flatMap((row) => toDelivery(row, leadsById.get(row.lead_id), followed));
+          .flatMap((row) => toDelivery(row, leadsById.get(row.lead_id), refs, followed));
       }),
 
     // In any state: the receiver has accepted it.
-    succeeded: (id, at) =>
+    succeeded: (id, at, note) =>
       database.transaction(async (trx) => {
-        if (!(await recordAttempt(trx, database.kind, id, at.getTime(), null))) return;
+        const attempt = { at: at.getTime(), delivered: 1, reason: note ?? null };
+        if (!(await recordAttempt(trx, database.kind, id, attempt))) return;
         await trx
           .updateTable('deliveries')
           .set({ state: 'delivered', reason: null, ended_at: at.getTime() })
@@ -111,7 +120,8 @@ function createDeliveryQueue(database: Database, channels: readonly Channel[]): 
     // A delivery that was cancelled during the attempt stays cancelled.
     failed: (id, at, reason, retryAt) =>
       database.transaction(async (trx) => {
-        if (!(await recordAttempt(trx, database.kind, id, at.getTime(), reason))) return;
+        const attempt = { at: at.getTime(), delivered: 0, reason };
+        if (!(await recordAttempt(trx, database.kind, id, attempt))) return;
         await trx
           .updateTable('deliveries')
           .set(
@@ -191,6 +201,7 @@ async function messageIdsOf(db: Queries, ids: readonly string[]): Promise<Readon
 function toDelivery(
   row: DeliveryTable,
   lead: LeadTable | undefined,
+  refs: ReadonlyMap<string, string>,
   followed: ReadonlyMap<string, string>,
 ): Delivery[] {
   if (!lead) return [];
@@ -202,6 +213,7 @@ function toDelivery(
       channel,
       occasion,
       lead: toView(lead),
+      leadRef: refs.get(lead.id) ?? null,
       attempts: attempts - 1,
       firstDue: new Date(row.first_due),
       follows: follows === null ? null : (followed.get(follows) ?? follows),
@@ -286,6 +298,20 @@ const retryDead = (
       ended_at: null,
       message_id: newMessageId(),
     },
+    onChange,
+  );
+
+/** One that is due sooner than a lease lasts may be under way: it is left alone. */
+const attemptNow = (database: Database, id: string, now: number, onChange?: OnChange): Promise<number> =>
+  changeMatching(
+    database,
+    (query) =>
+      query
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('attempts', '>', 0)
+        .where('due_at', '>', now + leaseMs),
+    { due_at: now },
     onChange,
   );
 

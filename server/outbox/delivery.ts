@@ -10,12 +10,17 @@ export type Delivery = {
   /** `test` is sent directly to the receiver and never stored. */
   readonly occasion: Occasion | 'test';
   readonly lead: LeadView;
+  /** The name of the lead at the desk. */
+  readonly leadRef: string | null;
   /** Attempts made before this one. */
   readonly attempts: number;
   readonly firstDue: Date;
   /** The message id of an earlier delivery about the same lead on this channel, so that mails form one thread. */
   readonly follows: string | null;
 };
+
+/** In milliseconds: how long a process may take for an attempt before another one makes it. */
+export const leaseMs = 120_000;
 
 /** Deliveries that need an operator. */
 export interface Backlog {
@@ -28,7 +33,7 @@ export interface DeliveryQueue {
   /** Claims due deliveries of a channel for this process until the lease ends. */
   claim(channel: Channel, now: Date, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
   /** Both record the attempt that ended at this time; repeating a call with the same time records it once. */
-  succeeded(id: string, at: Date): Promise<void>;
+  succeeded(id: string, at: Date, note?: string): Promise<void>;
   /** Without a time for the next attempt the delivery is dead until an operator retries it. */
   failed(id: string, at: Date, reason: string, retryAt: Date | null): Promise<void>;
   /** When the next delivery of the channel falls due; null when none waits. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Delivery } from './delivery.ts';
-import { createDispatcher, type Dispatcher, leaseMs, type Send } from './dispatcher.ts';
+import { type Delivery, leaseMs } from './delivery.ts';
+import { createDispatcher, type Dispatcher, type Send } from './dispatcher.ts';
 import { delivered, failed } from './outcome.ts';
 import { ada, submitted } from '../testing/sample-leads.ts';
 import { createTestLog } from '../testing/log.ts';

@@ -1,7 +1,7 @@
 import type { Channel } from '../database/tables.ts';
 import { errorCode } from '../common/error-code.ts';
 import type { Log } from '../common/log.ts';
-import type { Delivery, DeliveryQueue } from './delivery.ts';
+import { type Delivery, type DeliveryQueue, leaseMs } from './delivery.ts';
 import { failed, type Outcome } from './outcome.ts';
 import { retryAt } from './retry.ts';
 
@@ -26,7 +26,6 @@ export interface Dispatcher {
 
 /** Concurrent deliveries per channel: as many connections as mail servers usually accept. */
 const slots = 4;
-export const leaseMs = 120_000;
 /** In milliseconds. Other processes may add deliveries without waking this one. */
 const longestPause = 30_000;
 /** Another process may hold what is due. */
@@ -70,7 +69,7 @@ function createChannelWorker(
   }
 
   function settle({ id, attempts, firstDue }: Delivery, outcome: Outcome, endedAt: Date): Promise<void> {
-    if (outcome.delivered) return queue.succeeded(id, endedAt);
+    if (outcome.delivered) return queue.succeeded(id, endedAt, outcome.note);
     const retry = outcome.final ? null : retryAt(attempts + 1, firstDue, now(), random);
     return queue.failed(id, endedAt, outcome.reason, retry);
   }

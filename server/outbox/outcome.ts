@@ -1,6 +1,7 @@
 /** How one attempt ended. The reason is stored with the delivery and never logged. */
 export type Outcome =
-  | { readonly delivered: true }
+  /** With a note when it went elsewhere than to the receiver. */
+  | { readonly delivered: true; readonly note?: string }
   | {
       readonly delivered: false;
       readonly reason: string;

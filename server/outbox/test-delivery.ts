@@ -39,6 +39,7 @@ function testDelivery(channel: Channel, now: Date): Delivery {
       lastSaved: now,
       spamReason: null,
     },
+    leadRef: null,
     attempts: 0,
     firstDue: now,
     follows: null,

@@ -34,6 +34,7 @@ export const submitted: Delivery = {
   channel: 'mail',
   occasion: 'submitted',
   lead: ada,
+  leadRef: 'k3v9x2m4q7wz',
   attempts: 0,
   firstDue: new Date('2026-11-15T09:05:00Z'),
   follows: null,

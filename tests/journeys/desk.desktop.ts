@@ -254,6 +254,32 @@ test('a phone number added after the reply is marked', async ({ page, desk }) =>
   await expect(page.getByText(/changed since/i).first()).toBeVisible();
 });
 
+test('opening a view moves the focus to its heading, and the first link skips the navigation', async ({
+  page,
+  desk,
+}) => {
+  await desk.save(ada);
+  await desk.open(page, '/due');
+  await openAda(page);
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: /^All open/ }).click();
+  await expect(page.getByRole('heading', { name: 'All open', level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a mail without a mail server was written to a file, and says so', async ({ page, desk }) => {
+  await desk.save(ada);
+  await desk.open(page, '/deliveries?state=all');
+  await expect(page.getByText('Written to a file')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test by mail' }).click();
+  await expect(page.getByText('written to a file, because no mail server is set')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/was delivered/)).toHaveCount(0);
+});
+
 test.describe('with a webhook', () => {
   const ids: (string | string[] | undefined)[] = [];
   let status = 410;

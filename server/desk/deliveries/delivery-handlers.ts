@@ -54,11 +54,13 @@ export function createDeliveryHandlers({
       const send = senders[channel];
       if (!send) throw new DeskFailure(404, 'not-found');
       const outcome = await sendTest(channel, send, new Date(now));
-      const detail = `${channel} ${outcome.delivered ? 'delivered' : 'failed'}`;
+      const { delivered } = outcome;
+      const reason = outcome.delivered ? (outcome.note ?? null) : outcome.reason;
+      const detail = `${channel} ${delivered ? (reason ?? 'delivered') : 'failed'}`;
       await database.transaction((trx) =>
         appendAudit(trx, { at: now, actorId: caller.account.id, action: 'delivery-tested', detail }),
       );
-      return { delivered: outcome.delivered, reason: outcome.delivered ? null : outcome.reason };
+      return { delivered, reason };
     },
   } satisfies Partial<DeskHandlers>;
 }

@@ -7,7 +7,7 @@ import type { Retention } from '../../leads/retention.ts';
 import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
-import { countDead } from '../deliveries/dead-deliveries.ts';
+import { countDead, countLate } from '../deliveries/open-deliveries.ts';
 import { countViews, openCountries, readPage } from './inbox.ts';
 import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
@@ -78,6 +78,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
           counts: await countViews(db, userId, now),
           countries: await openCountries(db),
           deadDeliveries: await countDead(db, channels),
+          lateDeliveries: await countLate(db, channels, now),
           first: await db.selectFrom('leads').select('id').limit(1).executeTakeFirst(),
         })),
         promiseSummary(),

@@ -8,7 +8,7 @@ import { exists } from '../../database/exists.ts';
 import type { Channel, Queries } from '../../database/tables.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { type Authenticate, type Call, DeskFailure } from '../handlers.ts';
-import { countDead } from '../deliveries/dead-deliveries.ts';
+import { countDead } from '../deliveries/open-deliveries.ts';
 import { viewersByLead } from './presence.ts';
 import type { ChangedLead } from './desk-row.ts';
 

@@ -3,22 +3,24 @@ import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { classes } from '../../ui/classes.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
-import { lastReason } from './delivery-state.ts';
+import { attemptText, lastReason } from './delivery-state.ts';
 import { reasonText } from './reason-text.ts';
 import styles from './Attempts.module.css';
 import text from '../ui/text.module.css';
+
+const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Every attempt of a delivery with its outcome, the latest first. */
 export const Attempts = ({ row: { attempts, messageId } }: { readonly row: DeliveryRow }) => (
   <div className={styles.attempts}>
     <ol className={styles.list} reversed>
-      {attempts.toReversed().map(({ at, delivered, reason }, index) => (
-        <li key={at} className={styles.attempt} data-failed={delivered ? undefined : ''}>
+      {attempts.toReversed().map((attempt, index) => (
+        <li key={attempt.at} className={styles.attempt} data-failed={attempt.delivered ? undefined : ''}>
           <span className={classes(styles.number, text.meta)}>{attempts.length - index}</span>
           <span className={styles.time}>
-            <Moment at={at} />
+            <Moment at={attempt.at} />
           </span>
-          <span className={styles.reason}>{delivered ? 'Delivered' : `Failed: ${reasonText(reason)}`}</span>
+          <span className={styles.reason}>{capitalised(attemptText(attempt))}</span>
         </li>
       ))}
     </ol>

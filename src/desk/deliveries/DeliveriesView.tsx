@@ -11,6 +11,7 @@ import { Page } from '../ui/Page.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './DeliveriesView.module.css';
+import { canRetry } from './delivery-state.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import { SendTest } from './SendTest.tsx';
 import { useDeliveryActions } from './useDeliveryActions.ts';
@@ -97,7 +98,7 @@ function Deliveries({ state }: { readonly state: Filter }) {
         <>
           <div className={styles.explanation}>
             <p className={classes(styles.note, text.muted)}>{noteOf[state]}</p>
-            {state === 'dead' && rows.length > 1 && <RetryAll rows={rows} />}
+            <RetryAll rows={rows.filter(canRetry)} />
           </div>
           <DeliveryTable rows={rows} />
           <LoadMore
@@ -114,6 +115,7 @@ function Deliveries({ state }: { readonly state: Filter }) {
 
 function RetryAll({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const { retry, isPending } = useDeliveryActions();
+  if (rows.length < 2) return null;
   return (
     <ActionButton disabled={isPending} onClick={() => void retry(rows)}>
       Retry these {rows.length}

@@ -9,6 +9,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Attempts, AttemptsToggle } from './Attempts.tsx';
 import {
+  canRetry,
   channelTitles,
   type DeliveryStage,
   momentOf,
@@ -25,6 +26,7 @@ const tones: Readonly<Record<DeliveryStage, 'plain' | 'accent' | 'success' | 'er
   retrying: 'accent',
   dead: 'error',
   delivered: 'success',
+  written: 'plain',
   cancelled: 'plain',
 };
 
@@ -57,7 +59,7 @@ const columnsFor = (actions: ListActions): readonly Column<DeliveryRow>[] => [
     title: 'Actions',
     isTitleHidden: true,
     stacked: 'whole',
-    cell: (row) => row.state === 'dead' && <RowActions row={row} actions={actions} />,
+    cell: (row) => canRetry(row) && <RowActions row={row} actions={actions} />,
   },
 ];
 
@@ -76,13 +78,12 @@ export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] 
     onToggle: ({ id }) =>
       setUnfolded((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
   });
-  const hasDead = rows.some(({ state }) => state === 'dead');
   const close = () => setDropping(undefined);
   return (
     <>
       <DataTable
         caption="Messages to sales"
-        columns={hasDead ? columns : columns.slice(0, -1)}
+        columns={rows.some(canRetry) ? columns : columns.slice(0, -1)}
         rows={rows}
         rowKey={({ id }) => id}
         below={(row) => (isUnfolded(row) ? attemptsOf(row) : null)}
@@ -111,11 +112,13 @@ type RowActionsProps = { readonly row: DeliveryRow; readonly actions: ListAction
 const RowActions = ({ row, actions: { isPending, onRetry, onDrop } }: RowActionsProps) => (
   <span className={styles.actions}>
     <ActionButton disabled={isPending} onClick={() => onRetry(row)}>
-      Retry
+      {row.state === 'dead' ? 'Retry' : 'Retry now'}
     </ActionButton>
-    <ActionButton disabled={isPending} onClick={() => onDrop(row)}>
-      Drop
-    </ActionButton>
+    {row.state === 'dead' && (
+      <ActionButton disabled={isPending} onClick={() => onDrop(row)}>
+        Drop
+      </ActionButton>
+    )}
   </span>
 );
 

@@ -12,7 +12,7 @@ type Channel = DeliveryRow['channel'];
 const outcomeText = (channel: Channel, { delivered, reason }: TestAnswer): string => {
   const name = channelTitles[channel].toLowerCase();
   return delivered
-    ? `The test by ${name} was delivered.`
+    ? `The test by ${name} was ${reason ?? 'delivered'}.`
     : `The test by ${name} failed: ${reasonText(reason)}.`;
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastReason, momentOf, stageOf } from './delivery-state.ts';
+import { writtenToFile } from '../../../contract/desk/deliveries.ts';
+import { attemptText, lastReason, momentOf, stageOf } from './delivery-state.ts';
 
 const failed = { at: 1000, delivered: false, reason: 'answered 503' };
 const delivered = { at: 2000, delivered: true, reason: null };
@@ -8,6 +9,9 @@ test('a message that waits after a failure is being retried', () => {
   expect(stageOf({ state: 'waiting', attempts: [] })).toBe('waiting');
   expect(stageOf({ state: 'waiting', attempts: [failed] })).toBe('retrying');
   expect(stageOf({ state: 'dead', attempts: [failed] })).toBe('dead');
+  const written = { ...delivered, reason: writtenToFile };
+  expect(stageOf({ state: 'delivered', attempts: [failed, written] })).toBe('written');
+  expect(attemptText(written)).toBe('written to a file, because no mail server is set');
 });
 
 test('open messages show their next attempt, others their last one', () => {

@@ -1,14 +1,17 @@
-import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
+import { type DeliveryRow, writtenToFile } from '../../../contract/desk/deliveries.ts';
+import type { DeliveryAttempt } from '../../../contract/desk/leads.ts';
+import { reasonText } from './reason-text.ts';
 
 /** What a delivery's state means to sales. */
 
-export type DeliveryStage = 'waiting' | 'retrying' | 'dead' | 'delivered' | 'cancelled';
+export type DeliveryStage = 'waiting' | 'retrying' | 'dead' | 'delivered' | 'written' | 'cancelled';
 
 export const stageTitles: Readonly<Record<DeliveryStage, string>> = {
   waiting: 'Waiting',
   retrying: 'Retrying',
   dead: 'Dead',
   delivered: 'Delivered',
+  written: 'Written to a file',
   cancelled: 'Cancelled',
 };
 
@@ -22,8 +25,18 @@ export const occasionTitles: Readonly<Record<DeliveryRow['occasion'], string>> =
   unfinished: 'unfinished lead',
 };
 
-export const stageOf = ({ state, attempts }: Pick<DeliveryRow, 'state' | 'attempts'>): DeliveryStage =>
-  state === 'waiting' && attempts.length > 0 ? 'retrying' : state;
+export function stageOf({ state, attempts }: Pick<DeliveryRow, 'state' | 'attempts'>): DeliveryStage {
+  if (state === 'waiting' && attempts.length > 0) return 'retrying';
+  return state === 'delivered' && attempts.at(-1)?.reason === writtenToFile ? 'written' : state;
+}
+
+/** How an attempt ended, in words. */
+export const attemptText = ({ delivered, reason }: DeliveryAttempt): string =>
+  delivered ? (reason ?? 'delivered') : `failed: ${reasonText(reason)}`;
+
+/** Dead ones, and those whose next attempt may be hours away. */
+export const canRetry = (row: Pick<DeliveryRow, 'state' | 'attempts'>): boolean =>
+  row.state === 'dead' || stageOf(row) === 'retrying';
 
 /** The moment that matters now: of the next attempt while there is one, else of the last. */
 export function momentOf({ state, due, attempts }: Pick<DeliveryRow, 'state' | 'due' | 'attempts'>): {

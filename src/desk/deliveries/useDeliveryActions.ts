@@ -5,7 +5,7 @@ import { queryKey, useCall } from '../api/queries.ts';
 import { useNotify } from '../ui/notices.tsx';
 import { countOf } from '../ui/numbers.ts';
 
-/** Retries and drops dead deliveries, and says what was done. */
+/** Retries deliveries, drops dead ones, and says what was done. */
 export function useDeliveryActions() {
   const client = useQueryClient();
   const notify = useNotify();
@@ -24,8 +24,8 @@ export function useDeliveryActions() {
       for (const { id } of rows) retried += (await retryCall.mutateAsync({ id })).retried;
       notify(
         retried === 0
-          ? 'No longer dead: there was nothing to retry.'
-          : `${countOf(retried, 'message')} will be retried, under a new message id.`,
+          ? 'Nothing to retry: it was sent, or the next attempt is under way or two minutes away.'
+          : `${countOf(retried, 'message')} will be retried now.`,
       );
     } catch (error) {
       notify(messageOf(error));

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { type LeadRow, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { TextContext } from '../lead/change-text.ts';
@@ -28,7 +30,9 @@ export function RowClock({ lead, context: { now, timeZone }, id }: Props) {
       return (
         <Stopped
           id={id}
-          title={statusTitles[lead.status]}
+          title={
+            <Badge tone={lead.status === 'won' ? 'success' : 'plain'}>{statusTitles[lead.status]}</Badge>
+          }
           note={lead.lostReason && lostReasons[lead.lostReason]}
         />
       );
@@ -55,7 +59,7 @@ export function RowClock({ lead, context: { now, timeZone }, id }: Props) {
   }
 }
 
-type StoppedProps = { readonly id: string; readonly title: string; readonly note: string | null };
+type StoppedProps = { readonly id: string; readonly title: ReactNode; readonly note: string | null };
 
 const Stopped = ({ id, title, note }: StoppedProps) => (
   <div className={styles.clock} id={id}>

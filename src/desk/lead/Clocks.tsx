@@ -18,11 +18,11 @@ type Clock = {
   readonly share: number | null;
 };
 
-/** Until when the person has been promised a reply, and until when the data is kept. */
+/** Until when the person has been promised a reply, and when unfinished data is erased. */
 export const Clocks = ({ lead, context }: Props) => (
   <div className={styles.clocks}>
     <ClockBox clock={replyClock(lead, context)} />
-    <ClockBox clock={erasureClock(lead, context)} />
+    {lead.erasedOn !== null && <ClockBox clock={erasureClock(lead.erasedOn, lead.lastSaved, context)} />}
   </div>
 );
 
@@ -61,13 +61,9 @@ function replyClock(lead: LeadDetails, { now, timeZone }: TextContext): Clock {
   return { label: 'Reply by', value: `No clock: ${reason}`, tone: 'plain', share: null };
 }
 
-function erasureClock({ erasedOn, lastSaved }: LeadDetails, { now, timeZone }: TextContext): Clock {
-  if (erasedOn === null)
-    return { label: 'Erased on', value: 'Kept until the person asks', tone: 'plain', share: null };
-  return {
-    label: `Erased on ${dateOf(erasedOn, timeZone)}`,
-    value: `in ${daysText(erasedOn - now)}`,
-    tone: 'plain',
-    share: Math.min(1, Math.max(0, (now - lastSaved) / Math.max(1, erasedOn - lastSaved))),
-  };
-}
+const erasureClock = (erasedOn: number, lastSaved: number, { now, timeZone }: TextContext): Clock => ({
+  label: `Erased on ${dateOf(erasedOn, timeZone)}`,
+  value: `in ${daysText(erasedOn - now)}`,
+  tone: 'plain',
+  share: Math.min(1, Math.max(0, (now - lastSaved) / Math.max(1, erasedOn - lastSaved))),
+});

@@ -90,6 +90,11 @@ export function LeadFields({ lead, context }: Props) {
           <code>{visitor.Ip}</code>
         </Row>
       )}
+      {lead.erasedOn === null && (
+        <Row label="Kept" lead={lead} context={context}>
+          until the person asks
+        </Row>
+      )}
       <Row label="Steps" lead={lead} context={context}>
         <StepDots steps={steps} />
       </Row>

@@ -2,6 +2,7 @@ import { type LeadDetails, lostReasons, statusTitles } from '../../../contract/d
 import { Badge } from '../../ui/Badge.tsx';
 import { useSession } from '../access/session.tsx';
 import { momentName, timeThere } from '../ui/moments.ts';
+import { ViewHeading } from '../ui/ViewHeading.tsx';
 import type { TextContext } from './change-text.ts';
 import { nameOfLead } from './contact.ts';
 import styles from './LeadTitle.module.css';
@@ -20,7 +21,7 @@ export function LeadTitle({ lead, context }: Props) {
   ].filter(Boolean);
   return (
     <div className={styles.title}>
-      <h1>{nameOfLead(lead)}</h1>
+      <ViewHeading>{nameOfLead(lead)}</ViewHeading>
       <div className={layout.row}>
         {lead.changedSinceReply && (
           <Badge tone="accent">

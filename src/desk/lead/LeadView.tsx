@@ -49,6 +49,7 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
   const place = usePlaceInList(lead.ref);
   const name = nameOfLead(lead);
   const mail = actions.replyLink(lead);
+  const isSpam = lead.isSpam || lead.status === 'spam';
   const finish = () => actions.markReplied(lead, () => actions.openNext(lead.ref));
   const snooze = () => actions.snooze([lead]);
   const writeNote = () => noteField.current?.focus();
@@ -73,10 +74,16 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
         <ActionButton keyName="d" onClick={finish}>
           {lead.repliedAt === null ? 'Done' : 'Next'}
         </ActionButton>
-        {mail && (
-          <ActionButton look="act" keyName="r" {...mail}>
-            Reply
+        {isSpam ? (
+          <ActionButton look="act" onClick={() => actions.setStatus([lead], 'new')}>
+            Not spam
           </ActionButton>
+        ) : (
+          mail && (
+            <ActionButton look="act" keyName="r" {...mail}>
+              Reply
+            </ActionButton>
+          )
         )}
       </LeadHeader>
       <div className={styles.lead}>

@@ -30,7 +30,7 @@ export function StatusActions({ lead, actions, onNote }: Props) {
       {isClosed && (
         <ActionButton onClick={set(lead.repliedAt === null ? 'new' : 'contacted')}>Open again</ActionButton>
       )}
-      <ActionButton onClick={set(isSpam ? 'new' : 'spam')}>{isSpam ? 'Not spam' : 'Spam'}</ActionButton>
+      {!isSpam && <ActionButton onClick={set('spam')}>Spam</ActionButton>}
       <ActionButton keyName="a" onClick={() => actions.assign([lead])}>
         Assign
       </ActionButton>

@@ -3,16 +3,25 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LeadDetails, TimelineEntry, TimelinePage } from '../../../contract/desk/leads.ts';
+import hidden from '../../ui/visually-hidden.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { call, type CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey } from '../api/queries.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
-import { momentName, timeOfDay } from '../ui/moments.ts';
+import { momentName } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
 import styles from './Timeline.module.css';
-import { timelineTitle, timelineTone } from './timeline-text.ts';
-import { reasonText } from '../deliveries/reason-text.ts';
+import {
+  type DeliveryGroup,
+  deliveryTitle,
+  groupDeliveries,
+  groupTitle,
+  isFailure,
+  isNews,
+  timelineTitle,
+} from './timeline-text.ts';
+import { attemptText } from '../deliveries/delivery-state.ts';
 import { leadPath } from './useOpenNext.ts';
 
 type Props = {
@@ -31,32 +40,73 @@ function Entries({ lead, context, onRemoveNote }: Props) {
   return (
     <>
       <ol className={styles.timeline}>
-        {[...lead.timeline.entries, ...older.entries].map((entry) => (
-          <li key={entry.id} className={styles.entry} data-tone={timelineTone(entry, lead.repliedAt)}>
-            <p className={styles.title}>{timelineTitle(entry, context)}</p>
-            <Details entry={entry} context={context} />
-            <p className={styles.meta}>
-              {'by' in entry ? context.nameOf(entry.by) : entry.kind === 'delivery' ? 'Service' : 'Visitor'} ·{' '}
-              <time dateTime={new Date(entry.at).toISOString()}>
-                {momentName(entry.at, context.now, context.timeZone)}
-              </time>
-            </p>
-            {entry.kind === 'note' && (
-              <IconButton
-                className={styles.remove}
-                label="Remove this note"
-                icon={<Trash2 />}
-                onClick={() => onRemoveNote(lead, entry)}
-              />
-            )}
-          </li>
-        ))}
+        {groupDeliveries([...lead.timeline.entries, ...older.entries]).map((entry) =>
+          'deliveries' in entry ? (
+            <Deliveries key={entry.id} group={entry} context={context} />
+          ) : (
+            <Entry key={entry.id} entry={entry} lead={lead} context={context} onRemoveNote={onRemoveNote} />
+          ),
+        )}
       </ol>
       {older.error && <p role="alert">{messageOf(older.error)}</p>}
       <LoadMore hasMore={older.hasMore} isLoading={older.isLoading} onLoad={older.load} label="Earlier" />
     </>
   );
 }
+
+type PersonEntry = Exclude<TimelineEntry, { readonly kind: 'delivery' }>;
+
+/** What people wrote is large, what they did is a line. */
+function Entry({ entry, lead, context, onRemoveNote }: Props & { readonly entry: PersonEntry }) {
+  const isNote = entry.kind === 'note';
+  return (
+    <li
+      className={styles.entry}
+      data-tone={isNews(entry, lead.repliedAt) ? 'news' : isNote ? 'note' : 'plain'}
+    >
+      <p className={isNote ? hidden.visuallyHidden : styles.title}>{timelineTitle(entry, context)}</p>
+      <Details entry={entry} />
+      <p className={styles.meta}>
+        {'by' in entry ? context.nameOf(entry.by) : 'Visitor'} · <EntryTime at={entry.at} context={context} />
+      </p>
+      {isNote && (
+        <IconButton
+          className={styles.remove}
+          label="Remove this note"
+          icon={<Trash2 />}
+          onClick={() => onRemoveNote(lead, entry)}
+        />
+      )}
+    </li>
+  );
+}
+
+type GroupProps = { readonly group: DeliveryGroup; readonly context: TextContext };
+
+/** Deliveries in one line that opens. */
+const Deliveries = ({ group, context }: GroupProps) => (
+  <li className={styles.entry} data-tone={isFailure(group) ? 'failure' : 'machine'}>
+    <details>
+      <summary className={styles.summary}>{groupTitle(group)}</summary>
+      {group.deliveries.map((entry) => (
+        <div key={entry.id} className={styles.details}>
+          {deliveryTitle(entry)}
+          <ol>
+            {entry.attempts.map((attempt) => (
+              <li key={attempt.at} className={styles.meta}>
+                <EntryTime at={attempt.at} context={context} /> {attemptText(attempt)}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </details>
+  </li>
+);
+
+const EntryTime = ({ at, context }: { readonly at: number; readonly context: TextContext }) => (
+  <time dateTime={new Date(at).toISOString()}>{momentName(at, context.now, context.timeZone)}</time>
+);
 
 /** The pages below the first one. They begin where that one ends, and are read again when it moves. */
 function useOlderEntries({ ref, timeline: { entries, next: start } }: LeadDetails) {
@@ -84,7 +134,7 @@ function useOlderEntries({ ref, timeline: { entries, next: start } }: LeadDetail
   };
 }
 
-function Details({ entry, context }: { readonly entry: TimelineEntry; readonly context: TextContext }) {
+function Details({ entry }: { readonly entry: PersonEntry }) {
   if (entry.kind === 'note') return <p className={styles.note}>{entry.text}</p>;
   if (entry.kind === 'saved' && entry.changes.length > 0)
     return (
@@ -95,17 +145,6 @@ function Details({ entry, context }: { readonly entry: TimelineEntry; readonly c
           </li>
         ))}
       </ul>
-    );
-  if (entry.kind === 'delivery' && entry.attempts.length > 0)
-    return (
-      <ol className={styles.details}>
-        {entry.attempts.map(({ at, delivered, reason }) => (
-          <li key={at}>
-            <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, context.timeZone)}</time>{' '}
-            {delivered ? 'delivered' : `failed: ${reasonText(reason)}`}
-          </li>
-        ))}
-      </ol>
     );
   if (entry.kind === 'linked' || entry.kind === 'unlinked')
     return (

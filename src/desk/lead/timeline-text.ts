@@ -1,4 +1,6 @@
 import { lostReasons, statusTitles, type TimelineEntry } from '../../../contract/desk/leads.ts';
+import { writtenToFile } from '../../../contract/desk/deliveries.ts';
+import { channelTitles, stageOf } from '../deliveries/delivery-state.ts';
 import { momentName } from '../ui/moments.ts';
 import { spanText } from '../ui/spans.ts';
 import type { TextContext } from './change-text.ts';
@@ -26,11 +28,12 @@ const failuresOf = ({ attempts }: Of<'delivery'>): number =>
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-function deliveryTitle(entry: Of<'delivery'>): string {
+export function deliveryTitle(entry: Of<'delivery'>): string {
   const failures = failuresOf(entry);
   const name = `${channelNames[entry.channel]}${entry.occasion === 'unfinished' ? ' (unfinished)' : ''}`;
   switch (entry.state) {
     case 'delivered':
+      if (stageOf(entry) === 'written') return `${name} ${writtenToFile}`;
       return failures === 0 ? `${name} delivered` : `${name} delivered, failed ${times(failures)} before`;
     case 'waiting':
       return failures === 0 ? `${name} is waiting` : `${name} failed ${times(failures)}, will be retried`;
@@ -49,15 +52,47 @@ function statusTitle({ from, to, reason }: Of<'status'>): string {
   return `Marked as ${statusTitles[to].toLowerCase()}${why}`;
 }
 
+/** Deliveries that came one after the other. */
+export type DeliveryGroup = { readonly id: string; readonly deliveries: readonly Of<'delivery'>[] };
+
+/** Entries in their order, with neighbouring deliveries as one. */
+export function groupDeliveries(
+  entries: readonly TimelineEntry[],
+): readonly (Exclude<TimelineEntry, { readonly kind: 'delivery' }> | DeliveryGroup)[] {
+  const grouped: (Exclude<TimelineEntry, { readonly kind: 'delivery' }> | DeliveryGroup)[] = [];
+  for (const entry of entries) {
+    const last = grouped.at(-1);
+    if (entry.kind !== 'delivery') grouped.push(entry);
+    else if (last && 'deliveries' in last)
+      grouped.splice(-1, 1, { ...last, deliveries: [...last.deliveries, entry] });
+    else grouped.push({ id: entry.id, deliveries: [entry] });
+  }
+  return grouped;
+}
+
+/** One line for several deliveries: what failed or waits, or else how sales was notified. */
+export function groupTitle({ deliveries }: DeliveryGroup): string {
+  const open = deliveries.filter(({ state }) => state !== 'delivered' && state !== 'cancelled');
+  if (open.length > 0) return open.map(deliveryTitle).join(', ');
+  const sent = deliveries.filter((entry) => entry.state === 'delivered' && stageOf(entry) !== 'written');
+  if (sent.length === 0) return deliveries.map(deliveryTitle).join(', ');
+  const channels = new Set(sent.map(({ channel }) => channelTitles[channel].toLowerCase()));
+  return `Notified sales by ${listed.format(channels)}`;
+}
+
+export const isFailure = ({ deliveries }: DeliveryGroup): boolean =>
+  deliveries.some((entry) => entry.state === 'dead' || stageOf(entry) === 'retrying');
+
 /** What happened, as the heading of its entry. */
-export function timelineTitle(entry: TimelineEntry, context: TextContext): string {
+export function timelineTitle(
+  entry: Exclude<TimelineEntry, { readonly kind: 'delivery' }>,
+  context: TextContext,
+): string {
   switch (entry.kind) {
     case 'opened':
       return 'Opened the popup';
     case 'saved':
       return savedTitle(entry);
-    case 'delivery':
-      return deliveryTitle(entry);
     case 'note':
       return 'Note';
     case 'status':
@@ -81,16 +116,6 @@ export function timelineTitle(entry: TimelineEntry, context: TextContext): strin
   }
 }
 
-/** `news`: the visitor has changed something after the reply. `failure`: a delivery that did not succeed yet. */
-export type TimelineTone = 'plain' | 'news' | 'failure';
-
-export function timelineTone(entry: TimelineEntry, repliedAt: number | null): TimelineTone {
-  if (entry.kind === 'saved' && repliedAt !== null && entry.at > repliedAt && entry.changes.length > 0)
-    return 'news';
-  if (
-    entry.kind === 'delivery' &&
-    (entry.state === 'dead' || (entry.state === 'waiting' && failuresOf(entry) > 0))
-  )
-    return 'failure';
-  return 'plain';
-}
+/** The visitor has changed something after the reply. */
+export const isNews = (entry: TimelineEntry, repliedAt: number | null): boolean =>
+  entry.kind === 'saved' && repliedAt !== null && entry.at > repliedAt && entry.changes.length > 0;

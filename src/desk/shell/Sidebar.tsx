@@ -48,6 +48,11 @@ export function Sidebar({ overview }: Props) {
   );
 }
 
+function deliveryProblem({ deadDeliveries, lateDeliveries }: Overview): string | null {
+  if (deadDeliveries > 0) return `${deadDeliveries} dead`;
+  return lateDeliveries > 0 ? `${lateDeliveries} late` : null;
+}
+
 function Entry({
   entry,
   overview,
@@ -58,13 +63,13 @@ function Entry({
   const [location] = useLocation();
   const isCurrent = location === entry.path;
   const count = entry.view && overview ? overview.counts[entry.view] : 0;
-  const dead = entry.path === '/deliveries' ? (overview?.deadDeliveries ?? 0) : 0;
+  const problem = entry.path === '/deliveries' && overview ? deliveryProblem(overview) : null;
   return (
     <Link
       href={entry.path}
       className={styles.entry ?? ''}
       aria-current={isCurrent ? 'page' : undefined}
-      data-urgent={(entry.view === 'due' && count > 0) || dead > 0 ? '' : undefined}
+      data-urgent={(entry.view === 'due' && count > 0) || problem !== null ? '' : undefined}
     >
       {entry.title}
       {count > 0 && (
@@ -72,7 +77,7 @@ function Entry({
           {count >= mostCounted ? `${mostCounted - 1}+` : count}
         </span>
       )}
-      {dead > 0 && <span className={classes(styles.count, text.label)}>{dead} dead</span>}
+      {problem !== null && <span className={classes(styles.count, text.label)}>{problem}</span>}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { views } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,7 +15,7 @@ import { PrivacyView } from '../privacy/PrivacyView.tsx';
 import { PromiseView } from '../promise/PromiseView.tsx';
 import { setServerTime } from '../ui/clock.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Notices } from '../ui/notices.tsx';
+import { NoticeList, Notices } from '../ui/notices.tsx';
 import { ConnectionStatus, DeadDeliveriesBanner } from './banners.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -29,12 +29,25 @@ export function Workspace() {
   const [location] = useLocation();
   // Following a link closes the menu.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
+  const main = useRef<HTMLElement>(null);
   const isMenuOpen = menuOpenAt === location;
   useEffect(() => {
     if (overview) setServerTime(overview.now);
   }, [overview]);
   return (
     <Notices>
+      <a
+        className={styles.skip}
+        href="#content"
+        data-screen-only
+        // The fragment of a list holds its search term.
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to the content
+      </a>
       <div className={styles.workspace}>
         <header className={styles.bar} data-screen-only>
           <IconButton
@@ -45,15 +58,13 @@ export function Workspace() {
           />
           Desk
         </header>
-        <aside
-          className={styles.sidebar}
-          data-open={isMenuOpen ? '' : undefined}
-          data-screen-only
-          aria-label="Desk"
-        >
-          <Sidebar overview={overview} />
-        </aside>
-        <main className={styles.main} id="content">
+        <div className={styles.side} data-screen-only>
+          <aside className={styles.sidebar} data-open={isMenuOpen ? '' : undefined} aria-label="Desk">
+            <Sidebar overview={overview} />
+          </aside>
+          <NoticeList />
+        </div>
+        <main ref={main} className={styles.main} id="content" tabIndex={-1}>
           <ConnectionStatus />
           <DeadDeliveriesBanner dead={overview?.deadDeliveries ?? 0} />
           <ErrorBoundary key={location}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Page.module.css';
+import { ViewHeading } from './ViewHeading.tsx';
 import text from './text.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ export function Page({ title, note, actions, children }: Props) {
     <>
       <title>{`${title} · Desk`}</title>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <ViewHeading>{title}</ViewHeading>
         {note !== undefined && <p className={text.muted}>{note}</p>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './notices.module.css';
 
 type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined };
 
+type Shown = { readonly notices: readonly Notice[]; readonly remove: (id: number) => void };
+
 type Notify = (text: string, options?: { readonly undo?: () => void }) => void;
 
 const Context = createContext<Notify>(() => undefined);
+const ShownContext = createContext<Shown>({ notices: [], remove: () => undefined });
 
 /** Says what was done, with a button that undoes it. The latest notice also answers to `z`. */
 export const useNotify = (): Notify => use(Context);
@@ -25,15 +28,23 @@ export function Notices({ children }: { readonly children: ReactNode }) {
   const notify = useCallback<Notify>((text, { undo } = {}) => {
     setNotices((all) => [...all.slice(-2), { id: (all.at(-1)?.id ?? 0) + 1, text, undo }]);
   }, []);
+  const shown = useMemo(() => ({ notices, remove }), [notices, remove]);
   return (
     <Context value={notify}>
-      {children}
-      <div className={styles.notices} role="status" data-screen-only>
-        {notices.map((notice) => (
-          <NoticeBox key={notice.id} notice={notice} onEnd={() => remove(notice.id)} />
-        ))}
-      </div>
+      <ShownContext value={shown}>{children}</ShownContext>
     </Context>
+  );
+}
+
+/** Has a place of its own in the layout, so that no notice covers a button. */
+export function NoticeList() {
+  const { notices, remove } = use(ShownContext);
+  return (
+    <div className={styles.notices} role="status" data-screen-only>
+      {notices.map((notice) => (
+        <NoticeBox key={notice.id} notice={notice} onEnd={() => remove(notice.id)} />
+      ))}
+    </div>
   );
 }
 
