@@ -52,9 +52,9 @@ export interface DeskService {
 
 export function createDeskService(options: DeskServiceOptions): DeskService {
   const { stores, files, origin, behindTls, now = Date.now } = options;
-  const { database, deliveries, erasures } = stores;
+  const { database, leads, deliveries, erasures } = stores;
   const isSecure = behindTls !== false;
-  const shared = { ...options, database, deliveries, erasures, now };
+  const shared = { ...options, database, leads, deliveries, erasures, now };
   const accounts = createAccounts({
     ...shared,
     origin: deskOrigin({ origin, behindTls: isSecure }),

@@ -12,7 +12,10 @@ export interface BenchDesk {
   readonly stop: () => Promise<void>;
 }
 
-export function createBenchDesk({ database, deliveries, erasures }: Stores, now: () => number): BenchDesk {
+export function createBenchDesk(
+  { database, leads, deliveries, erasures }: Stores,
+  now: () => number,
+): BenchDesk {
   const shared = {
     database,
     channels: ['mail'],
@@ -26,6 +29,7 @@ export function createBenchDesk({ database, deliveries, erasures }: Stores, now:
   const deliveryHandlers = createDeliveryHandlers({ ...shared, deliveries, senders: {} });
   const leadDesk = createLeadDesk({
     ...shared,
+    leads,
     authenticate: () => Promise.resolve(null),
     promiseSummary: () => reports.promiseSummary(),
   });

@@ -1,3 +1,4 @@
+import { dueOf } from '../../server/desk/leads/desk-columns.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import type { PageKind, Status } from '../../contract/desk/leads.ts';
 import type {
@@ -140,6 +141,7 @@ export function generateLead(index: number, { leads, now, userIds }: GeneratorOp
     isOld,
   });
   const owner = course.list === 'open' && random() < 0.6 ? pick(userIds, random) : null;
+  const followUpAt = course.list === 'open' && random() < 0.02 ? now + Math.floor(random() * 7 * day) : null;
   const desk: GeneratedLead['desk'] = {
     lead_id: id,
     ref: `b${index.toString(36).padStart(11, '0')}`,
@@ -152,7 +154,12 @@ export function generateLead(index: number, { leads, now, userIds }: GeneratorOp
     reply_by: submittedAt === null || isSpam ? null : submittedAt + replyMs,
     replied_at: course.repliedAt,
     replied_by: course.repliedAt === null ? null : pick(userIds, random),
-    snoozed_until: course.list === 'open' && random() < 0.02 ? now + Math.floor(random() * 7 * day) : null,
+    follow_up_at: followUpAt,
+    follow_up_text: null,
+    waiting_since: null,
+    by_hand: 0,
+    source: 'bench',
+    ...dueOf({ list: course.list, submittedAt, repliedAt: course.repliedAt, waitingSince: null, followUpAt }),
     spam_cleared: 0,
     version: course.status === 'new' ? 0 : 2,
     changed_at: course.repliedAt ?? lastSaved,

@@ -116,6 +116,8 @@ export const auditActions = [
   'password-set',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'lead-added',
+  'lead-corrected',
   'lead-changed',
   'note-added',
   'note-removed',

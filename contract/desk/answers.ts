@@ -72,6 +72,8 @@ export interface DeskAnswers {
   timeline: TimelinePage;
   changeLead: ChangeAnswer;
   changeLeads: ChangeSeveralAnswer;
+  addLead: LeadDetails;
+  correctLead: LeadDetails;
   addNote: LeadDetails;
   removeNote: LeadDetails;
   linkLeads: LeadDetails;

@@ -16,6 +16,9 @@ export const statusTitles: Readonly<Record<Status, string>> = {
   spam: 'Spam',
 };
 
+/** How a lead has come that a person of sales enters. */
+export const handSources = ['Phone call', 'Fair', 'E-mail', 'Other'] as const;
+
 export const lostReasons = {
   price: 'Price',
   timing: 'Timing',
@@ -26,7 +29,7 @@ export const lostReasons = {
 } as const;
 export type LostReason = keyof typeof lostReasons;
 
-export const views = ['due', 'mine', 'open', 'unfinished', 'snoozed', 'closed', 'spam'] as const;
+export const views = ['due', 'mine', 'open', 'unfinished', 'follow-ups', 'closed', 'spam'] as const;
 export type View = (typeof views)[number];
 
 export const viewTitles: Readonly<Record<View, string>> = {
@@ -34,7 +37,7 @@ export const viewTitles: Readonly<Record<View, string>> = {
   mine: 'Mine',
   open: 'All open',
   unfinished: 'Unfinished',
-  snoozed: 'Snoozed',
+  'follow-ups': 'Follow-ups',
   closed: 'Closed',
   spam: 'Spam',
 };
@@ -67,6 +70,10 @@ export interface LeadRow extends DeskState {
   readonly submittedAt: number | null;
   /** Null for leads without a clock: unfinished ones and spam. */
   readonly replyBy: number | null;
+  /** Until when the visitor waits for a reply, or the time of the follow-up; null when the lead is not due. */
+  readonly dueBy: number | null;
+  /** How it has come: `utm_source`, or as the person wrote who entered it. */
+  readonly source: string | null;
   /** When the data is erased without being asked; null: on request only. */
   readonly erasedOn: number | null;
   /** The visitor has changed an answer after the reply. */
@@ -101,7 +108,8 @@ export type DeskEvent =
   | { readonly kind: 'owner'; readonly to: string | null }
   | { readonly kind: 'replied'; readonly afterMs: number | null }
   | { readonly kind: 'reply-undone' }
-  | { readonly kind: 'snoozed'; readonly until: number | null }
+  | { readonly kind: 'call'; readonly text: string }
+  | { readonly kind: 'follow-up'; readonly until: number | null; readonly text?: string | null }
   | { readonly kind: 'linked' | 'unlinked'; readonly ref: string };
 
 export type TimelineEntry = { readonly id: string; readonly at: number } & (
@@ -109,6 +117,8 @@ export type TimelineEntry = { readonly id: string; readonly at: number } & (
   | {
       readonly kind: 'saved';
       readonly submitted: boolean;
+      /** The person of sales who entered or corrected it. */
+      readonly by?: string;
       /** Long values are cut. */
       readonly changes: readonly { readonly label: string; readonly from: string; readonly to: string }[];
     }

@@ -2,4 +2,6 @@
 
 /** In characters. */
 export const noteLength = 4000;
+/** Of what a follow-up is for. */
+export const lineLength = 200;
 export const mostChangedAtOnce = 100;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isEmail } from '../lead.ts';
 import { mostFoundLeads } from './privacy.ts';
 import { funnelGroups } from './reports.ts';
-import { mostChangedAtOnce, noteLength } from './limits.ts';
+import { lineLength, mostChangedAtOnce, noteLength } from './limits.ts';
 import { noticeEventNames } from './notifications.ts';
-import { lostReasons, pageKinds, statuses, views } from './leads.ts';
+import { handSources, lostReasons, pageKinds, statuses, views } from './leads.ts';
 import { roles } from './roles.ts';
 
 /** The bodies of the desk's POST calls. Calls without an entry have no body. */
@@ -44,7 +44,9 @@ const state = z.object({
   ownerId: id.nullable(),
   repliedAt: z.int().nullable(),
   repliedBy: id.nullable(),
-  snoozedUntil: z.int().nullable(),
+  followUpAt: z.int().nullable(),
+  followUpText: text.max(lineLength).nullable(),
+  waitingSince: z.int().nullable(),
 });
 
 export type DeskState = Readonly<z.output<typeof state>>;
@@ -56,16 +58,29 @@ const change = z.discriminatedUnion('kind', [
     lostReason: state.shape.lostReason.optional(),
   }),
   z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
-  /** A wall-clock time such as 2026-11-24T09:00 in the person's zone; null ends the snooze. */
+  /** A wall-clock time such as 2026-11-24T09:00 in the person's zone; null ends the follow-up. */
   z.object({
-    kind: z.literal('snooze'),
+    kind: z.literal('follow-up'),
     until: z.object({ local: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), timeZone }).nullable(),
+    text: text.trim().max(lineLength).optional(),
   }),
   z.object({ kind: z.literal('replied') }),
+  /** Logs a call, which is a reply. */
+  z.object({ kind: z.literal('call'), text: text.trim().max(noteLength) }),
   /** Puts back an earlier state: the undo of every change above. */
   z.object({ kind: z.literal('restore'), state }),
 ]);
 export type LeadChange = z.output<typeof change>;
+
+/** What is given replaces what the lead has; what is empty changes nothing. */
+const leadValues = z.object({
+  UserName: text.trim().max(100),
+  Email: z.union([z.literal(''), email]),
+  PhoneNumber: text.trim().max(40),
+  CompanyName: text.trim().max(1000),
+  TalkAboutProject: text.trim().max(1000),
+  AskMeAnything: text.trim().max(1000),
+});
 
 const filters = z.object({
   kind: z.enum(pageKinds).optional(),
@@ -126,6 +141,12 @@ export const deskRequests = {
   changeLeads: z.object({
     changes: z.array(z.object({ ref, version, change })).min(1).max(mostChangedAtOnce),
   }),
+  addLead: z.object({
+    values: leadValues.refine((values) => Object.values(values).some(Boolean)),
+    source: z.enum(handSources),
+    ownerId: id.nullable(),
+  }),
+  correctLead: z.object({ ref, values: leadValues.partial() }),
   /** An empty text removes the draft. */
   saveDraft: z.object({ ref, text: text.max(noteLength) }),
   addNote: z.object({ ref, text: text.trim().min(1).max(noteLength) }),

@@ -78,6 +78,8 @@ export const deskRoutes = {
   timeline: { method: 'POST', path: '/leads/timeline', access: 'leads.read' },
   changeLead: { method: 'POST', path: '/leads/change', access: 'leads.work' },
   changeLeads: { method: 'POST', path: '/leads/change-several', access: 'leads.work' },
+  addLead: { method: 'POST', path: '/leads/add', access: 'leads.work' },
+  correctLead: { method: 'POST', path: '/leads/correct', access: 'leads.work' },
   saveDraft: { method: 'POST', path: '/leads/notes/draft', access: 'leads.work' },
   addNote: { method: 'POST', path: '/leads/notes/add', access: 'leads.work' },
   removeNote: { method: 'POST', path: '/leads/notes/remove', access: 'leads.work' },

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
 import { completeDesk } from './complete-desk.ts';
 import { createNotificationTables } from './notification-tables.ts';
+import { addFollowUps } from './follow-ups.ts';
 import { replaceSearchWords } from './search-tables.ts';
 import { splitTables } from './split-tables.ts';
 import { completeSearchWords, createDeskTables, keepPasskeysOnly } from './desk-tables.ts';
@@ -198,6 +199,8 @@ export const released: Migrations = {
   '011-one-kind-per-table': splitTables,
 
   '012-notifications': createNotificationTables,
+
+  '013-follow-ups': addFollowUps,
 };
 
 type Applied = { applied_migrations: { name: string } };

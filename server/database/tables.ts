@@ -271,7 +271,19 @@ export interface LeadDeskTable {
   reply_by: number | null;
   replied_at: number | null;
   replied_by: string | null;
-  snoozed_until: number | null;
+  /** When the lead comes back to Due, and what for. */
+  follow_up_at: number | null;
+  follow_up_text: string | null;
+  /** The visitor has written after the reply, and waits for another one since then. */
+  waiting_since: number | null;
+  /** Entered by a person of sales: no promise of the site is about it, and the funnel does not count it. */
+  by_hand: number;
+  /** What the address of the page named as `utm_source`, or how a lead by hand has come. */
+  source: string | null;
+  /** The order of Due: until when to reply, or the follow-up; null when the lead is not due. */
+  due_by: number | null;
+  /** From when on it is listed in Due. */
+  due_from: number;
   /** Sales has looked at suspected spam and decided that it is a lead. */
   spam_cleared: number;
   /** Grows with every change by a person. */

@@ -142,7 +142,7 @@ function shapedRequest(ref: string): ReturnType<typeof anyRequest> {
     fc.record({ kind: fc.constant('status'), status: fc.constantFrom(...statuses) }),
     fc.record({ kind: fc.constant('owner'), ownerId: fc.option(fc.constantFrom('none', '__proto__')) }),
     fc.record({
-      kind: fc.constant('snooze'),
+      kind: fc.constant('follow-up'),
       until: fc.record({ local, timeZone: fc.oneof(fc.constant('Europe/Berlin'), text) }),
     }),
     fc.record({ kind: fc.constant('replied') }),

@@ -14,6 +14,15 @@ const code = 'x';
 const person = { email: 'ada@desk.example', name: 'Ada', timeZone: 'UTC' };
 const response = { id: 'x', response: {} };
 
+const leadValues = {
+  UserName: 'Ada',
+  Email: '',
+  PhoneNumber: '',
+  CompanyName: '',
+  TalkAboutProject: '',
+  AskMeAnything: '',
+};
+
 /** A body that fits for each call that has one. */
 const bodies: DeskRequests = {
   signInPasskey: { response },
@@ -43,6 +52,8 @@ const bodies: DeskRequests = {
   timeline: { ref, cursor: '0 x' },
   changeLead: { ref, version: 0, change: { kind: 'replied' } },
   changeLeads: { changes: [{ ref, version: 0, change: { kind: 'replied' } }] },
+  addLead: { values: leadValues, source: 'Fair', ownerId: null },
+  correctLead: { ref, values: { UserName: 'Ada' } },
   saveDraft: { ref, text: 'x' },
   addNote: { ref, text: 'x' },
   removeNote: { ref, id: 'x' },

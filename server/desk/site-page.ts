@@ -7,3 +7,12 @@ export function sitePageOf(pageName: string | null, pages: ReadonlySet<string>):
   const page = canonicalPath(exactSpelling(path));
   return pages.has(page) ? page : null;
 }
+
+/** In characters. */
+const longestSource = 60;
+
+/** Where a campaign says that the visitor comes from; null without one. */
+export function utmSourceOf(pageName: string | null): string | null {
+  const query = pageName?.split('#')[0]?.split('?')[1] ?? '';
+  return new URLSearchParams(query).get('utm_source')?.trim().slice(0, longestSource).toLowerCase() || null;
+}

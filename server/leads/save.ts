@@ -14,6 +14,9 @@ import { emailKey, fromRow, type StoredLead, toRow } from './rows.ts';
 export interface IncomingSave extends Omit<Save, 'number'> {
   readonly id: string;
   readonly number: number | null;
+  /** The person of sales who enters or corrects the lead, and how it has come. */
+  readonly by?: string;
+  readonly source?: string;
 }
 
 /** A lead before and after a save. */
@@ -21,6 +24,8 @@ export interface SavedLead {
   readonly before: LeadTable;
   readonly after: LeadTable;
   readonly now: number;
+  readonly by?: string | undefined;
+  readonly source?: string | undefined;
 }
 
 /** Writes what the desk knows about a lead, in the transaction of the save. */
@@ -61,11 +66,13 @@ export async function writeSave(
     isSpam: after.lead.spamReason !== null,
     now,
     existing: await lockDeliveries(trx, kind, save.id),
-    channels,
+    // Sales knows of what it has entered itself.
+    channels: save.by === undefined ? channels : channels.filter((channel) => channel !== 'mail'),
     newId: randomUUID,
   });
   await writeDeliveries(trx, planned);
-  await recordSave(trx, { before: toRow(before), after: toRow(after), now });
+  const { by, source } = save;
+  await recordSave(trx, { before: toRow(before), after: toRow(after), now, by, source });
   return planned.some(({ state, due_at }) => state === 'waiting' && due_at <= now);
 }
 
@@ -125,7 +132,7 @@ const addSave = (before: StoredLead, save: Save, now: number): StoredLead => ({
 });
 
 const toEvent = (
-  { id, values, submitted, spamReason }: IncomingSave,
+  { id, values, submitted, spamReason, by }: IncomingSave,
   number: number,
   ordinal: number,
   now: number,
@@ -133,7 +140,7 @@ const toEvent = (
   lead_id: id,
   ordinal,
   number,
-  body: JSON.stringify({ ...values, FlagSubmitted: submitted, suspicion: spamReason }),
+  body: JSON.stringify({ ...values, FlagSubmitted: submitted, suspicion: spamReason, by }),
   email_key: emailKey(values.Email),
   received_at: now,
   ip_shortened: 0,

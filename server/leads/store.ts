@@ -25,8 +25,8 @@ export interface LeadWithEvents {
 export interface LeadStore {
   /** Stores a visitor and returns the id. Durable once it resolves. */
   saveVisitor(info: VisitorInfo): Promise<string>;
-  /** Merges a save into its lead and plans its deliveries. Durable once it resolves. */
-  save(save: IncomingSave): Promise<void>;
+  /** Merges a save into its lead and plans its deliveries, and does more in the same transaction. Durable once it resolves. */
+  save(save: IncomingSave, also?: (trx: TransactionQueries) => Promise<void>): Promise<void>;
   /** The listener is called when a save has made a delivery due at once. */
   onDeliveryDue(listener: () => void): void;
   /** The latest first. */
@@ -58,9 +58,13 @@ export function createLeadStore(database: Database, options: LeadStoreOptions): 
   const { channels, now, recordSave, recordVisitor } = options;
   let deliveryDue = () => {};
   return {
-    save: async (save) => {
+    save: async (save, also) => {
       const context = { kind: database.kind, channels, recordSave };
-      const isDue = await database.transaction((trx) => writeSave(trx, context, save, now()));
+      const isDue = await database.transaction(async (trx) => {
+        const written = await writeSave(trx, context, save, now());
+        await also?.(trx);
+        return written;
+      });
       if (isDue) deliveryDue();
     },
     saveVisitor: async (info) => {

@@ -60,6 +60,7 @@ export function makeTestDesk(database: Database, options: Partial<LeadDeskOption
   const stores = createStores(database, { now, channels, pages: testPages });
   const desk = createLeadDesk({
     database,
+    leads: stores.leads,
     channels,
     retention: { unfinishedDays: 180 },
     authenticate: () => Promise.resolve(null),

@@ -157,7 +157,10 @@ test('two people at one lead see each other, and the second write is a conflict'
   await other.close();
 });
 
-test('a snoozed lead comes back at the chosen time in the person’s zone', async ({ page, desk }) => {
+test('a follow-up comes back at the chosen time in the person’s zone, and hides no broken promise', async ({
+  page,
+  desk,
+}) => {
   const id = await desk.save(ada);
   await desk.open(page, '/due');
   await openAda(page);
@@ -165,32 +168,61 @@ test('a snoozed lead comes back at the chosen time in the person’s zone', asyn
     ['2027-03-23T09:00', '2027-03-23T09:00:00Z'],
     ['2027-03-30T09:00', '2027-03-30T08:00:00Z'],
   ] as const) {
-    await page.keyboard.press('s');
+    await page.keyboard.press('f');
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What for').fill('Ask about the loom');
     await dialog.getByLabel('Another day and time').fill(local);
-    await dialog.getByRole('button', { name: /^Snooze until/ }).click();
+    await dialog.getByRole('button', { name: /^Follow up/ }).click();
+    await expect(page.getByRole('dialog', { name: 'After the time to reply' })).toBeVisible();
+    await page.getByRole('button', { name: /all the same$/ }).click();
     await expect(dialog).toBeHidden();
     await expect
       .poll(() =>
         desk.database.run((db) =>
-          db.selectFrom('lead_desk').select('snoozed_until').where('lead_id', '=', id).executeTakeFirst(),
+          db.selectFrom('lead_desk').select('follow_up_at').where('lead_id', '=', id).executeTakeFirst(),
         ),
       )
-      .toEqual({ snoozed_until: Date.parse(instant) });
+      .toEqual({ follow_up_at: Date.parse(instant) });
   }
+  await expect(page.getByText(/^Follow-up .*Ask about the loom$/).first()).toBeVisible();
   await page.goto(`${desk.address}/desk/due`);
   await expect(page.getByRole('heading', { name: 'No one waits for a reply' })).toBeVisible();
-  await page.goto(`${desk.address}/desk/snoozed`);
+  await page.goto(`${desk.address}/desk/follow-ups`);
   await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+  // As if the time to reply had passed.
   await desk.database.run((db) =>
     db
       .updateTable('lead_desk')
-      .set({ snoozed_until: Date.now() - 1 })
+      .set({ due_by: Date.now() - 1, due_from: Date.now() - 1 })
       .where('lead_id', '=', id)
       .execute(),
   );
   await page.goto(`${desk.address}/desk/due`);
   await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+});
+
+test('a lead by hand is entered, called and corrected', async ({ page, desk }) => {
+  await desk.open(page, '/due');
+  await expect(page.getByRole('heading', { name: 'No lead has arrived yet' })).toBeVisible();
+  await page.keyboard.press('+');
+  const form = page.getByRole('dialog', { name: 'New lead' });
+  await form.getByLabel('Name').fill('Grace Hopper');
+  await form.getByLabel('Phone').fill('+12025550142');
+  await form.getByRole('button', { name: 'Add the lead' }).click();
+  await expect(page.getByRole('heading', { name: 'Grace Hopper', level: 1 })).toBeVisible();
+  await expect(page.getByText('Entered by hand')).toBeVisible();
+  await page.keyboard.press('c');
+  await page.getByLabel('What was said').fill('Wants an offer by Friday.');
+  await page.getByRole('button', { name: 'Log the call' }).click();
+  await expect(page.getByText('Wants an offer by Friday.')).toBeVisible();
+  await page.keyboard.press('e');
+  const correction = page.getByRole('dialog', { name: 'Correct Grace Hopper' });
+  await correction.getByLabel('Name').fill('Grace Murray Hopper');
+  await correction.getByRole('button', { name: 'Correct' }).click();
+  await expect(page.getByRole('heading', { name: 'Grace Murray Hopper', level: 1 })).toBeVisible();
+  await expect(page.getByText('Changed name')).toBeVisible();
+  await page.goto(`${desk.address}/desk/due`);
+  await expect(page.getByRole('heading', { name: 'No one waits for a reply' })).toBeVisible();
 });
 
 test.describe('with a network that loses an answer', () => {

@@ -70,6 +70,7 @@ const deskServer = (address: string, dataFolder: string, database: Database): De
         .set(({ eb }) => ({
           submitted_at: eb('submitted_at', '-', milliseconds),
           reply_by: eb('reply_by', '-', milliseconds),
+          due_by: eb('due_by', '-', milliseconds),
           changed_at: eb('changed_at', '-', milliseconds),
           visitor_changed_at: eb('visitor_changed_at', '-', milliseconds),
         }))

@@ -1,3 +1,4 @@
+import type { DeskEvent } from '../../../contract/desk/leads.ts';
 import type { DeskState, LeadChange } from '../../../contract/desk/requests.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import type { Database } from '../../database/database.ts';
@@ -97,9 +98,11 @@ export const changeLead = (
     if (row.version !== version) return (await repeated(trx, row, requested)) ?? { kind: 'conflict' };
     await checkChange(trx, database.kind, row, change);
     const after = stateAfter(before, change, by, now);
-    if (isSameState(before, after)) return { kind: 'changed', before, lead: changedLead(row), isDue: false };
+    if (isSameState(before, after) && change.kind !== 'call')
+      return { kind: 'changed', before, lead: changedLead(row), isDue: false };
     const isDue = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
-    const { written, record } = await writeChange(trx, locked, after, by, now);
+    const call = change.kind === 'call' ? ({ kind: 'call', text: change.text } as const) : undefined;
+    const { written, record } = await writeChange(trx, locked, after, by, now, call);
     await appendAudit(trx, record);
     return { kind: 'changed', before, lead: written, isDue };
   });
@@ -151,11 +154,14 @@ async function writeChange(
   after: DeskState,
   by: string | null,
   now: number,
+  call?: DeskEvent,
 ): Promise<{ readonly written: ChangedLead; readonly record: AuditRecord }> {
   const { lead, row } = locked;
   const before = stateOf(row);
   const written = await writeState(trx, locked, after, now);
-  const events = eventsBetween(before, after, row.submitted_at);
+  const changes = eventsBetween(before, after, row.submitted_at);
+  // A call says by itself that the visitor has been answered.
+  const events = call ? [...changes.filter(({ kind }) => kind !== 'replied'), call] : changes;
   await trx
     .insertInto('desk_events')
     .values(events.map((event) => toEventRow({ leadId: lead.id, userId: by, at: now, event, before })))
@@ -164,7 +170,7 @@ async function writeChange(
     await addNotices(trx, { event: 'assigned', leadId: lead.id, to: [after.ownerId], by, now });
   if (before.status === 'spam' && after.status !== 'spam')
     await addNotices(trx, { event: 'new', leadId: lead.id, by, now });
-  const detail = describe(before, after);
+  const detail = describe(events);
   return { written, record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail } };
 }
 
@@ -185,6 +191,8 @@ async function repeated(
     .executeTakeFirst();
   const before = last && stateBefore(last);
   if (!before || last.user_id !== by) return null;
+  const { text } = JSON.parse(last.body) as { readonly text?: unknown };
+  if (change.kind === 'call' && text !== change.text) return null;
   const isSame = isSameState(stateOf(row), stateAfter(before, change, by, last.at));
   return isSame ? { kind: 'changed', before, lead: changedLead(row), isDue: false } : null;
 }
@@ -217,7 +225,11 @@ function ownerIn(change: LeadChange): string | null {
 }
 
 /** Waits for a change of the person's account, and that waits for this. */
-async function requireAssignable(trx: TransactionQueries, kind: DatabaseKind, userId: string): Promise<void> {
+export async function requireAssignable(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  userId: string,
+): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select('role')
@@ -270,7 +282,9 @@ async function writeState(
     owner_id: after.ownerId,
     replied_at: after.repliedAt,
     replied_by: after.repliedBy,
-    snoozed_until: after.snoozedUntil,
+    follow_up_at: after.followUpAt,
+    follow_up_text: after.followUpText,
+    waiting_since: after.waitingSince,
     spam_cleared: row.status === 'spam' && !isSpam ? 1 : isSpam ? 0 : row.spam_cleared,
     version: row.version + 1,
     changed_at: changedAt(row, now),
@@ -294,7 +308,7 @@ async function writeState(
 }
 
 /** Without names, so that erasure leaves the log true. */
-const describe = (before: DeskState, after: DeskState): string =>
-  eventsBetween(before, after, null)
+const describe = (events: readonly DeskEvent[]): string =>
+  events
     .map((event) => (event.kind === 'status' ? `status ${event.from} ${event.to}` : event.kind))
     .join(', ');

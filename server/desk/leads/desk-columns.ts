@@ -31,9 +31,32 @@ export function listOf({ submitted, looksLikeSpam, status }: ListedBy): DeskList
   }
 }
 
-/** Null for leads without a clock: unfinished ones and spam. */
-export const replyByOf = (submittedAt: number | null, list: DeskList): number | null =>
-  submittedAt === null || list === 'spam' ? null : submittedAt + replyHours * 60 * 60_000;
+const replyMs = replyHours * 60 * 60_000;
+
+/** Null for leads without a clock: unfinished ones, spam and those entered by hand. */
+export const replyByOf = (submittedAt: number | null, list: DeskList, isByHand: boolean): number | null =>
+  submittedAt === null || list === 'spam' || isByHand ? null : submittedAt + replyMs;
+
+export interface DueFor {
+  readonly list: DeskList;
+  readonly submittedAt: number | null;
+  readonly repliedAt: number | null;
+  readonly waitingSince: number | null;
+  readonly followUpAt: number | null;
+}
+
+/**
+ * The place of a lead in Due, and from when on it is there. A follow-up puts off a reply, but never beyond the time by which
+ * it was promised.
+ */
+export function dueOf(lead: DueFor): { readonly due_by: number | null; readonly due_from: number } {
+  const { list, submittedAt, repliedAt, waitingSince, followUpAt } = lead;
+  if (list === 'spam') return { due_by: null, due_from: 0 };
+  const askedAt = list === 'open' && repliedAt === null ? submittedAt : waitingSince;
+  if (askedAt === null) return { due_by: followUpAt, due_from: followUpAt ?? 0 };
+  const due_by = askedAt + replyMs;
+  return { due_by, due_from: followUpAt === null ? 0 : Math.min(followUpAt, due_by) };
+}
 
 export interface StepsReached {
   readonly hasEmail: boolean;

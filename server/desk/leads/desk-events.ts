@@ -38,5 +38,10 @@ export function readEvent({ kind, body }: Pick<DeskEventTable, 'kind' | 'body'>)
   return { ...event, kind } as DeskEvent;
 }
 
-export const stateBefore = ({ body }: Pick<DeskEventTable, 'body'>): DeskState | null =>
-  (JSON.parse(body) as { readonly before?: DeskState }).before ?? null;
+/** Events of earlier releases have no follow-up text and no time since when the visitor waits. */
+export function stateBefore({ body }: Pick<DeskEventTable, 'body'>): DeskState | null {
+  const { before } = JSON.parse(body) as { readonly before?: DeskState };
+  return before
+    ? { ...before, followUpText: before.followUpText ?? null, waitingSince: before.waitingSince ?? null }
+    : null;
+}

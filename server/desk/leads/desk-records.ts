@@ -27,7 +27,7 @@ export const createDeskRecords = (kind: DatabaseKind, pages: ReadonlySet<string>
   recordSave: async (trx, saved) => {
     const { id } = saved.after;
     const before = await trx.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst();
-    const after = nextDeskRow(before ?? emptyDeskRow(id, await hasVisitor(trx, id)), saved, pages);
+    const after = nextDeskRow(before ?? (await newRow(trx, saved)), saved, pages);
     const seq = before ? await update(trx, before.seq, after) : await insert(trx, after);
     await writeSearchText(trx, kind, seq, saved, before === undefined);
     await countFunnelSteps(trx, stepsOf(saved, before, after));
@@ -35,6 +35,11 @@ export const createDeskRecords = (kind: DatabaseKind, pages: ReadonlySet<string>
     if (after.list === 'open' && before?.list !== 'open')
       await addNotices(trx, { event: 'new', leadId: id, now: saved.now });
   },
+});
+
+const newRow = async (trx: TransactionQueries, { after: { id }, by, source }: SavedLead) => ({
+  ...emptyDeskRow(id, await hasVisitor(trx, id)),
+  ...(by !== undefined && { by_hand: 1, source: source ?? null }),
 });
 
 const hasVisitor = (trx: TransactionQueries, id: string): Promise<boolean> =>

@@ -7,8 +7,8 @@ import { columnOf } from '../../database/columns.ts';
 import type { LeadDeskTable, LeadTable } from '../../database/tables.ts';
 import { emailKey } from '../../leads/rows.ts';
 import type { SavedLead } from '../../leads/save.ts';
-import { sitePageOf } from '../site-page.ts';
-import { funnelBits, listOf, openedBit, phoneKeyOf, replyByOf } from './desk-columns.ts';
+import { sitePageOf, utmSourceOf } from '../site-page.ts';
+import { dueOf, funnelBits, listOf, openedBit, phoneKeyOf, replyByOf } from './desk-columns.ts';
 
 export type NewDeskRow = Insertable<LeadDeskTable>;
 export type DeskRow = Selectable<LeadDeskTable>;
@@ -29,7 +29,7 @@ const makeRef = (): string =>
   Array.from({ length: refLength }, () => refAlphabet.charAt(randomInt(refAlphabet.length))).join('');
 
 /** The row of a lead that the desk has not seen. */
-export const emptyDeskRow = (leadId: string, hasVisitor: boolean): NewDeskRow => ({
+export const emptyDeskRow = (leadId: string, hasVisitor: boolean): Omit<DeskRow, 'seq'> => ({
   lead_id: leadId,
   ref: makeRef(),
   list: 'unfinished',
@@ -40,7 +40,13 @@ export const emptyDeskRow = (leadId: string, hasVisitor: boolean): NewDeskRow =>
   reply_by: null,
   replied_at: null,
   replied_by: null,
-  snoozed_until: null,
+  follow_up_at: null,
+  follow_up_text: null,
+  waiting_since: null,
+  by_hand: 0,
+  source: null,
+  due_by: null,
+  due_from: 0,
   spam_cleared: 0,
   version: 0,
   changed_at: 0,
@@ -58,24 +64,34 @@ export const answersOf = (lead: LeadTable): Answers =>
 
 /** What follows from the status: written together with it. */
 export function derivedColumns(
-  row: Pick<LeadDeskTable, 'status' | 'submitted_at' | 'spam_cleared' | 'funnel_counted'>,
+  row: Omit<LeadDeskTable, 'seq'>,
   lead: Pick<LeadTable, 'submitted' | 'spam_reason' | 'email' | 'phone_number'>,
-): Pick<LeadDeskTable, 'list' | 'reply_by' | 'funnel_counted'> {
+): Pick<LeadDeskTable, 'list' | 'reply_by' | 'due_by' | 'due_from' | 'funnel_counted'> {
   const { status } = row;
   const submitted = lead.submitted === 1;
   const looksLikeSpam = lead.spam_reason !== null && row.spam_cleared === 0;
   const list = listOf({ submitted, looksLikeSpam, status });
+  const isByHand = row.by_hand === 1;
   return {
     list,
-    reply_by: replyByOf(row.submitted_at, list),
-    funnel_counted: funnelBits({
-      hasEmail: lead.email !== null,
-      hasPhone: lead.phone_number !== null,
-      submitted,
+    reply_by: replyByOf(row.submitted_at, list, isByHand),
+    ...dueOf({
       list,
-      status,
-      countsOpening: (row.funnel_counted & openedBit) !== 0,
+      submittedAt: row.submitted_at,
+      repliedAt: row.replied_at,
+      waitingSince: row.waiting_since,
+      followUpAt: row.follow_up_at,
     }),
+    funnel_counted: isByHand
+      ? 0
+      : funnelBits({
+          hasEmail: lead.email !== null,
+          hasPhone: lead.phone_number !== null,
+          submitted,
+          list,
+          status,
+          countsOpening: (row.funnel_counted & openedBit) !== 0,
+        }),
   };
 }
 
@@ -83,14 +99,15 @@ export function derivedColumns(
 export const changedAt = (before: Pick<LeadDeskTable, 'changed_at'>, now: number): number =>
   Math.max(before.changed_at + 1, now);
 
-const hasNewAnswer = ({ before, after }: SavedLead): boolean =>
-  answerFields.some((field) => before[columnOf(field)] !== after[columnOf(field)]);
+/** What people of sales enter or correct is no news to them. */
+const hasNewAnswer = ({ before, after, by }: SavedLead): boolean =>
+  by === undefined && answerFields.some((field) => before[columnOf(field)] !== after[columnOf(field)]);
 
 /**
  * The row after a save. A lead that looks like spam is taken for it until sales works on it; one that was closed as lost and is
- * submitted after all is new again.
+ * submitted after all is new again. Who adds something after the reply waits for another one.
  */
-export function nextDeskRow<Row extends NewDeskRow>(
+export function nextDeskRow<Row extends Omit<LeadDeskTable, 'seq'>>(
   before: Row,
   saved: SavedLead,
   pages: ReadonlySet<string>,
@@ -99,12 +116,19 @@ export function nextDeskRow<Row extends NewDeskRow>(
   const submittedAt = before.submitted_at ?? (lead.submitted === 1 ? now : null);
   const isReopened = before.status === 'lost' && before.submitted_at === null && submittedAt !== null;
   const isTaken = before.status === 'new' && lead.spam_reason !== null && before.spam_cleared === 0;
+  const isAskingAgain =
+    hasNewAnswer(saved) &&
+    before.replied_at !== null &&
+    before.waiting_since === null &&
+    before.status !== 'spam';
   const page = sitePageOf(lead.page_name, pages);
   const row = {
     ...before,
     ...(isTaken && before.replied_at === null && { status: 'spam' as const }),
     ...(isReopened && { status: 'new' as const, lost_reason: null, version: before.version + 1 }),
+    ...(isAskingAgain && { waiting_since: now, version: before.version + 1 }),
     submitted_at: submittedAt,
+    source: before.by_hand === 1 ? before.source : utmSourceOf(lead.page_name),
     changed_at: changedAt(before, now),
     visitor_changed_at: hasNewAnswer(saved) ? now : before.visitor_changed_at,
     country: lead.country_name,
@@ -122,5 +146,7 @@ export const stateOf = (row: DeskRow): DeskState => ({
   ownerId: row.owner_id,
   repliedAt: row.replied_at,
   repliedBy: row.replied_by,
-  snoozedUntil: row.snoozed_until,
+  followUpAt: row.follow_up_at,
+  followUpText: row.follow_up_text,
+  waitingSince: row.waiting_since,
 });

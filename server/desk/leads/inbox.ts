@@ -16,7 +16,7 @@ export interface StoredPage {
 }
 
 type DeskQuery<Columns> = SelectQueryBuilder<Tables, 'lead_desk', Columns>;
-type OrderColumn = 'reply_by' | 'changed_at' | 'snoozed_until';
+type OrderColumn = 'due_by' | 'changed_at' | 'follow_up_at';
 
 interface ViewOrder {
   readonly by: OrderColumn;
@@ -26,11 +26,11 @@ interface ViewOrder {
 const latestChange: ViewOrder = { by: 'changed_at', direction: 'desc' };
 
 const viewOrders: Readonly<Record<View, ViewOrder>> = {
-  due: { by: 'reply_by', direction: 'asc' },
+  due: { by: 'due_by', direction: 'asc' },
   mine: latestChange,
   open: latestChange,
   unfinished: latestChange,
-  snoozed: { by: 'snoozed_until', direction: 'asc' },
+  'follow-ups': { by: 'follow_up_at', direction: 'asc' },
   closed: latestChange,
   spam: latestChange,
 };
@@ -46,17 +46,11 @@ function inView<Columns>(
 ): DeskQuery<Columns> {
   switch (view) {
     case 'due':
-      return query
-        .where(isListed('open'))
-        .where('lead_desk.replied_at', 'is', null)
-        .where('lead_desk.reply_by', '>', 0)
-        .where(({ eb, or }) =>
-          or([eb('lead_desk.snoozed_until', 'is', null), eb('lead_desk.snoozed_until', '<=', now)]),
-        );
+      return query.where('lead_desk.due_by', '>', 0).where('lead_desk.due_from', '<=', now);
     case 'mine':
       return query.where(isListed('open')).where('lead_desk.owner_id', '=', userId);
-    case 'snoozed':
-      return query.where('lead_desk.snoozed_until', '>', now);
+    case 'follow-ups':
+      return query.where('lead_desk.follow_up_at', '>', now);
     case 'open':
     case 'unfinished':
     case 'closed':

@@ -20,6 +20,7 @@ import { makeFailingDatabase } from '../../testing/failing-database.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { deskRoutesPlugin } from '../desk.ts';
 import { type Caller, DeskFailure } from '../handlers.ts';
+import { dueOf } from './desk-columns.ts';
 import type { LeadDeskOptions } from './lead-desk.ts';
 import { answeringHandlers } from '../../testing/desk-app.ts';
 
@@ -259,25 +260,36 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
             .set({
               owner_id: lead.owner,
               replied_at: lead.replied ? lead.changed : null,
-              snoozed_until: lead.snoozed,
+              follow_up_at: lead.snoozed,
               status: lead.status,
               list: listed(lead),
               changed_at: lead.changed,
+              ...dueOf({
+                list: listed(lead),
+                submittedAt: lead.submitted ? lead.submittedAt : null,
+                repliedAt: lead.replied ? lead.changed : null,
+                waitingSince: null,
+                followUpAt: lead.snoozed,
+              }),
             })
             .where('lead_id', '=', lead.id)
             .execute(),
         );
-      const isDue = (lead: Modelled) =>
-        listed(lead) === 'open' &&
-        lead.submitted &&
-        !lead.replied &&
-        (lead.snoozed === null || lead.snoozed <= now);
+      const replyBy = (lead: Modelled) =>
+        listed(lead) === 'open' && lead.submitted && !lead.replied
+          ? lead.submittedAt + replyHours * hour
+          : null;
+      const isDue = (lead: Modelled) => {
+        const by = replyBy(lead);
+        const isBack = lead.snoozed !== null && lead.snoozed <= now;
+        return isBack || (by !== null && (lead.snoozed === null || by <= now));
+      };
       const views: Record<View, [(lead: Modelled) => boolean, (lead: Modelled) => number]> = {
-        due: [isDue, (lead) => lead.submittedAt],
+        due: [isDue, (lead) => replyBy(lead) ?? lead.snoozed ?? 0],
         mine: [(lead) => listed(lead) === 'open' && lead.owner === 'sue', (lead) => -lead.changed],
         open: [(lead) => listed(lead) === 'open', (lead) => -lead.changed],
         unfinished: [(lead) => listed(lead) === 'unfinished', (lead) => -lead.changed],
-        snoozed: [(lead) => lead.snoozed !== null && lead.snoozed > now, (lead) => lead.snoozed ?? 0],
+        'follow-ups': [(lead) => lead.snoozed !== null && lead.snoozed > now, (lead) => lead.snoozed ?? 0],
         closed: [(lead) => listed(lead) === 'closed', (lead) => -lead.changed],
         spam: [(lead) => listed(lead) === 'spam', (lead) => -lead.changed],
       };
@@ -300,7 +312,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
             )
             .filter((lead) => filters.owner === undefined || (lead.owner ?? 'none') === filters.owner)
             .sort((one, two) => {
-              const descending = view === 'due' || view === 'snoozed' ? 1 : -1;
+              const descending = view === 'due' || view === 'follow-ups' ? 1 : -1;
               return key(one) - key(two) || descending * (seqOf(one) - seqOf(two));
             })
             .map(({ id }) => stored.get(id)?.ref);
@@ -332,21 +344,17 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const isOpen = "list = 'open'";
       const latest = 'changed_at desc, seq desc';
       for (const [index, condition, order] of [
-        [
-          'lead_desk_due',
-          `${isOpen} and replied_at is null and reply_by > 0 and (reply_by, seq) > (1, 1)`,
-          'reply_by, seq',
-        ],
-        ['lead_desk_due', `${isOpen} and replied_at is null and reply_by > 0`, 'reply_by, seq'],
+        ['lead_desk_due', 'due_by > 0 and due_from <= 9 and (due_by, seq) > (1, 1)', 'due_by, seq'],
+        ['lead_desk_due', 'due_by > 0 and due_from <= 9', 'due_by, seq'],
         ['lead_desk_by_list', isOpen, latest],
         ['lead_desk_by_owner', `${isOpen} and owner_id = 'x'`, latest],
-        ['lead_desk_snoozed', 'snoozed_until > 5', 'snoozed_until, seq'],
+        ['lead_desk_follow_ups', 'follow_up_at > 5', 'follow_up_at, seq'],
         ['lead_desk_by_list', `${isOpen} and (changed_at, seq) < (9, 9)`, latest],
         ['lead_desk_by_owner', `${isOpen} and owner_id = 'x' and (changed_at, seq) < (9, 9)`, latest],
         ['lead_desk_by_owner', "list = 'closed' and owner_id is null", latest],
         ['lead_desk_by_country', `${isOpen} and country = 'x' and (changed_at, seq) < (9, 9)`, latest],
         ['lead_desk_by_kind', `${isOpen} and page_kind = 'x' and (changed_at, seq) < (9, 9)`, latest],
-        ['lead_desk_snoozed', 'snoozed_until > 5 and (snoozed_until, seq) > (5, 1)', 'snoozed_until, seq'],
+        ['lead_desk_follow_ups', 'follow_up_at > 5 and (follow_up_at, seq) > (5, 1)', 'follow_up_at, seq'],
       ] as const) {
         const found = await plan(condition, order);
         // With one row, PostgreSQL finds several indexes equally good.
@@ -649,7 +657,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         { kind: 'status', status: 'lost', lostReason: 'price' },
         { kind: 'status', status: 'spam' },
         { kind: 'owner', ownerId: 'bob' },
-        { kind: 'snooze', until: { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' } },
+        {
+          kind: 'follow-up',
+          until: { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' },
+          text: 'call about the offer',
+        },
+        { kind: 'call', text: 'wants an offer' },
       ];
       const ignored = ({
         version: _version,
@@ -704,22 +717,97 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await change(ref, 2, undo)).lead.ownerId).toBe('bob');
     });
 
-    test('snoozed leads leave the due ones until the time in that zone', async () => {
+    test('a follow-up brings an answered or closed lead back to Due, at the time in that zone', async () => {
       const ref = await at.refOf('a');
-      at.clock.now = Date.UTC(2027, 2, 27, 12);
-      await change(ref, 0, {
-        kind: 'snooze',
-        until: { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' },
-      });
+      const until = { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' };
+      await change(ref, 0, { kind: 'status', status: 'won' });
+      await change(ref, 1, { kind: 'follow-up', until, text: 'ask for a reference' });
       expect((await list('due')).rows).toHaveLength(0);
-      expect((await list('snoozed')).rows).toHaveLength(1);
+      expect((await list('follow-ups')).rows).toMatchObject([{ followUpText: 'ask for a reference' }]);
       // The clocks went forward in between.
       at.clock.now = Date.UTC(2027, 2, 28, 7) - 1;
       expect((await list('due')).rows).toHaveLength(0);
       at.clock.now += 1;
-      expect((await list('due')).rows).toHaveLength(1);
+      expect((await list('due')).rows).toMatchObject([{ ref, status: 'won' }]);
+      await change(ref, 2, { kind: 'replied' });
+      expect((await list('due')).rows).toHaveLength(0);
       const impossible = { local: '2027-02-30T09:00', timeZone: 'Europe/Berlin' };
-      expect((await failure(change(ref, 1, { kind: 'snooze', until: impossible }))).status).toBe(400);
+      expect((await failure(change(ref, 3, { kind: 'follow-up', until: impossible }))).status).toBe(400);
+    });
+
+    test('a follow-up after the reply-by time hides the lead no longer than until then', async () => {
+      const ref = await at.refOf('a');
+      const until = { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' };
+      await change(ref, 0, { kind: 'follow-up', until });
+      expect((await list('due')).rows).toHaveLength(0);
+      at.clock.now += replyHours * hour;
+      expect((await list('due')).rows).toMatchObject([{ ref }]);
+    });
+
+    test('a call is logged with its note, stops the clock once, and makes the lead mine', async () => {
+      const ref = await at.refOf('a');
+      const called = await change(ref, 0, { kind: 'call', text: 'wants an offer' });
+      expect(called.lead).toMatchObject({ repliedBy: 'sue', ownerId: 'sue', status: 'contacted' });
+      expect(called.lead.timeline.entries).toContainEqual(
+        expect.objectContaining({ kind: 'call', text: 'wants an offer' }),
+      );
+      // The answer was lost: the same call is not logged again, another one is a conflict.
+      await change(ref, 0, { kind: 'call', text: 'wants an offer' });
+      expect((await failure(change(ref, 0, { kind: 'call', text: 'another' }))).status).toBe(409);
+      const again = await change(ref, 1, { kind: 'call', text: '' }, bob);
+      expect(again.lead).toMatchObject({ repliedAt: called.lead.repliedAt, ownerId: 'sue' });
+      const calls = again.lead.timeline.entries.filter((entry) => entry.kind === 'call');
+      expect(calls).toHaveLength(2);
+    });
+
+    test('who adds something after the reply is due again, with a clock of its own', async () => {
+      const ref = await at.refOf('a');
+      await change(ref, 0, { kind: 'replied' });
+      at.clock.now += 50 * hour;
+      await submit('a', { PhoneNumber: '+442079460018' });
+      const [row] = (await list('due')).rows;
+      expect(row).toMatchObject({ ref, version: 2, dueBy: at.clock.now + replyHours * hour });
+      const done = await change(ref, 2, { kind: 'replied' });
+      expect((await list('due')).rows).toHaveLength(0);
+      await change(ref, 3, { kind: 'restore', state: done.before });
+      expect((await list('due')).rows).toHaveLength(1);
+    });
+
+    test('a lead by hand has its fields, its source and owner, no promise, and no part in the funnel', async () => {
+      const counted = await funnel();
+      const values = {
+        UserName: 'Grace Hopper',
+        Email: '',
+        PhoneNumber: '+1 202 555 0142',
+        CompanyName: 'Navy',
+        TalkAboutProject: 'A compiler',
+        AskMeAnything: '',
+      };
+      const added = await at.call('addLead', sue, { values, source: 'Fair', ownerId: 'bob' });
+      expect(added).toMatchObject({ name: 'Grace Hopper', source: 'Fair', ownerId: 'bob', replyBy: null });
+      expect(added.timeline.entries).toMatchObject([{ kind: 'saved', by: 'Name of sue', submitted: true }]);
+      expect((await list('due')).rows.map(({ ref }) => ref)).toContain(added.ref);
+      expect(await funnel()).toEqual(counted);
+      expect((await list('open', { search: 'compiler' })).rows).toHaveLength(1);
+      const gone = callerOf('gone');
+      const refused = at.call('addLead', sue, { values, source: 'Fair', ownerId: gone.account.id });
+      expect((await failure(refused)).status).toBe(400);
+      expect((await list('open', { search: 'compiler' })).rows).toHaveLength(1);
+    });
+
+    test('a correction replaces a field, and what the visitor wrote stays in the history', async () => {
+      const ref = await at.refOf('a');
+      await change(ref, 0, { kind: 'replied' });
+      const corrected = await at.call('correctLead', sue, { ref, values: { UserName: 'Ada King' } });
+      expect(corrected).toMatchObject({ name: 'Ada King', waitingSince: null, changedSinceReply: false });
+      const name = corrected.history.find(({ field }) => field === 'UserName');
+      expect(name?.earlier).toMatchObject([{ value: 'Ada' }]);
+      const audit = await database.run((db) =>
+        db.selectFrom('audit').select('action').where('subject', '=', ref).execute(),
+      );
+      expect(audit).toContainEqual({ action: 'lead-corrected' });
+      const missing = at.call('correctLead', sue, { ref: 'zzzzzzzz', values: { UserName: 'X' } });
+      expect((await failure(missing)).status).toBe(404);
     });
 
     test('leads are given to people who exist and are enabled', async () => {

@@ -3,6 +3,7 @@ import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Channel } from '../../database/tables.ts';
+import type { LeadStore } from '../../leads/store.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { createLive, type LiveLimits } from './live.ts';
@@ -12,11 +13,13 @@ import { countViews, openCountries, readPage } from './inbox.ts';
 import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
+import { addLead, correctLead } from './by-hand.ts';
 import { addNote, removeNote, saveDraft, setLink } from './notes.ts';
 import { endPresence, setPresence } from './presence.ts';
 
 export interface LeadDeskOptions {
   readonly database: Database;
+  readonly leads: Pick<LeadStore, 'save'>;
   /** Over which sales is notified of leads. */
   readonly channels: readonly Channel[];
   readonly retention: Pick<Retention, 'unfinishedDays'>;
@@ -130,6 +133,15 @@ export function createLeadDesk(options: LeadDeskOptions) {
         }
       return { changed, conflicts, failed };
     },
+
+    addLead: async ({ body, caller, now }) => {
+      const added = await addLead(options, body, { userId: caller.account.id, now });
+      live.leadsChanged([added]);
+      onDeliveryDue();
+      return details(added.ref, caller, now);
+    },
+    correctLead: (call) =>
+      annotate(call, call.body.ref, async (author) => [await correctLead(options, call.body, author)]),
 
     saveDraft: async ({ body, caller }) => {
       await saveDraft(database, body.ref, body.text, { userId: caller.account.id });

@@ -11,7 +11,7 @@ import {
 import { answerFields } from '../../../contract/questions.ts';
 import type { VisitorInfo } from '../../../contract/visitor.ts';
 import { columnOf } from '../../database/columns.ts';
-import type { DatabaseKind, DeskEventTable, LeadTable, Queries } from '../../database/tables.ts';
+import type { DatabaseKind, LeadTable, Queries } from '../../database/tables.ts';
 import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
@@ -99,9 +99,13 @@ async function readEntries(
   leadId: string,
   saves: readonly ReplayedSave[],
 ): Promise<readonly TimelineEntry[]> {
+  const names = await namesOf(
+    db,
+    saves.flatMap(({ by }) => by ?? []),
+  );
   const entries = [
     ...(await readOpening(db, leadId)),
-    ...saves.flatMap(toSavedEntry),
+    ...saves.flatMap((save, index) => toSavedEntry(save, index, names)),
     ...(await readDeliveries(db, leadId)),
     ...(await readDeskEvents(db, leadId)),
   ];
@@ -139,7 +143,11 @@ function historyOf(
 /** Shown with each save that changed them; the rest of the location is in the history. */
 const timelineFields: readonly LeadField[] = [...answerFields, 'CountryName', 'City', 'PageName'];
 
-function toSavedEntry({ at, before, after }: ReplayedSave, index: number): readonly TimelineEntry[] {
+function toSavedEntry(
+  { at, by, before, after }: ReplayedSave,
+  index: number,
+  names: ReadonlyMap<string, string>,
+): readonly TimelineEntry[] {
   const changes = timelineFields
     .filter((field) => textOf(valueOf(before, field)) !== textOf(valueOf(after, field)))
     .map((field) => ({
@@ -149,7 +157,8 @@ function toSavedEntry({ at, before, after }: ReplayedSave, index: number): reado
     }));
   const submitted = after.submitted && !before.submitted;
   const id = `save-${index}`;
-  return changes.length > 0 || submitted ? [{ kind: 'saved', id, at, submitted, changes }] : [];
+  const person = by === undefined ? {} : { by: names.get(by) ?? noPerson };
+  return changes.length > 0 || submitted ? [{ kind: 'saved', id, at, submitted, changes, ...person }] : [];
 }
 
 /** In code points. The whole text is beside the timeline. */
@@ -196,7 +205,10 @@ async function readDeskEvents(db: Queries, leadId: string): Promise<readonly Tim
     .orderBy('at')
     .orderBy('desk_events.id')
     .execute();
-  const names = await namesOf(db, events);
+  const owners = events
+    .map(readEvent)
+    .flatMap((event) => (event.kind === 'owner' && event.to !== null ? [event.to] : []));
+  const names = await namesOf(db, owners);
   return events.map((row): TimelineEntry => {
     const made = { id: row.id, at: row.at, by: row.name ?? noPerson };
     const event = readEvent(row);
@@ -205,13 +217,7 @@ async function readDeskEvents(db: Queries, leadId: string): Promise<readonly Tim
   });
 }
 
-async function namesOf(
-  db: Queries,
-  events: readonly Pick<DeskEventTable, 'kind' | 'body'>[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = events
-    .map(readEvent)
-    .flatMap((event) => (event.kind === 'owner' && event.to !== null ? [event.to] : []));
+async function namesOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const users = await db
     .selectFrom('users')

@@ -90,6 +90,8 @@ export function toLeadRow(
     lastSaved: lead.last_saved,
     submittedAt: desk.submitted_at,
     replyBy: desk.reply_by,
+    dueBy: desk.due_by,
+    source: desk.source,
     erasedOn: lead.submitted === 1 ? null : lead.last_saved + unfinishedDays * day,
     changedSinceReply: desk.replied_at !== null && desk.visitor_changed_at > desk.replied_at,
     earlier,

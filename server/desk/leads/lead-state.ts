@@ -2,6 +2,23 @@ import type { DeskEvent } from '../../../contract/desk/leads.ts';
 import type { DeskState, LeadChange } from '../../../contract/desk/requests.ts';
 import { zonedTimeToInstant } from '../../../contract/desk/zoned-time.ts';
 
+const noFollowUp = { followUpAt: null, followUpText: null };
+
+/** The first reply stamps the clock. Each one ends what the lead was due for, and gives a lead without an owner to the person. */
+function answered(before: DeskState, by: string, now: number): DeskState {
+  const isFirst = before.repliedAt === null;
+  const isFollowUp = before.followUpAt !== null && before.followUpAt <= now;
+  if (!isFirst && !isFollowUp && before.waitingSince === null) return before;
+  return {
+    ...before,
+    status: before.status === 'new' ? 'contacted' : before.status,
+    ownerId: before.ownerId ?? by,
+    ...(isFirst && { repliedAt: now, repliedBy: by }),
+    ...(isFollowUp && noFollowUp),
+    waitingSince: null,
+  };
+}
+
 /** The state after a change by a person. Throws RangeError for a time that does not exist. */
 export function applyChange(before: DeskState, change: LeadChange, by: string, now: number): DeskState {
   switch (change.kind) {
@@ -12,24 +29,20 @@ export function applyChange(before: DeskState, change: LeadChange, by: string, n
         ...before,
         status,
         lostReason: status === 'lost' ? (change.lostReason ?? null) : null,
-        snoozedUntil: isEnd ? null : before.snoozedUntil,
+        ...(isEnd && { ...noFollowUp, waitingSince: null }),
       };
     }
     case 'owner':
       return { ...before, ownerId: change.ownerId };
-    case 'snooze':
-      return {
-        ...before,
-        snoozedUntil: change.until && zonedTimeToInstant(change.until.local, change.until.timeZone),
-      };
+    case 'follow-up': {
+      const { until, text } = change;
+      if (until === null) return { ...before, ...noFollowUp };
+      const followUpAt = zonedTimeToInstant(until.local, until.timeZone);
+      return { ...before, followUpAt, followUpText: text || null };
+    }
     case 'replied':
-      if (before.repliedAt !== null) return before;
-      return {
-        ...before,
-        status: before.status === 'new' ? 'contacted' : before.status,
-        repliedAt: now,
-        repliedBy: by,
-      };
+    case 'call':
+      return answered(before, by, now);
     case 'restore':
       return change.state;
     default:
@@ -43,7 +56,9 @@ const stateFields = [
   'ownerId',
   'repliedAt',
   'repliedBy',
-  'snoozedUntil',
+  'followUpAt',
+  'followUpText',
+  'waitingSince',
 ] as const satisfies readonly (keyof DeskState)[];
 
 export const isSameState = (one: DeskState, other: DeskState): boolean =>
@@ -62,9 +77,13 @@ export function eventsBetween(
         ? { kind: 'reply-undone' }
         : { kind: 'replied', afterMs: submittedAt === null ? null : after.repliedAt - submittedAt },
     );
+  else if (before.waitingSince !== null && after.waitingSince === null && after.status === before.status)
+    events.push({ kind: 'replied', afterMs: null });
+  else if (before.waitingSince !== after.waitingSince) events.push({ kind: 'reply-undone' });
   if (before.status !== after.status || before.lostReason !== after.lostReason)
     events.push({ kind: 'status', from: before.status, to: after.status, reason: after.lostReason });
   if (before.ownerId !== after.ownerId) events.push({ kind: 'owner', to: after.ownerId });
-  if (before.snoozedUntil !== after.snoozedUntil) events.push({ kind: 'snoozed', until: after.snoozedUntil });
+  if (before.followUpAt !== after.followUpAt || before.followUpText !== after.followUpText)
+    events.push({ kind: 'follow-up', until: after.followUpAt, text: after.followUpText });
   return events;
 }

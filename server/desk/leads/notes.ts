@@ -116,7 +116,7 @@ export const removeNote = (
       .deleteFrom('desk_events')
       .where('id', '=', id)
       .where('lead_id', '=', leadId)
-      .where('kind', '=', 'note')
+      .where('kind', 'in', ['note', 'call'])
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw missing();
     return auditOf(author, 'note-removed', ref, id);

@@ -7,6 +7,8 @@ export type StoredEvent = Pick<LeadEventTable, 'ordinal' | 'number' | 'body' | '
 /** A lead before and after one of its saves. */
 export interface ReplayedSave {
   readonly at: number;
+  /** The id of the person of sales who entered or corrected it. */
+  readonly by: string | undefined;
   readonly before: Lead;
   readonly after: Lead;
 }
@@ -31,7 +33,8 @@ export function replay(events: readonly StoredEvent[]): readonly ReplayedSave[] 
   return events.map((event) => {
     const before = lead;
     lead = mergeSave(lead, readSave(event));
-    return { at: event.received_at, before, after: lead };
+    const { by } = JSON.parse(event.body) as { readonly by?: string };
+    return { at: event.received_at, by, before, after: lead };
   });
 }
 

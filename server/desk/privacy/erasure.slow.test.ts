@@ -104,7 +104,9 @@ async function addPerson(place: Place, submitted: boolean) {
   await at.call('presence', sue, { ref });
   await at.call('saveDraft', sue, { ref, text: note });
   const until = { local: '2027-03-28T09:00', timeZone: 'Europe/Berlin' };
-  await at.call('changeLead', sue, { ref, version: 0, change: { kind: 'snooze', until } });
+  await at.call('changeLead', sue, { ref, version: 0, change: { kind: 'follow-up', until, text: note } });
+  await at.call('changeLead', sue, { ref, version: 1, change: { kind: 'call', text: note } });
+  await at.call('correctLead', sue, { ref, values: { CompanyName: note } });
   clock.now += day;
   for (const channel of ['mail', 'webhook'] as const)
     for (const delivery of await deliveries.claim(channel, new Date(clock.now), 1000, 1)) {
@@ -178,7 +180,7 @@ test.each(
   await place.database.read((db) => db.selectFrom('leads').selectAll().execute());
   await ways[way](place, ref);
   expect(await traces(place)).toEqual([]);
-  const counts = { leads: 1, saves: 2, visitors: 1, files: 1, links: 1, searchEntries: 1 };
+  const counts = { leads: 1, saves: 3, visitors: 1, files: 1, links: 1, searchEntries: 1 };
   expect(await place.stores.erasures.receipts()).toMatchObject(way === 'retention' ? [] : [{ counts }]);
   const audit = await place.database.run((db) =>
     db.selectFrom('audit').select(['actor_id', 'subject']).where('action', '=', 'person-erased').execute(),

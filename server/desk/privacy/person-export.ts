@@ -21,7 +21,8 @@ const explanation = {
   visitors: 'The record of the popup being opened: location of the IP address, page and time.',
   deliveries:
     'Messages about the entry that the website sent to sales, with each attempt in `delivery_attempts`.',
-  lead_desk: 'What sales decided: status, owner, reply by, replied at and by whom, snooze, steps counted.',
+  lead_desk:
+    'What sales decided: status, owner, reply by, replied at and by whom, follow-up and what it is for, steps counted.',
   'lead_desk.ref': 'The name of the entry at the desk.',
   desk_events: 'Notes and changes by sales, with the person who made them.',
   note_drafts: 'Notes that a person of sales has begun to write.',
@@ -44,7 +45,10 @@ const times: ReadonlySet<string> = new Set([
   'submitted_at',
   'reply_by',
   'replied_at',
-  'snoozed_until',
+  'follow_up_at',
+  'waiting_since',
+  'due_by',
+  'due_from',
   'changed_at',
   'visitor_changed_at',
 ]);

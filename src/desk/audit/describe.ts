@@ -22,6 +22,8 @@ export const actionTitles: Readonly<Record<AuditAction, string>> = {
   'password-set': 'Set a password',
   'recovery-code-used': 'Used a recovery code',
   'recovery-codes-renewed': 'Renewed recovery codes',
+  'lead-added': 'Entered a lead',
+  'lead-corrected': 'Corrected a lead',
   'lead-changed': 'Changed a lead',
   'note-added': 'Added a note',
   'note-removed': 'Removed a note',
@@ -55,6 +57,8 @@ export const actorOf = ({ actor }: AuditEntry, names: Names): Named =>
   actor === null ? { kind: 'text', text: 'Command line or service' } : nameOf(actor, names);
 
 const leadActions: readonly AuditAction[] = [
+  'lead-added',
+  'lead-corrected',
   'lead-changed',
   'note-added',
   'note-removed',

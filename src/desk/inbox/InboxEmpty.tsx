@@ -10,7 +10,7 @@ import text from '../ui/text.module.css';
 const texts: Readonly<Record<View, readonly [title: string, text: string]>> = {
   due: [
     'No one waits for a reply',
-    `Submitted leads come here with ${replyHours} hours to reply, the shortest time first. A reply, a snooze or a closing status takes them out.`,
+    `Submitted leads come here with ${replyHours} hours to reply, the shortest time first. A reply, a call or a closing status takes them out; a follow-up brings them back.`,
   ],
   mine: [
     'No lead is assigned to you',
@@ -24,7 +24,7 @@ const texts: Readonly<Record<View, readonly [title: string, text: string]>> = {
     'No unfinished lead',
     'People who gave an e-mail address or a phone number and did not submit come here. They have no clock, and are erased after a time.',
   ],
-  snoozed: ['Nothing is snoozed', 'Snoozed leads wait here and return to the inbox at their time.'],
+  'follow-ups': ['No follow-up', 'Leads to come back to wait here, and return to Due at their time.'],
   closed: ['No lead is closed', 'Won and lost leads are kept here. Changing their status opens them again.'],
   spam: [
     'No spam',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { mostCounted, type Overview, type View, viewTitles } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -16,6 +17,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { InboxEmpty } from './InboxEmpty.tsx';
 import { InboxTable } from './InboxTable.tsx';
 import styles from './InboxView.module.css';
+import { NewLeadDialog } from './NewLeadDialog.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type Selection, useSelection } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -41,7 +43,12 @@ export function InboxView({ view }: { readonly view: View }) {
     <Page
       title={viewTitles[view]}
       note={url.term === '' ? noteOf(view, overview) : 'Search in all leads'}
-      actions={<SearchBox term={url.term} onSearch={url.setTerm} />}
+      actions={
+        <>
+          <SearchBox term={url.term} onSearch={url.setTerm} />
+          <NewLead />
+        </>
+      }
     >
       <div className={styles.inbox}>
         {selection.leads.length > 0 ? (
@@ -72,12 +79,26 @@ export function InboxView({ view }: { readonly view: View }) {
   );
 }
 
+function NewLead() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useShortcuts({ '+': open });
+  return (
+    <>
+      <ActionButton keyName="+" onClick={open}>
+        New lead
+      </ActionButton>
+      {isOpen && <NewLeadDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
 const notes: Readonly<Record<View, (count: string) => string>> = {
-  due: (count) => `${count === '1' ? '1 person waits' : `${count} people wait`} for a reply`,
+  due: (count) => `${count} to reply or follow up`,
   mine: (count) => `${count} assigned to you`,
   open: (count) => `${count} neither won nor lost`,
   unfinished: (count) => `${count} not submitted`,
-  snoozed: (count) => `${count} to come back`,
+  'follow-ups': (count) => `${count} to come back`,
   closed: (count) => `${count} won or lost`,
   spam: (count) => `${count} held back`,
 };
@@ -96,7 +117,7 @@ type ShortcutProps = {
   readonly remember: (ref: string) => void;
 };
 
-/** The keys of the list act on the current lead; snooze and assign on the selected ones, if there are any. */
+/** The keys of the list act on the current lead; follow up and assign on the selected ones, if there are any. */
 function useListShortcuts({ pages, row, selection, actions, remember }: ShortcutProps): void {
   const [, navigate] = useLocation();
   const current = pages.rows.find(({ ref }) => ref === row.current);
@@ -105,7 +126,7 @@ function useListShortcuts({ pages, row, selection, actions, remember }: Shortcut
   useShortcuts({
     j: () => row.move(1),
     k: () => row.move(-1),
-    s: hasTargets ? () => actions.snooze(targets) : undefined,
+    f: hasTargets ? () => actions.followUp(targets) : undefined,
     a: hasTargets ? () => actions.assign(targets) : undefined,
     ...(current && {
       Enter: () => {
@@ -115,6 +136,7 @@ function useListShortcuts({ pages, row, selection, actions, remember }: Shortcut
       x: () => selection.toggle(current.ref),
       r: () => actions.reply(current),
       d: () => actions.markReplied(current),
+      c: () => actions.logCall(current),
     }),
   });
 }

@@ -49,10 +49,11 @@ export function RowMenu({ lead, actions, isSkipped }: MenuProps) {
       isSkipped={isSkipped}
       actions={[
         ...(lead.email ? [{ label: 'Reply', keyName: 'r', onChoose: () => actions.reply(lead) }] : []),
-        ...(lead.repliedAt === null
+        { label: 'Log a call', keyName: 'c', onChoose: () => actions.logCall(lead) },
+        ...(lead.repliedAt === null || lead.waitingSince !== null
           ? [{ label: 'Done, replied', keyName: 'd', onChoose: () => actions.markReplied(lead) }]
           : []),
-        { label: 'Snooze', keyName: 's', onChoose: () => actions.snooze([lead]) },
+        { label: 'Follow up', keyName: 'f', onChoose: () => actions.followUp([lead]) },
         { label: 'Assign', keyName: 'a', onChoose: () => actions.assign([lead]) },
         {
           label: isSpam ? 'Not spam' : 'Spam',

@@ -36,12 +36,12 @@ export function RowClock({ lead, context: { now, timeZone }, id }: Props) {
           note={lead.lostReason && lostReasons[lead.lostReason]}
         />
       );
-    case 'snoozed':
+    case 'follow-up':
       return (
         <Stopped
           id={id}
           title={timeOfDay(clock.until, timeZone)}
-          note={`back ${dayName(clock.until, now, timeZone)}`}
+          note={[dayName(clock.until, now, timeZone), lead.followUpText].filter(Boolean).join(', ')}
         />
       );
     case 'replied':

@@ -26,8 +26,8 @@ export function SelectionBar({ selected, actions, onClear }: Props) {
       <ActionButton keyName="a" onClick={() => actions.assign(selected)}>
         Assign
       </ActionButton>
-      <ActionButton keyName="s" onClick={() => actions.snooze(selected)}>
-        Snooze
+      <ActionButton keyName="f" onClick={() => actions.followUp(selected)}>
+        Follow up
       </ActionButton>
       <ActionMenu
         className={`${buttonStyles.action} ${buttonStyles.plain}`}

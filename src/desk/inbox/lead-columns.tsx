@@ -20,7 +20,7 @@ export interface ListContext {
   readonly onOpen: (ref: string) => void;
 }
 
-const clockTitles: Readonly<Partial<Record<View, string>>> = { snoozed: 'Back at', closed: 'Outcome' };
+const clockTitles: Readonly<Partial<Record<View, string>>> = { 'follow-ups': 'Back at', closed: 'Outcome' };
 
 /** The columns of the inbox: the one place that says what a row shows, how wide, and where in the card on phones. */
 export const leadColumns = ({

@@ -5,7 +5,7 @@ import { dateOf, momentName } from '../ui/moments.ts';
 import { daysText, spanText } from '../ui/spans.ts';
 import type { TextContext } from './change-text.ts';
 import styles from './Clocks.module.css';
-import { leadClock, timeLeft } from './lead-clock.ts';
+import { replyDueBy, timeLeft } from './lead-clock.ts';
 import text from '../ui/text.module.css';
 
 type Props = { readonly lead: LeadDetails; readonly context: TextContext };
@@ -35,9 +35,10 @@ const ClockBox = ({ clock: { label, value, tone, share } }: { readonly clock: Cl
 );
 
 function replyClock(lead: LeadDetails, { now, timeZone }: TextContext): Clock {
-  const { repliedAt, submittedAt, replyBy, status } = lead;
+  const { repliedAt, submittedAt, waitingSince, status } = lead;
   const hours = replyHours * 3_600_000;
-  if (repliedAt !== null) {
+  const replyBy = replyDueBy(lead);
+  if (repliedAt !== null && waitingSince === null) {
     const after = submittedAt === null ? null : repliedAt - submittedAt;
     return {
       label: `Replied ${momentName(repliedAt, now, timeZone)}`,
@@ -46,11 +47,11 @@ function replyClock(lead: LeadDetails, { now, timeZone }: TextContext): Clock {
       share: after === null ? null : Math.min(1, after / hours),
     };
   }
-  if (replyBy !== null && leadClock(lead, now).kind !== 'closed') {
+  if (replyBy !== null) {
     const left = timeLeft(replyBy, now);
     const isOver = left.tone === 'overdue';
     return {
-      label: `Reply by ${momentName(replyBy, now, timeZone)}`,
+      label: `${waitingSince === null ? 'Reply' : 'Wrote again: reply'} by ${momentName(replyBy, now, timeZone)}`,
       value: isOver ? `${left.text.slice(1)} overdue` : `${left.text} left`,
       tone: left.tone,
       share: left.share,

@@ -11,7 +11,7 @@ import layout from '../ui/layout.module.css';
 type Props = { readonly lead: LeadDetails; readonly context: TextContext };
 
 export function LeadTitle({ lead, context }: Props) {
-  const { company, city, country, timeZone, ownerId, snoozedUntil } = lead;
+  const { company, city, country, timeZone, ownerId, source, followUpAt, followUpText } = lead;
   const { account } = useSession();
   const there = timeThere(context.now, timeZone);
   const details = [
@@ -37,10 +37,14 @@ export function LeadTitle({ lead, context }: Props) {
       <p className={styles.details}>{details.join(' · ')}</p>
       <p className={styles.details}>
         {ownerId === null ? 'No owner' : `Owner: ${context.nameOf(ownerId)}`}
-        {snoozedUntil !== null &&
-          snoozedUntil > context.now &&
-          ` · snoozed until ${momentName(snoozedUntil, context.now, context.timeZone)}`}
+        {source !== null && ` · came by ${source}`}
       </p>
+      {followUpAt !== null && (
+        <p className={styles.followUp}>
+          Follow-up {momentName(followUpAt, context.now, context.timeZone)}
+          {followUpText !== null && `: ${followUpText}`}
+        </p>
+      )}
       {lead.spamReason !== null && <p className={styles.spam}>Looks like spam: {lead.spamReason}</p>}
     </div>
   );

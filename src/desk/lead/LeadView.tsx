@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,6 +13,8 @@ import { Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Clocks } from './Clocks.tsx';
 import { nameOfLead } from './contact.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { isAnswerable } from './lead-clock.ts';
 import { LeadFields, VisitorTexts } from './LeadFields.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
@@ -51,7 +53,9 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
   const mail = actions.replyLink(lead);
   const isSpam = lead.isSpam || lead.status === 'spam';
   const finish = () => actions.markReplied(lead, () => actions.openNext(lead.ref));
-  const snooze = () => actions.snooze([lead]);
+  const followUp = () => actions.followUp([lead]);
+  const logCall = () => actions.logCall(lead);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const writeNote = () => noteField.current?.focus();
   useShortcuts({
     j: place.next,
@@ -59,7 +63,9 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
     u: place.back,
     r: mail && (() => actions.reply(lead)),
     d: finish,
-    s: snooze,
+    f: followUp,
+    c: logCall,
+    e: () => setIsCorrecting(true),
     a: () => actions.assign([lead]),
     n: writeNote,
   });
@@ -68,11 +74,14 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
       <title>{`${name} · Desk`}</title>
       <LeadHeader {...place} leadRef={lead.ref} name={name} viewers={lead.viewers}>
         <IconButton label="Print" icon={<Printer />} onClick={() => print()} />
-        <ActionButton keyName="s" onClick={snooze}>
-          Snooze
+        <ActionButton keyName="f" onClick={followUp}>
+          Follow up
+        </ActionButton>
+        <ActionButton keyName="c" onClick={logCall}>
+          Call
         </ActionButton>
         <ActionButton keyName="d" onClick={finish}>
-          {lead.repliedAt === null ? 'Done' : 'Next'}
+          {isAnswerable(lead, context.now) ? 'Done' : 'Next'}
         </ActionButton>
         {isSpam ? (
           <ActionButton look="act" onClick={() => actions.setStatus([lead], 'new')}>
@@ -93,7 +102,12 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
             <Clocks lead={lead} context={context} />
             <VisitorTexts lead={lead} context={context} />
             <LeadFields lead={lead} context={context} />
-            <StatusActions lead={lead} actions={actions} onNote={writeNote} />
+            <StatusActions
+              lead={lead}
+              actions={actions}
+              onNote={writeNote}
+              onCorrect={() => setIsCorrecting(true)}
+            />
             <RelatedLeads lead={lead} context={context} onLink={actions.setLinked} />
           </article>
           <aside className={styles.side} aria-label="Notes and history">
@@ -105,6 +119,13 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
           </aside>
         </div>
       </div>
+      {isCorrecting && (
+        <CorrectDialog
+          lead={lead}
+          onCorrect={(values) => void actions.correct(lead, values)}
+          onClose={() => setIsCorrecting(false)}
+        />
+      )}
       {actions.dialogs}
     </>
   );

@@ -7,9 +7,10 @@ type Props = {
   readonly lead: LeadDetails;
   readonly actions: LeadActions;
   readonly onNote: () => void;
+  readonly onCorrect: () => void;
 };
 
-export function StatusActions({ lead, actions, onNote }: Props) {
+export function StatusActions({ lead, actions, onNote, onCorrect }: Props) {
   const { status } = lead;
   const isSpam = lead.isSpam || status === 'spam';
   const isClosed = status === 'won' || status === 'lost';
@@ -36,6 +37,9 @@ export function StatusActions({ lead, actions, onNote }: Props) {
       </ActionButton>
       <ActionButton keyName="n" onClick={onNote}>
         Note
+      </ActionButton>
+      <ActionButton keyName="e" onClick={onCorrect}>
+        Correct
       </ActionButton>
     </div>
   );

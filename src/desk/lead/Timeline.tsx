@@ -30,7 +30,7 @@ type Props = {
   readonly onRemoveNote: (lead: LeadDetails, note: NoteEntry) => unknown;
 };
 
-export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' }>;
+export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' | 'call' }>;
 
 /** All that happened with the lead, the latest first; older entries on demand. */
 export const Timeline = (props: Props) => <Entries key={props.lead.ref} {...props} />;
@@ -58,13 +58,15 @@ type PersonEntry = Exclude<TimelineEntry, { readonly kind: 'delivery' }>;
 
 /** What people wrote is large, what they did is a line. */
 function Entry({ entry, lead, context, onRemoveNote }: Props & { readonly entry: PersonEntry }) {
-  const isNote = entry.kind === 'note';
+  const isNote = entry.kind === 'note' || entry.kind === 'call';
   return (
     <li
       className={styles.entry}
       data-tone={isNews(entry, lead.repliedAt) ? 'news' : isNote ? 'note' : 'plain'}
     >
-      <p className={isNote ? hidden.visuallyHidden : styles.title}>{timelineTitle(entry, context)}</p>
+      <p className={entry.kind === 'note' ? hidden.visuallyHidden : styles.title}>
+        {timelineTitle(entry, context)}
+      </p>
       <Details entry={entry} />
       <p className={styles.meta}>
         {'by' in entry ? context.nameOf(entry.by) : 'Visitor'} · <EntryTime at={entry.at} context={context} />
@@ -72,7 +74,7 @@ function Entry({ entry, lead, context, onRemoveNote }: Props & { readonly entry:
       {isNote && (
         <IconButton
           className={styles.remove}
-          label="Remove this note"
+          label={entry.kind === 'note' ? 'Remove this note' : 'Remove this call'}
           icon={<Trash2 />}
           onClick={() => onRemoveNote(lead, entry)}
         />
@@ -135,7 +137,7 @@ function useOlderEntries({ ref, timeline: { entries, next: start } }: LeadDetail
 }
 
 function Details({ entry }: { readonly entry: PersonEntry }) {
-  if (entry.kind === 'note') return <p className={styles.note}>{entry.text}</p>;
+  if (entry.kind === 'note' || entry.kind === 'call') return <p className={styles.note}>{entry.text}</p>;
   if (entry.kind === 'saved' && entry.changes.length > 0)
     return (
       <ul className={styles.details}>

@@ -18,19 +18,21 @@ export const localName = (local: string, { now, timeZone }: TextContext): string
 const statusText = (status: LeadRow['status'], lostReason: LeadRow['lostReason'] | undefined): string =>
   lostReason ? `${statusTitles[status]} (${lostReasons[lostReason].toLowerCase()})` : statusTitles[status];
 
-/** What a change does, to follow the name of the lead: `snoozed until tomorrow 09:00`. */
+/** What a change does, to follow the name of the lead: `follow-up tomorrow 09:00`. */
 export function changeText(change: LeadChange, context: TextContext): string {
   switch (change.kind) {
     case 'status':
       return `marked as ${statusText(change.status, change.lostReason).toLowerCase()}`;
     case 'owner':
       return change.ownerId === null ? 'owner removed' : `assigned to ${context.nameOf(change.ownerId)}`;
-    case 'snooze':
+    case 'follow-up':
       return change.until === null
-        ? 'no longer snoozed'
-        : `snoozed until ${localName(change.until.local, context)}`;
+        ? 'follow-up ended'
+        : `follow-up ${localName(change.until.local, context)}${change.text ? `, ${change.text}` : ''}`;
     case 'replied':
       return 'marked as replied';
+    case 'call':
+      return 'call logged';
     case 'restore':
       return 'put back';
     default:
@@ -47,7 +49,7 @@ export function differences(shown: LeadRow, current: LeadRow, context: TextConte
     ['Status', statusText(shown.status, shown.lostReason), statusText(current.status, current.lostReason)],
     ['Owner', owner(shown.ownerId), owner(current.ownerId)],
     ['Replied', moment(shown.repliedAt, 'not yet'), moment(current.repliedAt, 'not yet')],
-    ['Snoozed until', moment(shown.snoozedUntil, 'not snoozed'), moment(current.snoozedUntil, 'not snoozed')],
+    ['Follow-up', moment(shown.followUpAt, 'none'), moment(current.followUpAt, 'none')],
     ['Name', shown.name, current.name],
     ['Company', shown.company, current.company],
     ['E-mail', shown.email, current.email],

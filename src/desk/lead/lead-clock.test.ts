@@ -8,9 +8,10 @@ const now = Date.parse('2026-11-16T12:00:00Z');
 const submitted = {
   status: 'new',
   repliedAt: null,
-  snoozedUntil: null,
+  followUpAt: null,
   submittedAt: now - 20 * hour,
-  replyBy: now + 4 * hour,
+  waitingSince: null,
+  dueBy: now + 4 * hour,
   firstSeen: now - 20 * hour,
 } as const;
 
@@ -32,10 +33,14 @@ test('the bar fills over the promised time and no further', () => {
 
 test('the state that decides what happens next comes first', () => {
   expect(leadClock(submitted, now)).toMatchObject({ kind: 'running', tone: 'soon' });
-  const snoozed = { ...submitted, snoozedUntil: now + hour };
-  expect(leadClock(snoozed, now)).toEqual({ kind: 'snoozed', until: now + hour });
-  expect(leadClock({ ...snoozed, status: 'lost' }, now)).toEqual({ kind: 'closed' });
-  expect(leadClock(snoozed, now + 2 * hour).kind).toBe('running');
+  const putOff = { ...submitted, followUpAt: now + hour };
+  expect(leadClock(putOff, now)).toEqual({ kind: 'follow-up', until: now + hour });
+  expect(leadClock({ ...submitted, status: 'lost' }, now)).toEqual({ kind: 'closed' });
+  expect(leadClock(putOff, now + 2 * hour).kind).toBe('running');
+  expect(leadClock({ ...putOff, followUpAt: now + 90 * hour }, now + 5 * hour).kind).toBe('running');
+  const won = { ...submitted, status: 'won', repliedAt: now, followUpAt: now, dueBy: now } as const;
+  expect(leadClock(won, now)).toEqual({ kind: 'follow-up', until: now });
+  expect(leadClock({ ...won, waitingSince: now - hour, dueBy: now + hour }, now).kind).toBe('running');
 });
 
 test('a reply stops the clock, and says after how long it came', () => {
@@ -45,7 +50,7 @@ test('a reply stops the clock, and says after how long it came', () => {
 });
 
 test('unfinished leads and spam have no clock', () => {
-  const unfinished = { ...submitted, submittedAt: null, replyBy: null };
+  const unfinished = { ...submitted, submittedAt: null, dueBy: null };
   expect(leadClock(unfinished, now)).toEqual({ kind: 'none', why: 'not submitted' });
   expect(leadClock({ ...submitted, status: 'spam' }, now)).toEqual({ kind: 'none', why: 'spam' });
 });

@@ -20,7 +20,7 @@ export type LeadClock =
       readonly share: number;
     }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'snoozed'; readonly until: number }
+  | { readonly kind: 'follow-up'; readonly until: number }
   | {
       readonly kind: 'replied';
       /** From the submission to the reply; null for leads that were never submitted. */
@@ -29,18 +29,38 @@ export type LeadClock =
   /** None runs. */
   | { readonly kind: 'none'; readonly why: 'spam' | 'not submitted' };
 
-type ClockFields = Pick<LeadRow, 'status' | 'repliedAt' | 'snoozedUntil' | 'replyBy' | 'submittedAt'>;
+type ClockFields = Pick<
+  LeadRow,
+  'status' | 'repliedAt' | 'waitingSince' | 'followUpAt' | 'dueBy' | 'submittedAt'
+>;
+
+/** Until when the visitor waits for a reply; null when none is to come. */
+export function replyDueBy(lead: ClockFields): number | null {
+  const { status, repliedAt, waitingSince, dueBy, submittedAt } = lead;
+  const isClosed = status === 'won' || status === 'lost' || status === 'spam';
+  const isFirst = repliedAt === null && submittedAt !== null && !isClosed;
+  return isFirst || waitingSince !== null ? dueBy : null;
+}
+
+/** Whether a reply or a call ends what the lead is due for. */
+export const isAnswerable = (lead: ClockFields, now: number): boolean =>
+  lead.repliedAt === null ||
+  lead.waitingSince !== null ||
+  (lead.followUpAt !== null && lead.followUpAt <= now);
 
 /** What to show for the time of a lead: of several states the one that decides what happens next. */
 export function leadClock(lead: ClockFields, now: number): LeadClock {
-  const { status, repliedAt, snoozedUntil, replyBy, submittedAt } = lead;
+  const { status, repliedAt, followUpAt, submittedAt } = lead;
+  const replyBy = replyDueBy(lead);
+  const isPutOff = followUpAt !== null && followUpAt > now;
+  // A follow-up hides no promise that is broken.
+  if (replyBy !== null && (!isPutOff || replyBy <= now))
+    return { kind: 'running', ...timeLeft(replyBy, now) };
+  if (followUpAt !== null) return { kind: 'follow-up', until: followUpAt };
   if (status === 'won' || status === 'lost') return { kind: 'closed' };
-  if (snoozedUntil !== null && snoozedUntil > now) return { kind: 'snoozed', until: snoozedUntil };
   if (repliedAt !== null)
     return { kind: 'replied', after: submittedAt === null ? null : spanText(repliedAt - submittedAt) };
-  if (status === 'spam') return { kind: 'none', why: 'spam' };
-  if (replyBy === null) return { kind: 'none', why: 'not submitted' };
-  return { kind: 'running', ...timeLeft(replyBy, now) };
+  return { kind: 'none', why: status === 'spam' ? 'spam' : 'not submitted' };
 }
 
 export function timeLeft(replyBy: number, now: number) {

@@ -9,7 +9,9 @@ const before = {
   ownerId: null,
   repliedAt: null,
   repliedBy: null,
-  snoozedUntil: null,
+  followUpAt: null,
+  followUpText: null,
+  waitingSince: null,
 } as const;
 const outcome = (changed: number, conflicts: number, failed: number) => ({
   changed: Array.from({ length: changed }, (_, index) => ({ ref: `c${index}`, version: 1, before })),

@@ -25,10 +25,11 @@ const changes: readonly (readonly [LeadChange, string])[] = [
   [{ kind: 'owner', ownerId: 'u1' }, 'assigned to Anna'],
   [{ kind: 'owner', ownerId: null }, 'owner removed'],
   [
-    { kind: 'snooze', until: { local: '2026-11-17T09:00', timeZone: 'Asia/Kolkata' } },
-    'snoozed until tomorrow 09:00',
+    { kind: 'follow-up', until: { local: '2026-11-17T09:00', timeZone: 'Asia/Kolkata' }, text: 'offer' },
+    'follow-up tomorrow 09:00, offer',
   ],
-  [{ kind: 'snooze', until: null }, 'no longer snoozed'],
+  [{ kind: 'follow-up', until: null }, 'follow-up ended'],
+  [{ kind: 'call', text: '' }, 'call logged'],
 ];
 
 test.each(changes)('%j', (change, text) => {

@@ -9,8 +9,8 @@ type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { readonly 
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-function savedTitle({ submitted, changes }: Of<'saved'>): string {
-  if (submitted) return 'Submitted';
+function savedTitle({ submitted, changes, by }: Of<'saved'>): string {
+  if (submitted) return by === undefined ? 'Submitted' : 'Entered by hand';
   const labels = (isAdded: boolean) =>
     changes.filter(({ from }) => (from === '') === isAdded).map(({ label }) => label.toLowerCase());
   const [added, changed] = [labels(true), labels(false)];
@@ -103,10 +103,12 @@ export function timelineTitle(
       return entry.afterMs === null ? 'Replied' : `Replied after ${spanText(entry.afterMs)}`;
     case 'reply-undone':
       return 'Reply undone';
-    case 'snoozed':
+    case 'call':
+      return 'Call';
+    case 'follow-up':
       return entry.until === null
-        ? 'Snooze ended'
-        : `Snoozed until ${momentName(entry.until, context.now, context.timeZone)}`;
+        ? 'Follow-up ended'
+        : `Follow-up ${momentName(entry.until, context.now, context.timeZone)}${entry.text ? `: ${entry.text}` : ''}`;
     case 'linked':
       return 'Linked with another lead';
     case 'unlinked':
@@ -118,4 +120,8 @@ export function timelineTitle(
 
 /** The visitor has changed something after the reply. */
 export const isNews = (entry: TimelineEntry, repliedAt: number | null): boolean =>
-  entry.kind === 'saved' && repliedAt !== null && entry.at > repliedAt && entry.changes.length > 0;
+  entry.kind === 'saved' &&
+  entry.by === undefined &&
+  repliedAt !== null &&
+  entry.at > repliedAt &&
+  entry.changes.length > 0;

@@ -5,18 +5,23 @@ import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey } from '../api/queries.ts';
+import { useNow } from '../ui/clock.ts';
 import { useNotify } from '../ui/notices.tsx';
+import { CallDialog } from './CallDialog.tsx';
 import { AssignDialog, LostDialog } from './choice-dialogs.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { SnoozeDialog } from './SnoozeDialog.tsx';
+import { FollowUpDialog } from './FollowUpDialog.tsx';
+import { isAnswerable } from './lead-clock.ts';
 import { type RefusedChange, useLeadChanges } from './useLeadChanges.ts';
 import { useOpenNext } from './useOpenNext.ts';
 import { useReply } from './useReply.tsx';
 
 type Leads = readonly LeadRow[];
 
+type Asked = 'follow-up' | 'call' | 'assign' | 'lose';
+
 type OpenDialog =
-  | { readonly kind: 'snooze' | 'assign' | 'lose'; readonly leads: Leads }
+  | { readonly kind: Asked; readonly leads: Leads }
   | { readonly kind: 'conflict'; readonly refused: RefusedChange; readonly onDone: (() => void) | undefined };
 
 export type LeadActions = ReturnType<typeof useLeadActions>;
@@ -25,6 +30,7 @@ export type LeadActions = ReturnType<typeof useLeadActions>;
 export function useLeadActions(onApplied?: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
+  const now = useNow();
   const openNext = useOpenNext();
   const { changeOne, changeSeveral, ...annotations } = useLeadChanges();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -49,9 +55,9 @@ export function useLeadActions(onApplied?: () => void) {
     }
   };
 
-  /** Stops the clock, unless a reply has. */
+  /** Ends what the lead is due for. */
   const markReplied = (lead: LeadRow, onDone?: () => void) => {
-    if (lead.repliedAt === null) void change([lead], { kind: 'replied' }, onDone);
+    if (isAnswerable(lead, now)) void change([lead], { kind: 'replied' }, onDone);
     else onDone?.();
   };
   const readLead = (ref: string, use: (lead: LeadDetails) => void) =>
@@ -62,13 +68,14 @@ export function useLeadActions(onApplied?: () => void) {
   const reply = useReply(
     ({ ref }) => void readLead(ref, (lead) => markReplied(lead, () => void openNext(ref))),
   );
-  const ask = (kind: 'snooze' | 'assign' | 'lose') => (leads: Leads) =>
-    leads.length > 0 && setDialog({ kind, leads });
+  const ask = (kind: Asked) => (leads: Leads) => leads.length > 0 && setDialog({ kind, leads });
 
   return {
     ...annotations,
     setStatus: (leads: Leads, status: Status) => void change(leads, { kind: 'status', status }),
-    snooze: ask('snooze'),
+    followUp: ask('follow-up'),
+    /** Asks what was said first. */
+    logCall: (lead: LeadRow) => ask('call')([lead]),
     assign: ask('assign'),
     /** Asks for the reason first. */
     lose: ask('lose'),
@@ -106,7 +113,8 @@ function ActionDialog({ dialog, onChange, onClose }: DialogProps) {
     onChoose: (change: LeadChange) => void onChange(leads, change),
     onClose,
   };
-  if (kind === 'snooze') return <SnoozeDialog {...shared} />;
+  if (kind === 'follow-up') return <FollowUpDialog {...shared} />;
+  if (kind === 'call') return <CallDialog {...shared} />;
   if (kind === 'assign') return <AssignDialog {...shared} />;
   return <LostDialog {...shared} />;
 }

@@ -118,12 +118,14 @@ export function useLeadChanges() {
         'Note added',
         (after) => removeAddedNote(lead, after),
       ),
-    removeNote: ({ ref }: LeadDetails, { id, text }: NoteEntry) =>
+    removeNote: ({ ref }: LeadDetails, { id, kind, text }: NoteEntry) =>
       annotate(
         () => call('removeNote', { ref, id }),
-        'Note removed',
-        () => call('addNote', { ref, text }),
+        kind === 'note' ? 'Note removed' : 'Call removed',
+        kind === 'note' ? () => call('addNote', { ref, text }) : undefined,
       ),
+    correct: ({ ref }: LeadDetails, values: BodyOf<'correctLead'>['values']) =>
+      annotate(() => call('correctLead', { ref, values }), 'Corrected'),
     setLinked: ({ ref }: LeadDetails, { ref: other, name }: RelatedLead, isLinked: boolean) =>
       annotate(
         () => call(isLinked ? 'linkLeads' : 'unlinkLeads', { ref, other }),

@@ -1,6 +1,6 @@
 import { asUtc, wallClock } from '../ui/moments.ts';
 
-export interface SnoozeChoice {
+export interface FollowUpChoice {
   readonly label: string;
   /** On the clocks of the person's zone: `2026-11-24T09:00`. */
   readonly local: string;
@@ -12,7 +12,7 @@ const opensAt = '09:00';
 const week = 7;
 
 /** The usual times to come back to a lead. Choices that would be the same time are given once. */
-export function snoozeChoices(now: number, timeZone: string): readonly SnoozeChoice[] {
+export function followUpChoices(now: number, timeZone: string): readonly FollowUpChoice[] {
   const today = wallClock(now, timeZone).slice(0, 10);
   const later = wallClock(now + laterHours * hour, timeZone);
   const morningIn = (days: number): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { snoozeChoices } from './snooze-choices.ts';
+import { followUpChoices } from './follow-up-choices.ts';
 
 const choicesAt = (time: string, timeZone: string) =>
-  snoozeChoices(Date.parse(time), timeZone).map(({ label, local }) => `${label} ${local}`);
+  followUpChoices(Date.parse(time), timeZone).map(({ label, local }) => `${label} ${local}`);
 
 test('days and hours are those of the person’s zone', () => {
   // In Kolkata it is already Thursday.

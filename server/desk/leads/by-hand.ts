@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { type LeadField, leadFields } from '../../leads/fields.ts';
+import type { IncomingSave } from '../../leads/save.ts';
+import type { LeadStore } from '../../leads/store.ts';
+import { appendAudit } from '../audit.ts';
+import { type Body, DeskFailure } from '../handlers.ts';
+import { requireAssignable } from './change-lead.ts';
+import { changedLead, type ChangedLead } from './desk-row.ts';
+import type { Author } from './notes.ts';
+
+export interface ByHandContext {
+  readonly database: Database;
+  readonly leads: Pick<LeadStore, 'save'>;
+}
+
+/** A save that a person of sales makes. What the visitor wrote stays in the history, because every save does. */
+const saveBy = (userId: string, id: string, given: Partial<Record<string, string>>): IncomingSave => ({
+  id,
+  number: null,
+  values: Object.fromEntries(leadFields.map((field) => [field, given[field] || null])) as Record<
+    LeadField,
+    string | null
+  >,
+  submitted: false,
+  spamReason: null,
+  by: userId,
+});
+
+/** Enters a lead. Returns it as live updates compare it. */
+export async function addLead(
+  { database, leads }: ByHandContext,
+  { values, source, ownerId }: Body<'addLead'>,
+  { userId, now }: Author,
+): Promise<ChangedLead> {
+  const id = randomUUID();
+  await leads.save({ ...saveBy(userId, id, values), submitted: true, source }, async (trx) => {
+    if (ownerId !== null) await requireAssignable(trx, database.kind, ownerId);
+    const { ref } = await trx
+      .updateTable('lead_desk')
+      .set({ owner_id: ownerId })
+      .where('lead_id', '=', id)
+      .returning('ref')
+      .executeTakeFirstOrThrow();
+    await appendAudit(trx, { at: now, actorId: userId, action: 'lead-added', subject: ref });
+  });
+  return readChanged(database, id);
+}
+
+/** Replaces what is given of a lead's fields. Throws `not-found`. */
+export async function correctLead(
+  { database, leads }: ByHandContext,
+  { ref, values }: Body<'correctLead'>,
+  { userId, now }: Author,
+): Promise<ChangedLead> {
+  const found = await database.run((db) =>
+    db.selectFrom('lead_desk').select('lead_id').where('ref', '=', ref).executeTakeFirst(),
+  );
+  if (!found) throw new DeskFailure(404, 'not-found');
+  await leads.save(saveBy(userId, found.lead_id, values), async (trx) => {
+    // An erasure may have come before the save, which would otherwise make the lead anew.
+    const isThere = await trx.selectFrom('lead_desk').select('seq').where('ref', '=', ref).executeTakeFirst();
+    if (!isThere) throw new DeskFailure(404, 'not-found');
+    await appendAudit(trx, { at: now, actorId: userId, action: 'lead-corrected', subject: ref });
+  });
+  return readChanged(database, found.lead_id);
+}
+
+const readChanged = async (database: Database, leadId: string): Promise<ChangedLead> =>
+  changedLead(
+    await database.run((db) =>
+      db.selectFrom('lead_desk').selectAll().where('lead_id', '=', leadId).executeTakeFirstOrThrow(),
+    ),
+  );

@@ -1,0 +1,59 @@
+import { useLocation } from 'wouter';
+import { handSources } from '../../../contract/desk/leads.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../access/session.tsx';
+import { reloadLeads } from '../api/lead-cache.ts';
+import { useCall } from '../api/queries.ts';
+import { LeadFormFields, readValues } from '../lead/LeadForm.tsx';
+import { leadPath } from '../lead/useOpenNext.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { usePeople } from '../ui/people.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+
+const noOwner = 'none';
+
+/** Enters a lead that has not come by the site, and opens it. */
+export function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { account } = useSession();
+  const { workers } = usePeople();
+  const add = useCall('addLead', {
+    onSuccess: ({ ref }) => {
+      reloadLeads(client, []);
+      navigate(leadPath(ref));
+    },
+  });
+  const submit = (given: Readonly<Record<string, string>>) => {
+    const source = handSources.find((each) => each === given['source']) ?? 'Other';
+    const ownerId = given['owner'] === noOwner ? null : (given['owner'] ?? account.id);
+    add.mutate({ values: readValues(given), source, ownerId });
+  };
+  return (
+    <FormDialog
+      title="New lead"
+      action="Add the lead"
+      isPending={add.isPending}
+      error={
+        add.error?.code === 'malformed' ? 'Give a name or a contact, and a whole e-mail address.' : add.error
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField id="lead-source" name="source" label="Came by">
+        {handSources.map((source) => (
+          <option key={source}>{source}</option>
+        ))}
+      </SelectField>
+      <LeadFormFields />
+      <SelectField id="lead-owner" name="owner" label="Owner" defaultValue={account.id}>
+        {workers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value={noOwner}>No owner</option>
+      </SelectField>
+    </FormDialog>
+  );
+}
