@@ -65,6 +65,8 @@ export interface LeadRow extends DeskState {
   /** For each step of the popup, whether it has an answer. */
   readonly steps: readonly boolean[];
   readonly isSpam: boolean;
+  /** Why it looks like spam; null otherwise. */
+  readonly spamReason: string | null;
   readonly firstSeen: number;
   readonly lastSaved: number;
   readonly submittedAt: number | null;
@@ -167,8 +169,6 @@ export interface Viewer {
 export interface LeadDetails extends LeadRow {
   readonly answers: Answers;
   readonly visitor: VisitorInfo;
-  /** Why it looks like spam; null otherwise. */
-  readonly spamReason: string | null;
   readonly history: readonly FieldHistory[];
   readonly timeline: TimelinePage;
   readonly related: readonly RelatedLead[];
@@ -181,6 +181,8 @@ export interface LeadDetails extends LeadRow {
 /** With a search the view is ignored: all leads that fit the filters are searched, the newest first and spam last. */
 export interface LeadPage {
   readonly rows: readonly LeadRow[];
+  /** How many leads the list has, up to `mostCounted`; null for further pages and for a search. */
+  readonly count: number | null;
   /** Passed back for the next page; null on the last one. */
   readonly next: string | null;
 }
@@ -198,6 +200,7 @@ export interface Overview {
   readonly promise: { readonly kept: number; readonly answered: number; readonly weeks: readonly number[] };
   /** Countries of open leads, for the filter. */
   readonly countries: readonly string[];
+  readonly sources: readonly string[];
   /** Whether any lead has ever arrived. */
   readonly isEmpty: boolean;
 }

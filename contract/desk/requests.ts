@@ -87,6 +87,10 @@ const filters = z.object({
   country: text.max(200).optional(),
   /** A user's id, or `none`. */
   owner: id.optional(),
+  status: z.enum(statuses).optional(),
+  source: text.max(60).optional(),
+  /** Came in so many days. */
+  days: z.int().min(1).max(3650).optional(),
 });
 export type LeadFilters = Readonly<z.output<typeof filters>>;
 

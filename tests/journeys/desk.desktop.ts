@@ -286,6 +286,33 @@ test('a phone number added after the reply is marked', async ({ page, desk }) =>
   await expect(page.getByText(/changed since/i).first()).toBeVisible();
 });
 
+test('fourteen leads on a screen and six on a phone, each row of one height, and filters in the address', async ({
+  page,
+  desk,
+}) => {
+  for (let index = 0; index < 16; index += 1)
+    await desk.save({
+      ...ada,
+      UserName: `Ada ${'Lovelace '.repeat(index % 8)}`,
+      Email: `a${index}@vs.example`,
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await desk.open(page, '/due');
+  const rows = page.getByRole('row').filter({ hasText: 'Ada' });
+  await expect(rows).toHaveCount(16);
+  const boxes = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+    );
+  const wide = await boxes();
+  expect(wide.filter(({ height }) => height >= 44 && height <= 56)).toHaveLength(16);
+  expect(wide.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(14);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await boxes()).filter(({ bottom }) => bottom <= 844).length).toBeGreaterThanOrEqual(6);
+  await page.goto(`${desk.address}/desk/due?status=won`);
+  await expect(page.getByRole('heading', { name: 'No lead matches' })).toBeVisible();
+});
+
 test('opening a view moves the focus to its heading, and the first link skips the navigation', async ({
   page,
   desk,

@@ -9,6 +9,7 @@ import type { Body } from '../handlers.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
 
 export const pageSize = 50;
+const day = 24 * 60 * 60_000;
 
 export interface StoredPage {
   readonly rows: readonly StoredRow[];
@@ -63,11 +64,24 @@ function inView<Columns>(
 
 const filtered = <Columns>(
   query: DeskQuery<Columns>,
-  { kind, country, owner }: LeadFilters,
+  { kind, country, owner, status, source, days }: LeadFilters,
+  now: number,
 ): DeskQuery<Columns> =>
   query
     .$if(kind !== undefined, (each) => each.where('lead_desk.page_kind', '=', kind ?? 'other'))
     .$if(country !== undefined, (each) => each.where('lead_desk.country', '=', country ?? ''))
+    .$if(status !== undefined, (each) => each.where('lead_desk.status', '=', status ?? 'new'))
+    .$if(source !== undefined, (each) => each.where('lead_desk.source', '=', source ?? ''))
+    .$if(days !== undefined, (each) =>
+      each.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('leads')
+            .select('id')
+            .whereRef('leads.id', '=', 'lead_desk.lead_id')
+            .where('first_seen', '>', now - (days ?? 0) * day),
+        ),
+      ),
+    )
     .$if(owner === 'none', (each) => each.where('lead_desk.owner_id', 'is', null))
     .$if(owner !== undefined && owner !== 'none', (each) =>
       each.where('lead_desk.owner_id', '=', owner ?? ''),
@@ -91,7 +105,12 @@ export async function readPage(
 ): Promise<StoredPage> {
   const cursor = request.cursor === undefined ? undefined : readCursor(placeSchema, request.cursor);
   if (request.search !== undefined && request.search.trim() !== '')
-    return searchPage(db, kind, { terms: searchTerms(request.search), filters: request.filters }, cursor);
+    return searchPage(
+      db,
+      kind,
+      { terms: searchTerms(request.search), filters: request.filters, now },
+      cursor,
+    );
   return viewPage(db, kind, request, userId, now, cursor);
 }
 
@@ -109,6 +128,7 @@ async function viewPage(
   const found = await filtered(
     inView(db.selectFrom('lead_desk').select('seq').select(column.as('key')), view, userId, now),
     filters,
+    now,
   )
     .$if(cursor !== undefined, (query) =>
       query.where(
@@ -136,6 +156,7 @@ async function toPage(db: Queries, kind: DatabaseKind, found: readonly Place[]):
 interface Search {
   readonly terms: readonly string[];
   readonly filters: LeadFilters;
+  readonly now: number;
 }
 
 /** In results of a search the newest leads come first, and all spam, with the key 1, after the others. */
@@ -163,13 +184,13 @@ const scannedLeads = 5000;
 async function findLeads(
   db: Queries,
   kind: DatabaseKind,
-  { terms, filters }: Search,
+  { terms, filters, now }: Search,
   { key, seq }: Place,
   limit: number,
 ): Promise<readonly Place[]> {
   const indexed = terms.filter(isIndexed);
   const number = sql.ref<number>(kind === 'sqlite' ? 'lead_search.rowid' : 'lead_search.seq');
-  const fits = filtered(db.selectFrom('lead_desk').select('seq'), filters)
+  const fits = filtered(db.selectFrom('lead_desk').select('seq'), filters, now)
     .where(sql<SqlBool>`lead_desk.seq = ${number}`)
     .where(key === 1 ? isListed('spam') : sql<SqlBool>`lead_desk.list <> 'spam'`);
   const conditions = [
@@ -199,6 +220,21 @@ const isRecent = (number: RawBuilder<number>, before: number): RawBuilder<SqlBoo
   sql`${number} > (select coalesce(min(seq), 0) from (select seq from lead_desk where seq < ${before}
     order by seq desc limit ${scannedLeads}) as recent) - 1`;
 
+/** How many leads a list has, up to `mostCounted`. */
+export async function countList(
+  db: Queries,
+  { view, filters }: Pick<Body<'leads'>, 'view' | 'filters'>,
+  userId: string,
+  now: number,
+): Promise<number> {
+  const listed = inView(db.selectFrom('lead_desk').select('seq'), view, userId, now);
+  const { count } = await db
+    .selectFrom(filtered(listed, filters, now).limit(mostCounted).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** How many leads each view has, up to `mostCounted`. */
 export async function countViews(
   db: Queries,
@@ -206,15 +242,7 @@ export async function countViews(
   now: number,
 ): Promise<Readonly<Record<View, number>>> {
   const counts: [View, number][] = [];
-  for (const view of views) {
-    const { count } = await db
-      .selectFrom(
-        inView(db.selectFrom('lead_desk').select('seq'), view, userId, now).limit(mostCounted).as('counted'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    counts.push([view, count]);
-  }
+  for (const view of views) counts.push([view, await countList(db, { view, filters: {} }, userId, now)]);
   return Object.fromEntries(counts) as Record<View, number>;
 }
 
@@ -230,4 +258,18 @@ export async function openCountries(db: Queries): Promise<readonly string[]> {
       from countries where countries.country is not null
     ) select country from countries where country is not null limit ${mostCountries}`.execute(db);
   return rows.map(({ country }) => country).sort((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** Of open leads. */
+export async function openSources(db: Queries): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lead_desk')
+    .select('source')
+    .distinct()
+    .where(isListed('open'))
+    .where('source', 'is not', null)
+    .orderBy('source')
+    .limit(mostCountries)
+    .execute();
+  return rows.flatMap(({ source }) => source ?? []);
 }

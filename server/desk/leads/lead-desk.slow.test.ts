@@ -325,6 +325,23 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         expect((await failure(list('open', { cursor }))).status).toBe(400);
     }, 120_000);
 
+    test('filters by status, source and time narrow the list and its count', async () => {
+      await submit('old', { PageName: '/?utm_source=Fair' });
+      at.clock.now += 40 * 24 * hour;
+      await submit('new', { PageName: '/solutions/saas?utm_source=LinkedIn' });
+      await change(await at.refOf('new'), 0, { kind: 'status', status: 'qualified' });
+      const found = async (filters: DeskRequests['leads']['filters']) => {
+        const { rows, count } = await list('open', { filters });
+        expect(count).toBe(rows.length);
+        return rows.map(({ email }) => email);
+      };
+      expect(await found({})).toHaveLength(2);
+      for (const filters of [{ status: 'qualified' as const }, { source: 'linkedin' }, { days: 30 }])
+        expect(await found(filters)).toEqual(['new@vs.example']);
+      expect(await found({ source: 'fair', days: 41 })).toEqual(['old@vs.example']);
+      expect((await at.call('overview', sue)).sources).toEqual(['fair', 'linkedin']);
+    });
+
     test('no view sorts or reads more than its page', async () => {
       await submit('a');
       const plan = async (condition: string, order: string) => {

@@ -9,7 +9,7 @@ import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandle
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
 import { countDead, countLate } from '../deliveries/open-deliveries.ts';
-import { countViews, openCountries, readPage } from './inbox.ts';
+import { countList, countViews, openCountries, openSources, readPage } from './inbox.ts';
 import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
@@ -80,6 +80,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
         database.read(async (db) => ({
           counts: await countViews(db, userId, now),
           countries: await openCountries(db),
+          sources: await openSources(db),
           deadDeliveries: await countDead(db, channels),
           lateDeliveries: await countLate(db, channels, now),
           first: await db.selectFrom('leads').select('id').limit(1).executeTakeFirst(),
@@ -91,8 +92,12 @@ export function createLeadDesk(options: LeadDeskOptions) {
     },
 
     leads: async ({ body, caller: { account }, now }) => {
-      const page = await database.read((db) => readPage(db, kind, body, account.id, now));
-      return { rows: page.rows.map((row) => toLeadRow(row, retention)), next: page.next };
+      const isCounted = body.cursor === undefined && !body.search;
+      const { page, count } = await database.read(async (db) => ({
+        page: await readPage(db, kind, body, account.id, now),
+        count: isCounted ? await countList(db, body, account.id, now) : null,
+      }));
+      return { rows: page.rows.map((row) => toLeadRow(row, retention)), count, next: page.next };
     },
 
     lead: ({ body, caller, now }) => details(body.ref, caller, now),

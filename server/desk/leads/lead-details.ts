@@ -55,7 +55,6 @@ export async function readDetails(
     visitor: Object.fromEntries(
       visitorFieldNames.map((field) => [field, lead[columnOf(field)]]),
     ) as unknown as VisitorInfo,
-    spamReason: lead.spam_reason,
     history: leadFields.flatMap((field) => historyOf(lead, saves, field)),
     timeline: toPage(await readEntries(db, lead.id, saves)),
     related: await readRelated(db, desk),

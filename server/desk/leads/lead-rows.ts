@@ -86,6 +86,7 @@ export function toLeadRow(
     page: desk.page,
     steps: answerFields.map((field) => lead[columnOf(field)] !== null),
     isSpam: desk.list === 'spam',
+    spamReason: lead.spam_reason,
     firstSeen: lead.first_seen,
     lastSaved: lead.last_saved,
     submittedAt: desk.submitted_at,

@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type PageKind, pageKinds } from '../../../contract/desk/leads.ts';
+import { type PageKind, statusTitles } from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
-import hidden from '../../ui/visually-hidden.module.css';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Key } from '../ui/Key.tsx';
@@ -12,6 +11,7 @@ import styles from './FilterBar.module.css';
 type Props = {
   readonly filters: LeadFilters;
   readonly countries: readonly string[];
+  readonly sources: readonly string[];
   readonly onChange: (filters: LeadFilters) => void;
 };
 
@@ -31,7 +31,10 @@ const hints = [
   { keys: ['?'], does: 'all keys' },
 ];
 
-export function FilterBar({ filters, countries, onChange }: Props) {
+export function FilterBar({ filters, countries, sources, onChange }: Props) {
+  const choices = useChoices({ filters, countries, sources });
+  const set = (name: keyof LeadFilters, value: string) =>
+    onChange({ ...filters, [name]: name === 'days' && value !== '' ? Number(value) : value || undefined });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const active = Object.values(filters).filter(Boolean).length;
@@ -47,9 +50,23 @@ export function FilterBar({ filters, countries, onChange }: Props) {
         {active === 0 ? 'Filter' : `Filter (${active} on)`}
       </ActionButton>
       <div id={id} className={styles.filters} data-open={isOpen ? '' : undefined}>
-        <KindFilter filters={filters} onChange={onChange} />
-        <CountryFilter filters={filters} countries={countries} onChange={onChange} />
-        <OwnerFilter filters={filters} onChange={onChange} />
+        {choices.map(({ name, label, any, options }) => (
+          <select
+            key={name}
+            className={styles.select}
+            aria-label={label}
+            data-set={filters[name] === undefined ? undefined : ''}
+            value={filters[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => set(name, value)}
+          >
+            <option value="">{any}</option>
+            {options.map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        ))}
         {active > 0 && (
           <button type="button" className={styles.clear} onClick={() => onChange({})}>
             Clear filters
@@ -70,63 +87,29 @@ export function FilterBar({ filters, countries, onChange }: Props) {
   );
 }
 
-type PartProps = Omit<Props, 'countries'>;
+type Choice = {
+  readonly name: keyof LeadFilters;
+  readonly label: string;
+  readonly any: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+};
 
-function KindFilter({ filters, onChange }: PartProps) {
-  const set = (kind: PageKind | undefined) => onChange({ ...filters, kind });
-  return (
-    <fieldset className={styles.kinds}>
-      <legend className={hidden.visuallyHidden}>Page</legend>
-      {[undefined, ...pageKinds].map((kind) => (
-        <button
-          key={kind ?? 'all'}
-          type="button"
-          className={styles.kind}
-          aria-pressed={filters.kind === kind}
-          onClick={() => set(kind)}
-        >
-          {kind === undefined ? 'All pages' : kindTitles[kind]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+const titled = (titles: Readonly<Record<string, string>>) => Object.entries(titles);
+const spans = { 1: 'Last day', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' };
 
-function CountryFilter({ filters, countries, onChange }: Props) {
-  const { country } = filters;
-  const all = country === undefined || countries.includes(country) ? countries : [country, ...countries];
-  return (
-    <select
-      className={styles.select}
-      aria-label="Country"
-      value={country ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ ...filters, country: value || undefined })}
-    >
-      <option value="">Any country</option>
-      {all.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
-  );
-}
-
-function OwnerFilter({ filters, onChange }: PartProps) {
+/** What can be chosen; a value that is set stays, also when no open lead has it. */
+function useChoices({ filters, countries, sources }: Omit<Props, 'onChange'>): readonly Choice[] {
   const { account } = useSession();
   const { workers } = usePeople();
-  return (
-    <select
-      className={styles.select}
-      aria-label="Owner"
-      value={filters.owner ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ ...filters, owner: value || undefined })}
-    >
-      <option value="">Any owner</option>
-      <option value="none">No owner</option>
-      {workers.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {id === account.id ? `${name} (you)` : name}
-        </option>
-      ))}
-    </select>
-  );
+  const named = (names: readonly string[], set: string | undefined) =>
+    [...new Set([...(set === undefined ? [] : [set]), ...names])].map((name) => [name, name] as const);
+  const people = workers.map(({ id, name }) => [id, id === account.id ? `${name} (you)` : name] as const);
+  return [
+    { name: 'status', label: 'Status', any: 'Any status', options: titled(statusTitles) },
+    { name: 'owner', label: 'Owner', any: 'Any owner', options: [['none', 'No owner'], ...people] },
+    { name: 'kind', label: 'Page', any: 'All pages', options: titled(kindTitles) },
+    { name: 'country', label: 'Country', any: 'Any country', options: named(countries, filters.country) },
+    { name: 'source', label: 'Source', any: 'Any source', options: named(sources, filters.source) },
+    { name: 'days', label: 'Time', any: 'Any time', options: titled(spans) },
+  ];
 }

@@ -1,23 +1,20 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { mostCounted, type Overview, type View, viewTitles } from '../../../contract/desk/leads.ts';
+import { mostCounted, type View, viewTitles } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import { messageOf } from '../api/messages.ts';
 import { useAnswer } from '../api/queries.ts';
 import { nameOfLead } from '../lead/contact.ts';
 import { useOpenedLead } from '../lead/list-memory.ts';
 import { type LeadActions, useLeadActions } from '../lead/useLeadActions.tsx';
 import { leadPath } from '../lead/useOpenNext.ts';
 import { useTextContext } from '../lead/useTextContext.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { InboxEmpty } from './InboxEmpty.tsx';
 import { InboxTable } from './InboxTable.tsx';
 import styles from './InboxView.module.css';
-import { NewLeadDialog } from './NewLeadDialog.tsx';
+import { ListEnd } from './ListEnd.tsx';
+import { NewLeadButton } from './NewLeadDialog.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type Selection, useSelection } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -42,11 +39,11 @@ export function InboxView({ view }: { readonly view: View }) {
   return (
     <Page
       title={viewTitles[view]}
-      note={url.term === '' ? noteOf(view, overview) : 'Search in all leads'}
+      note={url.term === '' ? noteOf(view, pages.data?.pages[0]?.count ?? 0) : 'Search in all leads'}
       actions={
         <>
           <SearchBox term={url.term} onSearch={url.setTerm} />
-          <NewLead />
+          <NewLeadButton />
         </>
       }
     >
@@ -54,7 +51,12 @@ export function InboxView({ view }: { readonly view: View }) {
         {selection.leads.length > 0 ? (
           <SelectionBar selected={selection.leads} actions={actions} onClear={selection.clear} />
         ) : (
-          <FilterBar filters={url.filters} countries={overview?.countries ?? []} onChange={url.setFilters} />
+          <FilterBar
+            filters={url.filters}
+            countries={overview?.countries ?? []}
+            sources={overview?.sources ?? []}
+            onChange={url.setFilters}
+          />
         )}
         <p className={hidden.visuallyHidden} role="status">
           {arrivals.length > 0 && `New in the list: ${arrivals.map(nameOfLead).join(', ')}`}
@@ -79,20 +81,6 @@ export function InboxView({ view }: { readonly view: View }) {
   );
 }
 
-function NewLead() {
-  const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
-  useShortcuts({ '+': open });
-  return (
-    <>
-      <ActionButton keyName="+" onClick={open}>
-        New lead
-      </ActionButton>
-      {isOpen && <NewLeadDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
 const notes: Readonly<Record<View, (count: string) => string>> = {
   due: (count) => `${count} to reply or follow up`,
   mine: (count) => `${count} assigned to you`,
@@ -103,8 +91,7 @@ const notes: Readonly<Record<View, (count: string) => string>> = {
   spam: (count) => `${count} held back`,
 };
 
-function noteOf(view: View, overview: Overview | undefined): string {
-  const count = overview?.counts[view] ?? 0;
+function noteOf(view: View, count: number): string {
   if (count === 0) return '';
   return notes[view](count >= mostCounted ? `More than ${mostCounted - 1}` : String(count));
 }
@@ -139,33 +126,4 @@ function useListShortcuts({ pages, row, selection, actions, remember }: Shortcut
       c: () => actions.logCall(current),
     }),
   });
-}
-
-type EndProps = { readonly pages: LeadPages; readonly focus: (ref: string) => void };
-
-/** Below the list: why there is none, or the button for more. */
-function ListEnd({ pages, focus }: EndProps) {
-  const showMore = async () => {
-    const { data } = await pages.fetchNextPage();
-    const first = data?.pages.at(-1)?.rows[0];
-    if (first) requestAnimationFrame(() => focus(first.ref));
-  };
-  if (pages.rows.length === 0 && pages.error)
-    return (
-      <EmptyState title="The list could not be read">
-        <p role="alert">{messageOf(pages.error)}</p>
-        <ActionButton onClick={() => void pages.refetch()}>Try again</ActionButton>
-      </EmptyState>
-    );
-  return (
-    pages.hasNextPage && (
-      <ActionButton
-        className={styles.more}
-        disabled={pages.isFetchingNextPage}
-        onClick={() => void showMore()}
-      >
-        Show more
-      </ActionButton>
-    )
-  );
 }

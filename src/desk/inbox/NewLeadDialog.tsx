@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { handSources } from '../../../contract/desk/leads.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,14 +7,30 @@ import { reloadLeads } from '../api/lead-cache.ts';
 import { useCall } from '../api/queries.ts';
 import { LeadFormFields, readValues } from '../lead/LeadForm.tsx';
 import { leadPath } from '../lead/useOpenNext.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { usePeople } from '../ui/people.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { useShortcuts } from '../ui/shortcuts.ts';
 
 const noOwner = 'none';
 
+export function NewLeadButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useShortcuts({ '+': open });
+  return (
+    <>
+      <ActionButton keyName="+" onClick={open}>
+        New lead
+      </ActionButton>
+      {isOpen && <NewLeadDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
 /** Enters a lead that has not come by the site, and opens it. */
-export function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
+function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { account } = useSession();

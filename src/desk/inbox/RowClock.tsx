@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
-import { type LeadRow, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
+import { type LeadRow, lostReasons, statusTitles, type View } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { TextContext } from '../lead/change-text.ts';
 import { leadClock } from '../lead/lead-clock.ts';
 import { Bar } from '../ui/Bar.tsx';
-import { dayName, timeOfDay } from '../ui/moments.ts';
+import { dateOf, dayName, timeOfDay } from '../ui/moments.ts';
 import styles from './RowClock.module.css';
 import text from '../ui/text.module.css';
 
-type Props = { readonly lead: LeadRow; readonly context: TextContext; readonly id: string };
+type Props = {
+  readonly view: View;
+  readonly lead: LeadRow;
+  readonly context: TextContext;
+  readonly id: string;
+};
 
 /** Time left to reply, or what has taken its place. */
-export function RowClock({ lead, context: { now, timeZone }, id }: Props) {
-  const clock = leadClock(lead, now);
+export function RowClock({ view, lead, context: { now, timeZone }, id }: Props) {
+  const clock = view === 'closed' ? ({ kind: 'closed' } as const) : leadClock(lead, now);
+  if (view === 'unfinished' && lead.erasedOn !== null)
+    return <Stopped id={id} title={dateOf(lead.erasedOn, timeZone)} note={null} />;
+  if (view === 'spam') return <Stopped id={id} title={lead.spamReason ?? 'marked by sales'} note={null} />;
   switch (clock.kind) {
     case 'running':
       return (

@@ -7,7 +7,6 @@ import hidden from '../../ui/visually-hidden.module.css';
 import { nameOfLead } from '../lead/contact.ts';
 import { leadPath } from '../lead/useOpenNext.ts';
 import { Initials } from '../ui/Initials.tsx';
-import { timeThere } from '../ui/moments.ts';
 import styles from './lead-cells.module.css';
 import type { CurrentRow } from './useCurrentRow.ts';
 
@@ -28,23 +27,25 @@ export function Who({ lead, row, onOpen }: WhoProps) {
   };
   return (
     <div className={styles.who}>
-      <Link
-        ref={row.linkRef(ref)}
-        href={leadPath(ref)}
-        className={styles.name ?? ''}
-        tabIndex={row.tabIndexOf(ref)}
-        aria-describedby={clockId(lead)}
-        onKeyDown={onKeyDown}
-        onClick={() => onOpen(ref)}
-      >
-        {nameOfLead(lead)}
-      </Link>
-      <span className={styles.badges}>
-        {changedSinceReply && <Badge tone="accent">changed</Badge>}
-        {earlier > 0 && <Badge>{earlier} earlier</Badge>}
-        {(isSpam || status === 'spam') && <Badge tone="error">spam</Badge>}
-      </span>
-      <p className={company === '' ? styles.blank : styles.company}>{company || '–'}</p>
+      <div className={styles.line}>
+        <Link
+          ref={row.linkRef(ref)}
+          href={leadPath(ref)}
+          className={styles.name ?? ''}
+          tabIndex={row.tabIndexOf(ref)}
+          aria-describedby={clockId(lead)}
+          onKeyDown={onKeyDown}
+          onClick={() => onOpen(ref)}
+        >
+          {nameOfLead(lead)}
+        </Link>
+        <span className={styles.badges}>
+          {changedSinceReply && <Badge tone="accent">changed</Badge>}
+          {earlier > 0 && <Badge>{earlier} earlier</Badge>}
+          {(isSpam || status === 'spam') && <Badge tone="error">spam</Badge>}
+        </span>
+      </div>
+      <p className={styles.company}>{company}</p>
     </div>
   );
 }
@@ -52,25 +53,6 @@ export function Who({ lead, row, onOpen }: WhoProps) {
 export const AsksFor = ({ lead: { asksFor } }: { readonly lead: LeadRow }) => (
   <p className={classes(styles.asks, asksFor === '' && styles.muted)}>{asksFor || 'nothing yet'}</p>
 );
-
-export function Place({
-  lead: { city, country, timeZone },
-  now,
-}: {
-  readonly lead: LeadRow;
-  readonly now: number;
-}) {
-  const time = timeThere(now, timeZone);
-  return (
-    <div className={styles.place}>
-      <span className={styles.city} title={[city, country].filter(Boolean).join(', ') || undefined}>
-        {city ?? country ?? 'unknown'}
-      </span>
-      {city !== null && country !== null && <span className={hidden.visuallyHidden}>, {country}</span>}
-      {time !== undefined && <span className={styles.localTime}>{time}</span>}
-    </div>
-  );
-}
 
 export const Owner = ({ name }: { readonly name: string | null }) => (
   <div className={styles.owner}>

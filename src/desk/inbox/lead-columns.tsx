@@ -1,10 +1,9 @@
-import type { LeadRow, View } from '../../../contract/desk/leads.ts';
+import { type LeadRow, statusTitles, type View } from '../../../contract/desk/leads.ts';
 import type { TextContext } from '../lead/change-text.ts';
-import { StepDots } from '../lead/StepDots.tsx';
 import type { LeadActions } from '../lead/useLeadActions.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { ageText } from '../ui/spans.ts';
-import { Age, AsksFor, clockId, Owner, Place, Who } from './lead-cells.tsx';
+import { Age, AsksFor, clockId, Owner, Who } from './lead-cells.tsx';
 import { ContactLinks, RowMenu } from './RowActions.tsx';
 import { RowClock } from './RowClock.tsx';
 import { SelectAll, type Selection, SelectRow } from './selection.tsx';
@@ -20,7 +19,12 @@ export interface ListContext {
   readonly onOpen: (ref: string) => void;
 }
 
-const clockTitles: Readonly<Partial<Record<View, string>>> = { 'follow-ups': 'Back at', closed: 'Outcome' };
+const clockTitles: Readonly<Partial<Record<View, string>>> = {
+  'follow-ups': 'Back at',
+  closed: 'Outcome',
+  unfinished: 'Erased on',
+  spam: 'Reason',
+};
 
 /** The columns of the inbox: the one place that says what a row shows, how wide, and where in the card on phones. */
 export const leadColumns = ({
@@ -45,7 +49,7 @@ export const leadColumns = ({
     title: clockTitles[view] ?? 'Reply within',
     width: 'medium',
     stacked: '1 end',
-    cell: (lead) => <RowClock lead={lead} context={context} id={clockId(lead)} />,
+    cell: (lead) => <RowClock view={view} lead={lead} context={context} id={clockId(lead)} />,
   },
   {
     id: 'who',
@@ -55,12 +59,12 @@ export const leadColumns = ({
     stacked: '1 start',
     cell: (lead) => <Who lead={lead} row={row} onOpen={onOpen} />,
   },
-  { id: 'asks', title: 'Asks for', stacked: '3 whole', cell: (lead) => <AsksFor lead={lead} /> },
+  { id: 'asks', title: 'Asks for', stacked: '2 whole', cell: (lead) => <AsksFor lead={lead} /> },
   {
     id: 'page',
     title: 'Page',
     width: 'medium',
-    stacked: '4 whole',
+    stacked: 'none',
     cell: ({ page }) =>
       page !== null && (
         <code className={styles.page} title={page}>
@@ -69,31 +73,24 @@ export const leadColumns = ({
       ),
   },
   {
-    id: 'place',
-    title: 'There now',
-    width: 'small',
-    stacked: '2 start',
-    cell: (lead) => <Place lead={lead} now={context.now} />,
-  },
-  {
-    id: 'steps',
-    title: 'Steps',
-    width: 'small',
-    stacked: '5 first',
-    cell: ({ steps }) => <StepDots steps={steps} />,
-  },
-  {
     id: 'owner',
     title: 'Owner',
     width: 'tiny',
-    stacked: '5 second',
+    stacked: 'none',
     cell: ({ ownerId }) => <Owner name={ownerId === null ? null : context.nameOf(ownerId)} />,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 'small',
+    stacked: 'none',
+    cell: ({ status }) => statusTitles[status],
   },
   {
     id: 'age',
     title: 'Age',
     width: 'tiny',
-    stacked: '2 end',
+    stacked: 'none',
     cell: ({ firstSeen }) => <Age text={ageText(context.now - firstSeen)} />,
   },
   {
@@ -101,7 +98,7 @@ export const leadColumns = ({
     title: 'Contact',
     isNumeric: true,
     width: 'medium',
-    stacked: '5 end',
+    stacked: 'none',
     cell: (lead) => (
       <span className={styles.contact}>
         <ContactLinks lead={lead} tabIndex={row.tabIndexOf(lead.ref)} />

@@ -1,4 +1,4 @@
-import { pageKinds } from '../../../contract/desk/leads.ts';
+import { pageKinds, statuses } from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 
 /** The filters are in the query of the URL. The search term is in its fragment, which never reaches a server or its log. */
@@ -12,8 +12,17 @@ export function readFilters(search: string): LeadFilters {
     return value && value.length <= longestFilter ? value : undefined;
   };
   const kind = pageKinds.find((each) => each === parameters.get('kind'));
-  const [country, owner] = [text('country'), text('owner')];
-  return { ...(kind && { kind }), ...(country && { country }), ...(owner && { owner }) };
+  const status = statuses.find((each) => each === parameters.get('status'));
+  const [country, owner, source] = [text('country'), text('owner'), text('source')];
+  const days = Number(parameters.get('days'));
+  return {
+    ...(kind && { kind }),
+    ...(country && { country }),
+    ...(owner && { owner }),
+    ...(status && { status }),
+    ...(source && { source }),
+    ...(Number.isInteger(days) && days > 0 && { days }),
+  };
 }
 
 export function readTerm(fragment: string): string {
@@ -24,7 +33,7 @@ export function readTerm(fragment: string): string {
 /** What follows the path in the URL. */
 export function listUrl(filters: LeadFilters, term: string): string {
   const query = new URLSearchParams(
-    Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   ).toString();
   const fragment = term === '' ? '' : new URLSearchParams({ q: term }).toString();
   return `${query && `?${query}`}${fragment && `#${fragment}`}`;

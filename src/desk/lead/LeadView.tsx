@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { queryKey, useAnswer } from '../api/queries.ts';
+import { useAnswer } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -19,15 +17,13 @@ import { LeadFields, VisitorTexts } from './LeadFields.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
 import styles from './LeadView.module.css';
-import { useListMemory } from './list-memory.ts';
-import { neighbour } from './list-order.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { usePresence } from './presence.ts';
 import { RelatedLeads } from './RelatedLeads.tsx';
 import { StatusActions } from './StatusActions.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useLeadActions } from './useLeadActions.tsx';
-import { leadPath } from './useOpenNext.ts';
+import { usePlaceInList } from './usePlaceInList.ts';
 import { useTextContext } from './useTextContext.ts';
 
 export function LeadView({ leadRef }: { readonly leadRef: string }) {
@@ -129,32 +125,4 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
       {actions.dialogs}
     </>
   );
-}
-
-/** The list from which the lead was opened, and the ways through it. The next lead is read in advance. */
-function usePlaceInList(ref: string) {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const memory = useListMemory();
-  const list = memory.read();
-  const refs = list?.refs ?? [];
-  const [previousRef, nextRef] = [neighbour(refs, ref, -1), neighbour(refs, ref, 1)];
-  useEffect(() => {
-    if (list?.refs.includes(ref) && list.opened !== ref) memory.write({ ...list, opened: ref });
-  });
-  useEffect(() => {
-    if (nextRef !== undefined)
-      void client.prefetchQuery({
-        queryKey: queryKey('lead', { ref: nextRef }),
-        queryFn: () => call('lead', { ref: nextRef }),
-      });
-  }, [client, nextRef]);
-  const opening = (target: string | undefined) =>
-    target === undefined ? undefined : () => navigate(leadPath(target));
-  return {
-    list,
-    previous: opening(previousRef),
-    next: opening(nextRef),
-    back: () => navigate(list?.href ?? '/due'),
-  };
 }

@@ -21,10 +21,10 @@ export type Column<Row> = {
   /** In lists, where columns without a width share what is left. */
   readonly width?: 'box' | 'tiny' | 'small' | 'medium' | 'large';
   /**
-   * Where it goes on narrow screens: over the whole width, or to a place in the card of a list. Without a place it comes last,
+   * Where it goes on narrow screens: over the whole width, nowhere, or to a place in the card of a list. Without a place it comes last,
    * below its title.
    */
-  readonly stacked?: 'whole' | CardPlace;
+  readonly stacked?: 'whole' | 'none' | CardPlace;
 };
 
 /** The last column, with the buttons of each row. */
