@@ -6,7 +6,7 @@ import type { SavedLead } from '../../leads/save.ts';
 import type { DeskRecords } from '../../leads/store.ts';
 import { countFunnelSteps, type LeadSteps } from '../reports/funnel-count.ts';
 import { sitePageOf } from '../site-page.ts';
-import { addNotices } from '../notifications/notices.ts';
+import { addNotices, notifyAnswered } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
 import { openedBit } from './desk-columns.ts';
 import { answersOf, type DeskRow, emptyDeskRow, type NewDeskRow, nextDeskRow, stateOf } from './desk-row.ts';
@@ -33,7 +33,9 @@ export const createDeskRecords = (kind: DatabaseKind, pages: ReadonlySet<string>
     await countFunnelSteps(trx, stepsOf(saved, before, after));
     if (before?.status === 'lost' && after.status === 'new') await noteReopened(trx, before, saved.now);
     if (after.list === 'open' && before?.list !== 'open')
-      await addNotices(trx, { event: 'new', leadId: id, now: saved.now });
+      await addNotices(trx, { event: 'new', leadId: id, by: saved.by ?? null, now: saved.now });
+    if (before && before.waiting_since === null && after.waiting_since !== null)
+      await notifyAnswered(trx, after, saved.now);
   },
 });
 

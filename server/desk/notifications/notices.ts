@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterQuietHours, type NoticeEvent } from '../../../contract/desk/notifications.ts';
-import type { TransactionQueries } from '../../database/tables.ts';
+import type { LeadDeskTable, TransactionQueries } from '../../database/tables.ts';
 import { readChoices } from './choices.ts';
 
 export interface Occurrence {
@@ -30,3 +30,16 @@ export async function addNotices(trx: TransactionQueries, occurrence: Occurrence
   });
   if (notices.length > 0) await trx.insertInto('notices').values(notices).execute();
 }
+
+/** The visitor waits for another reply: the lead's owner is to know, or everyone where it has none. */
+export const notifyAnswered = (
+  trx: TransactionQueries,
+  { lead_id, owner_id }: Pick<LeadDeskTable, 'lead_id' | 'owner_id'>,
+  now: number,
+): Promise<void> =>
+  addNotices(trx, {
+    event: 'answered',
+    leadId: lead_id,
+    ...(owner_id !== null && { to: [owner_id] }),
+    now,
+  });

@@ -132,6 +132,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(titles()).toEqual(['New lead', 'Due in two hours, without an owner']);
   });
 
+  test('what a visitor adds after the reply is announced to the owner alone', async () => {
+    await arrive('one');
+    const ref = await at.refOf('one');
+    const { version } = await at.call('lead', sue, { ref });
+    await at.call('changeLead', sue, { ref, version, change: { kind: 'replied' } });
+    await notifications.work();
+    at.clock.now += hour;
+    await at.stores.leads.save(saveOf('one', { TalkAboutProject: 'And a second loom' }));
+    await notifications.work();
+    expect(titles()).toEqual(['New lead', 'A visitor has answered']);
+    const notices = await database.run((db) =>
+      db.selectFrom('notices').select('user_id').where('event', '=', 'answered').execute(),
+    );
+    expect(notices).toEqual([{ user_id: 'sue' }]);
+  });
+
   test('a summary comes once in the morning, when something is due', async () => {
     at.clock.now = Date.UTC(2026, 10, 17, 7, 30);
     await notifications.work();

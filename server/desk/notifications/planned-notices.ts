@@ -15,11 +15,9 @@ export const planDueSoon = (database: Database, now: number): Promise<void> =>
     const leads = await trx
       .selectFrom('lead_desk')
       .select('lead_id')
-      .where('list', '=', 'open')
-      .where('replied_at', 'is', null)
       .where('owner_id', 'is', null)
-      .where('reply_by', '>', now)
-      .where('reply_by', '<=', now + twoHours)
+      .where('due_by', '>', now)
+      .where('due_by', '<=', now + twoHours)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -77,9 +75,7 @@ async function countDue(database: Database, userId: string, now: number): Promis
     db
       .selectFrom('lead_desk')
       .select(({ fn }) => fn.countAll<number>().as('due'))
-      .where('list', '=', 'open')
-      .where('replied_at', 'is', null)
-      .where('reply_by', '<=', now + aDay)
+      .where('due_by', '<=', now + aDay)
       .where(({ or, eb }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
       .executeTakeFirstOrThrow(),
   );
