@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Log } from './common/log.ts';
-import type { Channel } from './database/tables.ts';
+import type { NotificationChannel } from './database/tables.ts';
 import type { Retention } from './leads/retention.ts';
 import type { MailIdentity } from './mail/mail.ts';
 import type { MailSender } from './mail/mail-sender.ts';
@@ -11,6 +11,7 @@ import { createAccounts } from './desk/accounts/accounts.ts';
 import type { CompanySettings } from './desk/accounts/company-provider.ts';
 import { deskRoutesPlugin } from './desk/desk.ts';
 import { deskOrigin } from './desk/guards.ts';
+import { type ConversationOptions, createConversationHandlers } from './conversation/handlers.ts';
 import { createDeliveryHandlers } from './desk/deliveries/delivery-handlers.ts';
 import { createLeadDesk } from './desk/leads/lead-desk.ts';
 import { createNotifications } from './desk/notifications/notifications.ts';
@@ -28,12 +29,15 @@ export interface DeskServiceOptions {
   readonly siteUrl?: string;
   /** The company's own sign-in. */
   readonly company?: CompanySettings | undefined;
-  readonly channels: readonly Channel[];
-  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
   readonly mails: Pick<MailSender, 'send'>;
   readonly mailIdentity: MailIdentity;
   /** Whether push services may be at a private address. */
   readonly allowPrivate: boolean;
+  readonly channels: readonly NotificationChannel[];
+  readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
+  readonly conversation: ConversationOptions['conversation'];
+  /** The paths of the site's pages. */
+  readonly pages: ReadonlySet<string>;
   readonly retention: Retention;
   /** Called when a delivery has become due. */
   readonly onDeliveryDue: () => void;
@@ -87,6 +91,7 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
             ...notifications.handlers,
             ...createDeliveryHandlers(shared),
             ...privacy.handlers,
+            ...createConversationHandlers(shared),
           },
           authenticate: accounts.authenticate,
           origin,

@@ -1,6 +1,6 @@
 import { errorCode } from './common/error-code.ts';
 import type { JobState } from './database/job-state.ts';
-import type { Channel } from './database/tables.ts';
+import type { NotificationChannel } from './database/tables.ts';
 import type { LeadStore } from './leads/store.ts';
 import type { Log } from './common/log.ts';
 import { composeLeadEmail } from './mail/lead-email.ts';
@@ -21,6 +21,8 @@ export interface NotifierOptions {
   readonly deliveries: DeliveryQueue;
   readonly leads: Pick<LeadStore, 'listSpamSince' | 'countSpamSince'>;
   readonly jobs: JobState;
+  /** Sends mails to visitors. */
+  readonly reply?: Send | undefined;
   readonly log: Log;
 }
 
@@ -40,7 +42,7 @@ export interface Notifier {
 
 export interface Senders {
   readonly mails: MailSender;
-  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
+  readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
 }
 
 export function createSenders({
@@ -63,10 +65,14 @@ export function createSenders({
 const jobsEvery = 5 * 60_000;
 
 export function createNotifier(options: NotifierOptions): Notifier {
-  const { settings, deliveries, leads, jobs, log } = options;
+  const { settings, deliveries, leads, jobs, reply, log } = options;
   const { mailIdentity } = settings;
   const { mails, senders } = createSenders(options);
-  const dispatcher = createDispatcher({ queue: deliveries, senders, log });
+  const dispatcher = createDispatcher({
+    queue: deliveries,
+    senders: { ...senders, ...(reply && { reply }) },
+    log,
+  });
   const stuck = watchStuckDeliveries({
     queue: deliveries,
     jobs,

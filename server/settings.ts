@@ -5,7 +5,7 @@ import { type Company, readCompany } from '../contract/company.ts';
 import { deskPath } from '../contract/desk/routes.ts';
 import { retention } from '../contract/lead.ts';
 import { PlainError } from './common/plain-error.ts';
-import type { Channel } from './database/tables.ts';
+import type { NotificationChannel } from './database/tables.ts';
 import type { BehindTls } from './http/security-headers.ts';
 import type { MailIdentity } from './mail/mail.ts';
 import { isPublicAddress, literalAddress } from './webhook/public-address.ts';
@@ -121,6 +121,12 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z.email('must be a mail address such as sales@example.com').optional(),
   MAIL_TO: mailAddresses.optional(),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@mail.example.com/INBOX' })
+    .optional(),
+  IMAP_DONE_FOLDER: z.string().optional(),
+  MAIL_SUBADDRESSES: yesOrNo.default(true),
+  MAIL_AUTH_SERVER: z.string().toLowerCase().optional(),
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://crm.example.com/hooks/leads' })
     .optional(),
@@ -212,6 +218,7 @@ export function readSettings(environment: Environment) {
       company: companySignInOf(set, publicDeskOrigin),
     },
     notifications: notificationsOf(set, company, linkOrigin),
+    conversation: conversationOf(set, company),
   } as const;
 }
 
@@ -231,7 +238,7 @@ export interface NotificationSettings {
   readonly mailIdentity: MailIdentity;
   readonly smtpUrl: string | undefined;
   readonly webhook: WebhookTarget | undefined;
-  readonly channels: readonly Channel[];
+  readonly channels: readonly NotificationChannel[];
 }
 
 function notificationsOf(set: Values, company: Company, linkOrigin: string): NotificationSettings {
@@ -239,6 +246,11 @@ function notificationsOf(set: Values, company: Company, linkOrigin: string): Not
   const webhook = url === undefined || secret === undefined ? undefined : { url, secret, allowPrivate };
   return {
     mailIdentity: {
+      // Colleagues are recognised by the results of our mail server only.
+      mailbox:
+        set.IMAP_URL !== undefined && set.MAIL_AUTH_SERVER !== undefined
+          ? (set.MAIL_FROM ?? company.email)
+          : undefined,
       from: { name: `${company.name} website`, address: set.MAIL_FROM ?? company.email },
       to: set.MAIL_TO ?? [company.email],
       siteUrl: company.siteUrl,
@@ -249,6 +261,19 @@ function notificationsOf(set: Values, company: Company, linkOrigin: string): Not
     channels: webhook ? ['mail', 'webhook'] : ['mail'],
   };
 }
+
+/** The conversation with visitors by mail. Without IMAP_URL their answers are not read here. */
+const conversationOf = (set: Values, company: Company) => ({
+  address: set.MAIL_FROM ?? company.email,
+  company: company.name,
+  siteUrl: company.siteUrl,
+  hasSubAddresses: set.MAIL_SUBADDRESSES && set.IMAP_URL !== undefined,
+  hasMailServer: set.SMTP_URL !== undefined,
+  mailbox:
+    set.IMAP_URL === undefined
+      ? undefined
+      : { url: set.IMAP_URL, doneFolder: set.IMAP_DONE_FOLDER, authServer: set.MAIL_AUTH_SERVER },
+});
 
 function readCompanyOf(environment: Environment): Company {
   try {

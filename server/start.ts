@@ -4,6 +4,10 @@ import { createApp } from './app.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
 import { createNotifier, type Notifier } from './notifications.ts';
 import type { Log } from './common/log.ts';
+import { createMailbox } from './conversation/mailbox.ts';
+import { createReplySender } from './conversation/outgoing.ts';
+import type { Database } from './database/database.ts';
+import { createSendAlone } from './mail/smtp.ts';
 import { PlainError } from './common/plain-error.ts';
 import { copyAuditTo } from './desk/audit.ts';
 import { removeSetUpLink } from './desk/accounts/set-up-link.ts';
@@ -54,21 +58,26 @@ export async function startService(
     deliveries,
     leads,
     jobs,
+    reply: replySender(settings, database),
     log: app.log,
   });
   leads.onDeliveryDue(() => notifier.wake());
   app.readiness.addWarning('deliveries', () => notifier.stuckDeliveries() !== null);
-  const desk = deskFiles && openDesk({ settings, stores, deskFiles, notifier, log: app.log });
+  const mailbox = openMailbox(settings, stores, notifier, app.log);
+  const pages = new Set(pagesOf(site));
+  const desk = deskFiles && openDesk({ settings, stores, deskFiles, notifier, pages, log: app.log });
   if (desk) app.register(desk.plugin);
   const stopMaintenance = scheduleMaintenance(app, stores, settings.retention);
   app.addHook('onListen', async () => {
     notifier.start();
     desk?.start();
+    mailbox?.start();
   });
   // Live connections stay open until they are ended, and the server closes after its connections.
   app.addHook('preClose', async () => desk?.stop());
   app.addHook('onClose', async () => {
     stopMaintenance();
+    await mailbox?.stop();
     await notifier.stop();
     await database.close();
   });
@@ -87,15 +96,27 @@ export async function startService(
   }
 }
 
+const replySender = ({ notifications: { smtpUrl }, conversation }: Settings, database: Database) =>
+  smtpUrl === undefined ? undefined : createReplySender(database, conversation, createSendAlone(smtpUrl));
+
+/** Undefined without IMAP_URL. */
+function openMailbox({ conversation }: Settings, { database, jobs }: Stores, notifier: Notifier, log: Log) {
+  const { mailbox } = conversation;
+  if (!mailbox) return undefined;
+  const shared = { identity: conversation, onDeliveryDue: notifier.wake, now: Date.now };
+  return createMailbox({ ...mailbox, ...shared, database, jobs, log });
+}
+
 interface DeskParts {
   readonly settings: Settings;
   readonly stores: Stores;
   readonly deskFiles: DeskFiles;
   readonly notifier: Notifier;
+  readonly pages: ReadonlySet<string>;
   readonly log: Log;
 }
 
-const openDesk = ({ settings, stores, deskFiles, notifier, log }: DeskParts): DeskService =>
+const openDesk = ({ settings, stores, deskFiles, notifier, pages, log }: DeskParts): DeskService =>
   createDeskService({
     stores,
     files: deskFiles,
@@ -108,6 +129,8 @@ const openDesk = ({ settings, stores, deskFiles, notifier, log }: DeskParts): De
     mails: notifier.mails,
     mailIdentity: settings.notifications.mailIdentity,
     allowPrivate: settings.notifications.webhook?.allowPrivate ?? false,
+    conversation: settings.conversation,
+    pages,
     retention: settings.retention,
     onDeliveryDue: notifier.wake,
     onSetUp: () => removeSetUpLink(settings.dataFolder),

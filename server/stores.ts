@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from './database/database.ts';
 import { createJobState, type JobState } from './database/job-state.ts';
 import type { Channel } from './database/tables.ts';
+import { recordAccepted } from './conversation/outgoing.ts';
 import { createDeskRecords } from './desk/leads/desk-records.ts';
 import { createErasures, type Erasures, type LeadFiles } from './desk/privacy/erasure.ts';
 import { createLeadStore, type LeadStore } from './leads/store.ts';
@@ -33,7 +34,7 @@ export function createStores(database: Database, options: StoreOptions = {}): St
   return {
     database,
     leads: createLeadStore(database, { channels, now, ...createDeskRecords(database.kind, pages) }),
-    deliveries: createDeliveryStore(database, channels, now),
+    deliveries: createDeliveryStore(database, [...channels, 'reply'], now, recordAccepted(database.kind)),
     jobs: createJobState(database),
     erasures: createErasures(database, files, now),
   };

@@ -7,6 +7,7 @@ import { run, type CommandResult, type Program } from './command.ts';
 import { freePort } from './ports.ts';
 import type { Step } from './step-runner.ts';
 import {
+  ensureDovecot,
   ensureNginx,
   ensureParts,
   leftOutLines,
@@ -28,7 +29,7 @@ export const steps = {
   lint: { title: 'lint', after: 'types', run: () => succeeds('oxlint', []) },
   faults: {
     title: 'databases, killed and failing parts',
-    run: () => runVitest('faults', [systemParts.nginx]),
+    run: () => runVitest('faults', [systemParts.nginx, systemParts.dovecot]),
   },
   samples: { title: 'code samples of the articles', run: checkSamples },
   attack: { title: 'hostile requests and slow clients', run: () => runVitest('attack') },
@@ -90,6 +91,7 @@ export async function runVitest(
   words: readonly string[] = ['run'],
 ): Promise<Results> {
   if (parts.includes(systemParts.nginx)) await ensureNginx();
+  if (parts.includes(systemParts.dovecot)) await ensureDovecot();
   const leftOut = leftOutLines(missingParts(parts));
   const file = reportPath(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];

@@ -15,6 +15,13 @@ export interface SystemPart {
   readonly probes: readonly (readonly [command: string, ...args: string[]])[];
 }
 
+const unpackedDovecot = join(root, '.cache/dovecot');
+
+/** Below which Debian's package of Dovecot has its files. */
+export function dovecotFolder(): string {
+  return existsSync('/usr/lib/dovecot/imap') ? '/' : unpackedDovecot;
+}
+
 export const systemParts = {
   engines: {
     name: 'Firefox ESR and WebKitGTK',
@@ -47,6 +54,12 @@ export const systemParts = {
     tests: 'the configuration for nginx',
     packages: ['nginx-light'],
     probes: [['nginx', '-v']],
+  },
+  dovecot: {
+    name: 'Dovecot',
+    tests: 'receiving mails from a real mailbox',
+    packages: ['dovecot-imapd'],
+    probes: [['test', '-x', join(dovecotFolder(), 'usr/lib/dovecot/imap')]],
   },
   java: {
     name: 'Java 17 or later',
@@ -123,14 +136,29 @@ let nginx: Promise<void> | undefined;
 /** Adds nginx to the PATH if it is missing. Debian's package is only unpacked: installing it would start a server. */
 export const ensureNginx = (): Promise<void> => (nginx ??= unpackNginx(join(root, '.cache/nginx')));
 
+let dovecot: Promise<void> | undefined;
+
+/** Unpacks Dovecot if it is missing; tests run its programs without installing a server. */
+export const ensureDovecot = (): Promise<void> => (dovecot ??= unpackDovecot());
+
+async function unpackDovecot(): Promise<void> {
+  if (missingParts([systemParts.dovecot]).length === 0 || !spawns('apt-get', ['--version'])) return;
+  console.log("Unpacking Debian's Dovecot for the tests of the mailbox …");
+  await unpack(unpackedDovecot, ['dovecot-core', 'dovecot-imapd']);
+}
+
 async function unpackNginx(cwd: string): Promise<void> {
   if (spawns('nginx', ['-v'])) return;
   process.env['PATH'] += `${delimiter}${join(cwd, 'usr/sbin')}`;
   if (spawns('nginx', ['-v']) || !spawns('apt-get', ['--version'])) return;
   console.log("Unpacking Debian's nginx for the tests of its example …");
+  await unpack(cwd, ['nginx']);
+}
+
+async function unpack(cwd: string, packages: readonly string[]): Promise<void> {
   mkdirSync(cwd, { recursive: true });
   const asRoot = rootPrefix();
   if (asRoot) await apt(asRoot, 'update');
-  await execute('apt-get', ['download', 'nginx'], { cwd });
-  await execute('sh', ['-c', 'dpkg-deb --extract nginx_*.deb .'], { cwd });
+  await execute('apt-get', ['download', ...packages], { cwd });
+  for (const name of packages) await execute('sh', ['-c', `dpkg-deb --extract ${name}_*.deb .`], { cwd });
 }

@@ -169,6 +169,7 @@ export function generateLead(index: number, { leads, now, userIds }: GeneratorOp
     page_kind: pageKind,
     email_key: lead.email_key,
     phone_key: answers.PhoneNumber?.replace(/\D/g, '') ?? null,
+    bounced_email: null,
     funnel_counted: isSpam
       ? 0
       : 0b00010 |

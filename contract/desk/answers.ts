@@ -12,6 +12,7 @@ import type {
   PeopleAnswer,
   SessionAnswer,
 } from './accounts.ts';
+import type { MessageDraft, SendAnswer, TemplatesAnswer, Thread, UnmatchedPage } from './conversation.ts';
 import type { DeliveriesAnswer, TestAnswer } from './deliveries.ts';
 import type { NotificationsAnswer } from './notifications.ts';
 import type { ErasureReceipt, PeopleFound, ReceiptsAnswer, RetentionAnswer } from './privacy.ts';
@@ -78,6 +79,19 @@ export interface DeskAnswers {
   removeNote: LeadDetails;
   linkLeads: LeadDetails;
   unlinkLeads: LeadDetails;
+  thread: Thread;
+  saveMessageDraft: Done;
+  sendMessage: SendAnswer;
+  undoMessage: MessageDraft;
+  /** The bytes of a file. */
+  attachment: Uint8Array;
+  unmatched: UnmatchedPage;
+  joinMessage: Done;
+  makeLead: { readonly ref: string };
+  removeMessage: Done;
+  templates: TemplatesAnswer;
+  saveTemplate: TemplatesAnswer;
+  removeTemplate: TemplatesAnswer;
   presence: Done;
   saveDraft: Done;
   /** An event stream. */
@@ -116,9 +130,13 @@ export type DeskErrorCode =
   | 'not-secure'
   | 'not-found'
   | 'conflict'
+  /** 409: the mail is on its way or has arrived. */
+  | 'already-sent'
   /** 410: the link was used, is too old or was never made. */
   | 'link-invalid'
   /** 422 */
+  | 'no-mail-server'
+  | 'no-such-recipient'
   | 'last-owner'
   | 'last-method'
   | 'email-taken'

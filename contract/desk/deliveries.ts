@@ -7,8 +7,8 @@ export interface DeliveryRow {
   /** Null for test messages. */
   readonly leadRef: string | null;
   readonly leadName: string | null;
-  readonly channel: 'mail' | 'webhook';
-  readonly occasion: 'submitted' | 'unfinished';
+  readonly channel: 'mail' | 'webhook' | 'reply';
+  readonly occasion: 'submitted' | 'unfinished' | 'reply';
   readonly state: DeliveryState;
   readonly due: number;
   readonly attempts: readonly DeliveryAttempt[];

@@ -78,6 +78,8 @@ export interface LeadRow extends DeskState {
   readonly source: string | null;
   /** When the data is erased without being asked; null: on request only. */
   readonly erasedOn: number | null;
+  /** The last mail to the lead's address came back. */
+  readonly isBounced: boolean;
   /** The visitor has changed an answer after the reply. */
   readonly changedSinceReply: boolean;
   /** How many other leads have the same e-mail address or phone number, up to `mostRelated`. */
@@ -112,6 +114,8 @@ export type DeskEvent =
   | { readonly kind: 'reply-undone' }
   | { readonly kind: 'call'; readonly text: string }
   | { readonly kind: 'follow-up'; readonly until: number | null; readonly text?: string | null }
+  /** The visitor has written a mail and waits for a reply. */
+  | { readonly kind: 'answered' }
   | { readonly kind: 'linked' | 'unlinked'; readonly ref: string };
 
 export type TimelineEntry = { readonly id: string; readonly at: number } & (
@@ -126,8 +130,8 @@ export type TimelineEntry = { readonly id: string; readonly at: number } & (
     }
   | {
       readonly kind: 'delivery';
-      readonly channel: 'mail' | 'webhook';
-      readonly occasion: 'submitted' | 'unfinished';
+      readonly channel: 'mail' | 'webhook' | 'reply';
+      readonly occasion: 'submitted' | 'unfinished' | 'reply';
       readonly state: DeliveryState;
       readonly attempts: readonly DeliveryAttempt[];
     }

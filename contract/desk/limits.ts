@@ -4,4 +4,6 @@
 export const noteLength = 4000;
 /** Of what a follow-up is for. */
 export const lineLength = 200;
+export const messageLength = 10_000;
+export const subjectLength = 200;
 export const mostChangedAtOnce = 100;

@@ -10,6 +10,8 @@ export const personRecords = {
   deliveries: 'Messages to sales',
   attempts: 'Attempts to deliver them',
   notes: 'Notes and changes by sales',
+  messages: 'Mails and drafts of mails',
+  attachments: 'Attachments of mails',
   links: 'Links to other leads',
   visitors: 'Visitor records',
   files: 'Mail files',

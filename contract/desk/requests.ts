@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../lead.ts';
 import { mostFoundLeads } from './privacy.ts';
 import { funnelGroups } from './reports.ts';
-import { lineLength, mostChangedAtOnce, noteLength } from './limits.ts';
+import { lineLength, messageLength, mostChangedAtOnce, noteLength, subjectLength } from './limits.ts';
 import { noticeEventNames } from './notifications.ts';
 import { handSources, lostReasons, pageKinds, statuses, views } from './leads.ts';
 import { roles } from './roles.ts';
@@ -19,6 +19,9 @@ const code = z.string().min(1).max(200);
 const version = z.int().min(0);
 const email = z.string().trim().max(254).refine(isEmail);
 const personName = z.string().trim().min(1).max(100);
+/** Of one line, as in a mail's header. */
+const mailSubject = text.max(subjectLength).overwrite((given) => given.replace(/\s+/g, ' ').trim());
+const mailText = text.max(messageLength);
 
 export const isTimeZone = (name: string): boolean => {
   try {
@@ -157,6 +160,25 @@ export const deskRequests = {
   removeNote: z.object({ ref, id }),
   linkLeads: z.object({ ref, other: ref }),
   unlinkLeads: z.object({ ref, other: ref }),
+  thread: z.object({ ref }),
+  /** An empty subject and text remove the draft. */
+  saveMessageDraft: z.object({ ref, subject: mailSubject, text: mailText }),
+  /** The id is made by the browser: a call that is repeated sends nothing more. */
+  sendMessage: z.object({
+    ref,
+    id: z.uuid(),
+    to: email,
+    subject: mailSubject.min(1),
+    text: mailText.trim().min(1),
+  }),
+  undoMessage: z.object({ ref, id }),
+  unmatched: z.object({ cursor: z.string().max(200).optional() }),
+  joinMessage: z.object({ id, ref }),
+  makeLead: z.object({ id }),
+  removeMessage: z.object({ id }),
+  /** Without an id it is a new one. */
+  saveTemplate: z.object({ id: id.optional(), name: personName, subject: mailSubject, text: mailText }),
+  removeTemplate: z.object({ id }),
   /** Null when no lead is open any more. */
   presence: z.object({ ref: ref.nullable() }),
   funnel: z.object({ from: day, to: day, by: z.enum(funnelGroups) }),

@@ -5,6 +5,8 @@ import type { JobStateTable } from './tables.ts';
 /** The state of a job that this process has claimed. */
 export interface JobClaim {
   readonly lastRun: Date | null;
+  /** Puts off the end of the lease. False when the claim was lost. */
+  renew(at: Date, leaseMs: number): Promise<boolean>;
   /** Records the run and releases the claim. */
   finish(at: Date): Promise<void>;
   /** Releases the claim without a run. */
@@ -56,6 +58,16 @@ export function createJobState(database: Database): JobState {
         });
       return {
         lastRun: toDate(row.last_run),
+        renew: (at, lease) =>
+          database.run(async (db) => {
+            const { numUpdatedRows } = await db
+              .updateTable('job_state')
+              .set({ claimed_until: at.getTime() + lease })
+              .where('name', '=', name)
+              .where('claimed_by', '=', claimedBy)
+              .executeTakeFirst();
+            return numUpdatedRows > 0n;
+          }),
         finish: (at) => end({ last_run: at.getTime() }),
         release: () => end({}),
       };

@@ -3,6 +3,7 @@ import type { DatabaseKind } from './tables.ts';
 import { completeDesk } from './complete-desk.ts';
 import { createNotificationTables } from './notification-tables.ts';
 import { addFollowUps } from './follow-ups.ts';
+import { createConversationTables } from './conversation-tables.ts';
 import { replaceSearchWords } from './search-tables.ts';
 import { splitTables } from './split-tables.ts';
 import { completeSearchWords, createDeskTables, keepPasskeysOnly } from './desk-tables.ts';
@@ -201,6 +202,8 @@ export const released: Migrations = {
   '012-notifications': createNotificationTables,
 
   '013-follow-ups': addFollowUps,
+
+  '014-conversation': createConversationTables,
 };
 
 type Applied = { applied_migrations: { name: string } };

@@ -51,11 +51,13 @@ export interface LeadEventTable {
   ip_shortened: number;
 }
 
-/** How sales is notified. */
-export type Channel = 'mail' | 'webhook';
+/** How sales is notified, and `reply`: a mail to the visitor, whose id is that of its message. */
+export type Channel = 'mail' | 'webhook' | 'reply';
 
-/** Why sales is notified: the visitor submitted the form, or stopped half-way and has not saved since. */
-export type Occasion = 'submitted' | 'unfinished';
+export type NotificationChannel = Exclude<Channel, 'reply'>;
+
+/** The visitor submitted the form, or stopped half-way and has not saved since; or a person of sales writes to the visitor. */
+export type Occasion = 'submitted' | 'unfinished' | 'reply';
 
 /** A dead delivery is no longer attempted until an operator retries or drops it. */
 export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'dead';
@@ -301,6 +303,83 @@ export interface LeadDeskTable {
   phone_key: string | null;
   /** Bits of the funnel's steps that were counted for this lead. */
   funnel_counted: number;
+  /** The address, in lower case, from which the last mail came back. */
+  bounced_email: string | null;
+}
+
+export type MessageKind = 'mail' | 'automatic' | 'bounce' | 'list';
+
+/** A mail with a visitor. One that is written at the desk has a delivery with the same id. */
+export interface MessageTable {
+  id: string;
+  /** Null while it is not matched. */
+  lead_id: string | null;
+  direction: 'in' | 'out';
+  kind: MessageKind;
+  from_name: string;
+  /** In lower case. */
+  from_address: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  /** The earlier text that the mail quotes. */
+  quoted: string;
+  /** The same for every copy of a received mail; of others, the id. */
+  mail_key: string;
+  /** With angle brackets. */
+  message_id: string;
+  /** The Message-IDs that it refers to, with spaces between; the last is the one that it answers. */
+  reference_ids: string;
+  /** Who wrote it. */
+  user_id: string | null;
+  /** When it arrived in the mailbox, or was written. */
+  at: number;
+  /** When the mail server accepted it. */
+  sent_at: number | null;
+  /** 1 from the moment at which its text is sent until the mail server has answered. */
+  is_sending: number;
+  /** 1 if it was sent again although the mail server may have accepted it. */
+  maybe_twice: number;
+  /** Its place in the mailbox until it is marked there as seen; null afterwards. */
+  uid: number | null;
+  uid_validity: number | null;
+}
+
+export interface AttachmentTable {
+  id: string;
+  message_id: string;
+  ordinal: number;
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** In base64; null when it was too large to be kept. */
+  content: string | null;
+}
+
+/** A mail that a person has begun to write. */
+export interface MessageDraftTable {
+  user_id: string;
+  lead_id: string;
+  subject: string;
+  text: string;
+  changed_at: number;
+}
+
+/** Texts for mails to visitors. */
+export interface TemplateTable {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+}
+
+/** How far the mailbox was read. */
+export interface MailboxStateTable {
+  /** Of user, host and folder. */
+  name: string;
+  uid_validity: number;
+  last_uid: number;
+  read_at: number;
 }
 
 /** What people did with a lead. */
@@ -394,6 +473,11 @@ export interface Tables {
   audit: AuditTable;
   funnel_days: FunnelDayTable;
   erasure_receipts: ErasureReceiptTable;
+  messages: MessageTable;
+  attachments: AttachmentTable;
+  message_drafts: MessageDraftTable;
+  templates: TemplateTable;
+  mailbox_state: MailboxStateTable;
 }
 
 export type Queries = Kysely<Tables>;

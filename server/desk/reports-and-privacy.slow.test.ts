@@ -492,6 +492,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       deliveries: 6,
       attempts: 1,
       notes: 1,
+      messages: 0,
+      attachments: 0,
       links: 1,
       visitors: 1,
       files: 1,

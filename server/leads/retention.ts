@@ -20,6 +20,20 @@ export type Matching = (db: Queries) => SelectQueryBuilder<Tables, 'leads', { id
 const day = 24 * 60 * 60 * 1000;
 const batchSize = 200;
 
+/** Erases mails that belong to no lead and are past the same term. */
+export const eraseUnmatched = (
+  database: Database,
+  now: number,
+  { unfinishedDays }: Retention,
+): Promise<unknown> =>
+  database.run((db) =>
+    db
+      .deleteFrom('messages')
+      .where('lead_id', 'is', null)
+      .where('at', '<', now - unfinishedDays * day)
+      .execute(),
+  );
+
 /** Leads that were not submitted and are past their term. */
 export const unfinishedLeads =
   (now: number, { unfinishedDays }: Retention): Matching =>

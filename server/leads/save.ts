@@ -101,7 +101,7 @@ async function lockLead(
   return { before: row ? fromRow(row) : newLead(id, now), isCleared: row?.spam_cleared === 1 };
 }
 
-/** Locked too: another process may be recording that one was delivered. */
+/** Of notifications. Locked too: another process may be recording that one was delivered. */
 export const lockDeliveries = (
   trx: TransactionQueries,
   kind: DatabaseKind,
@@ -111,6 +111,7 @@ export const lockDeliveries = (
     .selectFrom('deliveries')
     .selectAll()
     .where('lead_id', '=', leadId)
+    .where('channel', '!=', 'reply')
     .$if(kind === 'postgres', (query) => query.orderBy('id').forUpdate())
     .execute();
 

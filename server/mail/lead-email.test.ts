@@ -166,3 +166,9 @@ test('a mail links to its lead at the desk, a test to none', () => {
   expect(linksIn(composeLeadEmail(submitted, withDesk).html)).toContain(link);
   expect(linksIn(composeLeadEmail({ ...submitted, leadRef: null }, withDesk).html)).not.toContain(link);
 });
+
+test('an answer goes to the mailbox where it is read, and otherwise to the visitor', async () => {
+  expect(composeLeadEmail(submitted, mailIdentity).replyTo?.address).toBe('ada@engines.example');
+  const read = composeLeadEmail(submitted, { ...mailIdentity, mailbox: 'sales@vsonline.example' });
+  expect(read.replyTo).toEqual({ name: 'Ada Lovelace', address: 'sales@vsonline.example' });
+});

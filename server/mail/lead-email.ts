@@ -16,18 +16,18 @@ import {
   quotedAnswers,
   unanswered,
 } from './lead-facts.ts';
-import { messageId, type Mail, type Mailbox, type MailIdentity } from './mail.ts';
+import { type HtmlMail, messageId, type Mailbox, type MailIdentity } from './mail.ts';
 import { renderEmail } from './render-email.ts';
 
 /** The mail to sales about one lead. */
-export function composeLeadEmail(delivery: Delivery, mailIdentity: MailIdentity): Mail {
+export function composeLeadEmail(delivery: Delivery, mailIdentity: MailIdentity): HtmlMail {
   const { id, lead, follows } = delivery;
   const template = templateFor(delivery, mailIdentity);
   return renderEmail(id, template, mailIdentity, {
     about: delivery.occasion === 'test' ? [] : [lead.id],
     messageId: messageId(delivery.messageId, mailIdentity),
     inReplyTo: follows === null ? undefined : messageId(follows, mailIdentity),
-    replyTo: replyTo(lead),
+    replyTo: readBy(mailIdentity, replyTo(lead)),
     subject: toHeaderText(subjectOf(delivery)),
   });
 }
@@ -46,6 +46,10 @@ function replyTo(lead: LeadView): Mailbox | undefined {
   if (!isEmail(address) || !/^[!-~]+@/.test(address)) return undefined;
   return { name: toHeaderText(lead.UserName), address };
 }
+
+/** The lead is found by the Message-ID that an answer names. */
+const readBy = ({ mailbox }: MailIdentity, visitor: Mailbox | undefined): Mailbox | undefined =>
+  visitor && mailbox !== undefined ? { ...visitor, address: mailbox } : visitor;
 
 const deskFacts = (leadRef: string | null, deskUrl: string | undefined): readonly Fact[] => {
   if (leadRef === null || deskUrl === undefined) return [];

@@ -7,6 +7,9 @@ export interface MailSender {
   close(): void;
 }
 
+/** Sends a mail over a connection of its own. The second function is called, and waited for, before its text is sent. */
+export type SendAlone = (mail: Mail, beforeText: () => Promise<void>) => Promise<Outcome>;
+
 /** The header with the ids of the leads in a mail, read for erasure. */
 export const leadHeader = 'X-Leads';
 
@@ -17,15 +20,18 @@ export const mailOptions = (mail: Mail): SendMailOptions => ({
   to: [...mail.to],
   replyTo: mail.replyTo && { ...mail.replyTo },
   inReplyTo: mail.inReplyTo,
-  references: mail.inReplyTo,
+  references: mail.references ? [...mail.references] : mail.inReplyTo,
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  headers: {
-    // Suppresses automatic replies.
-    'Auto-Submitted': 'auto-generated',
-    ...(mail.about.length > 0 && { [leadHeader]: mail.about.join(' ') }),
-  },
+  attachments: mail.attachments?.map((each) => ({ ...each, contentType: 'application/octet-stream' })),
+  headers: mail.isPersonal
+    ? {}
+    : {
+        // Suppresses automatic replies.
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.about.length > 0 && { [leadHeader]: mail.about.join(' ') }),
+      },
 });
 
 /** No field of a mail may name a file or URL to attach. */

@@ -7,6 +7,8 @@ export interface Mailbox {
 
 /** Sender and recipients of all mails, and the site they are about. */
 export interface MailIdentity {
+  /** Where answers of colleagues are read and sent on to the visitor; undefined: they go to the visitor directly. */
+  readonly mailbox?: string | undefined;
   readonly from: Mailbox;
   readonly to: readonly string[];
   readonly siteUrl: string;
@@ -26,14 +28,21 @@ export interface Mail {
   readonly replyTo: Mailbox | undefined;
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  readonly html?: string;
+  /** The earlier mails of the thread, the oldest first. */
+  readonly references?: readonly string[];
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
+  /** Written by a person: automatic answers to it are welcome. */
+  readonly isPersonal?: true;
   /** The ids of the leads whose data it holds, for erasure. */
   readonly about: readonly string[];
 }
+
+export type HtmlMail = Mail & { readonly html: string };
 
 /** An id that is safe in file names and Message-IDs. */
 export const mailId = (id: string): string =>
   /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
 
-export const messageId = (id: string, { siteUrl }: MailIdentity): string =>
+export const messageId = (id: string, { siteUrl }: Pick<MailIdentity, 'siteUrl'>): string =>
   `<${mailId(id)}@${new URL(siteUrl).hostname}>`;

@@ -1,5 +1,5 @@
 import { renderHtml, renderText, type EmailTemplate } from './email-template.ts';
-import { mailId, messageId, type Mail, type MailIdentity } from './mail.ts';
+import { type HtmlMail, mailId, messageId, type Mail, type MailIdentity } from './mail.ts';
 
 type Overrides = Pick<Mail, 'about'> & Partial<Pick<Mail, 'messageId' | 'inReplyTo' | 'replyTo' | 'subject'>>;
 
@@ -9,7 +9,7 @@ export const renderEmail = (
   template: EmailTemplate,
   mailIdentity: MailIdentity,
   overrides: Overrides,
-): Mail => ({
+): HtmlMail => ({
   id: mailId(id),
   messageId: messageId(id, mailIdentity),
   inReplyTo: undefined,

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { composeLeadEmail } from './lead-email.ts';
 import type { MailSender } from './mail-sender.ts';
-import { createSmtpSender, mustEncrypt } from './smtp.ts';
+import { createSendAlone, createSmtpSender, mustEncrypt } from './smtp.ts';
 import { mailIdentity, plainMail, submitted } from '../testing/sample-leads.ts';
 import { createTestLog } from '../testing/log.ts';
 
@@ -190,4 +190,46 @@ test('a password is sent in the clear on this machine only', async () => {
   const outcome = await sender(`${url}?requireTLS=true`).send(plainMail);
   expect(outcome).toMatchObject({ delivered: false, reason: expect.stringContaining('ETLS') });
   expect(mails).toHaveLength(0);
+});
+
+test('a mail of its own connection waits before its text, and its end is certain or not', async () => {
+  const { url, mails } = await mailServer();
+  const order: string[] = [];
+  const send = createSendAlone(url);
+  const before = async () => void order.push(`before text: ${mails.length}`);
+  expect(await send({ ...plainMail, isPersonal: true }, before)).toEqual({ delivered: true });
+  expect(order).toEqual(['before text: 0']);
+  expect(mails[0]?.raw.toString()).not.toContain('Auto-Submitted');
+  const full = await send(plainMail, () => Promise.reject(new Error('the disk is full')));
+  expect(full).toMatchObject({ delivered: false });
+  expect(full).not.toHaveProperty('isUncertain');
+  expect(mails).toHaveLength(1);
+});
+
+test('an address that is refused for good is final, any other refusal is not', async () => {
+  const refusing = (code: number) =>
+    mailServer({ onRcptTo: (_address, _session, callback) => callback(refusal(code)) });
+  for (const [code, final] of [
+    [550, true],
+    [450, false],
+  ] as const) {
+    const { url } = await refusing(code);
+    const outcome = await createSendAlone(url)(plainMail, async () => {});
+    expect(outcome).toMatchObject({ delivered: false, final });
+    expect(outcome).not.toHaveProperty('isUncertain');
+  }
+});
+
+test('a server that hangs up after the text leaves it uncertain', async () => {
+  const url = await oddServer((socket) => {
+    socket.write('220 odd.example ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (text.startsWith('DATA')) socket.write('354 go on\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(text)) socket.write('250 fine\r\n');
+      else if (text.endsWith('\r\n.\r\n')) socket.destroy();
+    });
+  });
+  const outcome = await createSendAlone(url)(plainMail, async () => {});
+  expect(outcome).toMatchObject({ delivered: false, final: false, isUncertain: true });
 });

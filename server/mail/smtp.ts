@@ -1,6 +1,7 @@
+import { Duplex } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../common/log.ts';
-import { mailOptions, type MailSender, noAttachments } from './mail-sender.ts';
+import { mailOptions, type MailSender, noAttachments, type SendAlone } from './mail-sender.ts';
 import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
 import { oneLine } from '../leads/sanitise.ts';
 import { errorCode } from '../common/error-code.ts';
@@ -47,19 +48,61 @@ export function createSmtpSender(url: string, log: Log, times: SmtpTimes = defau
   };
 }
 
-function openPool(url: string, { silence }: SmtpTimes) {
+/**
+ * Sends mails to visitors. An attempt that ends without an answer after the text was sent is uncertain; an address that the
+ * server refuses for good is final.
+ */
+export const createSendAlone =
+  (url: string, times: SmtpTimes = defaultTimes): SendAlone =>
+  async (mail, beforeText) => {
+    let hasText = false;
+    const transport = createTransport({ url, ...connectionOptions(url, times) });
+    const waitBeforeText = () =>
+      Duplex.from(async function* pass(text: AsyncIterable<Buffer>) {
+        await beforeText();
+        hasText = true;
+        yield* text;
+      });
+    transport.use('stream', ({ message }, done) => {
+      message.transform(waitBeforeText);
+      done();
+    });
+    const late = Promise.withResolvers<Outcome>();
+    const timer = setTimeout(
+      () => late.resolve(failed(`no receipt within ${times.attempt / 1000} s`, false, hasText)),
+      times.attempt,
+    );
+    const sent = transport.sendMail(mailOptions(mail)).then(
+      () => delivered,
+      (error: unknown) => {
+        const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+        const isRefused = code >= 500 && errorCode(error) === 'EENVELOPE';
+        return failed(reasonOf(error), isRefused, hasText && code === 0);
+      },
+    );
+    const outcome = await Promise.race([sent, late.promise]);
+    clearTimeout(timer);
+    transport.close();
+    return outcome;
+  };
+
+const connectionOptions = (url: string, { silence }: SmtpTimes) => ({
+  connectionTimeout: silence,
+  greetingTimeout: silence,
+  dnsTimeout: silence,
+  socketTimeout: silence,
+  requireTLS: mustEncrypt(new URL(url)),
+  ...noAttachments,
+});
+
+function openPool(url: string, times: SmtpTimes) {
   return createTransport({
     url,
     pool: true,
     maxConnections: 4,
     // One retry, for an idle connection that the server has closed; further ones are left to the outbox.
     maxRequeues: 1,
-    connectionTimeout: silence,
-    greetingTimeout: silence,
-    dnsTimeout: silence,
-    socketTimeout: silence,
-    requireTLS: mustEncrypt(new URL(url)),
-    ...noAttachments,
+    ...connectionOptions(url, times),
   });
 }
 
@@ -67,8 +110,10 @@ function openPool(url: string, { silence }: SmtpTimes) {
 export const mustEncrypt = ({ username, hostname }: URL): boolean =>
   username !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
+const describe = (error: unknown): Outcome => failed(reasonOf(error));
+
 /** With the response of the server, which explains more than the code. */
-function describe(error: unknown): Outcome {
+function reasonOf(error: unknown): string {
   const response = error instanceof Error && 'response' in error ? String(error.response) : '';
-  return failed([errorCode(error), oneLine(response)].filter(Boolean).join(': '));
+  return [errorCode(error), oneLine(response)].filter(Boolean).join(': ');
 }

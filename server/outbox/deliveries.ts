@@ -16,6 +16,9 @@ import { type Delivery, type DeliveryQueue, type DeliveryView, leaseMs } from '.
 /** Called in the transaction that changes deliveries, with the ids of those that were changed. */
 export type OnChange = (trx: TransactionQueries, ids: readonly string[]) => Promise<void>;
 
+/** Called first in the transaction that records a delivery as accepted by its receiver. */
+export type OnAccepted = (trx: TransactionQueries, id: string, at: number) => Promise<void>;
+
 /** The outbox in the database. Throws `Unavailable`. */
 export interface DeliveryStore extends DeliveryQueue {
   /** All deliveries of a lead, in the order in which they fell due. */
@@ -38,9 +41,10 @@ export function createDeliveryStore(
   database: Database,
   channels: readonly Channel[],
   now: () => number,
+  onAccepted?: OnAccepted,
 ): DeliveryStore {
   return {
-    ...createDeliveryQueue(database, channels),
+    ...createDeliveryQueue(database, channels, onAccepted),
     listOfLead: (leadId) =>
       database.run(async (db) => {
         const rows = await db
@@ -66,7 +70,11 @@ export function createDeliveryStore(
  * Claiming moves a delivery's due time to the end of the lease, so that another process claims it if this one dies.
  * Deliveries of channels that are not configured are not part of the backlog.
  */
-function createDeliveryQueue(database: Database, channels: readonly Channel[]): DeliveryQueue {
+function createDeliveryQueue(
+  database: Database,
+  channels: readonly Channel[],
+  onAccepted?: OnAccepted,
+): DeliveryQueue {
   return {
     claim: (channel, now, limit, lease) =>
       database.transaction(async (trx) => {
@@ -108,6 +116,7 @@ function createDeliveryQueue(database: Database, channels: readonly Channel[]): 
     // In any state: the receiver has accepted it.
     succeeded: (id, at, note) =>
       database.transaction(async (trx) => {
+        await onAccepted?.(trx, id, at.getTime());
         const attempt = { at: at.getTime(), delivered: 1, reason: note ?? null };
         if (!(await recordAttempt(trx, database.kind, id, attempt))) return;
         await trx

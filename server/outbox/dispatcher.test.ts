@@ -100,8 +100,8 @@ test('what another process has put in is found within half a minute, without ask
 });
 
 test('a channel has only so many on their way at once, and one that hangs does not hold up the other', async () => {
-  const now = { mail: 0, webhook: 0 };
-  const most = { mail: 0, webhook: 0 };
+  const now = { mail: 0, webhook: 0, reply: 0 };
+  const most = { mail: 0, webhook: 0, reply: 0 };
   const counting =
     (ms: number): Send =>
     async ({ channel }) => {
@@ -119,7 +119,7 @@ test('a channel has only so many on their way at once, and one that hangs does n
   await pass(300);
   for (let count = 0; count < 6; count++) expect(stateOf(`m${count}`)).toBe('delivered');
   await pass(30_000);
-  expect(most).toEqual({ mail: 4, webhook: 4 });
+  expect(most).toEqual({ mail: 4, webhook: 4, reply: 0 });
 });
 
 test('a mail server that never answers delays no webhook, and a webhook that never answers no mail', async () => {

@@ -7,12 +7,15 @@ export type Outcome =
       readonly reason: string;
       /** The receiver has refused for good: the delivery is not retried. */
       readonly final: boolean;
+      /** The receiver may have accepted it all the same. */
+      readonly isUncertain?: true;
     };
 
 export const delivered: Outcome = { delivered: true };
 
-export const failed = (reason: string, final = false): Outcome => ({
+export const failed = (reason: string, final = false, isUncertain = false): Outcome => ({
   delivered: false,
   reason: reason.slice(0, 300),
   final,
+  ...(isUncertain && { isUncertain }),
 });

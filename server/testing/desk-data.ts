@@ -67,6 +67,7 @@ export const deskRow = (leadId: string, parts: Partial<LeadDeskTable> = {}): Omi
   email_key: null,
   phone_key: null,
   funnel_counted: 0,
+  bounced_email: null,
   ...parts,
 });
 
@@ -74,6 +75,8 @@ export const deskRow = (leadId: string, parts: Partial<LeadDeskTable> = {}): Omi
 export const emptyTables = (database: Database): Promise<void> =>
   database.transaction(async (trx) => {
     for (const table of [
+      'messages',
+      'templates',
       'leads',
       'visitors',
       'job_state',

@@ -13,6 +13,7 @@ export function createTestJobs(): JobState {
       const release = async () => void claimed.delete(name);
       return {
         lastRun: await lastRun(name),
+        renew: async () => true,
         release,
         finish: (at) => {
           lastRuns.set(name, at);

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../contract/desk/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import { exists } from '../../database/exists.ts';
-import type { Channel, Queries } from '../../database/tables.ts';
+import type { NotificationChannel, Queries } from '../../database/tables.ts';
 import type { DeliveryStore, OnChange } from '../../outbox/deliveries.ts';
 import type { Send } from '../../outbox/dispatcher.ts';
 import { sendTest } from '../../outbox/test-delivery.ts';
@@ -15,8 +15,8 @@ export interface DeliveryOptions {
   readonly database: Database;
   readonly deliveries: Pick<DeliveryStore, 'retryOne' | 'dropOne'>;
   /** For test messages. */
-  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
-  readonly channels: readonly Channel[];
+  readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
+  readonly channels: readonly NotificationChannel[];
   /** Called when a delivery has become due. */
   readonly onDeliveryDue: () => void;
 }

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import type { DeliveryAttempt } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
-import type { Channel, DeliveryAttemptTable, DeliveryState, Queries } from '../../database/tables.ts';
+import type {
+  DeliveryAttemptTable,
+  DeliveryState,
+  NotificationChannel,
+  Queries,
+} from '../../database/tables.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { Body } from '../handlers.ts';
 
@@ -112,7 +117,7 @@ async function countOpen(db: Queries): Promise<DeliveriesAnswer['counts']> {
 /** A page of deliveries, the newest first, with every attempt. Throws `malformed` for a cursor that is none. */
 export const listDeliveries = async (
   database: Pick<Database, 'read'>,
-  channels: readonly Channel[],
+  channels: readonly NotificationChannel[],
   { state, cursor }: Body<'deliveries'>,
 ): Promise<DeliveriesAnswer> => {
   const before = cursor === undefined ? undefined : readCursor(positionSchema, cursor);

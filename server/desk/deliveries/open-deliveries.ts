@@ -7,14 +7,14 @@ const lateAfter = 60 * 60_000;
 
 type Condition = (eb: ExpressionBuilder<Tables, 'deliveries'>) => ReturnType<typeof eb.and>;
 
-/** Of configured channels, up to `mostCounted`. */
+/** Of configured channels and of mails to visitors, up to `mostCounted`. */
 async function count(db: Queries, channels: readonly Channel[], condition: Condition): Promise<number> {
   const { counted } = await db
     .selectFrom(
       db
         .selectFrom('deliveries')
         .select('id')
-        .where('channel', 'in', channels)
+        .where('channel', 'in', [...channels, 'reply'])
         .where(condition)
         .limit(mostCounted)
         .as('some'),

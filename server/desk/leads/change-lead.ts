@@ -148,7 +148,7 @@ export async function handOnLeads(
 }
 
 /** Writes a state and the events that lead to it. The record is for the audit log, which is written last. */
-async function writeChange(
+export async function writeChange(
   trx: TransactionQueries,
   locked: LockedLead,
   after: DeskState,

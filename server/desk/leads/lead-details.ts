@@ -177,6 +177,8 @@ async function readDeliveries(db: Queries, leadId: string): Promise<readonly Tim
     .selectFrom('deliveries')
     .selectAll()
     .where('lead_id', '=', leadId)
+    // Mails to the visitor are shown with their text.
+    .where('channel', '!=', 'reply')
     .orderBy('first_due')
     .execute();
   const attempts = await attemptsOfLead(db, leadId);

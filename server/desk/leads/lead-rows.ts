@@ -94,6 +94,7 @@ export function toLeadRow(
     dueBy: desk.due_by,
     source: desk.source,
     erasedOn: lead.submitted === 1 ? null : lead.last_saved + unfinishedDays * day,
+    isBounced: desk.bounced_email !== null && desk.bounced_email === desk.email_key,
     changedSinceReply: desk.replied_at !== null && desk.visitor_changed_at > desk.replied_at,
     earlier,
   };

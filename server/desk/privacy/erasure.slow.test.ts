@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,9 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { compileCache } from '../../../tools/command.ts';
+import { storeMail } from '../../conversation/incoming.ts';
+import { sendReply } from '../../conversation/outgoing.ts';
+import { parseMail } from '../../conversation/parse.ts';
 import { sqliteFileName } from '../../database/database.ts';
 import { Unavailable } from '../../database/unavailable.ts';
 import { composeLeadEmail } from '../../mail/lead-email.ts';
@@ -51,6 +54,7 @@ const markers = [
   ...Object.values(person).flatMap((text) => (text.length <= 16 ? [text] : (text.match(/.{8,16}/g) ?? []))),
   earlierEmail,
   note,
+  Buffer.from(note).toString('base64').slice(0, 16),
   'marker-mail',
   '15790012345',
   'zaphod',
@@ -107,6 +111,7 @@ async function addPerson(place: Place, submitted: boolean) {
   await at.call('changeLead', sue, { ref, version: 0, change: { kind: 'follow-up', until, text: note } });
   await at.call('changeLead', sue, { ref, version: 1, change: { kind: 'call', text: note } });
   await at.call('correctLead', sue, { ref, values: { CompanyName: note } });
+  await addMails({ database, clock }, ref);
   clock.now += day;
   for (const channel of ['mail', 'webhook'] as const)
     for (const delivery of await deliveries.claim(channel, new Date(clock.now), 1000, 1)) {
@@ -116,6 +121,41 @@ async function addPerson(place: Place, submitted: boolean) {
       await deliveries.failed(delivery.id, new Date(clock.now), `refused ${person.Email}`, null);
     }
   return { id, ref };
+}
+
+/** A mail in each direction, a draft, attachments, and a mail from an earlier address that was not matched. */
+async function addMails({ database, clock }: Pick<Place, 'database' | 'clock'>, ref: string): Promise<void> {
+  const identity = {
+    address: 'sales@vsonline.example',
+    company: 'VS Online',
+    siteUrl: 'https://www.vsonline.example',
+    hasSubAddresses: true,
+  };
+  const writer = { userId: 'sue', name: 'Sue', now: clock.now };
+  const reply = { id: randomUUID(), to: person.Email, subject: note, text: note };
+  await sendReply(database, identity, ref, reply, writer);
+  const options = { database, identity, authServer: undefined, now: () => clock.now };
+  const file = `--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="quillfeather.txt"\r\n\r\n${note}`;
+  for (const [uid, from, to] of [
+    [1, person.Email, `sales+${ref}@vsonline.example`],
+    [2, earlierEmail, 'sales@vsonline.example'],
+  ] as const) {
+    const source = `From: ${person.UserName} <${from}>\r\nTo: ${to}\r\nSubject: ${note}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n${note}\r\n${file}\r\n--b--\r\n`;
+    const place = { mailbox: 'x', uid, uidValidity: 1, arrivedAt: clock.now };
+    await storeMail(options, await parseMail(Buffer.from(source)), place);
+  }
+  await database.run((db) =>
+    db
+      .insertInto('message_drafts')
+      .values({
+        user_id: 'sue',
+        lead_id: db.selectFrom('lead_desk').select('lead_id').where('ref', '=', ref),
+        subject: note,
+        text: note,
+        changed_at: clock.now,
+      })
+      .execute(),
+  );
 }
 
 /** Every file of the data folder that holds a marker, and every table. */
@@ -180,7 +220,16 @@ test.each(
   await place.database.read((db) => db.selectFrom('leads').selectAll().execute());
   await ways[way](place, ref);
   expect(await traces(place)).toEqual([]);
-  const counts = { leads: 1, saves: 3, visitors: 1, files: 1, links: 1, searchEntries: 1 };
+  const counts = {
+    leads: 1,
+    saves: 3,
+    visitors: 1,
+    files: 1,
+    links: 1,
+    searchEntries: 1,
+    messages: 4,
+    attachments: 2,
+  };
   expect(await place.stores.erasures.receipts()).toMatchObject(way === 'retention' ? [] : [{ counts }]);
   const audit = await place.database.run((db) =>
     db.selectFrom('audit').select(['actor_id', 'subject']).where('action', '=', 'person-erased').execute(),

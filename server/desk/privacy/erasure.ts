@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { lastBackup } from '../../database/backup.ts';
 import type { Database } from '../../database/database.ts';
@@ -6,6 +7,7 @@ import type { PendingErasureTable, Queries, TransactionQueries } from '../../dat
 import type { LeadView } from '../../leads/lead-view.ts';
 import {
   type ErasedCounts,
+  eraseUnmatched,
   eraseVisitors,
   type Matching,
   type Retention,
@@ -15,7 +17,7 @@ import {
 import { checkClock } from '../../leads/retention-clock.ts';
 import { toView } from '../../leads/rows.ts';
 import { appendAudit } from '../audit.ts';
-import { countRows, fileIdsOf, leadsOf, type PersonCounts } from './person.ts';
+import { countRows, fileIdsOf, isUnmatchedOf, leadsOf, type PersonCounts } from './person.ts';
 
 /**
  * The one way in which leads are erased. One transaction deletes the rows, writes the audit log and records the erasure. Then
@@ -98,6 +100,10 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
       await trx
         .insertInto('pending_erasures')
         .values({ id, begun_at: now(), finished: 0, detail: JSON.stringify(detail) })
+        .execute();
+      await trx
+        .deleteFrom('messages')
+        .where(isUnmatchedOf(sql.join(leadIds)))
         .execute();
       await trx.deleteFrom('leads').where('id', 'in', leadIds).execute();
       await trx.deleteFrom('visitors').where('id', 'in', leadIds).execute();
@@ -212,6 +218,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
       const time = now();
       await checkClock(database, time);
       const erased = await eraseBatches(unfinishedLeads(time, retention), 'retention');
+      await eraseUnmatched(database, time, retention);
       const visitors = await eraseVisitors(database, time, retention);
       const shortened = await shortenAddresses(database, time, retention);
       // Also when nothing was erased: values that visitors have replaced go too.

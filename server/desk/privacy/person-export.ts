@@ -3,7 +3,7 @@ import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import { toRecord } from '../../leads/lead-record.ts';
 import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { toView } from '../../leads/rows.ts';
-import { type PersonLead, searchKey } from './person.ts';
+import { isUnmatchedOf, type PersonLead, searchKey } from './person.ts';
 
 /** Everything that is stored about one person, as one JSON document. */
 
@@ -25,6 +25,9 @@ const explanation = {
     'What sales decided: status, owner, reply by, replied at and by whom, follow-up and what it is for, steps counted.',
   'lead_desk.ref': 'The name of the entry at the desk.',
   desk_events: 'Notes and changes by sales, with the person who made them.',
+  messages: 'Mails with the person, each with its files in `attachments`; `content` is in base64.',
+  'messages.maybe_twice': '1 if a mail was sent again because it was not known whether it had arrived.',
+  message_drafts: 'Mails that a person of sales has begun to write.',
   note_drafts: 'Notes that a person of sales has begun to write.',
   lead_links: 'Other entries that sales linked to this one, by ref.',
   presence: 'Who at the desk has the entry open.',
@@ -51,6 +54,7 @@ const times: ReadonlySet<string> = new Set([
   'due_from',
   'changed_at',
   'visitor_changed_at',
+  'sent_at',
 ]);
 
 /** A row without some columns, with times that people can read. */
@@ -107,6 +111,13 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
     .where('lead_id', '=', leadId)
     .orderBy('user_id')
     .execute();
+  const { messages, attachments } = await readMessages(db, leadId);
+  const messageDrafts = await db
+    .selectFrom('message_drafts')
+    .select(['user_id', 'subject', 'text', 'changed_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('user_id')
+    .execute();
   const presence = await db
     .selectFrom('presence')
     .select(['user_id', 'seen_at'])
@@ -142,10 +153,39 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
       body: JSON.parse(event.body) as Json,
     })),
     lead_links: links.map(({ other_id }) => other_id),
+    messages: messages.map((message) => ({
+      ...(describeRow(message, 'lead_id', 'mail_key', 'is_sending', 'uid', 'uid_validity') as object),
+      attachments: attachments
+        .filter(({ message_id }) => message_id === message.id)
+        .map((each) => describeRow(each, 'id', 'message_id', 'ordinal')),
+    })),
+    message_drafts: messageDrafts.map((row) => describeRow(row)),
     note_drafts: drafts.map((row) => describeRow(row)),
     presence: presence.map((row) => describeRow(row)),
     lead_search: entries.map(({ text }) => text),
   };
+}
+
+/** Also mails that belong to no lead, from an address of this one. */
+async function readMessages(db: Queries, leadId: string) {
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('lead_id', '=', leadId), isUnmatchedOf(sql`${leadId}`)]))
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const ids = messages.map(({ id }) => id);
+  const attachments =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('attachments')
+          .selectAll()
+          .where('message_id', 'in', ids)
+          .orderBy('ordinal')
+          .execute();
+  return { messages, attachments };
 }
 
 /** Ids of people and of all leads that the document can mention, with the names that replace them. */

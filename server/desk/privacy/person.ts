@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type FoundPerson, mostFoundLeads, type PersonRecord } from '../../../contract/desk/privacy.ts';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import type { Matching } from '../../leads/retention.ts';
@@ -113,6 +113,14 @@ export async function countRows(
     notes:
       (await count(sql`desk_events where lead_id in (${ids})`)) +
       (await count(sql`note_drafts where lead_id in (${ids})`)),
+    messages:
+      (await count(sql`messages where lead_id in (${ids})`)) +
+      (await count(sql`message_drafts where lead_id in (${ids})`)) +
+      (await count(sql`messages where ${isUnmatchedOf(ids)}`)),
+    attachments: await count(
+      sql`attachments where message_id in
+        (select id from messages where lead_id in (${ids}) or (${isUnmatchedOf(ids)}))`,
+    ),
     // A link has a row for each direction.
     links: await count(sql`lead_links where lead_id in (${ids})`),
     visitors: await count(sql`visitors where id in (${ids})`),
@@ -121,6 +129,12 @@ export async function countRows(
     ),
   };
 }
+
+/** Mails that belong to no lead, from an address that was ever entered for one of these leads. */
+export const isUnmatchedOf = (leadIds: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`lead_id is null and from_address in (
+    select email_key from leads where id in (${leadIds}) and email_key is not null
+    union select email_key from lead_events where lead_id in (${leadIds}) and email_key is not null)`;
 
 /** The key of `lead_search`, which is a virtual table in SQLite. */
 export const searchKey = (kind: DatabaseKind): RawBuilder<unknown> =>

@@ -29,6 +29,12 @@ export const actionTitles: Readonly<Record<AuditAction, string>> = {
   'note-removed': 'Removed a note',
   'leads-linked': 'Linked leads',
   'leads-unlinked': 'Unlinked leads',
+  'message-written': 'Wrote a mail',
+  'message-undone': 'Took a mail back',
+  'message-joined': 'Gave a mail to a lead',
+  'message-removed': 'Removed a mail',
+  'template-saved': 'Saved a template',
+  'template-removed': 'Removed a template',
   'delivery-retried': 'Retried a delivery',
   'delivery-dropped': 'Dropped a delivery',
   'delivery-tested': 'Tested a channel',
@@ -64,6 +70,9 @@ const leadActions: readonly AuditAction[] = [
   'note-removed',
   'leads-linked',
   'leads-unlinked',
+  'message-written',
+  'message-undone',
+  'message-joined',
   'person-exported',
 ];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryRow, TestAnswer } from '../../../contract/desk/deliveries.ts';
+import type { DeliveriesAnswer, TestAnswer } from '../../../contract/desk/deliveries.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -7,7 +7,7 @@ import { channelTitles } from './delivery-state.ts';
 import { reasonText } from './reason-text.ts';
 import styles from './SendTest.module.css';
 
-type Channel = DeliveryRow['channel'];
+type Channel = DeliveriesAnswer['channels'][number];
 
 const outcomeText = (channel: Channel, { delivered, reason }: TestAnswer): string => {
   const name = channelTitles[channel].toLowerCase();

@@ -18,11 +18,13 @@ export const stageTitles: Readonly<Record<DeliveryStage, string>> = {
 export const channelTitles: Readonly<Record<DeliveryRow['channel'], string>> = {
   mail: 'Mail',
   webhook: 'Webhook',
+  reply: 'Mail',
 };
 
 export const occasionTitles: Readonly<Record<DeliveryRow['occasion'], string>> = {
   submitted: 'submitted lead',
   unfinished: 'unfinished lead',
+  reply: 'reply to the visitor',
 };
 
 export function stageOf({ state, attempts }: Pick<DeliveryRow, 'state' | 'attempts'>): DeliveryStage {

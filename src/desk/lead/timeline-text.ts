@@ -21,7 +21,7 @@ function savedTitle({ submitted, changes, by }: Of<'saved'>): string {
   return parts === '' ? 'Saved again' : parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
-const channelNames = { mail: 'Mail to sales', webhook: 'Webhook' } as const;
+const channelNames = { mail: 'Mail to sales', webhook: 'Webhook', reply: 'Mail to the visitor' } as const;
 
 const failuresOf = ({ attempts }: Of<'delivery'>): number =>
   attempts.filter(({ delivered }) => !delivered).length;
@@ -103,6 +103,8 @@ export function timelineTitle(
       return entry.afterMs === null ? 'Replied' : `Replied after ${spanText(entry.afterMs)}`;
     case 'reply-undone':
       return 'Reply undone';
+    case 'answered':
+      return 'Answered by mail';
     case 'call':
       return 'Call';
     case 'follow-up':

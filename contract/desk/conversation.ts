@@ -1,0 +1,101 @@
+/** Mails between sales and a visitor. Times are milliseconds since 1970. */
+
+/** Only `mail` is written by a person for us; the others change no clock. */
+export type MessageKind = 'mail' | 'automatic' | 'bounce' | 'list';
+
+export interface AttachmentView {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** False: it was too large, and is in the mailbox only. */
+  readonly isKept: boolean;
+}
+
+export interface MessageView {
+  readonly id: string;
+  readonly direction: 'in' | 'out';
+  readonly kind: MessageKind;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The earlier text that the mail quotes. */
+  readonly quoted: string;
+  /** When it arrived, was accepted by the mail server, or was written. */
+  readonly at: number;
+  /** The person of sales who wrote it. */
+  readonly by: string | null;
+  readonly attachments: readonly AttachmentView[];
+  /** Of mails to the visitor. */
+  readonly sending: {
+    readonly state: 'waiting' | 'sent' | 'failed';
+    /** Until then it can be taken back; null once that is too late. */
+    readonly undoUntil: number | null;
+    /** Why the last attempt failed. */
+    readonly reason: string | null;
+    /** The connection ended after the text was sent, and it was sent once more. */
+    readonly maybeTwice: boolean;
+  } | null;
+}
+
+export interface MessageDraft {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Thread {
+  /** The oldest first. */
+  readonly messages: readonly MessageView[];
+  /** What the person who asks has begun to write. */
+  readonly draft: MessageDraft;
+  /** The names of others who are writing to this visitor. */
+  readonly writing: readonly string[];
+  /** Addresses to which a mail may go: the lead's own first. */
+  readonly recipients: readonly string[];
+  /** The subject of the next mail. */
+  readonly subject: string;
+  /** Added below the text. */
+  readonly signature: string;
+  readonly from: string;
+  /** The last mail to the lead's address came back. */
+  readonly isBounced: boolean;
+  /** False without a mail server. */
+  readonly canSend: boolean;
+}
+
+export interface SendAnswer {
+  readonly id: string;
+  readonly undoUntil: number;
+}
+
+/** A mail that belongs to no lead yet. */
+export type UnmatchedMessage = Omit<MessageView, 'sending' | 'by' | 'direction'>;
+
+export interface UnmatchedPage {
+  /** The latest first. */
+  readonly messages: readonly UnmatchedMessage[];
+  readonly next: string | null;
+}
+
+export interface Template {
+  readonly id: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface TemplatesAnswer {
+  readonly templates: readonly Template[];
+}
+
+/** What a template may name in braces, such as {name}. */
+export const placeholders = ['name', 'company', 'page', 'project'] as const;
+export type TemplateValues = Readonly<Record<(typeof placeholders)[number], string>>;
+
+/** Fills in what is known. A placeholder without a value stays, so that it is seen before the mail is sent. */
+export const fillTemplate = (text: string, values: TemplateValues): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const known = placeholders.find((each) => each === name);
+    return (known && values[known]) || whole;
+  });

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { DatabaseKind, MessageTable, TransactionQueries } from '../database/tables.ts';
+import { appendAudit } from '../desk/audit.ts';
+import { DeskFailure } from '../desk/handlers.ts';
+import { lockLeads, type LockedLead } from '../desk/leads/change-lead.ts';
+import { toEventRow } from '../desk/leads/desk-events.ts';
+import { createDeskRecords } from '../desk/leads/desk-records.ts';
+import { changedAt, derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
+import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
+import { writeSave } from '../leads/save.ts';
+import { notifyAnswered } from '../desk/notifications/notices.ts';
+import { touchLead, type Writer } from './outgoing.ts';
+
+/** Brings a lead back to Due because its visitor has written, unless a reply is due already. Spam has no clock. */
+export async function recordAnswer(trx: TransactionQueries, locked: LockedLead, at: number): Promise<void> {
+  const { lead, row } = locked;
+  const isDue = row.waiting_since !== null || (row.list === 'open' && row.replied_at === null);
+  if (row.list === 'spam' || isDue) return void (await touchLead(trx, locked, at));
+  const after = { waiting_since: at, version: row.version + 1, changed_at: changedAt(row, at) };
+  await trx
+    .updateTable('lead_desk')
+    .set({ ...after, ...derivedColumns({ ...row, ...after }, lead) })
+    .where('seq', '=', row.seq)
+    .execute();
+  await trx
+    .insertInto('desk_events')
+    .values(
+      toEventRow({ leadId: lead.id, userId: null, at, event: { kind: 'answered' }, before: stateOf(row) }),
+    )
+    .execute();
+  await notifyAnswered(trx, row, at);
+}
+
+async function takeUnmatched(trx: TransactionQueries, kind: DatabaseKind, id: string): Promise<MessageTable> {
+  const message = await trx
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('lead_id', 'is', null)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!message) throw new DeskFailure(404, 'not-found');
+  return message;
+}
+
+const auditOf = (
+  writer: Writer,
+  action: 'message-joined' | 'message-removed',
+  ref: string | null,
+  id: string,
+) => ({
+  at: writer.now,
+  actorId: writer.userId,
+  action,
+  subject: ref,
+  detail: id,
+});
+
+/** Joins a mail that was not matched to a lead, whose clock then runs from the arrival of the mail. */
+export const joinMessage = (database: Database, id: string, ref: string, writer: Writer): Promise<void> =>
+  database.transaction(async (trx) => {
+    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    if (!locked) throw new DeskFailure(404, 'not-found');
+    const message = await takeUnmatched(trx, database.kind, id);
+    await trx.updateTable('messages').set({ lead_id: locked.lead.id }).where('id', '=', id).execute();
+    await recordAnswer(trx, locked, message.at);
+    await appendAudit(trx, auditOf(writer, 'message-joined', ref, id));
+  });
+
+/** In characters. */
+const longestProject = 4000;
+
+const blank = Object.fromEntries(leadFields.map((field) => [field, null])) as Record<LeadField, FieldValue>;
+
+/** Makes a submitted lead of a mail that was not matched. Sales is not notified: a person of sales does this. */
+export const makeLead = (
+  database: Database,
+  pages: ReadonlySet<string>,
+  id: string,
+  writer: Writer,
+): Promise<string> =>
+  database.transaction(async (trx) => {
+    const { kind } = database;
+    const message = await takeUnmatched(trx, kind, id);
+    const leadId = randomUUID();
+    const values = {
+      ...blank,
+      UserName: message.from_name || message.from_address,
+      Email: message.from_address,
+      TalkAboutProject: message.text.slice(0, longestProject).toWellFormed(),
+    };
+    const context = { kind, channels: [], recordSave: createDeskRecords(kind, pages).recordSave };
+    const save = { id: leadId, number: null, submitted: true, spamReason: null, values };
+    await writeSave(trx, context, save, message.at);
+    await trx.updateTable('messages').set({ lead_id: leadId }).where('id', '=', id).execute();
+    const { ref } = await trx
+      .selectFrom('lead_desk')
+      .select('ref')
+      .where('lead_id', '=', leadId)
+      .executeTakeFirstOrThrow();
+    await appendAudit(trx, auditOf(writer, 'message-joined', ref, id));
+    return ref;
+  });
+
+/** Removes the copy of a mail that was not matched; the mailbox keeps it. */
+export const removeMessage = (database: Database, id: string, writer: Writer): Promise<void> =>
+  database.transaction(async (trx) => {
+    await takeUnmatched(trx, database.kind, id);
+    await trx.deleteFrom('messages').where('id', '=', id).execute();
+    await appendAudit(trx, auditOf(writer, 'message-removed', null, id));
+  });

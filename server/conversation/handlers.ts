@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { appendAudit } from '../desk/audit.ts';
+import { type Call, DeskFailure, type DeskHandlers } from '../desk/handlers.ts';
+import { joinMessage, makeLead, removeMessage } from './answers.ts';
+import type { ConversationIdentity } from './compose.ts';
+import { sendReply, undoReply, writeDraft, type Writer } from './outgoing.ts';
+import { readTemplates, readThread, readUnmatched } from './thread.ts';
+
+export interface ConversationOptions {
+  readonly database: Database;
+  readonly conversation: ConversationIdentity & { readonly hasMailServer: boolean };
+  /** The paths of the site's pages. */
+  readonly pages: ReadonlySet<string>;
+  /** Called when a delivery has been planned. */
+  readonly onDeliveryDue: () => void;
+}
+
+const missing = () => new DeskFailure(404, 'not-found');
+
+const writerOf = ({ caller, now }: Pick<Call<'sendMessage'>, 'caller' | 'now'>): Writer => ({
+  userId: caller.account.id,
+  name: caller.account.name,
+  now,
+});
+
+/** The desk's calls for mails with visitors. */
+export function createConversationHandlers(options: ConversationOptions) {
+  const { database, conversation, pages, onDeliveryDue } = options;
+  return {
+    thread: async ({ body: { ref }, caller: { account }, now }) => {
+      const request = {
+        ref,
+        userId: account.id,
+        name: account.name,
+        canSend: conversation.hasMailServer,
+        now,
+      };
+      const thread = await database.read((db) => readThread(db, conversation, request));
+      if (!thread) throw missing();
+      return thread;
+    },
+    saveMessageDraft: async (call) => {
+      const { ref, ...draft } = call.body;
+      await database.transaction(async (trx) => {
+        const lead = await trx
+          .selectFrom('lead_desk')
+          .select('lead_id')
+          .where('ref', '=', ref)
+          .executeTakeFirst();
+        if (!lead) throw missing();
+        await writeDraft(trx, lead.lead_id, draft, writerOf(call));
+      });
+      return { done: true };
+    },
+    sendMessage: async (call) => {
+      if (!conversation.hasMailServer) throw new DeskFailure(422, 'no-mail-server');
+      const { ref, ...reply } = call.body;
+      const undoUntil = await sendReply(database, conversation, ref, reply, writerOf(call));
+      onDeliveryDue();
+      return { id: reply.id, undoUntil };
+    },
+    undoMessage: (call) => undoReply(database, conversation, call.body.ref, call.body.id, writerOf(call)),
+    attachment: ({ request, reply }) => sendAttachment(database, request, reply),
+    unmatched: ({ body }) => database.read((db) => readUnmatched(db, body.cursor)),
+    joinMessage: async (call) => {
+      await joinMessage(database, call.body.id, call.body.ref, writerOf(call));
+      return { done: true };
+    },
+    makeLead: async (call) => ({ ref: await makeLead(database, pages, call.body.id, writerOf(call)) }),
+    removeMessage: async (call) => {
+      await removeMessage(database, call.body.id, writerOf(call));
+      return { done: true };
+    },
+    ...templateHandlers(database),
+  } satisfies Partial<DeskHandlers>;
+}
+
+/** Always a download that no browser opens by itself. */
+async function sendAttachment(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Uint8Array> {
+  const { id } = request.query as { readonly id?: unknown };
+  const found =
+    typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
+      ? await database.read((db) =>
+          db.selectFrom('attachments').select(['name', 'content']).where('id', '=', id).executeTakeFirst(),
+        )
+      : undefined;
+  if (!found || found.content === null) throw missing();
+  reply.headers({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(found.name)}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  return Buffer.from(found.content, 'base64');
+}
+
+function templateHandlers(database: Database) {
+  const list = async () => ({ templates: await database.run(readTemplates) });
+  const audit = (
+    call: Pick<Call<'removeTemplate'>, 'caller' | 'now'>,
+    action: 'template-saved' | 'template-removed',
+    id: string,
+  ) => ({
+    at: call.now,
+    actorId: call.caller.account.id,
+    action,
+    detail: id,
+  });
+  return {
+    templates: list,
+    saveTemplate: async (call) => {
+      const { id = randomUUID(), ...template } = call.body;
+      await database.transaction(async (trx) => {
+        await trx
+          .insertInto('templates')
+          .values({ id, ...template })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(template))
+          .execute();
+        await appendAudit(trx, audit(call, 'template-saved', id));
+      });
+      return list();
+    },
+    removeTemplate: async (call) => {
+      const { id } = call.body;
+      await database.transaction(async (trx) => {
+        const { numDeletedRows } = await trx.deleteFrom('templates').where('id', '=', id).executeTakeFirst();
+        if (numDeletedRows === 0n) throw missing();
+        await appendAudit(trx, audit(call, 'template-removed', id));
+      });
+      return list();
+    },
+  } satisfies Partial<DeskHandlers>;
+}

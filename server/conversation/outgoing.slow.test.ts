@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import type { DeskRoute } from '../../contract/desk/routes.ts';
+import type { Database } from '../database/database.ts';
+import type { DatabaseKind } from '../database/tables.ts';
+import type { Call } from '../desk/handlers.ts';
+import type { Mail } from '../mail/mail.ts';
+import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
+import { bothDatabases } from '../testing/both-databases.ts';
+import { callerOf, makeTestDesk, saveOf } from '../testing/desk.ts';
+import { createConversationHandlers } from './handlers.ts';
+import { createReplySender, undoTime } from './outgoing.ts';
+
+const databases = bothDatabases();
+afterEach(() => databases.clean());
+
+const identity = {
+  address: 'sales@vsonline.example',
+  company: 'VS Online',
+  siteUrl: 'https://www.vsonline.example',
+  hasSubAddresses: true,
+  hasMailServer: true,
+};
+const sue = callerOf('sue');
+const tom = callerOf('tom');
+
+/** A submitted lead at a desk that can write mails, and a mail server whose answers the test decides. */
+async function begin(kind: DatabaseKind) {
+  const database: Database = (await databases.make(kind)).open();
+  const desk = makeTestDesk(database);
+  await desk.addUsers(sue, tom);
+  await desk.stores.leads.save(
+    saveOf('ada', { UserName: 'Ada', Email: 'Ada@engines.example' }, { submitted: true }),
+  );
+  const ref = await desk.refOf('ada');
+  const handlers = createConversationHandlers({
+    database,
+    conversation: identity,
+    pages: new Set(),
+    onDeliveryDue: () => {},
+  });
+  const call = <Route extends keyof typeof handlers & DeskRoute>(
+    route: Route,
+    body: Call<Route>['body'],
+    caller = sue,
+  ) => {
+    const handle = handlers[route] as unknown as (call: unknown) => ReturnType<(typeof handlers)[Route]>;
+    return handle({ body, caller, now: desk.clock.now });
+  };
+  const mails: Mail[] = [];
+  const { deliveries } = desk.stores;
+  /** One attempt at everything that is due, as the dispatcher makes it. */
+  const attempt = async (answer: (id: string) => Outcome | 'killed' = () => delivered) => {
+    const due = await deliveries.claim('reply', new Date(desk.clock.now), 10, 1000);
+    for (const delivery of due) {
+      const send = createReplySender(database, identity, async (mail, beforeText) => {
+        await beforeText();
+        mails.push(mail);
+        const outcome = answer(delivery.id);
+        if (outcome === 'killed') throw new Error('killed');
+        return outcome;
+      });
+      const outcome = await send(delivery).catch(() => undefined);
+      if (!outcome) continue;
+      const at = new Date(desk.clock.now);
+      if (outcome.delivered) await deliveries.succeeded(delivery.id, at);
+      else
+        await deliveries.failed(
+          delivery.id,
+          at,
+          outcome.reason,
+          outcome.final ? null : new Date(desk.clock.now + 60_000),
+        );
+    }
+    return due.length;
+  };
+  const write = async (text = 'Hello Ada', id: string = randomUUID()) => {
+    await call('sendMessage', { ref, id, to: 'ada@engines.example', subject: 'Your enquiry', text });
+    return id;
+  };
+  return { ...desk, ref, call, attempt, write, mails };
+}
+
+const kinds = ['sqlite', 'postgres'] as const;
+
+test.each(kinds)('on %s a mail stops the clock when the mail server has accepted it', async (kind) => {
+  const { clock, ref, call, attempt, write, mails, desk, database } = await begin(kind);
+  const written = clock.now;
+  await call('saveMessageDraft', { ref, subject: 'Your enquiry', text: 'Hel' });
+  expect(await call('thread', { ref })).toMatchObject({ draft: { text: 'Hel' }, writing: [] });
+  expect(await call('thread', { ref }, tom)).toMatchObject({ writing: ['Name of sue'] });
+  const id = await write();
+  expect(await attempt()).toBe(0);
+  const lead = () =>
+    desk.handlers.lead({ body: { ref }, caller: sue, now: clock.now } as unknown as Call<'lead'>);
+  expect(await lead()).toMatchObject({ repliedAt: null, ownerId: null });
+  clock.now += undoTime;
+  expect(await attempt()).toBe(1);
+  expect(await lead()).toMatchObject({
+    repliedAt: written + undoTime,
+    repliedBy: 'sue',
+    ownerId: 'sue',
+    status: 'contacted',
+  });
+  expect(await call('thread', { ref })).toMatchObject({
+    draft: { subject: '', text: '' },
+    subject: 'Re: Your enquiry',
+    messages: [{ id, direction: 'out', by: 'Name of sue', sending: { state: 'sent', undoUntil: null } }],
+  });
+  expect(mails).toMatchObject([
+    {
+      messageId: `<${id}@www.vsonline.example>`,
+      from: { name: 'Name of sue, VS Online', address: 'sales@vsonline.example' },
+      to: ['ada@engines.example'],
+      replyTo: { address: `sales+${ref}@vsonline.example` },
+      text: 'Hello Ada\n\n-- \nName of sue\nVS Online',
+      isPersonal: true,
+    },
+  ]);
+  const audit = await database.run((db) => db.selectFrom('audit').select(['action', 'detail']).execute());
+  expect(audit).toEqual([
+    { action: 'message-written', detail: id },
+    { action: 'lead-changed', detail: 'replied, status new contacted, owner' },
+  ]);
+  clock.now += undoTime;
+  await write('And more');
+  clock.now += undoTime;
+  await attempt();
+  expect(mails.at(-1)).toMatchObject({ inReplyTo: mails[0]?.messageId, references: [mails[0]?.messageId] });
+});
+
+test.each(kinds)('on %s a mail is taken back until its first attempt', async (kind) => {
+  const { clock, ref, call, attempt, write, mails, database } = await begin(kind);
+  const id = await write();
+  expect(await call('undoMessage', { ref, id })).toEqual({ subject: 'Your enquiry', text: 'Hello Ada' });
+  clock.now += undoTime;
+  expect(await attempt()).toBe(0);
+  expect(mails).toEqual([]);
+  expect(await call('thread', { ref })).toMatchObject({ messages: [], draft: { text: 'Hello Ada' } });
+  const other = await write();
+  await expect(call('undoMessage', { ref, id: other }, tom)).rejects.toMatchObject({ code: 'not-found' });
+  clock.now += undoTime;
+  await attempt();
+  await expect(call('undoMessage', { ref, id: other })).rejects.toMatchObject({ code: 'already-sent' });
+  const rows = await database.run((db) => db.selectFrom('messages').select('id').execute());
+  expect(rows).toEqual([{ id: other }]);
+});
+
+test('a call that is repeated sends nothing more', async () => {
+  const { clock, attempt, write } = await begin('sqlite');
+  const id = await write();
+  await write('Hello Ada', id);
+  clock.now += undoTime;
+  expect(await attempt()).toBe(1);
+});
+
+test('mails go to the lead only, and not without a mail server', async () => {
+  const { ref, call, database } = await begin('sqlite');
+  const body = { ref, id: randomUUID(), to: 'eve@evil.example', subject: 'x', text: 'x' };
+  await expect(call('sendMessage', body)).rejects.toMatchObject({ code: 'no-such-recipient' });
+  const without = createConversationHandlers({
+    database,
+    conversation: { ...identity, hasMailServer: false },
+    pages: new Set(),
+    onDeliveryDue: () => {},
+  });
+  const sent = without.sendMessage({ body, caller: sue, now: 0 } as unknown as Call<'sendMessage'>);
+  await expect(sent).rejects.toMatchObject({ code: 'no-mail-server' });
+});
+
+test.each(kinds)(
+  'on %s a mail that was refused is shown as failed, and sent once when it is retried',
+  async (kind) => {
+    const { clock, ref, call, attempt, write, stores } = await begin(kind);
+    const id = await write();
+    clock.now += undoTime;
+    await attempt(() => failed('EENVELOPE: 550 no such user', true));
+    const sending = async (): Promise<unknown> => (await call('thread', { ref })).messages[0]?.sending;
+    expect(await sending()).toMatchObject({ state: 'failed', reason: expect.stringContaining('550') });
+    expect(await stores.deliveries.retryOne(id)).toBe(1);
+    await attempt();
+    expect(await sending()).toMatchObject({ state: 'sent', maybeTwice: false });
+  },
+);
+
+const ends: Readonly<Record<string, Outcome | 'killed'>> = {
+  'the connection': failed('ETIMEDOUT', false, true),
+  'the service': 'killed',
+};
+
+test.each(Object.keys(ends))(
+  'a mail is repeated once, and marked, when %s ends after its text',
+  async (end) => {
+    const { clock, ref, call, attempt, write, mails, stores } = await begin('sqlite');
+    const id = await write();
+    for (let round = 0; round < 4; round += 1) {
+      clock.now += 120_000;
+      await attempt(() => ends[end] ?? delivered);
+    }
+    expect(mails.map(({ messageId }) => messageId)).toEqual([mails[0]?.messageId, mails[0]?.messageId]);
+    const sending = async (): Promise<unknown> => (await call('thread', { ref })).messages[0]?.sending;
+    expect(await sending()).toMatchObject({ state: 'failed', maybeTwice: true });
+    await stores.deliveries.retryOne(id);
+    await attempt();
+    expect(await sending()).toMatchObject({ state: 'sent', maybeTwice: true });
+  },
+);
+
+test('templates are saved, changed and removed', async () => {
+  const { call } = await begin('sqlite');
+  const template = { name: 'First answer', subject: 'Hello {name}', text: 'Dear {name}' };
+  const { templates } = await call('saveTemplate', template);
+  const id = templates[0]?.id ?? '';
+  await call('saveTemplate', { ...template, id, text: 'Hi' });
+  expect(await call('templates', undefined)).toEqual({ templates: [{ ...template, id, text: 'Hi' }] });
+  expect(await call('removeTemplate', { id })).toEqual({ templates: [] });
+  await expect(call('removeTemplate', { id })).rejects.toMatchObject({ code: 'not-found' });
+});

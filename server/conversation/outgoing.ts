@@ -1,0 +1,307 @@
+import type { Database } from '../database/database.ts';
+import type { DatabaseKind, MessageTable, Queries, TransactionQueries } from '../database/tables.ts';
+import { appendAudit } from '../desk/audit.ts';
+import { DeskFailure } from '../desk/handlers.ts';
+import { lockLeads, type LockedLead, writeChange } from '../desk/leads/change-lead.ts';
+import { changedAt, stateOf } from '../desk/leads/desk-row.ts';
+import { applyChange, isSameState } from '../desk/leads/lead-state.ts';
+import type { SendAlone } from '../mail/mail-sender.ts';
+import { messageId } from '../mail/mail.ts';
+import type { OnAccepted } from '../outbox/deliveries.ts';
+import type { Send } from '../outbox/dispatcher.ts';
+import { failed } from '../outbox/outcome.ts';
+import {
+  composeReply,
+  type ConversationIdentity,
+  referencesTo,
+  senderName,
+  signatureOf,
+  type WrittenMessage,
+} from './compose.ts';
+
+/** In milliseconds: how long a mail can be taken back. */
+export const undoTime = 10_000;
+
+export interface Writer {
+  readonly userId: string;
+  readonly name: string;
+  readonly now: number;
+}
+
+export interface NewReply {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Records that something was done with the lead. */
+export const touchLead = (trx: TransactionQueries, { row }: LockedLead, now: number): Promise<unknown> =>
+  trx
+    .updateTable('lead_desk')
+    .set({ changed_at: changedAt(row, now) })
+    .where('seq', '=', row.seq)
+    .execute();
+
+/** Writes a mail to the visitor and its delivery. Durable once it resolves. Returns until when it can be taken back. */
+export const sendReply = (
+  database: Database,
+  identity: ConversationIdentity,
+  ref: string,
+  reply: NewReply,
+  writer: Writer,
+): Promise<number> =>
+  database.transaction(async (trx) => {
+    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    if (!locked) throw new DeskFailure(404, 'not-found');
+    const leadId = locked.lead.id;
+    const earlier = await trx
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('id', '=', reply.id)
+      .executeTakeFirst();
+    if (earlier?.lead_id === leadId) return earlier.first_due;
+    if (earlier) throw new DeskFailure(400, 'malformed');
+    if (!(await recipientsOf(trx, locked)).includes(reply.to.toLowerCase()))
+      throw new DeskFailure(422, 'no-such-recipient');
+    const due = writer.now + undoTime;
+    const text = `${reply.text}\n\n-- \n${signatureOf(writer.name, identity)}`;
+    await writeReply(trx, identity, leadId, { ...reply, text, key: reply.id }, writer, due);
+    await trx
+      .deleteFrom('message_drafts')
+      .where('lead_id', '=', leadId)
+      .where('user_id', '=', writer.userId)
+      .execute();
+    await touchLead(trx, locked, writer.now);
+    await appendAudit(trx, {
+      at: writer.now,
+      actorId: writer.userId,
+      action: 'message-written',
+      subject: ref,
+      detail: reply.id,
+    });
+    return due;
+  });
+
+/** The lead's own address, and those from which mails about it came; in lower case. */
+export async function recipientsOf(
+  db: Queries,
+  { lead }: Pick<LockedLead, 'lead'>,
+): Promise<readonly string[]> {
+  const writers = await db
+    .selectFrom('messages')
+    .select('from_address')
+    .distinct()
+    .where('lead_id', '=', lead.id)
+    .where('direction', '=', 'in')
+    .where('kind', '=', 'mail')
+    .execute();
+  const all = [lead.email?.toLowerCase(), ...writers.map(({ from_address }) => from_address)];
+  return [...new Set(all.filter((each) => each !== undefined && each !== ''))] as string[];
+}
+
+/** The mail that the next one answers: the visitor's last, or else our own. */
+export const lastOf = (db: Queries, leadId: string): Promise<MessageTable | undefined> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'mail')
+    .orderBy('direction')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Inserts a mail to the visitor and its delivery, under one id. The Message-ID is the same for every attempt. */
+export async function writeReply(
+  trx: TransactionQueries,
+  identity: ConversationIdentity,
+  leadId: string,
+  reply: NewReply & { readonly key: string },
+  writer: Writer,
+  due: number,
+): Promise<void> {
+  const last = await lastOf(trx, leadId);
+  await trx
+    .insertInto('messages')
+    .values({
+      id: reply.id,
+      lead_id: leadId,
+      direction: 'out',
+      kind: 'mail',
+      from_name: senderName(writer.name, identity),
+      from_address: identity.address.toLowerCase(),
+      to_address: reply.to,
+      subject: reply.subject,
+      text: reply.text,
+      quoted: '',
+      mail_key: reply.key,
+      message_id: messageId(reply.id, identity),
+      reference_ids: last ? referencesTo(last).join(' ') : '',
+      user_id: writer.userId,
+      at: writer.now,
+      sent_at: null,
+      is_sending: 0,
+      maybe_twice: 0,
+      uid: null,
+      uid_validity: null,
+    })
+    .execute();
+  await trx
+    .insertInto('deliveries')
+    .values({
+      id: reply.id,
+      lead_id: leadId,
+      channel: 'reply',
+      occasion: 'reply',
+      state: 'waiting',
+      first_due: due,
+      due_at: due,
+      attempts: 0,
+      follows: null,
+      reason: null,
+      ended_at: null,
+      message_id: null,
+    })
+    .execute();
+}
+
+/** Takes a mail back before its first attempt; it becomes the draft of its writer again. */
+export const undoReply = (
+  database: Database,
+  identity: ConversationIdentity,
+  ref: string,
+  id: string,
+  writer: Writer,
+) =>
+  database.transaction(async (trx) => {
+    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    const message = await trx
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', id)
+      .where('lead_id', '=', locked?.lead.id ?? '')
+      .where('user_id', '=', writer.userId)
+      .executeTakeFirst();
+    if (!locked || !message) throw new DeskFailure(404, 'not-found');
+    const { numDeletedRows } = await trx
+      .deleteFrom('deliveries')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', 0)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new DeskFailure(409, 'already-sent');
+    await trx.deleteFrom('messages').where('id', '=', id).execute();
+    const ending = `\n\n-- \n${signatureOf(writer.name, identity)}`;
+    const text = message.text.endsWith(ending) ? message.text.slice(0, -ending.length) : message.text;
+    const draft = { subject: message.subject, text };
+    await writeDraft(trx, locked.lead.id, draft, writer);
+    await touchLead(trx, locked, writer.now);
+    await appendAudit(trx, {
+      at: writer.now,
+      actorId: writer.userId,
+      action: 'message-undone',
+      subject: ref,
+      detail: id,
+    });
+    return draft;
+  });
+
+/** An empty draft is removed. */
+export async function writeDraft(
+  trx: TransactionQueries,
+  leadId: string,
+  draft: { readonly subject: string; readonly text: string },
+  { userId, now }: Pick<Writer, 'userId' | 'now'>,
+): Promise<void> {
+  const own = { user_id: userId, lead_id: leadId };
+  if (draft.subject === '' && draft.text === '')
+    return void (await trx
+      .deleteFrom('message_drafts')
+      .where((eb) => eb.and(own))
+      .execute());
+  const { subject, text } = draft;
+  await trx
+    .insertInto('message_drafts')
+    .values({ ...own, subject, text, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['lead_id', 'user_id']).doUpdateSet({ subject, text, changed_at: now }),
+    )
+    .execute();
+}
+
+const neverAgain = 'it was sent twice without an answer of the mail server, and may have arrived';
+
+/**
+ * Sends mails to visitors. An attempt whose end is not known, because the connection or this service ended after the text was
+ * sent, is repeated once under the same Message-ID, and marked.
+ */
+export function createReplySender(
+  database: Database,
+  identity: ConversationIdentity,
+  sendAlone: SendAlone,
+): Send {
+  const setSending = (id: string, is_sending: number) =>
+    database.transaction((trx) =>
+      trx.updateTable('messages').set({ is_sending }).where('id', '=', id).execute(),
+    );
+  return async ({ id, attempts }) => {
+    const written = await database.transaction(async (trx) => {
+      const found = await readWritten(trx, id);
+      if (found?.message.is_sending !== 1) return found;
+      if (found.message.maybe_twice === 1 && attempts > 0) return 'never again' as const;
+      await trx.updateTable('messages').set({ maybe_twice: 1 }).where('id', '=', id).execute();
+      return found;
+    });
+    if (written === 'never again') return failed(neverAgain, true);
+    if (!written) return failed('the lead was erased', true);
+    const outcome = await sendAlone(
+      composeReply(written, identity),
+      async () => void (await setSending(id, 1)),
+    );
+    if (!outcome.delivered && outcome.isUncertain !== true) await setSending(id, 0);
+    return outcome;
+  };
+}
+
+async function readWritten(db: Queries, id: string): Promise<WrittenMessage | null> {
+  const message = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!message || message.lead_id === null) return null;
+  const { ref } = await db
+    .selectFrom('lead_desk')
+    .select('ref')
+    .where('lead_id', '=', message.lead_id)
+    .executeTakeFirstOrThrow();
+  const attachments = await db
+    .selectFrom('attachments')
+    .select(['name', 'content'])
+    .where('message_id', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  return { message, attachments, ref };
+}
+
+/** Stops the clock at the time of acceptance; a lead without an owner becomes the sender's. */
+export const recordAccepted =
+  (kind: DatabaseKind): OnAccepted =>
+  async (trx, id, at) => {
+    const found = await trx
+      .selectFrom('messages')
+      .innerJoin('lead_desk', 'lead_desk.lead_id', 'messages.lead_id')
+      .select(['lead_desk.ref', 'messages.user_id'])
+      .where('messages.id', '=', id)
+      .where('messages.sent_at', 'is', null)
+      .executeTakeFirst();
+    if (!found) return;
+    // Before the delivery, in the order of saves and erasures.
+    const [locked] = await lockLeads(trx, kind, [found.ref]);
+    if (!locked) return;
+    await trx.updateTable('messages').set({ sent_at: at, is_sending: 0 }).where('id', '=', id).execute();
+    const before = stateOf(locked.row);
+    const by = found.user_id;
+    const replied = by === null ? before : applyChange(before, { kind: 'replied' }, by, at);
+    const after = { ...replied, ownerId: replied.ownerId ?? by };
+    if (isSameState(before, after)) return void (await touchLead(trx, locked, at));
+    const { record } = await writeChange(trx, locked, after, by, at);
+    await appendAudit(trx, record);
+  };

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type {
+  AttachmentView,
+  MessageView,
+  Template,
+  Thread,
+  UnmatchedPage,
+} from '../../contract/desk/conversation.ts';
+import type { DeliveryTable, MessageTable, Queries } from '../database/tables.ts';
+import { readCursor, writeCursor } from '../desk/cursor.ts';
+import { answerSubject, type ConversationIdentity, signatureOf, senderName } from './compose.ts';
+import { lastOf, recipientsOf } from './outgoing.ts';
+
+/** The latest mails of a lead that are shown. */
+const mostMessages = 200;
+/** In milliseconds: how long after the last key a person counts as writing. */
+const writingTime = 2 * 60_000;
+
+export interface ThreadRequest {
+  readonly ref: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly canSend: boolean;
+  readonly now: number;
+}
+
+/** Null when there is no such lead. */
+export async function readThread(
+  db: Queries,
+  identity: ConversationIdentity,
+  { ref, userId, name, canSend, now }: ThreadRequest,
+): Promise<Thread | null> {
+  const desk = await db.selectFrom('lead_desk').selectAll().where('ref', '=', ref).executeTakeFirst();
+  const lead =
+    desk && (await db.selectFrom('leads').selectAll().where('id', '=', desk.lead_id).executeTakeFirst());
+  if (!lead) return null;
+  const drafts = await db
+    .selectFrom('message_drafts')
+    .innerJoin('users', 'users.id', 'message_drafts.user_id')
+    .selectAll('message_drafts')
+    .select('users.name')
+    .where('lead_id', '=', lead.id)
+    .execute();
+  const own = drafts.find((draft) => draft.user_id === userId);
+  const last = await lastOf(db, lead.id);
+  return {
+    messages: await readMessages(db, lead.id),
+    draft: { subject: own?.subject ?? '', text: own?.text ?? '' },
+    writing: drafts
+      .filter((draft) => draft.user_id !== userId && draft.changed_at > now - writingTime)
+      .map((draft) => draft.name),
+    recipients: await recipientsOf(db, { lead }),
+    subject: last ? answerSubject(last.subject) : `Your enquiry to ${identity.company}`,
+    signature: signatureOf(name, identity),
+    from: `${senderName(name, identity)} <${identity.address}>`,
+    isBounced: desk.bounced_email !== null && desk.bounced_email === desk.email_key,
+    canSend,
+  };
+}
+
+async function readMessages(db: Queries, leadId: string): Promise<readonly MessageView[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.user_id')
+    .leftJoin('deliveries', 'deliveries.id', 'messages.id')
+    .selectAll('messages')
+    .select([
+      'users.name',
+      'deliveries.state',
+      'deliveries.first_due',
+      'deliveries.attempts',
+      'deliveries.reason',
+    ])
+    .where('messages.lead_id', '=', leadId)
+    .orderBy('messages.at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(mostMessages)
+    .execute();
+  const attachments = await readAttachments(db, rows);
+  return rows.toReversed().map((row) => ({
+    ...toView(row, attachments.get(row.id)),
+    direction: row.direction,
+    by: row.name,
+    sending: row.direction === 'out' ? sendingOf(row) : null,
+  }));
+}
+
+type Sending = Pick<MessageTable, 'sent_at' | 'maybe_twice'> & {
+  readonly [Column in 'state' | 'first_due' | 'attempts' | 'reason']: DeliveryTable[Column] | null;
+};
+
+function sendingOf({ sent_at, maybe_twice, state, first_due, attempts, reason }: Sending) {
+  const isWaiting = sent_at === null && state === 'waiting';
+  return {
+    state: sent_at !== null ? ('sent' as const) : isWaiting ? ('waiting' as const) : ('failed' as const),
+    undoUntil: isWaiting && attempts === 0 ? first_due : null,
+    reason,
+    maybeTwice: maybe_twice === 1,
+  };
+}
+
+const toView = (row: MessageTable, attachments: readonly AttachmentView[] = []) => ({
+  id: row.id,
+  kind: row.kind,
+  from: { name: row.from_name, address: row.from_address },
+  to: row.to_address,
+  subject: row.subject,
+  text: row.text,
+  quoted: row.quoted,
+  at: row.sent_at ?? row.at,
+  attachments,
+});
+
+async function readAttachments(
+  db: Queries,
+  messages: readonly Pick<MessageTable, 'id'>[],
+): Promise<ReadonlyMap<string, readonly AttachmentView[]>> {
+  if (messages.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attachments')
+    .select(['id', 'message_id', 'name', 'size'])
+    .select(({ eb }) => eb('content', 'is not', null).as('kept'))
+    .where(
+      'message_id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .orderBy('ordinal')
+    .execute();
+  const grouped = Map.groupBy(rows, ({ message_id }) => message_id);
+  return new Map(
+    [...grouped].map(([id, list]) => [
+      id,
+      list.map(({ kept, message_id: _, ...each }) => ({ ...each, isKept: Boolean(kept) })),
+    ]),
+  );
+}
+
+const pageSize = 50;
+const placeSchema = z.tuple([z.int(), z.string()]);
+
+/** Mails that belong to no lead, the latest first. */
+export async function readUnmatched(db: Queries, cursor: string | undefined): Promise<UnmatchedPage> {
+  const before = cursor === undefined ? undefined : readCursor(placeSchema, cursor);
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('lead_id', 'is', null)
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('at', 'id'), '<', tuple(before?.[0] ?? 0, before?.[1] ?? '')),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const page = rows.slice(0, pageSize);
+  const attachments = await readAttachments(db, page);
+  const last = page.at(-1);
+  return {
+    messages: page.map((row) => toView(row, attachments.get(row.id))),
+    next: last && rows.length > pageSize ? writeCursor([last.at, last.id]) : null,
+  };
+}
+
+export const readTemplates = (db: Queries): Promise<readonly Template[]> =>
+  db.selectFrom('templates').selectAll().orderBy('name').orderBy('id').execute();
