@@ -58,8 +58,6 @@ test('an unfinished one says where it stopped and what is missing', () => {
           https://www.vsonline.example/solutions/saas?from=home
     From  London, England, United Kingdom
     When  Sunday, 15 November 2026 at 09:05 UTC
-    Desk  Open this lead
-          https://desk.vsonline.example/desk/leads/k3v9x2m4q7wz
 
     -- 
     Answer this mail to write to Ada Lovelace. Lead 7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11.
