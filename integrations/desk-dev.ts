@@ -3,6 +3,8 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 
 /** Paths of the desk's views; its files have an ending. */
 const viewPath = /^\/desk(?:\/[\w/-]*)?$/;
+/** Its icon and manifest, which keep their names. */
+const publicPath = /^\/desk\/[\w-]+\.(?:svg|webmanifest)$/;
 const page = '/src/desk/desk.html';
 
 async function renderPage(server: ViteDevServer): Promise<string> {
@@ -18,6 +20,7 @@ export const deskInDevelopment: Plugin = {
   configureServer(server) {
     const handle: Connect.NextHandleFunction = (request, response, next) => {
       const [path = ''] = (request.originalUrl ?? '').split('?');
+      if (publicPath.test(path)) request.url = `/src/desk/public${path}`;
       if (!viewPath.test(path)) return next();
       const send = (html: string) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
       // A page that cannot be rendered ends the development server with its reason.
