@@ -31,14 +31,17 @@ export function createNotifications(options: NotificationsOptions) {
   const context: NoticeContext = { ...options, push };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let isDown = false;
 
   async function work(): Promise<void> {
     try {
       await planDueSoon(database, now());
       await sendNotices(context, now());
       await sendSummaries(context, now());
+      isDown = false;
     } catch (error) {
-      log.warn({ code: errorCode(error) }, 'People at the desk are notified later');
+      if (!isDown) log.warn({ code: errorCode(error) }, 'People at the desk are notified later');
+      isDown = true;
     }
   }
 
