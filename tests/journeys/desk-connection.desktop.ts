@@ -135,7 +135,9 @@ test('a note that is being written survives a reload and the end of the session'
   await signIn.click();
   await expect(note).toHaveValue('Ask about the loom, and the price.');
   await page.getByRole('button', { name: 'Add the note' }).click();
-  await expect(page.getByRole('complementary').getByText('Ask about the loom, and the price.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What happened' }).getByText('Ask about the loom, and the price.'),
+  ).toBeVisible();
   await expect
     .poll(() => database.run((db) => db.selectFrom('note_drafts').selectAll().execute()))
     .toEqual([]);

@@ -498,5 +498,7 @@ test('on a small phone, by keyboard alone: from the menu to a lead and a note', 
   await page.keyboard.type('Called, no answer.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary').getByText('Called, no answer.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What happened' }).getByText('Called, no answer.'),
+  ).toBeVisible();
 });

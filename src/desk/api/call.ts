@@ -32,7 +32,7 @@ export async function call<Route extends DeskRoute>(
   const response = await fetch(`${deskApi}${path}`, {
     method,
     // A draft is saved while the page is being left.
-    keepalive: route === 'saveDraft',
+    keepalive: route === 'saveDraft' || route === 'saveMessageDraft',
     headers: {
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(!isAttended() && { [unattendedHeader]: 'true' }),

@@ -22,7 +22,9 @@ export function reloadLeads(client: QueryClient, refs: readonly string[]): void 
     if (client.isMutating({ mutationKey: leadChangeKey }) > 0) return;
     for (const route of ['leads', 'overview', 'promise', 'funnel'] as const)
       void client.invalidateQueries({ queryKey: queryKey(route) });
-    for (const ref of changedRefs) void client.invalidateQueries({ queryKey: queryKey('lead', { ref }) });
+    for (const ref of changedRefs)
+      for (const route of ['lead', 'thread'] as const)
+        void client.invalidateQueries({ queryKey: queryKey(route, { ref }) });
     changedRefs.clear();
   }, reloadAfter);
 }

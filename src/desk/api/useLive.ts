@@ -24,7 +24,7 @@ function apply(client: QueryClient, message: LiveMessage): void {
       );
       return;
     case 'deliveries':
-      return reload('deliveries', 'overview');
+      return reload('deliveries', 'overview', 'thread');
     case 'signed-out':
       return reload('session');
     default:

@@ -32,7 +32,7 @@ const noteOf: Readonly<Record<Filter, string>> = {
   open: 'Not sent yet, or failed and to be retried: for three days, at growing intervals.',
   dead: 'Dead: the attempts failed and no other follows, so sales never got the message. See why it failed, put that right, send a test, then retry.',
   delivered: 'The receiver has accepted these. A message that arrives twice has the same message id.',
-  all: 'Every message to sales that is still on record, the latest first.',
+  all: 'Every message to sales and visitors that is still on record, the latest first.',
 };
 
 const emptyTitles: Readonly<Record<Filter, string>> = {

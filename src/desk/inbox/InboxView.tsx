@@ -33,7 +33,14 @@ export function InboxView({ view }: { readonly view: View }) {
   const selection = useSelection(rows);
   const arrivals = useArrivals(pages);
   const remember = useOpenedLead({ view, href: url.href, refs, hasMore: pages.hasNextPage }, row.focus);
-  const actions = useLeadActions(selection.clear);
+  const leadActions = useLeadActions(selection.clear);
+  const actions: LeadActions = {
+    ...leadActions,
+    reply: (lead) => {
+      remember(lead.ref);
+      leadActions.reply(lead);
+    },
+  };
   const list = { view, context: useTextContext(), row, selection, actions, onOpen: remember };
   useListShortcuts({ pages, row, selection, actions, remember });
   return (

@@ -19,7 +19,7 @@ type WhoProps = {
 };
 
 export function Who({ lead, row, onOpen }: WhoProps) {
-  const { ref, company, changedSinceReply, earlier, isSpam, status } = lead;
+  const { ref, company, changedSinceReply, waitingSince, earlier, isSpam, status } = lead;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -41,6 +41,7 @@ export function Who({ lead, row, onOpen }: WhoProps) {
         </Link>
         <span className={styles.badges}>
           {changedSinceReply && <Badge tone="accent">changed</Badge>}
+          {waitingSince !== null && !changedSinceReply && <Badge tone="accent">answered</Badge>}
           {earlier > 0 && <Badge>{earlier} earlier</Badge>}
           {(isSpam || status === 'spam') && <Badge tone="error">spam</Badge>}
         </span>

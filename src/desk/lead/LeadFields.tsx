@@ -69,7 +69,8 @@ export function LeadFields({ lead, context }: Props) {
   return (
     <dl className={styles.fields}>
       <Row label="E-mail" field={historyOf('Email')} lead={lead} context={context}>
-        <ContactValue value={lead.email} scheme="mailto" />
+        <ContactValue value={lead.email} scheme="mailto" />{' '}
+        {lead.isBounced && <Badge tone="error">mail came back</Badge>}
       </Row>
       <Row label="Phone" field={historyOf('PhoneNumber')} lead={lead} context={context}>
         <ContactValue value={lead.phone} scheme="tel" />

@@ -1,26 +1,25 @@
-import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { messageOf } from '../api/messages.ts';
 import { useAnswer } from '../api/queries.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Clocks } from './Clocks.tsx';
+import { Composer, useComposer } from './Composer.tsx';
 import { nameOfLead } from './contact.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
-import { isAnswerable } from './lead-clock.ts';
 import { LeadFields, VisitorTexts } from './LeadFields.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
+import { LeadToolbar } from './LeadToolbar.tsx';
 import styles from './LeadView.module.css';
-import { NoteForm } from './NoteForm.tsx';
 import { usePresence } from './presence.ts';
 import { RelatedLeads } from './RelatedLeads.tsx';
 import { StatusActions } from './StatusActions.tsx';
+import { canReplyIn } from './thread.ts';
 import { Timeline } from './Timeline.tsx';
 import { useLeadActions } from './useLeadActions.tsx';
 import { usePlaceInList } from './usePlaceInList.ts';
@@ -28,8 +27,12 @@ import { useTextContext } from './useTextContext.ts';
 
 export function LeadView({ leadRef }: { readonly leadRef: string }) {
   const { data: lead, error } = useAnswer('lead', { ref: leadRef });
+  // Drafts of others are no live messages.
+  const thread = useAnswer('thread', { ref: leadRef }, { refetchInterval: 20_000 });
   usePresence(leadRef);
-  if (lead) return <OpenLead lead={lead} />;
+  // A thread that cannot be read keeps no one from the lead.
+  const isReading = thread.isLoading && thread.failureCount === 0;
+  if (lead && !isReading) return <OpenLead lead={lead} thread={thread.data} />;
   if (!error) return <p className={styles.loading} aria-busy="true" />;
   return (
     <Page title={error.code === 'not-found' ? 'This lead is no longer there' : 'The lead could not be read'}>
@@ -40,56 +43,42 @@ export function LeadView({ leadRef }: { readonly leadRef: string }) {
   );
 }
 
-function OpenLead({ lead }: { readonly lead: LeadDetails }) {
+type OpenProps = { readonly lead: LeadDetails; readonly thread: Thread | undefined };
+
+function OpenLead({ lead, thread }: OpenProps) {
   const context = useTextContext();
   const actions = useLeadActions();
-  const noteField = useRef<HTMLTextAreaElement>(null);
   const place = usePlaceInList(lead.ref);
   const name = nameOfLead(lead);
-  const mail = actions.replyLink(lead);
   const isSpam = lead.isSpam || lead.status === 'spam';
-  const finish = () => actions.markReplied(lead, () => actions.openNext(lead.ref));
-  const followUp = () => actions.followUp([lead]);
-  const logCall = () => actions.logCall(lead);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const composer = useComposer(field, !isSpam && canReplyIn(thread));
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const writeNote = () => noteField.current?.focus();
+  const toolbar = {
+    reply: composer.canReply ? composer.reply : undefined,
+    mail: thread?.canSend || isSpam ? undefined : actions.replyLink(lead),
+    finish: () => actions.markReplied(lead, () => actions.openNext(lead.ref)),
+    followUp: () => actions.followUp([lead]),
+    logCall: () => actions.logCall(lead),
+    restore: isSpam ? () => actions.setStatus([lead], 'new') : undefined,
+  };
   useShortcuts({
     j: place.next,
     k: place.previous,
     u: place.back,
-    r: mail && (() => actions.reply(lead)),
-    d: finish,
-    f: followUp,
-    c: logCall,
+    r: toolbar.reply ?? (toolbar.mail && (() => actions.openMailProgram(lead))),
+    d: toolbar.finish,
+    f: toolbar.followUp,
+    c: toolbar.logCall,
     e: () => setIsCorrecting(true),
     a: () => actions.assign([lead]),
-    n: writeNote,
+    n: composer.note,
   });
   return (
     <>
       <title>{`${name} · Desk`}</title>
       <LeadHeader {...place} leadRef={lead.ref} name={name} viewers={lead.viewers}>
-        <IconButton label="Print" icon={<Printer />} onClick={() => print()} />
-        <ActionButton keyName="f" onClick={followUp}>
-          Follow up
-        </ActionButton>
-        <ActionButton keyName="c" onClick={logCall}>
-          Call
-        </ActionButton>
-        <ActionButton keyName="d" onClick={finish}>
-          {isAnswerable(lead, context.now) ? 'Done' : 'Next'}
-        </ActionButton>
-        {isSpam ? (
-          <ActionButton look="act" onClick={() => actions.setStatus([lead], 'new')}>
-            Not spam
-          </ActionButton>
-        ) : (
-          mail && (
-            <ActionButton look="act" keyName="r" {...mail}>
-              Reply
-            </ActionButton>
-          )
-        )}
+        <LeadToolbar {...toolbar} lead={lead} now={context.now} />
       </LeadHeader>
       <div className={styles.lead}>
         <div className={styles.columns}>
@@ -97,22 +86,29 @@ function OpenLead({ lead }: { readonly lead: LeadDetails }) {
             <LeadTitle lead={lead} context={context} />
             <Clocks lead={lead} context={context} />
             <VisitorTexts lead={lead} context={context} />
-            <LeadFields lead={lead} context={context} />
             <StatusActions
               lead={lead}
               actions={actions}
-              onNote={writeNote}
+              onNote={composer.note}
               onCorrect={() => setIsCorrecting(true)}
             />
-            <RelatedLeads lead={lead} context={context} onLink={actions.setLinked} />
           </article>
-          <aside className={styles.side} aria-label="Notes and history">
-            <div className={styles.note} data-screen-only>
-              <NoteForm lead={lead} fieldRef={noteField} onAdd={actions.addNote} />
-            </div>
-            <h2 className={styles.heading}>What happened</h2>
-            <Timeline lead={lead} context={context} onRemoveNote={actions.removeNote} />
+          <aside className={styles.side} aria-label="Details">
+            <LeadFields lead={lead} context={context} />
+            <RelatedLeads lead={lead} context={context} onLink={actions.setLinked} />
           </aside>
+          <section className={styles.thread} aria-labelledby="thread">
+            <Composer lead={lead} thread={thread} composer={composer} actions={actions} />
+            <h2 id="thread" className={styles.heading}>
+              What happened
+            </h2>
+            <Timeline
+              lead={lead}
+              messages={thread?.messages ?? []}
+              context={context}
+              onRemoveNote={actions.removeNote}
+            />
+          </section>
         </div>
       </div>
       {isCorrecting && (

@@ -4,7 +4,7 @@ import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Form } from '../ui/Form.tsx';
-import { useDraft } from './useDraft.ts';
+import { noteDraft, useDraft } from './useDraft.ts';
 
 type Props = {
   readonly lead: LeadDetails;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function NoteForm({ lead, fieldRef, onAdd }: Props) {
-  const [text, type] = useDraft(lead);
+  const [text, type] = useDraft(noteDraft, lead.ref, lead.draft);
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     const note = text.trim();

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { MessageView } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails, TimelineEntry, TimelinePage } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,6 +12,8 @@ import { queryKey } from '../api/queries.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { momentName } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
+import { Message } from './Message.tsx';
+import { mergeThread, type MessageEntry } from './thread.ts';
 import styles from './Timeline.module.css';
 import {
   type DeliveryGroup,
@@ -19,6 +22,7 @@ import {
   groupTitle,
   isFailure,
   isNews,
+  type PersonEntry,
   timelineTitle,
 } from './timeline-text.ts';
 import { attemptText } from '../deliveries/delivery-state.ts';
@@ -26,27 +30,30 @@ import { leadPath } from './useOpenNext.ts';
 
 type Props = {
   readonly lead: LeadDetails;
+  /** The oldest first. */
+  readonly messages: readonly MessageView[];
   readonly context: TextContext;
   readonly onRemoveNote: (lead: LeadDetails, note: NoteEntry) => unknown;
 };
 
 export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' | 'call' }>;
 
-/** All that happened with the lead, the latest first; older entries on demand. */
+/** Mails and all else that happened with the lead, the latest first; older entries on demand. */
 export const Timeline = (props: Props) => <Entries key={props.lead.ref} {...props} />;
 
-function Entries({ lead, context, onRemoveNote }: Props) {
+function Entries({ lead, messages, context, onRemoveNote }: Props) {
   const older = useOlderEntries(lead);
+  const entries = mergeThread([...lead.timeline.entries, ...older.entries], messages, older.hasMore);
   return (
     <>
       <ol className={styles.timeline}>
-        {groupDeliveries([...lead.timeline.entries, ...older.entries]).map((entry) =>
-          'deliveries' in entry ? (
-            <Deliveries key={entry.id} group={entry} context={context} />
-          ) : (
+        {groupDeliveries(entries).map((entry) => {
+          if ('deliveries' in entry) return <Deliveries key={entry.id} group={entry} context={context} />;
+          if (entry.kind === 'message') return <Mail key={entry.id} entry={entry} context={context} />;
+          return (
             <Entry key={entry.id} entry={entry} lead={lead} context={context} onRemoveNote={onRemoveNote} />
-          ),
-        )}
+          );
+        })}
       </ol>
       {older.error && <p role="alert">{messageOf(older.error)}</p>}
       <LoadMore hasMore={older.hasMore} isLoading={older.isLoading} onLoad={older.load} label="Earlier" />
@@ -54,10 +61,16 @@ function Entries({ lead, context, onRemoveNote }: Props) {
   );
 }
 
-type PersonEntry = Exclude<TimelineEntry, { readonly kind: 'delivery' }>;
+const Mail = ({ entry, context }: { readonly entry: MessageEntry; readonly context: TextContext }) => (
+  <li className={styles.entry} data-tone={entry.message.kind === 'mail' ? 'mail' : 'machine'}>
+    <Message entry={entry} context={context} />
+  </li>
+);
+
+type EntryProps = Omit<Props, 'messages'> & { readonly entry: PersonEntry };
 
 /** What people wrote is large, what they did is a line. */
-function Entry({ entry, lead, context, onRemoveNote }: Props & { readonly entry: PersonEntry }) {
+function Entry({ entry, lead, context, onRemoveNote }: EntryProps) {
   const isNote = entry.kind === 'note' || entry.kind === 'call';
   return (
     <li

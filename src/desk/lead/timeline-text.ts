@@ -4,6 +4,10 @@ import { channelTitles, stageOf } from '../deliveries/delivery-state.ts';
 import { momentName } from '../ui/moments.ts';
 import { spanText } from '../ui/spans.ts';
 import type { TextContext } from './change-text.ts';
+import type { MessageEntry, ThreadEntry } from './thread.ts';
+
+/** What people did or the visitor saved. */
+export type PersonEntry = Exclude<TimelineEntry, { readonly kind: 'delivery' }>;
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { readonly kind: Kind }>;
 
@@ -57,9 +61,9 @@ export type DeliveryGroup = { readonly id: string; readonly deliveries: readonly
 
 /** Entries in their order, with neighbouring deliveries as one. */
 export function groupDeliveries(
-  entries: readonly TimelineEntry[],
-): readonly (Exclude<TimelineEntry, { readonly kind: 'delivery' }> | DeliveryGroup)[] {
-  const grouped: (Exclude<TimelineEntry, { readonly kind: 'delivery' }> | DeliveryGroup)[] = [];
+  entries: readonly ThreadEntry[],
+): readonly (PersonEntry | MessageEntry | DeliveryGroup)[] {
+  const grouped: (PersonEntry | MessageEntry | DeliveryGroup)[] = [];
   for (const entry of entries) {
     const last = grouped.at(-1);
     if (entry.kind !== 'delivery') grouped.push(entry);
@@ -84,10 +88,7 @@ export const isFailure = ({ deliveries }: DeliveryGroup): boolean =>
   deliveries.some((entry) => entry.state === 'dead' || stageOf(entry) === 'retrying');
 
 /** What happened, as the heading of its entry. */
-export function timelineTitle(
-  entry: Exclude<TimelineEntry, { readonly kind: 'delivery' }>,
-  context: TextContext,
-): string {
+export function timelineTitle(entry: PersonEntry, context: TextContext): string {
   switch (entry.kind) {
     case 'opened':
       return 'Opened the popup';

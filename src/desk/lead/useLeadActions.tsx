@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { LeadDetails, LeadRow, Status } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { call } from '../api/call.ts';
@@ -12,8 +13,10 @@ import { AssignDialog, LostDialog } from './choice-dialogs.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { isAnswerable } from './lead-clock.ts';
+import { replyState } from './reply-state.ts';
+import { canReplyIn } from './thread.ts';
 import { type RefusedChange, useLeadChanges } from './useLeadChanges.ts';
-import { useOpenNext } from './useOpenNext.ts';
+import { leadPath, useOpenNext } from './useOpenNext.ts';
 import { useReply } from './useReply.tsx';
 
 type Leads = readonly LeadRow[];
@@ -32,6 +35,7 @@ export function useLeadActions(onApplied?: () => void) {
   const notify = useNotify();
   const now = useNow();
   const openNext = useOpenNext();
+  const [, navigate] = useLocation();
   const { changeOne, changeSeveral, ...annotations } = useLeadChanges();
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -64,6 +68,8 @@ export function useLeadActions(onApplied?: () => void) {
     client
       .fetchQuery({ queryKey: queryKey('lead', { ref }), queryFn: () => call('lead', { ref }) })
       .then(use, (error: unknown) => notify(messageOf(error)));
+  const readThread = (ref: string) =>
+    client.fetchQuery({ queryKey: queryKey('thread', { ref }), queryFn: () => call('thread', { ref }) });
   // Read again: others may have changed it while the mail was written.
   const reply = useReply(
     ({ ref }) => void readLead(ref, (lead) => markReplied(lead, () => void openNext(ref))),
@@ -80,9 +86,16 @@ export function useLeadActions(onApplied?: () => void) {
     /** Asks for the reason first. */
     lose: ask('lose'),
     markReplied,
-    /** Opens the mail to the visitor. */
-    reply: (lead: LeadRow | LeadDetails) =>
-      'answers' in lead ? reply.open(lead) : void readLead(lead.ref, reply.open),
+    /** Opens the lead where the mail is written, or the person's mail program where the desk cannot send. */
+    reply: ({ ref }: LeadRow) =>
+      void readThread(ref).then(
+        (thread) =>
+          canReplyIn(thread)
+            ? navigate(leadPath(ref), { state: replyState })
+            : void readLead(ref, reply.open),
+        (error: unknown) => notify(messageOf(error)),
+      ),
+    openMailProgram: reply.open,
     replyLink: reply.link,
     openNext: (ref: string) => void openNext(ref),
     /** To be rendered in the view. */

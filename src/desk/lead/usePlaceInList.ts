@@ -19,10 +19,11 @@ export function usePlaceInList(ref: string) {
     if (list?.refs.includes(ref) && list.opened !== ref) memory.write({ ...list, opened: ref });
   });
   useEffect(() => {
-    if (nextRef !== undefined)
+    if (nextRef === undefined) return;
+    for (const route of ['lead', 'thread'] as const)
       void client.prefetchQuery({
-        queryKey: queryKey('lead', { ref: nextRef }),
-        queryFn: () => call('lead', { ref: nextRef }),
+        queryKey: queryKey(route, { ref: nextRef }),
+        queryFn: () => call<typeof route>(route, { ref: nextRef }),
       });
   }, [client, nextRef]);
   const opening = (target: string | undefined) =>

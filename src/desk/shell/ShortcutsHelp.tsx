@@ -13,6 +13,7 @@ const keys: readonly (readonly [name: string, does: string])[] = [
   ['Enter', 'Open the lead'],
   ['x', 'Select the lead'],
   ['r', 'Reply by mail'],
+  ['Ctrl ⏎', 'Send the mail or add the note'],
   ['d', 'Done: mark as replied and go to the next lead'],
   ['c', 'Log a call, which stops the clock'],
   ['f', 'Follow up at a time'],

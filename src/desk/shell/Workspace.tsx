@@ -13,9 +13,11 @@ import { LeadView } from '../lead/LeadView.tsx';
 import { PeopleView } from '../people/PeopleView.tsx';
 import { PrivacyView } from '../privacy/PrivacyView.tsx';
 import { PromiseView } from '../promise/PromiseView.tsx';
+import { TemplatesView } from '../templates/TemplatesView.tsx';
 import { setServerTime } from '../ui/clock.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { NoticeList, Notices } from '../ui/notices.tsx';
+import { UnmatchedView } from '../unmatched/UnmatchedView.tsx';
 import { ConnectionStatus, DeadDeliveriesBanner } from './banners.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -75,10 +77,12 @@ export function Workspace() {
                 </Route>
               ))}
               <Route path="/leads/:ref">{({ ref }) => <LeadView key={ref} leadRef={ref} />}</Route>
+              <Route path="/unmatched" component={UnmatchedView} />
               <Route path="/promise" component={PromiseView} />
               <Route path="/funnel" component={FunnelView} />
               <Route path="/deliveries" component={DeliveriesView} />
               <Route path="/people" component={PeopleView} />
+              <Route path="/templates" component={TemplatesView} />
               <Route path="/privacy" component={PrivacyView} />
               <Route path="/audit" component={AuditView} />
               <Route path="/account" component={AccountView} />

@@ -28,14 +28,12 @@ const waitingText = (count: number): string =>
     ? 'Your last change waits for the connection; keep this page open.'
     : `${count} changes of yours wait for the connection; keep this page open.`;
 
-/** Shown above every view while sales misses messages. */
+/** Shown above every view while sales or visitors miss messages. */
 export function DeadDeliveriesBanner({ dead }: { readonly dead: number }) {
   if (dead === 0) return null;
   return (
     <p className={styles.banner} data-screen-only role="alert">
-      {dead === 1
-        ? 'One message to sales was not delivered.'
-        : `${dead} messages to sales were not delivered.`}{' '}
+      {dead === 1 ? 'One message was not delivered.' : `${dead} messages were not delivered.`}{' '}
       <Link href="/deliveries">See why and retry</Link>
     </p>
   );

@@ -12,7 +12,13 @@ export type NavigationEntry = {
 export type NavigationGroup = { readonly title: string; readonly entries: readonly NavigationEntry[] };
 
 export const navigation: readonly NavigationGroup[] = [
-  { title: 'Inbox', entries: views.map((view) => ({ path: `/${view}`, title: viewTitles[view], view })) },
+  {
+    title: 'Inbox',
+    entries: [
+      ...views.map((view) => ({ path: `/${view}`, title: viewTitles[view], view })),
+      { path: '/unmatched', title: 'Not matched' },
+    ],
+  },
   {
     title: 'Insight',
     entries: [
@@ -25,6 +31,7 @@ export const navigation: readonly NavigationGroup[] = [
     title: 'Company',
     entries: [
       { path: '/people', title: 'People' },
+      { path: '/templates', title: 'Templates' },
       { path: '/privacy', title: 'Privacy' },
       { path: '/audit', title: 'Audit', permission: 'audit.read' },
       { path: '/account', title: 'Your account' },

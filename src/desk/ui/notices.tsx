@@ -4,11 +4,21 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './notices.module.css';
 
-type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined };
+type Notice = {
+  readonly id: number;
+  readonly text: string;
+  readonly undo?: (() => void) | undefined;
+  readonly shownFor: number;
+};
 
 type Shown = { readonly notices: readonly Notice[]; readonly remove: (id: number) => void };
 
-type Notify = (text: string, options?: { readonly undo?: () => void }) => void;
+type Options = {
+  readonly undo?: () => void;
+  /** In milliseconds. A notice stays while the pointer or the focus is on it. */
+  readonly shownFor?: number;
+};
+type Notify = (text: string, options?: Options) => void;
 
 const Context = createContext<Notify>(() => undefined);
 const ShownContext = createContext<Shown>({ notices: [], remove: () => undefined });
@@ -16,17 +26,14 @@ const ShownContext = createContext<Shown>({ notices: [], remove: () => undefined
 /** Says what was done, with a button that undoes it. The latest notice also answers to `z`. */
 export const useNotify = (): Notify => use(Context);
 
-/** In milliseconds. A notice stays while the pointer or the focus is on it. */
-const shownFor = 12_000;
-
 export function Notices({ children }: { readonly children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const remove = useCallback(
     (id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)),
     [],
   );
-  const notify = useCallback<Notify>((text, { undo } = {}) => {
-    setNotices((all) => [...all.slice(-2), { id: (all.at(-1)?.id ?? 0) + 1, text, undo }]);
+  const notify = useCallback<Notify>((text, { undo, shownFor = 12_000 } = {}) => {
+    setNotices((all) => [...all.slice(-2), { id: (all.at(-1)?.id ?? 0) + 1, text, undo, shownFor }]);
   }, []);
   const shown = useMemo(() => ({ notices, remove }), [notices, remove]);
   return (
@@ -52,7 +59,7 @@ function NoticeBox({ notice, onEnd }: { readonly notice: Notice; readonly onEnd:
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onEnd, shownFor);
+    const timer = setTimeout(onEnd, notice.shownFor);
     return () => clearTimeout(timer);
   });
   const hold = () => setIsHeld(true);

@@ -1,0 +1,112 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import type { Thread } from '../../../contract/desk/conversation.ts';
+import type { LeadDetails } from '../../../contract/desk/leads.ts';
+import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
+import { Field } from '../../ui/Field.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Key } from '../ui/Key.tsx';
+import { Recipient } from './Recipient.tsx';
+import styles from './ReplyForm.module.css';
+import { ReplyPreview } from './ReplyPreview.tsx';
+import { applyTemplate, openPlaceholders, valuesOf } from './template-text.ts';
+import { TemplateSelect } from './TemplateSelect.tsx';
+import { nextRecipient } from './thread.ts';
+import { messageDraft, useDraft } from './useDraft.ts';
+import { type NewMail, useSendMail } from './useSendMail.ts';
+
+type Props = {
+  readonly lead: LeadDetails;
+  readonly thread: Thread;
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+};
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A mail to the visitor, which the desk sends. */
+export function ReplyForm({ lead, thread, fieldRef }: Props) {
+  const [draft, write] = useDraft(messageDraft, lead.ref, thread.draft);
+  const [isSubjectChanged, setIsSubjectChanged] = useState(false);
+  const [chosen, setRecipient] = useState<string>();
+  const [fromTemplate, setFromTemplate] = useState('');
+  const [isBegun, setIsBegun] = useState(false);
+  const { writing } = thread;
+  const to = chosen ?? nextRecipient(thread);
+  const subject = isSubjectChanged ? draft.subject : draft.subject || thread.subject;
+  const mail = { to, subject, text: draft.text };
+  const { send, isSending, error } = useSendMail(lead.ref, write, () => {
+    setIsSubjectChanged(false);
+    setIsBegun(false);
+  });
+  const isOpen = isBegun || !messageDraft.isEmpty(draft);
+  return (
+    <Form onSubmit={() => send(mail)} error={error}>
+      <div className={styles.head}>
+        <Recipient thread={thread} to={to} onChoose={setRecipient} />
+        <TemplateSelect
+          onChoose={(template) => {
+            const next = applyTemplate(draft, template, valuesOf(lead), fromTemplate);
+            setFromTemplate(next.text);
+            write(next);
+            fieldRef.current?.focus();
+          }}
+        />
+      </div>
+      <p className={styles.writing} role="status">
+        {writing.length > 0 && `${listed.format(writing)} ${writing.length === 1 ? 'is' : 'are'} writing too`}
+      </p>
+      <div className={styles.subject}>
+        <Field
+          id="reply-subject"
+          label="Subject"
+          value={subject}
+          maxLength={subjectLength}
+          required
+          onChange={({ currentTarget }) => {
+            setIsSubjectChanged(true);
+            write({ ...draft, subject: currentTarget.value });
+          }}
+        />
+      </div>
+      <Field
+        id="reply"
+        label="Message"
+        lines={isOpen ? 8 : 2}
+        ref={fieldRef}
+        value={draft.text}
+        maxLength={messageLength}
+        required
+        onFocus={() => setIsBegun(true)}
+        onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) =>
+          write({ ...draft, text: currentTarget.value })
+        }
+        onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+          const { key, ctrlKey, metaKey, currentTarget } = event;
+          if (key === 'Escape') currentTarget.blur();
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+        }}
+      />
+      {isOpen && <ReplyEnd mail={mail} thread={thread} isSending={isSending} />}
+    </Form>
+  );
+}
+
+type EndProps = { readonly mail: NewMail; readonly thread: Thread; readonly isSending: boolean };
+
+function ReplyEnd({ mail, thread, isSending }: EndProps) {
+  const missing = openPlaceholders(mail);
+  return (
+    <>
+      <p className={styles.signature}>{thread.signature}</p>
+      {missing.length > 0 && (
+        <p className={styles.warning}>Still to be filled in: {listed.format(missing)}</p>
+      )}
+      <div className={styles.end}>
+        <ActionButton look="act" type="submit" disabled={isSending}>
+          Send <Key name="Ctrl ⏎" />
+        </ActionButton>
+        <ReplyPreview mail={mail} thread={thread} />
+      </div>
+    </>
+  );
+}

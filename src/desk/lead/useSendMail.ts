@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MessageDraft } from '../../../contract/desk/conversation.ts';
+import { type BodyOf, call } from '../api/call.ts';
+import { reloadLeads } from '../api/lead-cache.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/queries.ts';
+import { useNotify } from '../ui/notices.tsx';
+
+export type NewMail = Omit<BodyOf<'sendMessage'>, 'ref' | 'id'>;
+
+/** In milliseconds. The service sends the mail after as long. */
+const undoTime = 10_000;
+
+const isSameMail = (one: NewMail, other: NewMail): boolean =>
+  one.to === other.to && one.subject === other.subject && one.text === other.text;
+
+/** Sends a mail to the visitor, empties the draft, and offers to put it back. */
+export function useSendMail(ref: string, write: (draft: MessageDraft) => void, onSent: () => void) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const undo = async (id: string) => {
+    try {
+      write(await call('undoMessage', { ref, id }));
+      notify('Taken back: the mail is a draft again');
+    } catch (error) {
+      notify(messageOf(error));
+    }
+    reloadLeads(client, [ref]);
+  };
+  const { mutate, isPending, isError, error, variables } = useCall('sendMessage', {
+    onSuccess: ({ id }, { to }) => {
+      write({ subject: '', text: '' });
+      onSent();
+      notify(`Mail to ${to} will be sent in ten seconds`, { undo: () => void undo(id), shownFor: undoTime });
+      reloadLeads(client, [ref]);
+    },
+  });
+  return {
+    send: (mail: NewMail) => {
+      if (isPending) return;
+      // When the answer was lost, the service knows by the id that it has this mail already.
+      const id = isError && isSameMail(variables, mail) ? variables.id : crypto.randomUUID();
+      mutate({ ref, id, ...mail });
+    },
+    isSending: isPending,
+    error,
+  };
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Template } from '../../../contract/desk/conversation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { queryKey, useAnswer, useCall } from '../api/queries.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import layout from '../ui/layout.module.css';
+import { countOf } from '../ui/numbers.ts';
+import { Page } from '../ui/Page.tsx';
+import text from '../ui/text.module.css';
+import { Waiting } from '../ui/Waiting.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
+import styles from './TemplatesView.module.css';
+
+type Asked =
+  | { readonly kind: 'edit'; readonly template?: Template }
+  | { readonly kind: 'remove'; readonly template: Template };
+
+/** Texts from which replies to visitors are begun. */
+export function TemplatesView() {
+  const { data, error } = useAnswer('templates');
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const add = () => setAsked({ kind: 'edit' });
+  return (
+    <Page
+      title="Templates"
+      {...(data && { note: countOf(data.templates.length, 'template') })}
+      actions={<Button onClick={add}>Add a template</Button>}
+    >
+      {!data && <Waiting error={error} />}
+      {data && data.templates.length === 0 && (
+        <EmptyState title="No templates yet">
+          <p>
+            A template is the beginning of a reply, with the visitor’s name, company, page and project filled
+            in.
+          </p>
+        </EmptyState>
+      )}
+      {data && data.templates.length > 0 && (
+        <DataTable
+          caption="Templates"
+          columns={columnsFor(setAsked)}
+          rows={data.templates}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {asked?.kind === 'edit' && <TemplateDialog template={asked.template} onClose={close} />}
+      {asked?.kind === 'remove' && <RemoveDialog template={asked.template} onClose={close} />}
+    </Page>
+  );
+}
+
+const columnsFor = (ask: (asked: Asked) => void): readonly Column<Template>[] => [
+  { id: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  {
+    id: 'subject',
+    title: 'Subject',
+    cell: ({ subject }) => subject || <span className={text.muted}>as in the conversation</span>,
+  },
+  {
+    id: 'text',
+    title: 'Text',
+    stacked: 'whole',
+    cell: (template) => <p className={styles.text}>{template.text}</p>,
+  },
+  {
+    ...actionsColumn<Template>((template) => (
+      <div className={layout.row}>
+        <ActionButton aria-label={`Change ${template.name}`} onClick={() => ask({ kind: 'edit', template })}>
+          Change
+        </ActionButton>
+        <ActionButton
+          aria-label={`Remove ${template.name}`}
+          onClick={() => ask({ kind: 'remove', template })}
+        >
+          Remove
+        </ActionButton>
+      </div>
+    )),
+    stacked: 'whole',
+  },
+];
+
+type RemoveProps = { readonly template: Template; readonly onClose: () => void };
+
+function RemoveDialog({ template: { id, name }, onClose }: RemoveProps) {
+  const client = useQueryClient();
+  const remove = useCall('removeTemplate', {
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey('templates'), answer);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Remove ${name}?`}
+      action="Remove"
+      isPending={remove.isPending}
+      error={remove.error}
+      onSubmit={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>Mails that were written with it stay as they are.</p>
+    </FormDialog>
+  );
+}

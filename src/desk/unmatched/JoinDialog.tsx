@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UnmatchedMessage } from '../../../contract/desk/conversation.ts';
+import { statusTitles } from '../../../contract/desk/leads.ts';
+import { Field } from '../../ui/Field.tsx';
+import { reloadLeads } from '../api/lead-cache.ts';
+import { messageOf } from '../api/messages.ts';
+import { useAnswer, useCall } from '../api/queries.ts';
+import { nameOfLead } from '../lead/contact.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Choices } from '../ui/Choices.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form, FormActions } from '../ui/Form.tsx';
+import { useNotify } from '../ui/notices.tsx';
+
+type Props = { readonly message: UnmatchedMessage; readonly onClose: () => void };
+
+/** Looks for the lead to which a mail belongs; at first by its sender. */
+export function JoinDialog({ message: { id, from }, onClose }: Props) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [term, setTerm] = useState(from.address);
+  const { data, error } = useAnswer('leads', { view: 'open', filters: {}, search: term });
+  const join = useCall('joinMessage', {
+    onSuccess: (_done, { ref }) => {
+      reloadLeads(client, [ref]);
+      notify('The mail is with the lead now');
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Join to a lead" onClose={onClose}>
+      <Form onSubmit={({ search = '' }) => setTerm(search.trim() || from.address)} error={error}>
+        <Field
+          id="join-search"
+          name="search"
+          label="Name, e-mail, phone or company"
+          defaultValue={term}
+          maxLength={200}
+          autoComplete="off"
+          required
+        />
+        <FormActions>
+          <ActionButton type="submit">Find</ActionButton>
+          <ActionButton onClick={onClose}>Cancel</ActionButton>
+        </FormActions>
+      </Form>
+      <div role="status">{data?.rows.length === 0 && <p>No lead was found.</p>}</div>
+      <Choices
+        choices={(data?.rows ?? []).slice(0, 10).map((lead) => ({
+          id: lead.ref,
+          label: nameOfLead(lead),
+          note: [lead.company, lead.email, statusTitles[lead.status]].filter(Boolean).join(' · '),
+        }))}
+        onChoose={(ref) => !join.isPending && join.mutate({ id, ref })}
+      />
+      {join.error && <p role="alert">{messageOf(join.error)}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { UnmatchedMessage, UnmatchedPage } from '../../../contract/desk/conversation.ts';
+import { call, type CallError } from '../api/call.ts';
+import { reloadLeads } from '../api/lead-cache.ts';
+import { messageOf } from '../api/messages.ts';
+import { queryKey, useCall } from '../api/queries.ts';
+import { leadPath } from '../lead/useOpenNext.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import layout from '../ui/layout.module.css';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { JoinDialog } from './JoinDialog.tsx';
+import { UnmatchedMail } from './UnmatchedMail.tsx';
+import styles from './UnmatchedView.module.css';
+
+type Asked = { readonly kind: 'join' | 'remove'; readonly message: UnmatchedMessage };
+
+/** Mails that arrived and belong to no lead yet. */
+export function UnmatchedView() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const [asked, setAsked] = useState<Asked>();
+  const query = useUnmatched();
+  const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
+  const reload = () => void client.invalidateQueries({ queryKey: queryKey('unmatched') });
+  const makeLead = useCall('makeLead', {
+    onSuccess: ({ ref }) => {
+      reloadLeads(client, []);
+      navigate(leadPath(ref));
+    },
+    onError: (error) => notify(messageOf(error)),
+    onSettled: reload,
+  });
+  const close = () => {
+    setAsked(undefined);
+    reload();
+  };
+  return (
+    <Page title="Not matched" note="Mails that belong to no lead yet">
+      <div className={layout.view}>
+        {query.isPending && <Waiting error={query.error} />}
+        {query.isSuccess && messages.length === 0 && <NoMails />}
+        <ul className={styles.list}>
+          {messages.map((message) => (
+            <li key={message.id} className={styles.item}>
+              <UnmatchedMail
+                message={message}
+                isPending={makeLead.isPending}
+                onMakeLead={() => makeLead.mutate({ id: message.id })}
+                onJoin={() => setAsked({ kind: 'join', message })}
+                onRemove={() => setAsked({ kind: 'remove', message })}
+              />
+            </li>
+          ))}
+        </ul>
+        <LoadMore
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+          label="Earlier"
+        />
+      </div>
+      {asked?.kind === 'join' && <JoinDialog message={asked.message} onClose={close} />}
+      {asked?.kind === 'remove' && <RemoveDialog id={asked.message.id} onClose={close} />}
+    </Page>
+  );
+}
+
+/** No live message comes about these mails, so they are read again each minute. */
+const useUnmatched = () =>
+  useInfiniteQuery<UnmatchedPage, CallError>({
+    queryKey: queryKey('unmatched'),
+    queryFn: ({ pageParam }) => call('unmatched', typeof pageParam === 'string' ? { cursor: pageParam } : {}),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: 60_000,
+  });
+
+const NoMails = () => (
+  <EmptyState title="Every mail has its lead">
+    <p>A mail waits here when neither its address, nor what it answers, nor its sender names one lead.</p>
+  </EmptyState>
+);
+
+function RemoveDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const remove = useCall('removeMessage', { onSuccess: onClose });
+  return (
+    <FormDialog
+      title="Remove this mail from the desk?"
+      action="Remove"
+      isPending={remove.isPending}
+      error={remove.error}
+      onSubmit={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>The mailbox keeps it.</p>
+    </FormDialog>
+  );
+}
