@@ -20,7 +20,7 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
-    title: 'Insight',
+    title: 'Reports',
     entries: [
       { path: '/promise', title: 'Promise' },
       { path: '/funnel', title: 'Funnel' },
