@@ -223,7 +223,7 @@ function namedFiles(part: MessageStructureObject | undefined): readonly Received
   ];
 }
 
-/** Stands for a mail that no part of this service can read, so that a person looks for it in the mailbox. */
+/** A mail that cannot be parsed is listed without its text, so that a person opens it in the mailbox. */
 const unreadable = ({ mailbox, uid, uidValidity }: Omit<MailPlace, 'arrivedAt'>): ReceivedMail => ({
   headers: new Map(),
   key: `${mailbox} ${uidValidity} ${uid}`,

@@ -4,7 +4,7 @@ import type { DatabaseKind } from './tables.ts';
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 
-/** Migration 013: the conversation with visitors by mail. */
+/** Mails with visitors. */
 export async function createConversationTables(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = trx;
   await schema

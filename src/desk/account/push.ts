@@ -12,12 +12,10 @@ interface TrustedTypes {
   ): { createScriptURL(text: string): string };
 }
 
-/** The desk's Content-Security-Policy allows this one address for a worker. */
-function workerUrl(): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('push-worker', { createScriptURL: () => workerPath });
-  return policy?.createScriptURL(workerPath) ?? workerPath;
-}
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+/** The desk's Content-Security-Policy lets this policy be made once, and a worker have only the address that it gives. */
+const policy = trustedTypes?.createPolicy('push-worker', { createScriptURL: () => workerPath });
+const workerUrl = policy?.createScriptURL(workerPath) ?? workerPath;
 
 export const isPushSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
@@ -42,7 +40,7 @@ export async function subscribeBrowser(
   applicationServerKey: string,
 ): Promise<BodyOf<'subscribePush'> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(workerUrl());
+  await navigator.serviceWorker.register(workerUrl);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   return subscription.toJSON() as BodyOf<'subscribePush'>;
