@@ -9,16 +9,13 @@ test('an address that is only spelled otherwise is that address, for good', asyn
   await expect(page).toHaveURL(article);
 });
 
-test('a damaged address finds its article, for now', async ({ page, request }) => {
+test('a damaged address finds its article or section, for now', async ({ page, request }) => {
   const damaged = '/old/blogs/2023/detailled-guide-webhook?utm_source=mail';
   const answer = await request.get(damaged, { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers()['cache-control']).toBe('no-store');
   await page.goto(damaged);
   await expect(page).toHaveURL(`${article}?utm_source=mail`);
-});
-
-test('a word for a section finds the section', async ({ page }) => {
   await page.goto('/blogs/kubernetes');
   await expect(page).toHaveURL('/blogs/devops');
 });
@@ -36,43 +33,36 @@ test('who cannot be understood gets the list, what was looked for, and the neare
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('what was looked for is shown as text, whatever it is', async ({ page }) => {
+test('what was looked for is shown as text, whatever it is, and to no one else', async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)>';
   await page.goto(`/blogs?from=${encodeURIComponent(hostile)}`);
   const notice = page.getByRole('complementary', { name: 'There is no article called' });
   await expect(notice).toContainText(hostile);
   await expect(notice.locator('img')).toHaveCount(0);
-});
-
-test('the list says nothing of the kind to others', async ({ page }) => {
   await page.goto('/blogs');
   await expect(page.locator('[data-looked-for]')).toBeHidden();
 });
 
-for (const [path, first] of [
-  ['/blogs?from=kotlin%20coroutines', /^\/blogs\//],
-  ['/open-sorce-licence', '/open-source-license'],
-] as const) {
-  test(`nothing moves on ${path} while help arrives`, async ({ page }) => {
-    const shifted = await recordLayoutShifts(page);
-    await page.goto(path);
-    await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', first);
-    await scrollTo(page, 0);
-    expect(await shifted()).toEqual([]);
-  });
-}
+test('nothing moves while help arrives: in the list, and on Page Not Found with the nearest pages', async ({
+  page,
+}) => {
+  const shifted = await recordLayoutShifts(page);
+  await page.goto('/blogs?from=kotlin%20coroutines');
+  await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', /^\/blogs\//);
+  await scrollTo(page, 0);
+  expect(await shifted()).toEqual([]);
 
-for (const path of ['/blogs/.env', '/blogs/wp-login.php', '/blogs/cover.png']) {
-  test(`${path} is not found`, async ({ request }) => {
-    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
-  });
-}
-
-test('Page Not Found offers the pages that come nearest', async ({ page }) => {
   await page.goto('/open-sorce-licence');
   const nearest = page.getByRole('navigation', { name: 'Perhaps you were looking for' });
   await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/open-source-license');
   await expect(nearest.getByRole('link')).toHaveCount(3);
+  await scrollTo(page, 0);
+  expect(await shifted()).toEqual([]);
+});
+
+test('what looks like a file is not found', async ({ request }) => {
+  for (const path of ['/blogs/.env', '/blogs/wp-login.php', '/blogs/cover.png'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
 test.describe('on a host that serves files and nothing else', () => {
@@ -94,9 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/blogs?from=kotlin%20coroutines');
     await expect(page.locator('[data-looked-for]')).toBeHidden();
     await expect(page.getByRole('main').locator(`a[href="${article}"]`).first()).toBeVisible();
-  });
-
-  test('Page Not Found offers three pages all the same', async ({ page }) => {
+    // Page Not Found offers three pages all the same.
     await page.goto('/open-sorce-licence');
     const nearest = page.getByRole('navigation', { name: 'Perhaps you were looking for' });
     await expect(nearest.getByRole('link')).toHaveCount(3);

@@ -6,7 +6,9 @@ const company = readCompany(process.env);
 
 test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
 
-test('repeats the links of the header and adds Dedicated Developers', async ({ page }) => {
+test('repeats the links of the header, with Dedicated Developers, tagline, ways to reach us and social links', async ({
+  page,
+}) => {
   const footer = page.getByRole('contentinfo');
   for (const { hrefs } of await existingEntries(page)) {
     for (const href of hrefs) await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
@@ -14,10 +16,7 @@ test('repeats the links of the header and adds Dedicated Developers', async ({ p
   const dedicated = '/hire-developers-angular-dotnet-nodejs-react';
   const exists = (await page.request.get(dedicated)).status() === 200;
   await expect(footer.getByRole('link', { name: 'Dedicated Developers' })).toHaveCount(exists ? 1 : 0);
-});
 
-test('carries the tagline, the ways to reach us and the social links', async ({ page }) => {
-  const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(/strategic business execution advisory/i);
   await expect(footer).toContainText('$600K to $60M');
   for (const href of [

@@ -10,21 +10,27 @@ const hrefsIn = (page: Page) =>
 
 test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
 
-test('each menu opens by mouse and shows its specified entries, one menu at a time', async ({ page }) => {
-  for (const { menu, hrefs } of (await existingEntries(page)).filter(isGroup)) {
-    await nav(page).getByRole('button', { name: menu }).click();
+test('each menu opens by mouse below its button, one at a time, with its specified entries', async ({
+  page,
+}) => {
+  const entries = await existingEntries(page);
+  for (const { menu, hrefs } of entries.filter(isGroup)) {
+    const button = nav(page).getByRole('button', { name: menu });
+    await button.click();
     await expect(panel(page)).toHaveCount(1);
     expect(await hrefsIn(page)).toEqual(hrefs);
+    const [from, box] = [(await button.boundingBox())!, (await panel(page).boundingBox())!];
+    expect(box.y).toBeGreaterThanOrEqual(from.y + from.height);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(1440);
   }
-});
-
-test('a single entry is a plain link', async ({ page }) => {
-  for (const { menu, hrefs } of (await existingEntries(page)).filter((entry) => !isGroup(entry))) {
+  for (const { menu, hrefs } of entries.filter((entry) => !isGroup(entry)))
     await expect(nav(page).getByRole('link', { name: menu })).toHaveAttribute('href', hrefs[0]!);
-  }
 });
 
-test('a second click, a click elsewhere and Escape close it', async ({ page }) => {
+test('a second click, a click elsewhere, Escape and Tab close it, and a hamburger replaces it below 1200 px', async ({
+  page,
+}) => {
   const button = nav(page).getByRole('button', { name: 'Solutions' });
   await button.click();
   await expect(panel(page)).toBeVisible();
@@ -37,10 +43,7 @@ test('a second click, a click elsewhere and Escape close it', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(button).toBeFocused();
-});
 
-test('by keyboard: Enter opens, Tab walks through the links and leaving closes', async ({ page }) => {
-  const button = nav(page).getByRole('button', { name: 'Solutions' });
   await button.focus();
   await page.keyboard.press('Enter');
   const links = panel(page).getByRole('link');
@@ -53,17 +56,14 @@ test('by keyboard: Enter opens, Tab walks through the links and leaving closes',
   await expect(panel(page)).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(button).toBeFocused();
-});
 
-test('an open panel stands below its button and inside the window', async ({ page }) => {
-  for (const { menu } of (await existingEntries(page)).filter(isGroup)) {
-    const button = nav(page).getByRole('button', { name: menu });
-    await button.click();
-    const [from, box] = [(await button.boundingBox())!, (await panel(page).boundingBox())!];
-    expect(box.y).toBeGreaterThanOrEqual(from.y + from.height);
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(1440);
-  }
+  const hamburger = page.getByRole('button', { name: 'Open menu' });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(hamburger).toBeHidden();
+  await expect(nav(page)).toBeVisible();
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(hamburger).toBeVisible();
+  await expect(nav(page)).toBeHidden();
 });
 
 test.describe('by touch', () => {
@@ -84,14 +84,4 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
   });
-});
-
-test('there is no hamburger at 1200 px, and one below', async ({ page }) => {
-  const hamburger = page.getByRole('button', { name: 'Open menu' });
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await expect(hamburger).toBeHidden();
-  await expect(nav(page)).toBeVisible();
-  await page.setViewportSize({ width: 1199, height: 800 });
-  await expect(hamburger).toBeVisible();
-  await expect(nav(page)).toBeHidden();
 });

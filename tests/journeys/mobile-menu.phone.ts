@@ -11,17 +11,23 @@ const open = async (page: Page) => {
 
 test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
 
-test('opens from the hamburger and closes from the close icon, which gives focus back', async ({ page }) => {
+test('opens from the hamburger, keeps the focus, and gives it back when its icon or Escape close it', async ({
+  page,
+}) => {
   await open(page);
   await overlay(page).getByRole('button', { name: 'Close' }).tap();
   await expect(overlay(page)).toBeHidden();
   await expect(hamburger(page)).toBeFocused();
-});
 
-test('Escape closes it and gives focus back', async ({ page }) => {
-  await hamburger(page).focus();
   await page.keyboard.press('Enter');
   await expect(overlay(page)).toBeVisible();
+  const inside = () => overlay(page).evaluate((dialog) => dialog.contains(document.activeElement));
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press(key);
+      expect(await inside(), `${key}, press ${press + 1}`).toBe(true);
+    }
+  }
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();
   await expect(hamburger(page)).toBeFocused();
@@ -59,26 +65,9 @@ test('the page does not scroll while it is open, and stays where it was', async 
   expect(await scrollPosition(page)).toBe(900);
 });
 
-test('focus stays inside, in both directions', async ({ page }) => {
-  await open(page);
-  const inside = () => overlay(page).evaluate((dialog) => dialog.contains(document.activeElement));
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let press = 0; press < 20; press += 1) {
-      await page.keyboard.press(key);
-      expect(await inside(), `${key}, press ${press + 1}`).toBe(true);
-    }
-  }
-});
-
-test('is gone at 1200 px and leaves the page usable', async ({ page }) => {
-  await open(page);
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await expect(overlay(page)).toBeHidden();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' }).click();
-  await expect(page.locator('[popover]:popover-open')).toBeVisible();
-});
-
-test('its Get Quote opens the popup, and the menu makes way', async ({ page }) => {
+test('its Get Quote opens the popup, and at 1200 px the menu is gone and the page usable', async ({
+  page,
+}) => {
   await open(page);
   await overlay(page).getByRole('button', { name: 'Get Quote' }).tap();
   await expect(popup(page)).toBeVisible();
@@ -86,6 +75,12 @@ test('its Get Quote opens the popup, and the menu makes way', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
   await expect(hamburger(page)).toBeFocused();
+
+  await open(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(overlay(page)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' }).click();
+  await expect(page.locator('[popover]:popover-open')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

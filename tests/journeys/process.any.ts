@@ -18,24 +18,31 @@ test('begins at discovery, and a stop leads to its stage, clear of the header', 
   await expect(current(page)).toBeInViewport();
 });
 
-test('arrow keys walk the line from one end to the other', desktopOnly, async ({ page }) => {
-  await page.goto(path);
-  const all = await stops(page).all();
-  expect(all).toHaveLength(8);
-  await all[0]!.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(current(page)).toContainText('Discovery');
-  for (const stop of all.slice(1)) {
+test(
+  'arrow keys walk the line from one end to the other, and Back leaves it',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto('/privacy');
+    await page.goto(path);
+    const all = await stops(page).all();
+    expect(all).toHaveLength(8);
+    await all[0]!.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(current(page)).toContainText('Discovery');
+    for (const stop of all.slice(1)) {
+      await page.keyboard.press('ArrowRight');
+      await expect(stop).toBeFocused();
+      await expect(stop).toHaveAttribute('aria-current', 'step');
+      await expect(page.locator(new URL(page.url()).hash)).toBeVisible();
+    }
     await page.keyboard.press('ArrowRight');
-    await expect(stop).toBeFocused();
-    await expect(stop).toHaveAttribute('aria-current', 'step');
-    await expect(page.locator(new URL(page.url()).hash)).toBeVisible();
-  }
-  await page.keyboard.press('ArrowRight');
-  await expect(all[7]!).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(all[0]!).toBeFocused();
-});
+    await expect(all[7]!).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(all[0]!).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy');
+  },
+);
 
 test(
   'Next and Previous go on from within a stage, and so do the arrow keys',
@@ -51,26 +58,13 @@ test(
   },
 );
 
-test('an address that names a stage opens it', desktopOnly, async ({ page }) => {
+test('an address that names a stage opens it, and choosing one moves nothing else on the page', async ({
+  page,
+}) => {
   await page.goto(`${path}#hardening`);
   await expect(page.getByRole('heading', { name: 'Hardening', exact: true })).toBeInViewport();
   await expect(stage(page, 'Discovery')).toBeHidden();
   await expect(current(page)).toContainText('Hardening');
-});
-
-test('stepping with the keys leaves Back to the page before', desktopOnly, async ({ page }) => {
-  await page.goto('/privacy');
-  await page.goto(path);
-  await stops(page).first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(`${path}#build`);
-  await page.goBack();
-  await expect(page).toHaveURL('/privacy');
-});
-
-test('choosing a stage moves nothing else on the page', async ({ page }) => {
-  await page.goto(`${path}#discovery`);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   for (const stop of await stops(page).all()) {
