@@ -9,26 +9,31 @@ test('shows the seven captions in their order, one every 3000 ms, and wraps arou
     await expect(caption(page), 'too early').toHaveText(words);
     await page.clock.runFor(1);
   }
+  // It has no arrows.
+  await expect(carousel(page).getByRole('button')).toHaveCount(1);
+  await expect(carousel(page).getByRole('tab')).toHaveCount(captions.length);
 });
 
-test('pauses while the keyboard is in it, and Left and Right move it', async ({ page }) => {
+test('pauses on hover and while the keyboard is in it, and Left and Right move it', async ({ page }) => {
   await openAtFirstCaption(page);
+  for (const part of [caption(page), carousel(page).locator('svg').first()]) {
+    await part.hover();
+    await page.clock.runFor(10_000);
+    await expect(caption(page)).toHaveText(captions[0]);
+  }
+  await page.mouse.move(1200, 850);
+  await page.clock.runFor(3000);
+  await expect(caption(page)).toHaveText(captions[1]);
+
   await carousel(page).getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Tab');
   await page.clock.runFor(10_000);
-  await expect(caption(page)).toHaveText(captions[0]);
-  await page.keyboard.press('ArrowRight');
   await expect(caption(page)).toHaveText(captions[1]);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(caption(page)).toHaveText(captions[2]);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
   await expect(caption(page)).toHaveText(captions[6]);
   await expect(carousel(page).getByRole('tab', { selected: true })).toBeFocused();
-});
-
-test('has no arrows', async ({ page }) => {
-  await openAtFirstCaption(page);
-  await expect(carousel(page).getByRole('button')).toHaveCount(1);
-  await expect(carousel(page).getByRole('tab')).toHaveCount(captions.length);
 });
 
 test('keeps still under reduced motion, and can be turned by hand', async ({ page }) => {

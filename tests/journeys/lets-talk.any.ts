@@ -1,4 +1,4 @@
-import { desktopOnly, expect, type Page, test } from './journey.ts';
+import { desktopOnly, expect, test } from './journey.ts';
 import { answer, answerUpTo, continueTo, currentStep, openPopup, popup, press, question } from './popup.ts';
 
 test('opens from every Get Quote button and from the address, and a click outside does not close it', async ({
@@ -30,32 +30,31 @@ test('lets-talk alone shows the page with the popup closed', desktopOnly, async 
   await expect(popup(page)).toBeHidden();
 });
 
-async function openPopupWithClockStopped(page: Page) {
+test('the name takes focus a second after opening, the heading before', desktopOnly, async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/404');
   await page.clock.pauseAt(60_000);
   await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
   await expect(popup(page)).toBeVisible();
-}
-
-test('the name takes focus a second after opening, the heading before', desktopOnly, async ({ page }) => {
-  await openPopupWithClockStopped(page);
   await expect(page.locator('#lets-talk-title')).toBeFocused();
   await page.clock.runFor(999);
   await expect(page.locator('#lets-talk-title')).toBeFocused();
   await page.clock.runFor(1);
   await expect(answer(page)).toBeFocused();
-});
 
-test('a visitor who has moved on is left in peace', desktopOnly, async ({ page }) => {
-  await openPopupWithClockStopped(page);
+  // A visitor who has moved on is left in peace.
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
   const close = popup(page).getByRole('button', { name: 'Close' });
   await close.focus();
   await page.clock.runFor(3000);
   await expect(close).toBeFocused();
 });
 
-test('asks the six questions word for word, with progress from 0 to 100', async ({ page }) => {
+test('asks the six questions word for word, with progress from 0 to 100 and a reply within 24 hours', async ({
+  page,
+}) => {
   await openPopup(page);
   const asked = [
     ['What is your name?', 'Ada Lovelace'],
@@ -68,6 +67,7 @@ test('asks the six questions word for word, with progress from 0 to 100', async 
   for (const [step, [title, text]] of asked.entries()) {
     await expect(question(page)).toHaveText(title);
     await expect(popup(page).getByRole('progressbar')).toHaveJSProperty('value', step * 20);
+    if (step === 3) await expect(answer(page)).toHaveAttribute('placeholder', /24 hours/);
     await answer(page).fill(text);
     await press(page, step === 5 ? 'Submit' : 'Continue');
   }
@@ -78,18 +78,18 @@ test('asks the six questions word for word, with progress from 0 to 100', async 
   await expect(popup(page)).toBeHidden();
 });
 
-test('the description promises a reply within 24 hours', desktopOnly, async ({ page }) => {
-  await openPopup(page);
-  await answerUpTo(page, 4);
-  await expect(answer(page)).toHaveAttribute('placeholder', /24 hours/);
-});
-
 test(
-  'a step button leads only to a step already attempted; Previous leads back',
+  'says beside the e-mail that answers are saved, and a step button leads only to a step already attempted',
   desktopOnly,
   async ({ page }) => {
     await openPopup(page);
-    await answerUpTo(page, 3);
+    await answerUpTo(page, 2);
+    await expect(answer(page)).toHaveAccessibleDescription(/keep your details/);
+    const privacy = popup(page).getByRole('link', { name: 'Privacy' });
+    await expect(privacy).toHaveAttribute('href', '/privacy');
+    expect((await page.request.get('/privacy')).status()).toBe(200);
+    await answer(page).fill('ada@vs.example');
+    await continueTo(page, 3);
     const number = (step: number) => popup(page).getByRole('button', { name: new RegExp(`^Step ${step}:`) });
     await number(5).dispatchEvent('click');
     await expect(question(page)).toHaveText('Thank You . Now, We can talk');
@@ -126,19 +126,6 @@ test('what was typed survives closing and a reload, until it is submitted', desk
   await expect(answer(page)).toHaveValue('');
   await expect(popup(page).getByRole('progressbar')).toHaveJSProperty('value', 0);
 });
-
-test(
-  'says beside the e-mail that answers are saved, with a way to the privacy page',
-  desktopOnly,
-  async ({ page }) => {
-    await openPopup(page);
-    await answerUpTo(page, 2);
-    await expect(answer(page)).toHaveAccessibleDescription(/keep your details/);
-    const link = popup(page).getByRole('link', { name: 'Privacy' });
-    await expect(link).toHaveAttribute('href', '/privacy');
-    expect((await page.request.get('/privacy')).status()).toBe(200);
-  },
-);
 
 test(
   'can be gone through with the keyboard alone, and the keyboard stays inside',
