@@ -77,9 +77,9 @@ export function eventsBetween(
         ? { kind: 'reply-undone' }
         : { kind: 'replied', afterMs: submittedAt === null ? null : after.repliedAt - submittedAt },
     );
-  else if (before.waitingSince !== null && after.waitingSince === null && after.status === before.status)
-    events.push({ kind: 'replied', afterMs: null });
-  else if (before.waitingSince !== after.waitingSince) events.push({ kind: 'reply-undone' });
+  // Closing a lead also ends that its visitor waits.
+  else if (before.waitingSince !== after.waitingSince && before.status === after.status)
+    events.push(after.waitingSince === null ? { kind: 'replied', afterMs: null } : { kind: 'reply-undone' });
   if (before.status !== after.status || before.lostReason !== after.lostReason)
     events.push({ kind: 'status', from: before.status, to: after.status, reason: after.lostReason });
   if (before.ownerId !== after.ownerId) events.push({ kind: 'owner', to: after.ownerId });
