@@ -36,8 +36,9 @@ test('a saved lead reaches every channel after waking, and erasing it removes th
   const webhook = {
     url: `http://127.0.0.1:${port}/`,
     secret: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+    form: 'json',
     allowPrivate: true,
-  };
+  } as const;
   const notifier = createNotifier({
     settings: { ...settings, webhook, channels: ['mail', 'webhook'] },
     dataFolder,

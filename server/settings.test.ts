@@ -102,10 +102,15 @@ test('every setting can be given', () => {
     notifications: {
       mailIdentity: { from: { address: 'site@vs.example' }, to: ['a@vs.example', 'b@vs.example'] },
       smtpUrl: 'smtps://user:pass@mail.example:465',
-      webhook: { url: 'http://10.0.0.7/hook', secret, allowPrivate: true },
+      webhook: { url: 'http://10.0.0.7/hook', secret, form: 'json', allowPrivate: true },
       channels: ['mail', 'webhook'],
     },
   });
+});
+
+test('a chat service needs no secret', () => {
+  const { notifications } = readSettings({ WEBHOOK_URL: 'https://hooks.example/', WEBHOOK_FORM: 'slack' });
+  expect(notifications.webhook).toMatchObject({ form: 'slack', secret: undefined });
 });
 
 test.each([

@@ -10,6 +10,7 @@ import type { BehindTls } from './http/security-headers.ts';
 import type { MailIdentity } from './mail/mail.ts';
 import { isPublicAddress, literalAddress } from './webhook/public-address.ts';
 import type { WebhookTarget } from './webhook/webhook.ts';
+import { webhookForms } from './webhook/webhook-body.ts';
 
 const wholeNumber = (most: number) =>
   z
@@ -131,6 +132,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must look like https://crm.example.com/hooks/leads' })
     .optional(),
   WEBHOOK_SECRET: webhookSecret.optional(),
+  WEBHOOK_FORM: z.enum(webhookForms, `must be one of ${webhookForms.join(', ')}`).default('json'),
   WEBHOOK_ALLOW_PRIVATE: yesOrNo.default(false),
 });
 
@@ -155,9 +157,9 @@ function contradictions(set: Values): readonly string[] {
       'must be set together',
     ],
     [
-      url !== undefined && set.WEBHOOK_SECRET === undefined,
+      url !== undefined && set.WEBHOOK_SECRET === undefined && set.WEBHOOK_FORM === 'json',
       'WEBHOOK_SECRET',
-      'must be set where WEBHOOK_URL is',
+      'must be set where WEBHOOK_URL is, unless WEBHOOK_FORM is that of a chat service',
     ],
     [
       isPublicOnly && address !== undefined && !isPublicAddress(address),
@@ -242,8 +244,10 @@ export interface NotificationSettings {
 }
 
 function notificationsOf(set: Values, company: Company, linkOrigin: string): NotificationSettings {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = set;
-  const webhook = url === undefined || secret === undefined ? undefined : { url, secret, allowPrivate };
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORM: form } = set;
+  const deskUrl = set.DESK === 'on' ? linkOrigin + deskPath : undefined;
+  const webhook =
+    url === undefined ? undefined : { url, secret, form, deskUrl, allowPrivate: set.WEBHOOK_ALLOW_PRIVATE };
   return {
     mailIdentity: {
       // Colleagues are recognised by the results of our mail server only.
@@ -254,7 +258,7 @@ function notificationsOf(set: Values, company: Company, linkOrigin: string): Not
       from: { name: `${company.name} website`, address: set.MAIL_FROM ?? company.email },
       to: set.MAIL_TO ?? [company.email],
       siteUrl: company.siteUrl,
-      deskUrl: set.DESK === 'on' ? linkOrigin + deskPath : undefined,
+      deskUrl,
     },
     smtpUrl: set.SMTP_URL,
     webhook,

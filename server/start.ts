@@ -100,11 +100,16 @@ const replySender = ({ notifications: { smtpUrl }, conversation }: Settings, dat
   smtpUrl === undefined ? undefined : createReplySender(database, conversation, createSendAlone(smtpUrl));
 
 /** Undefined without IMAP_URL. */
-function openMailbox({ conversation }: Settings, { database, jobs }: Stores, notifier: Notifier, log: Log) {
+function openMailbox(
+  { conversation, notifications: { channels } }: Settings,
+  { database, jobs }: Stores,
+  notifier: Notifier,
+  log: Log,
+) {
   const { mailbox } = conversation;
   if (!mailbox) return undefined;
   const shared = { identity: conversation, onDeliveryDue: notifier.wake, now: Date.now };
-  return createMailbox({ ...mailbox, ...shared, database, jobs, log });
+  return createMailbox({ ...mailbox, ...shared, database, channels, jobs, log });
 }
 
 interface DeskParts {

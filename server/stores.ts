@@ -33,8 +33,13 @@ export function createStores(database: Database, options: StoreOptions = {}): St
   const { channels = ['mail'], now = Date.now, files = noFiles, pages = new Set() } = options;
   return {
     database,
-    leads: createLeadStore(database, { channels, now, ...createDeskRecords(database.kind, pages) }),
-    deliveries: createDeliveryStore(database, [...channels, 'reply'], now, recordAccepted(database.kind)),
+    leads: createLeadStore(database, { channels, now, ...createDeskRecords(database.kind, pages, channels) }),
+    deliveries: createDeliveryStore(
+      database,
+      [...channels, 'reply'],
+      now,
+      recordAccepted(database.kind, channels),
+    ),
     jobs: createJobState(database),
     erasures: createErasures(database, files, now),
   };

@@ -261,6 +261,7 @@ function toDelivery(
     reason: isDead ? 'no receipt within 25 s' : null,
     ended_at: due,
     message_id: null,
+    detail: null,
   };
   const { id, reason } = delivery;
   return {

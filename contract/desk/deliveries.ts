@@ -8,7 +8,14 @@ export interface DeliveryRow {
   readonly leadRef: string | null;
   readonly leadName: string | null;
   readonly channel: 'mail' | 'webhook' | 'reply';
-  readonly occasion: 'submitted' | 'unfinished' | 'reply';
+  readonly occasion:
+    | 'submitted'
+    | 'unfinished'
+    | 'replied'
+    | 'reply-undone'
+    | 'answered'
+    | 'status-changed'
+    | 'reply';
   readonly state: DeliveryState;
   readonly due: number;
   readonly attempts: readonly DeliveryAttempt[];

@@ -130,8 +130,8 @@ export type TimelineEntry = { readonly id: string; readonly at: number } & (
     }
   | {
       readonly kind: 'delivery';
-      readonly channel: 'mail' | 'webhook' | 'reply';
-      readonly occasion: 'submitted' | 'unfinished' | 'reply';
+      readonly channel: 'mail' | 'webhook';
+      readonly occasion: 'submitted' | 'unfinished';
       readonly state: DeliveryState;
       readonly attempts: readonly DeliveryAttempt[];
     }

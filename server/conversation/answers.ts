@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { DatabaseKind, MessageTable, TransactionQueries } from '../database/tables.ts';
+import type { Channel, DatabaseKind, MessageTable, TransactionQueries } from '../database/tables.ts';
 import { appendAudit } from '../desk/audit.ts';
 import { DeskFailure } from '../desk/handlers.ts';
 import { lockLeads, type LockedLead } from '../desk/leads/change-lead.ts';
@@ -9,11 +9,23 @@ import { createDeskRecords } from '../desk/leads/desk-records.ts';
 import { changedAt, derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
 import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
 import { writeSave } from '../leads/save.ts';
+import { planChanges } from '../outbox/lead-changes.ts';
 import { notifyAnswered } from '../desk/notifications/notices.ts';
 import { touchLead, type Writer } from './outgoing.ts';
 
+export interface AnswerContext {
+  readonly database: Database;
+  /** Over which leads are announced. */
+  readonly channels: readonly Channel[];
+}
+
 /** Brings a lead back to Due because its visitor has written, unless a reply is due already. Spam has no clock. */
-export async function recordAnswer(trx: TransactionQueries, locked: LockedLead, at: number): Promise<void> {
+export async function recordAnswer(
+  trx: TransactionQueries,
+  channels: readonly Channel[],
+  locked: LockedLead,
+  at: number,
+): Promise<void> {
   const { lead, row } = locked;
   const isDue = row.waiting_since !== null || (row.list === 'open' && row.replied_at === null);
   if (row.list === 'spam' || isDue) return void (await touchLead(trx, locked, at));
@@ -30,6 +42,7 @@ export async function recordAnswer(trx: TransactionQueries, locked: LockedLead, 
     )
     .execute();
   await notifyAnswered(trx, row, at);
+  await planChanges(trx, channels, lead.id, [{ kind: 'answered' }], at);
 }
 
 async function takeUnmatched(trx: TransactionQueries, kind: DatabaseKind, id: string): Promise<MessageTable> {
@@ -58,13 +71,18 @@ const auditOf = (
 });
 
 /** Joins a mail that was not matched to a lead, whose clock then runs from the arrival of the mail. */
-export const joinMessage = (database: Database, id: string, ref: string, writer: Writer): Promise<void> =>
+export const joinMessage = (
+  { database, channels }: AnswerContext,
+  id: string,
+  ref: string,
+  writer: Writer,
+): Promise<void> =>
   database.transaction(async (trx) => {
     const [locked] = await lockLeads(trx, database.kind, [ref]);
     if (!locked) throw new DeskFailure(404, 'not-found');
     const message = await takeUnmatched(trx, database.kind, id);
     await trx.updateTable('messages').set({ lead_id: locked.lead.id }).where('id', '=', id).execute();
-    await recordAnswer(trx, locked, message.at);
+    await recordAnswer(trx, channels, locked, message.at);
     await appendAudit(trx, auditOf(writer, 'message-joined', ref, id));
   });
 
@@ -73,9 +91,9 @@ const longestProject = 4000;
 
 const blank = Object.fromEntries(leadFields.map((field) => [field, null])) as Record<LeadField, FieldValue>;
 
-/** Makes a submitted lead of a mail that was not matched. Sales is not notified: a person of sales does this. */
+/** Makes a submitted lead of a mail that was not matched. Sales gets no mail about it: a person of sales does this. */
 export const makeLead = (
-  database: Database,
+  { database, channels }: AnswerContext,
   pages: ReadonlySet<string>,
   id: string,
   writer: Writer,
@@ -90,7 +108,9 @@ export const makeLead = (
       Email: message.from_address,
       TalkAboutProject: message.text.slice(0, longestProject).toWellFormed(),
     };
-    const context = { kind, channels: [], recordSave: createDeskRecords(kind, pages).recordSave };
+    const others = channels.filter((channel) => channel !== 'mail');
+    const { recordSave } = createDeskRecords(kind, pages, others);
+    const context = { kind, channels: others, recordSave };
     const save = { id: leadId, number: null, submitted: true, spamReason: null, values };
     await writeSave(trx, context, save, message.at);
     await trx.updateTable('messages').set({ lead_id: leadId }).where('id', '=', id).execute();

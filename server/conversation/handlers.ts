@@ -3,13 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { appendAudit } from '../desk/audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../desk/handlers.ts';
-import { joinMessage, makeLead, removeMessage } from './answers.ts';
+import { type AnswerContext, joinMessage, makeLead, removeMessage } from './answers.ts';
 import type { ConversationIdentity } from './compose.ts';
 import { sendReply, undoReply, writeDraft, type Writer } from './outgoing.ts';
 import { readTemplates, readThread, readUnmatched } from './thread.ts';
 
-export interface ConversationOptions {
-  readonly database: Database;
+export interface ConversationOptions extends AnswerContext {
   readonly conversation: ConversationIdentity & { readonly hasMailServer: boolean };
   /** The paths of the site's pages. */
   readonly pages: ReadonlySet<string>;
@@ -65,10 +64,15 @@ export function createConversationHandlers(options: ConversationOptions) {
     attachment: ({ request, reply }) => sendAttachment(database, request, reply),
     unmatched: ({ body }) => database.read((db) => readUnmatched(db, body.cursor)),
     joinMessage: async (call) => {
-      await joinMessage(database, call.body.id, call.body.ref, writerOf(call));
+      await joinMessage(options, call.body.id, call.body.ref, writerOf(call));
+      onDeliveryDue();
       return { done: true };
     },
-    makeLead: async (call) => ({ ref: await makeLead(database, pages, call.body.id, writerOf(call)) }),
+    makeLead: async (call) => {
+      const ref = await makeLead(options, pages, call.body.id, writerOf(call));
+      onDeliveryDue();
+      return { ref };
+    },
     removeMessage: async (call) => {
       await removeMessage(database, call.body.id, writerOf(call));
       return { done: true };

@@ -45,7 +45,13 @@ async function begin(kind: DatabaseKind) {
     staff: 'sue@vs.example',
     authServer: 'mx.vsonline.example',
   });
-  const options = { database, identity, authServer: 'mx.vsonline.example', now: () => clock.now };
+  const options = {
+    database,
+    channels: [],
+    identity,
+    authServer: 'mx.vsonline.example',
+    now: () => clock.now,
+  };
   const adaRow = () =>
     database.run((db) =>
       db.selectFrom('lead_desk').selectAll().where('lead_id', '=', 'ada').executeTakeFirstOrThrow(),

@@ -3,15 +3,14 @@ import type { Database } from '../database/database.ts';
 import type { MessageKind, Queries, TransactionQueries } from '../database/tables.ts';
 import { appendAudit } from '../desk/audit.ts';
 import { lockLeads, openLists } from '../desk/leads/change-lead.ts';
-import { recordAnswer } from './answers.ts';
+import { type AnswerContext, recordAnswer } from './answers.ts';
 import { answerSubject, type ConversationIdentity } from './compose.ts';
 import { matchLead, type MatchFacts, refsIn } from './match.ts';
 import { touchLead, writeReply } from './outgoing.ts';
 import { idsIn, type ReceivedMail } from './parse.ts';
 import { isAuthenticated, recogniseKind } from './recognise.ts';
 
-export interface IncomingOptions {
-  readonly database: Database;
+export interface IncomingOptions extends AnswerContext {
   readonly identity: ConversationIdentity;
   /** The name of our mail server in Authentication-Results; undefined: no mail is forwarded to visitors. */
   readonly authServer: string | undefined;
@@ -72,7 +71,7 @@ export async function advance(trx: TransactionQueries, place: MailPlace, now: nu
 
 async function storeForLead(
   trx: TransactionQueries,
-  { database, now }: IncomingOptions,
+  { database, channels, now }: IncomingOptions,
   mail: ReceivedMail,
   place: MailPlace,
   kind: MessageKind,
@@ -80,7 +79,7 @@ async function storeForLead(
 ): Promise<Ending> {
   const locked = await lockLead(trx, database, leadId);
   if (!locked || !(await insertMail(trx, mail, place, kind, leadId))) return 'known';
-  if (kind === 'mail') await recordAnswer(trx, locked, place.arrivedAt);
+  if (kind === 'mail') await recordAnswer(trx, channels, locked, place.arrivedAt);
   else await touchLead(trx, locked, now());
   return 'lead';
 }

@@ -81,6 +81,7 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
       const open = () => {
         const mailbox = createMailbox({
           database,
+          channels: [],
           identity,
           authServer: undefined,
           now: Date.now,

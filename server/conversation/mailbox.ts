@@ -151,7 +151,7 @@ async function takeNew(options: MailboxOptions, client: ImapFlow, signal: AbortS
       { uid: true },
     );
     const ending = found ? await take(options, client, found, place) : await skip(options, place);
-    if (ending === 'forwarded') options.onDeliveryDue();
+    if (ending === 'forwarded' || ending === 'lead') options.onDeliveryDue();
     if (ending === 'lead' || ending === 'not-matched' || ending === 'forwarded')
       await fileStored(options, client, uidValidity);
   }

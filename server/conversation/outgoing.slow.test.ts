@@ -35,6 +35,7 @@ async function begin(kind: DatabaseKind) {
   const ref = await desk.refOf('ada');
   const handlers = createConversationHandlers({
     database,
+    channels: [],
     conversation: identity,
     pages: new Set(),
     onDeliveryDue: () => {},
@@ -160,6 +161,7 @@ test('mails go to the lead only, and not without a mail server', async () => {
   await expect(call('sendMessage', body)).rejects.toMatchObject({ code: 'no-such-recipient' });
   const without = createConversationHandlers({
     database,
+    channels: [],
     conversation: { ...identity, hasMailServer: false },
     pages: new Set(),
     onDeliveryDue: () => {},

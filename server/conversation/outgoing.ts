@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { DatabaseKind, MessageTable, Queries, TransactionQueries } from '../database/tables.ts';
+import type { Channel, DatabaseKind, MessageTable, Queries, TransactionQueries } from '../database/tables.ts';
 import { appendAudit } from '../desk/audit.ts';
 import { DeskFailure } from '../desk/handlers.ts';
 import { lockLeads, type LockedLead, writeChange } from '../desk/leads/change-lead.ts';
@@ -283,7 +283,7 @@ async function readWritten(db: Queries, id: string): Promise<WrittenMessage | nu
 
 /** Stops the clock at the time of acceptance; a lead without an owner becomes the sender's. */
 export const recordAccepted =
-  (kind: DatabaseKind): OnAccepted =>
+  (kind: DatabaseKind, channels: readonly Channel[]): OnAccepted =>
   async (trx, id, at) => {
     const found = await trx
       .selectFrom('messages')
@@ -302,6 +302,6 @@ export const recordAccepted =
     const replied = by === null ? before : applyChange(before, { kind: 'replied' }, by, at);
     const after = { ...replied, ownerId: replied.ownerId ?? by };
     if (isSameState(before, after)) return void (await touchLead(trx, locked, at));
-    const { record } = await writeChange(trx, locked, after, by, at);
+    const { record } = await writeChange(trx, channels, locked, after, by, at);
     await appendAudit(trx, record);
   };

@@ -204,6 +204,13 @@ export const released: Migrations = {
   '013-follow-ups': addFollowUps,
 
   '014-conversation': createConversationTables,
+
+  '015-changes-by-webhook': async (trx) => {
+    await trx.schema.alterTable('deliveries').addColumn('detail', 'text').execute();
+    await trx.schema.dropIndex('deliveries_once').execute();
+    await sql`create unique index deliveries_once on deliveries (lead_id, channel, occasion)
+      where occasion in ('submitted', 'unfinished')`.execute(trx);
+  },
 };
 
 type Applied = { applied_migrations: { name: string } };

@@ -56,8 +56,14 @@ export type Channel = 'mail' | 'webhook' | 'reply';
 
 export type NotificationChannel = Exclude<Channel, 'reply'>;
 
-/** The visitor submitted the form, or stopped half-way and has not saved since; or a person of sales writes to the visitor. */
-export type Occasion = 'submitted' | 'unfinished' | 'reply';
+/** The visitor submitted the form, or stopped half-way and has not saved since. A lead has one delivery of each on a channel. */
+export const newLeadOccasions = ['submitted', 'unfinished'] as const;
+
+/** What a receiver of webhooks is to know about a lead later. The visitor has answered when another reply is due. */
+export type LeadChangeOccasion = 'replied' | 'reply-undone' | 'answered' | 'status-changed';
+
+/** Of the channel `reply`: a person of sales writes to the visitor. */
+export type Occasion = (typeof newLeadOccasions)[number] | LeadChangeOccasion | 'reply';
 
 /** A dead delivery is no longer attempted until an operator retries or drops it. */
 export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'dead';
@@ -79,6 +85,8 @@ export interface DeliveryTable {
   ended_at: number | null;
   /** What receivers see; null: the id. An operator's retry sets another one, because receivers drop repetitions. */
   message_id: string | null;
+  /** JSON of what has changed; null for other occasions than changes. */
+  detail: string | null;
 }
 
 export interface DeliveryAttemptTable {

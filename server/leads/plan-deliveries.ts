@@ -74,4 +74,5 @@ const create = (
   reason: null,
   ended_at: null,
   message_id: null,
+  detail: null,
 });

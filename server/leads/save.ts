@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  Channel,
-  DatabaseKind,
-  DeliveryTable,
-  LeadTable,
-  TransactionQueries,
+import {
+  type Channel,
+  type DatabaseKind,
+  type DeliveryTable,
+  type LeadTable,
+  newLeadOccasions,
+  type TransactionQueries,
 } from '../database/tables.ts';
 import { emptyLead, mergeSave, type Save } from './merge.ts';
 import { planDeliveries } from './plan-deliveries.ts';
@@ -101,7 +102,7 @@ async function lockLead(
   return { before: row ? fromRow(row) : newLead(id, now), isCleared: row?.spam_cleared === 1 };
 }
 
-/** Of notifications. Locked too: another process may be recording that one was delivered. */
+/** Of a new lead. Locked too: another process may be recording that one was delivered. */
 export const lockDeliveries = (
   trx: TransactionQueries,
   kind: DatabaseKind,
@@ -111,7 +112,7 @@ export const lockDeliveries = (
     .selectFrom('deliveries')
     .selectAll()
     .where('lead_id', '=', leadId)
-    .where('channel', '!=', 'reply')
+    .where('occasion', 'in', newLeadOccasions)
     .$if(kind === 'postgres', (query) => query.orderBy('id').forUpdate())
     .execute();
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type {
   Channel,
   DeliveryTable,
+  LeadDeskTable,
   LeadTable,
   Queries,
   Tables,
@@ -11,6 +12,7 @@ import type {
 } from '../database/tables.ts';
 import { toView } from '../leads/rows.ts';
 import { recordAttempt } from './attempts.ts';
+import type { LeadChangeDetail } from './lead-changes.ts';
 import { type Delivery, type DeliveryQueue, type DeliveryView, leaseMs } from './delivery.ts';
 
 /** Called in the transaction that changes deliveries, with the ids of those that were changed. */
@@ -66,6 +68,19 @@ export function createDeliveryStore(
   };
 }
 
+/** A receiver of webhooks gets what has happened to a lead in its order: a later one waits until the earlier one has ended. */
+const isNextOfLead = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'deliveries'>) =>
+  not(
+    exists(
+      selectFrom('deliveries as earlier')
+        .select('earlier.id')
+        .whereRef('earlier.lead_id', '=', 'deliveries.lead_id')
+        .where('earlier.channel', '=', 'webhook')
+        .where('earlier.state', '=', 'waiting')
+        .whereRef('earlier.first_due', '<', 'deliveries.first_due'),
+    ),
+  );
+
 /**
  * Claiming moves a delivery's due time to the end of the lease, so that another process claims it if this one dies.
  * Deliveries of channels that are not configured are not part of the backlog.
@@ -88,6 +103,7 @@ function createDeliveryQueue(
               .where('state', '=', 'waiting')
               .where('channel', '=', channel)
               .where('due_at', '<=', now.getTime())
+              .$if(channel === 'webhook', (webhooks) => webhooks.where(isNextOfLead))
               .orderBy('due_at')
               .limit(limit)
               .$if(database.kind === 'postgres', (locked) => locked.forUpdate().skipLocked()),
@@ -98,19 +114,19 @@ function createDeliveryQueue(
         const leadIds = [...new Set(taken.map(({ lead_id }) => lead_id))];
         const leads = await trx.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute();
         const leadsById = new Map(leads.map((lead) => [lead.id, lead]));
-        const named = await trx
+        const atDesk = await trx
           .selectFrom('lead_desk')
-          .select(['lead_id', 'ref'])
+          .select(['lead_id', 'ref', 'page'])
           .where('lead_id', 'in', leadIds)
           .execute();
-        const refs = new Map(named.map(({ lead_id, ref }) => [lead_id, ref]));
+        const deskById = new Map(atDesk.map((row) => [row.lead_id, row]));
         const followed = await messageIdsOf(
           trx,
           taken.flatMap(({ follows }) => follows ?? []),
         );
         return taken
           .sort((one, other) => one.first_due - other.first_due)
-          .flatMap((row) => toDelivery(row, leadsById.get(row.lead_id), refs, followed));
+          .flatMap((row) => toDelivery(row, leadsById.get(row.lead_id), deskById.get(row.lead_id), followed));
       }),
 
     // In any state: the receiver has accepted it.
@@ -150,6 +166,7 @@ function createDeliveryQueue(
           .select(({ fn }) => fn.min<number | null>('due_at').as('next'))
           .where('state', '=', 'waiting')
           .where('channel', '=', channel)
+          .$if(channel === 'webhook', (webhooks) => webhooks.where(isNextOfLead))
           .executeTakeFirstOrThrow();
         return next === null ? null : new Date(next);
       }),
@@ -210,11 +227,11 @@ async function messageIdsOf(db: Queries, ids: readonly string[]): Promise<Readon
 function toDelivery(
   row: DeliveryTable,
   lead: LeadTable | undefined,
-  refs: ReadonlyMap<string, string>,
+  desk: Pick<LeadDeskTable, 'ref' | 'page'> | undefined,
   followed: ReadonlyMap<string, string>,
 ): Delivery[] {
   if (!lead) return [];
-  const { id, channel, occasion, attempts, follows } = row;
+  const { id, channel, occasion, attempts, follows, detail } = row;
   return [
     {
       id,
@@ -222,7 +239,9 @@ function toDelivery(
       channel,
       occasion,
       lead: toView(lead),
-      leadRef: refs.get(lead.id) ?? null,
+      leadRef: desk?.ref ?? null,
+      sitePage: desk?.page ?? null,
+      change: detail === null ? null : (JSON.parse(detail) as LeadChangeDetail),
       attempts: attempts - 1,
       firstDue: new Date(row.first_due),
       follows: follows === null ? null : (followed.get(follows) ?? follows),

@@ -1,5 +1,6 @@
 import type { Channel, DeliveryState, Occasion } from '../database/tables.ts';
 import type { LeadView } from '../leads/lead-view.ts';
+import type { LeadChangeDetail } from './lead-changes.ts';
 
 /** One notification over one channel. */
 export type Delivery = {
@@ -12,6 +13,10 @@ export type Delivery = {
   readonly lead: LeadView;
   /** The name of the lead at the desk. */
   readonly leadRef: string | null;
+  /** The page of the site from which the lead came. */
+  readonly sitePage: string | null;
+  /** Of a change. */
+  readonly change: LeadChangeDetail | null;
   /** Attempts made before this one. */
   readonly attempts: number;
   readonly firstDue: Date;

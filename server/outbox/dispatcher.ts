@@ -35,12 +35,14 @@ const pauseAfterError = 5000;
 /** Each configured channel has its own worker, so that a receiver that hangs delays no other channel. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const outage = createOutageLog(options.log);
-  const workers = Object.entries(options.senders).map(([channel, send]) =>
-    createChannelWorker(options, channel as Channel, send, outage),
+  // What has ended may have planned another delivery, or one of the same lead has waited for it.
+  const wake = () => workers.forEach((worker) => worker.wake());
+  const workers: readonly Dispatcher[] = Object.entries(options.senders).map(([channel, send]) =>
+    createChannelWorker(options, channel as Channel, send, outage, wake),
   );
   return {
     start: () => workers.forEach((worker) => worker.start()),
-    wake: () => workers.forEach((worker) => worker.wake()),
+    wake,
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }
@@ -51,13 +53,13 @@ function createChannelWorker(
   channel: Channel,
   send: Send,
   outage: OutageLog,
+  onEnded: () => void,
 ): Dispatcher {
   const { queue, now = () => new Date(), random = Math.random } = options;
   const underWay = new Set<Promise<void>>();
   const signal = createWakeSignal();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  let moreMayWait = false;
 
   async function attempt(delivery: Delivery): Promise<Outcome> {
     // An exception in one delivery must not stop the others.
@@ -94,7 +96,7 @@ function createChannelWorker(
   function startDelivery(delivery: Delivery): void {
     const work = deliver(delivery).finally(() => {
       underWay.delete(work);
-      if (moreMayWait) signal.wake();
+      onEnded();
     });
     underWay.add(work);
   }
@@ -104,9 +106,8 @@ function createChannelWorker(
     const free = slots - underWay.size;
     if (free === 0) return longestPause;
     const claimed = await queue.claim(channel, now(), free, leaseMs);
-    moreMayWait = claimed.length === free;
     claimed.forEach(startDelivery);
-    if (moreMayWait) return longestPause;
+    if (claimed.length === free) return longestPause;
     const next = await queue.nextDue(channel);
     const wait = next === null ? longestPause : next.getTime() - now().getTime();
     return Math.min(Math.max(wait, shortestPause), longestPause);

@@ -40,6 +40,8 @@ function testDelivery(channel: Channel, now: Date): Delivery {
       spamReason: null,
     },
     leadRef: null,
+    sitePage: null,
+    change: null,
     attempts: 0,
     firstDue: now,
     follows: null,

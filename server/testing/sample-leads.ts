@@ -35,6 +35,8 @@ export const submitted: Delivery = {
   occasion: 'submitted',
   lead: ada,
   leadRef: 'k3v9x2m4q7wz',
+  sitePage: '/solutions/saas',
+  change: null,
   attempts: 0,
   firstDue: new Date('2026-11-15T09:05:00Z'),
   follows: null,

@@ -42,7 +42,7 @@ const status =
     void response.writeHead(code, headers).end();
 
 const sender = (url: string, more: Partial<Parameters<typeof createWebhookSender>[0]> = {}) =>
-  createWebhookSender({ url, secret, allowPrivate: true, ...more });
+  createWebhookSender({ url, secret, form: 'json', allowPrivate: true, ...more });
 
 test('a receiver can verify what it gets with the library of the specification', async () => {
   const { url, requests } = await receiver(status(204));

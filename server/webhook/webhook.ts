@@ -1,27 +1,30 @@
 import { Webhook } from 'standardwebhooks';
-import { toRecord } from '../leads/lead-record.ts';
-import type { Delivery } from '../outbox/delivery.ts';
 import type { Send } from '../outbox/dispatcher.ts';
 import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
 import { createPost, NoAnswer, type PostOptions } from './post.ts';
+import { webhookBody, type WebhookForm } from './webhook-body.ts';
 
 export interface WebhookTarget extends Pick<PostOptions, 'allowPrivate'> {
   readonly url: string;
-  readonly secret: string;
+  /** Chat services check no signature, and need none. */
+  readonly secret: string | undefined;
+  readonly form: WebhookForm;
+  /** Of the desk, for links. */
+  readonly deskUrl?: string | undefined;
 }
 
 export interface WebhookOptions extends WebhookTarget, Omit<PostOptions, 'urlName'> {
   readonly now?: () => Date;
 }
 
-/** Sends leads to a webhook, signed after the Standard Webhooks specification. */
+/** Sends leads and their changes to a webhook, signed after the Standard Webhooks specification. */
 export function createWebhookSender(options: WebhookOptions): Send {
-  const { now = () => new Date() } = options;
+  const { form, secret, deskUrl, now = () => new Date() } = options;
   const url = new URL(options.url);
-  const signer = new Webhook(options.secret);
+  const signer = secret === undefined ? undefined : new Webhook(secret);
   const post = createPost({ ...options, urlName: 'WEBHOOK_URL' });
   return async (delivery) => {
-    const body = JSON.stringify(payload(delivery));
+    const body = JSON.stringify(webhookBody(form, delivery, deskUrl));
     const at = now();
     try {
       const status = await post(url, body, {
@@ -30,7 +33,7 @@ export function createWebhookSender(options: WebhookOptions): Send {
         'user-agent': 'VS-Online-Webhooks/1',
         'webhook-id': delivery.messageId,
         'webhook-timestamp': Math.floor(at.getTime() / 1000),
-        'webhook-signature': signer.sign(delivery.messageId, at, body),
+        ...(signer && { 'webhook-signature': signer.sign(delivery.messageId, at, body) }),
       });
       return outcomeOf(status);
     } catch (error) {
@@ -39,13 +42,6 @@ export function createWebhookSender(options: WebhookOptions): Send {
     }
   };
 }
-
-/** The same for every attempt, unless a save changes the lead in between. */
-const payload = ({ occasion, firstDue, lead }: Delivery) => ({
-  type: `lead.${occasion}`,
-  timestamp: firstDue.toISOString(),
-  data: toRecord(lead),
-});
 
 /** HTTP 410: the receiver wants no more webhooks. */
 const gone = 410;

@@ -9,6 +9,7 @@ import type {
   LeadTable,
   TransactionQueries,
 } from '../../database/tables.ts';
+import { planChanges } from '../../outbox/lead-changes.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
@@ -100,11 +101,11 @@ export const changeLead = (
     const after = stateAfter(before, change, by, now);
     if (isSameState(before, after) && change.kind !== 'call')
       return { kind: 'changed', before, lead: changedLead(row), isDue: false };
-    const isDue = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
+    const isCleared = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
     const call = change.kind === 'call' ? ({ kind: 'call', text: change.text } as const) : undefined;
-    const { written, record } = await writeChange(trx, locked, after, by, now, call);
+    const { written, record, isDue } = await writeChange(trx, channels, locked, after, by, now, call);
     await appendAudit(trx, record);
-    return { kind: 'changed', before, lead: written, isDue };
+    return { kind: 'changed', before, lead: written, isDue: isCleared || isDue };
   });
 
 /** Of leads that are not closed. */
@@ -142,20 +143,21 @@ export async function handOnLeads(
   const records: AuditRecord[] = [];
   for (const each of locked.filter(({ row }) => row.owner_id === from)) {
     const after = { ...stateOf(each.row), ownerId: to };
-    records.push((await writeChange(trx, each, after, by, now)).record);
+    records.push((await writeChange(trx, [], each, after, by, now)).record);
   }
   return records;
 }
 
-/** Writes a state and the events that lead to it. The record is for the audit log, which is written last. */
+/** Writes a state, the events that lead to it, and their deliveries. The record is for the audit log, which is written last. */
 export async function writeChange(
   trx: TransactionQueries,
+  channels: readonly Channel[],
   locked: LockedLead,
   after: DeskState,
   by: string | null,
   now: number,
   call?: DeskEvent,
-): Promise<{ readonly written: ChangedLead; readonly record: AuditRecord }> {
+): Promise<{ readonly written: ChangedLead; readonly record: AuditRecord; readonly isDue: boolean }> {
   const { lead, row } = locked;
   const before = stateOf(row);
   const written = await writeState(trx, locked, after, now);
@@ -170,8 +172,13 @@ export async function writeChange(
     await addNotices(trx, { event: 'assigned', leadId: lead.id, to: [after.ownerId], by, now });
   if (before.status === 'spam' && after.status !== 'spam')
     await addNotices(trx, { event: 'new', leadId: lead.id, by, now });
+  const isDue = await planChanges(trx, channels, lead.id, events, now);
   const detail = describe(events);
-  return { written, record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail } };
+  return {
+    written,
+    record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail },
+    isDue,
+  };
 }
 
 /** The answer to a change that this person has made already, and whose first answer was lost; null for any other. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { DeskEvent } from '../../../contract/desk/leads.ts';
 import { exists } from '../../database/exists.ts';
 import { searchText } from '../../database/search-text.ts';
-import type { DatabaseKind, TransactionQueries } from '../../database/tables.ts';
+import type { Channel, DatabaseKind, TransactionQueries } from '../../database/tables.ts';
 import type { SavedLead } from '../../leads/save.ts';
 import type { DeskRecords } from '../../leads/store.ts';
+import { planChanges } from '../../outbox/lead-changes.ts';
 import { countFunnelSteps, type LeadSteps } from '../reports/funnel-count.ts';
 import { sitePageOf } from '../site-page.ts';
 import { addNotices, notifyAnswered } from '../notifications/notices.ts';
@@ -12,7 +14,11 @@ import { openedBit } from './desk-columns.ts';
 import { answersOf, type DeskRow, emptyDeskRow, type NewDeskRow, nextDeskRow, stateOf } from './desk-row.ts';
 
 /** What the desk writes in the transaction in which a visitor or a save is stored. */
-export const createDeskRecords = (kind: DatabaseKind, pages: ReadonlySet<string>): DeskRecords => ({
+export const createDeskRecords = (
+  kind: DatabaseKind,
+  pages: ReadonlySet<string>,
+  channels: readonly Channel[],
+): DeskRecords => ({
   recordVisitor: (trx, { seen_at, page_name, country_name }) =>
     countFunnelSteps(trx, [
       {
@@ -34,10 +40,18 @@ export const createDeskRecords = (kind: DatabaseKind, pages: ReadonlySet<string>
     if (before?.status === 'lost' && after.status === 'new') await noteReopened(trx, before, saved.now);
     if (after.list === 'open' && before?.list !== 'open')
       await addNotices(trx, { event: 'new', leadId: id, by: saved.by ?? null, now: saved.now });
-    if (before && before.waiting_since === null && after.waiting_since !== null)
-      await notifyAnswered(trx, after, saved.now);
+    const isAnswered = before?.waiting_since === null && after.waiting_since !== null;
+    if (isAnswered) await notifyAnswered(trx, after, saved.now);
+    if (before) await planChanges(trx, channels, id, changesOf(before, after, isAnswered), saved.now);
   },
 });
+
+function changesOf(before: DeskRow, after: NewDeskRow, isAnswered: boolean): readonly DeskEvent[] {
+  const events: DeskEvent[] = isAnswered ? [{ kind: 'answered' }] : [];
+  if (before.status !== after.status)
+    events.push({ kind: 'status', from: before.status, to: after.status, reason: null });
+  return events;
+}
 
 const newRow = async (trx: TransactionQueries, { after: { id }, by, source }: SavedLead) => ({
   ...emptyDeskRow(id, await hasVisitor(trx, id)),

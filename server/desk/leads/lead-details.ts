@@ -11,7 +11,13 @@ import {
 import { answerFields } from '../../../contract/questions.ts';
 import type { VisitorInfo } from '../../../contract/visitor.ts';
 import { columnOf } from '../../database/columns.ts';
-import type { DatabaseKind, LeadTable, Queries } from '../../database/tables.ts';
+import {
+  type DatabaseKind,
+  type LeadTable,
+  newLeadOccasions,
+  type NotificationChannel,
+  type Queries,
+} from '../../database/tables.ts';
 import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
@@ -177,8 +183,9 @@ async function readDeliveries(db: Queries, leadId: string): Promise<readonly Tim
     .selectFrom('deliveries')
     .selectAll()
     .where('lead_id', '=', leadId)
-    // Mails to the visitor are shown with their text.
-    .where('channel', '!=', 'reply')
+    // Later ones are listed under Deliveries: the history shows what they are about.
+    .where('occasion', 'in', newLeadOccasions)
+    .$narrowType<{ channel: NotificationChannel; occasion: (typeof newLeadOccasions)[number] }>()
     .orderBy('first_due')
     .execute();
   const attempts = await attemptsOfLead(db, leadId);

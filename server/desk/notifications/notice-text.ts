@@ -1,5 +1,6 @@
 import type { NoticeEvent, PushText } from '../../../contract/desk/notifications.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
+import { visitorBrief } from '../../leads/visitor-brief.ts';
 
 export interface NoticeSubject {
   readonly event: NoticeEvent;
@@ -18,15 +19,9 @@ const titles: Readonly<Record<NoticeEvent, string>> = {
   'due-soon': 'Due in two hours, without an owner',
 };
 
-const longestName = 30;
-
-/** Such as "Ada, from dedicated developers": nothing more personal leaves the service. */
-export function noticeText({ event, ref, name, page }: NoticeSubject): PushText {
-  const first = (name ?? '').trim().split(/\s/u)[0]?.slice(0, longestName) ?? '';
-  const words = page?.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
-  return {
-    title: titles[event],
-    body: `${first || 'A visitor'}${words === '' ? '' : `, from ${words}`}`,
-    path: `${deskPath}/leads/${ref}`,
-  };
-}
+/** A first name and a page: nothing more personal leaves the service. */
+export const noticeText = ({ event, ref, name, page }: NoticeSubject): PushText => ({
+  title: titles[event],
+  body: visitorBrief(name, page),
+  path: `${deskPath}/leads/${ref}`,
+});

@@ -134,7 +134,7 @@ async function addMails({ database, clock }: Pick<Place, 'database' | 'clock'>, 
   const writer = { userId: 'sue', name: 'Sue', now: clock.now };
   const reply = { id: randomUUID(), to: person.Email, subject: note, text: note };
   await sendReply(database, identity, ref, reply, writer);
-  const options = { database, identity, authServer: undefined, now: () => clock.now };
+  const options = { database, channels: [], identity, authServer: undefined, now: () => clock.now };
   const file = `--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="quillfeather.txt"\r\n\r\n${note}`;
   for (const [uid, from, to] of [
     [1, person.Email, `sales+${ref}@vsonline.example`],

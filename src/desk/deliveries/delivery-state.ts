@@ -24,6 +24,10 @@ export const channelTitles: Readonly<Record<DeliveryRow['channel'], string>> = {
 export const occasionTitles: Readonly<Record<DeliveryRow['occasion'], string>> = {
   submitted: 'submitted lead',
   unfinished: 'unfinished lead',
+  replied: 'lead replied to',
+  'reply-undone': 'reply undone',
+  answered: 'answer of the visitor',
+  'status-changed': 'change of status',
   reply: 'reply to the visitor',
 };
 

@@ -23,8 +23,7 @@ export type ThreadEntry = TimelineEntry | MessageEntry;
 const withoutPrefix = (subject: string): string => subject.replace(/^(?:(?:re|aw|fwd?)\s*:\s*)+/i, '').trim();
 
 /** What a mail of the thread shows by itself. */
-const isShownByMessage = (entry: TimelineEntry): boolean =>
-  entry.kind === 'answered' || (entry.kind === 'delivery' && entry.channel === 'reply');
+const isShownByMessage = (entry: TimelineEntry): boolean => entry.kind === 'answered';
 
 /**
  * The history and the mails of a lead as one list, the latest first. While earlier entries are not read yet, earlier mails

@@ -25,7 +25,7 @@ function savedTitle({ submitted, changes, by }: Of<'saved'>): string {
   return parts === '' ? 'Saved again' : parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
-const channelNames = { mail: 'Mail to sales', webhook: 'Webhook', reply: 'Mail to the visitor' } as const;
+const channelNames = { mail: 'Mail to sales', webhook: 'Webhook' } as const;
 
 const failuresOf = ({ attempts }: Of<'delivery'>): number =>
   attempts.filter(({ delivered }) => !delivered).length;

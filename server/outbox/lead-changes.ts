@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskEvent, LostReason, Status } from '../../contract/desk/leads.ts';
+import { type Channel, type LeadChangeOccasion, type TransactionQueries } from '../database/tables.ts';
+
+/** What has changed about a lead, and when, as receivers of webhooks get it. */
+export interface LeadChangeDetail {
+  /** In ISO 8601; later than that of every earlier change of the lead. */
+  readonly at: string;
+  /** The status before and after. */
+  readonly from?: Status;
+  readonly to?: Status;
+  readonly reason?: LostReason | null;
+}
+
+interface LeadChange {
+  readonly occasion: LeadChangeOccasion;
+  readonly detail: Omit<LeadChangeDetail, 'at'>;
+}
+
+/** Null for what receivers need not know: notes, owners, follow-ups, links. */
+function changeOf(event: DeskEvent): LeadChange | null {
+  const { kind } = event;
+  if (kind === 'status') {
+    const { from, to, reason } = event;
+    return { occasion: 'status-changed', detail: { from, to, reason } };
+  }
+  if (kind === 'replied' || kind === 'reply-undone' || kind === 'answered')
+    return { occasion: kind, detail: {} };
+  return kind === 'call' ? { occasion: 'replied', detail: {} } : null;
+}
+
+/**
+ * Plans a delivery for each change in the transaction of the change, where a webhook is configured; the lead is locked. True when
+ * one is due.
+ */
+export async function planChanges(
+  trx: TransactionQueries,
+  channels: readonly Channel[],
+  leadId: string,
+  events: readonly DeskEvent[],
+  now: number,
+): Promise<boolean> {
+  const changes = events.map(changeOf).filter((change) => change !== null);
+  if (changes.length === 0 || !channels.includes('webhook')) return false;
+  const earlier = await trx
+    .selectFrom('deliveries')
+    .select(['occasion', 'state', 'attempts', 'first_due'])
+    .where('lead_id', '=', leadId)
+    .where('channel', '=', 'webhook')
+    .execute();
+  const isKnown = earlier.some(({ state, attempts }) => state !== 'cancelled' || attempts > 0);
+  // A receiver that has not heard of a lead does not need to hear that it is spam.
+  const wanted = changes.filter(({ detail }) => isKnown || detail.to !== 'spam');
+  const planned = earlier.filter(({ occasion }) => occasion !== 'unfinished');
+  const first = Math.max(now, ...planned.map(({ first_due }) => first_due + 1));
+  const rows = wanted.map(({ occasion, detail }, index) => ({
+    id: randomUUID(),
+    lead_id: leadId,
+    channel: 'webhook' as const,
+    occasion,
+    state: 'waiting' as const,
+    first_due: first + index,
+    due_at: now,
+    attempts: 0,
+    detail: JSON.stringify({ at: new Date(first + index).toISOString(), ...detail }),
+  }));
+  if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+  return rows.length > 0;
+}
