@@ -113,7 +113,8 @@ async function runJourneys(): Promise<Results> {
   if (!result.ended) isFine(result);
   const results = read(file, readPlaywright, result.code);
   const isRepeated = !result.ended && results.failed > 0 && results.failed < 20;
-  return isRepeated ? withTraces(results, environment) : results;
+  const leftOut = leftOutLines(missingParts([systemParts.dovecot]));
+  return { ...(isRepeated ? await withTraces(results, environment) : results), leftOut };
 }
 
 /** Repeats failed journeys with a trace each, which would slow down all of them, and names their files. */
@@ -134,6 +135,7 @@ async function withTraces(results: Results, environment: Record<string, string>)
 
 /** Found once here, because playwright.config.ts is loaded in every worker. */
 export async function journeyEnvironment(): Promise<Record<string, string>> {
+  await ensureDovecot();
   return { CHROMIUM: await ensureBrowser(), JOURNEYS_PORT: String(await freePort()) };
 }
 

@@ -3,24 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { makeTestUser } from '../../server/testing/desk-accounts.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../server/testing/smtp-server.ts';
 import { startServer } from '../../tools/server-process.ts';
 import { test as base, desktop, expect, type Page } from './journey.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 
-type Desk = { readonly proxy: Proxy; readonly database: Database };
+type Desk = {
+  readonly proxy: Proxy;
+  readonly database: Database;
+  readonly smtp: TestSmtpServer;
+};
 
 /** The pages come from a service with a data folder of its own: it has no account and no lead. */
 const test = base.extend<{ desk: Desk }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   desk: async ({}, provide) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'engines-desk-'));
-    const server = await startServer({ DATA_FOLDER: dataFolder });
+    const smtp = await startSmtpServer();
+    const server = await startServer({
+      DATA_FOLDER: dataFolder,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'sales@vs.example',
+    });
     const proxy = await startProxy(server.address);
     const database = openDatabase({ dataFolder });
-    await provide({ proxy, database });
+    await provide({ proxy, database, smtp });
     await database.close();
     await proxy.stop();
     await server.stop();
+    await smtp.stop();
     await rm(dataFolder, { recursive: true, force: true });
   },
   address: async ({ desk }, provide) => provide(desk.proxy.address),
@@ -35,11 +46,14 @@ async function signIn(page: Page, database: Database): Promise<void> {
   await page.goto('/desk/');
 }
 
-test('a lead arrives by itself and is answered by keyboard', async ({
-  desk: { proxy, database },
+const template = { id: 'first', name: 'First call', subject: '', text: 'Hello {name}, shall we talk?' };
+
+test('a lead arrives by itself and is answered by mail', async ({
+  desk: { proxy, database, smtp },
   address,
   visit,
 }) => {
+  await database.run((db) => db.insertInto('templates').values(template).execute());
   const page = await visit(desktop);
   await signIn(page, database);
   await page.shows('h2', 'No lead has arrived yet');
@@ -59,13 +73,22 @@ test('a lead arrives by itself and is answered by keyboard', async ({
   await page.type('Enter');
   await page.shows('h1', 'Ada Lovelace');
   await page.type('r');
-  await page.until('the question', () => {
-    dispatchEvent(new Event('focus'));
-    return document.querySelector('[role="dialog"]')?.textContent.includes('Was the reply sent?');
+  await page.until('the message', () => document.activeElement?.matches('#reply'));
+  await page.evaluate(() => document.querySelector<HTMLElement>('#reply-template')?.focus());
+  await page.type('F');
+  await page.until('the template', () =>
+    document.querySelector<HTMLTextAreaElement>('#reply')?.value.startsWith('Hello Ada Lovelace'),
+  );
+  await page.until('the message', () => document.activeElement?.matches('#reply'));
+  await page.type(' Soon?');
+  await page.click('form:has(#reply) button[type="submit"]');
+  const mails = () => smtp.mailsTo('ada@engines.example');
+  await expect.poll(mails, { timeout: 60_000 }).toHaveLength(1);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({
+    from: { name: 'Mira Keller, VS Online', address: 'sales@vs.example' },
+    subject: 'Your enquiry to VS Online',
   });
-  await page.type('y');
-  await page.shows('h2', 'No one waits for a reply');
-  await expect
-    .poll(() => database.run((db) => db.selectFrom('lead_desk').select('replied_at').execute()))
-    .toEqual([{ replied_at: expect.any(Number) }]);
+  expect(mail?.text).toContain('Hello Ada Lovelace, shall we talk? Soon?\n\n-- \nMira Keller');
+  await page.until('the stopped clock', () => document.body.textContent.includes('Replied today'));
 });

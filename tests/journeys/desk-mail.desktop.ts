@@ -1,50 +1,16 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { type DeskServer, expect, test as deskTest } from './desk.ts';
+import { expect, test as deskTest } from './desk.ts';
 import { makeTestUser } from '../../server/testing/desk-accounts.ts';
+import { startSmtpServer } from '../../server/testing/smtp-server.ts';
 import { axeViolations } from './checkers.ts';
 import type { Page } from './journey.ts';
 
-interface MailServer {
-  readonly url: string;
-  /** What it has accepted for visitors. */
-  readonly mails: readonly Buffer[];
-}
-
-async function startMailServer(): Promise<MailServer & { readonly stop: () => Promise<void> }> {
-  const mails: Buffer[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: (stream, session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (session.envelope.rcptTo.some(({ address }) => address === ada.Email))
-          mails.push(Buffer.concat(chunks));
-        callback();
-      });
-    },
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  return { url: `smtp://127.0.0.1:${port}`, mails, stop };
-}
-
-const test = deskTest.extend<{ mailServer: MailServer }>({
+const test = deskTest.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
-  mailServer: async ({}, provide) => {
-    const { stop, ...server } = await startMailServer();
-    await provide(server);
-    await stop();
+  settings: async ({}, provide) => {
+    const server = await startSmtpServer();
+    await provide({ SMTP_URL: server.url, MAIL_FROM: 'sales@vs.example', MAIL_TO: 'team@vs.example' });
+    await server.stop();
   },
-  settings: ({ mailServer }, provide) =>
-    provide({ SMTP_URL: mailServer.url, MAIL_FROM: 'sales@vs.example', MAIL_TO: 'team@vs.example' }),
 });
 
 const ada = {
@@ -52,68 +18,6 @@ const ada = {
   Email: 'ada@engines.example',
   TalkAboutProject: 'A machine that weaves algebra.',
 };
-
-const repliedAt = async ({ database }: DeskServer): Promise<number | null> =>
-  (await database.run((db) => db.selectFrom('lead_desk').select('replied_at').executeTakeFirstOrThrow()))
-    .replied_at;
-
-async function addTemplate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a template' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New template' });
-  await dialog.getByLabel('Name').fill('First call');
-  await dialog.getByLabel('Text').fill('Hello {name},\nshall we talk about it on Thursday?');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'First call' })).toBeVisible();
-}
-
-test('a person answers with a template, takes the mail back, and sends it', async ({
-  page,
-  desk,
-  mailServer,
-}) => {
-  await desk.save(ada);
-  await desk.open(page, '/templates');
-  await addTemplate(page);
-
-  await page.getByRole('link', { name: /^Due/ }).click();
-  await expect(page.getByRole('link', { name: 'Ada Lovelace', exact: true })).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
-  const text = page.getByLabel('Message');
-  await expect(text).toBeFocused();
-  await page.getByLabel('Template').selectOption('First call');
-  const written = 'Hello Ada Lovelace,\nshall we talk about it on Thursday?';
-  await expect(text).toHaveValue(written);
-
-  // The draft is on the server.
-  const drafts = () => desk.database.run((db) => db.selectFrom('message_drafts').select('text').execute());
-  await expect.poll(drafts).toEqual([{ text: written }]);
-  await page.reload();
-  await expect(text).toHaveValue(written);
-
-  await text.press('Control+Enter');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(text).toHaveValue(written);
-  const thread = page.getByRole('region', { name: 'What happened' });
-  await expect(thread.getByRole('article')).toHaveCount(0);
-  expect(await repliedAt(desk)).toBeNull();
-
-  await page.getByRole('button', { name: /^Send/ }).click();
-  await expect(text).toHaveValue('');
-  await expect.poll(() => mailServer.mails.length, { timeout: 30_000 }).toBe(1);
-  const mail = await PostalMime.parse(mailServer.mails[0] ?? '');
-  expect(mail).toMatchObject({
-    from: { name: 'Mira Keller, VS Online', address: 'sales@vs.example' },
-    to: [{ address: ada.Email }],
-    subject: 'Your enquiry to VS Online',
-    messageId: expect.stringMatching(/^<.+@.+>$/),
-  });
-  expect(mail.text?.trim()).toBe(`${written}\n\n-- \nMira Keller\nVS Online`);
-  await expect.poll(() => repliedAt(desk)).not.toBeNull();
-  await expect(page.getByText(/^Replied today/)).toBeVisible();
-  await expect(thread.getByRole('article')).toContainText('shall we talk about it on Thursday?');
-  await expect(thread.getByText('Waits to be sent')).toBeHidden();
-});
 
 /** In both colour schemes, on a wide screen and a small phone. */
 async function expectAccessible(page: Page): Promise<void> {

@@ -4,8 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPaths } from '../../contract/api.ts';
-import { replyHours } from '../../contract/reply-promise.ts';
 import { createInvitation } from '../../server/desk/accounts/accounts.ts';
 import { linkOf } from '../../server/desk/accounts/invitations.ts';
 import { makeTestUser } from '../../server/testing/desk-accounts.ts';
@@ -15,7 +13,6 @@ import { addAuthenticator, type DeskServer, expect, readSetUpLink, test } from '
 import { deskViews } from './desk-views.ts';
 import { axeViolations } from './checkers.ts';
 import type { Page } from './journey.ts';
-import { answer, answerUpTo, popup, press } from './popup.ts';
 
 const hour = 3_600_000;
 
@@ -70,30 +67,6 @@ test('from npm start to an empty inbox that says how to try it', async ({ page, 
     await new Promise((resolve) => service.once('close', resolve));
     await rm(dataFolder, { recursive: true, force: true });
   }
-});
-
-test('a visitor submits the popup, and the lead is in the inbox with its clock', async ({
-  page,
-  context,
-  desk,
-}) => {
-  await desk.open(page, '/due');
-  await expect(page.getByRole('heading', { name: 'No lead has arrived yet' })).toBeVisible();
-  const visitor = await context.newPage();
-  await visitor.goto(desk.address);
-  const announced = visitor.waitForResponse(`**${apiPaths.visitor}`);
-  await visitor.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
-  await announced;
-  const announcedAt = performance.now();
-  await answerUpTo(visitor, 6);
-  await answer(visitor).fill('How soon?');
-  // Quicker than three seconds is taken for a program.
-  await expect.poll(() => performance.now() - announcedAt).toBeGreaterThan(3500);
-  await press(visitor, 'Submit');
-  await expect(popup(visitor)).toContainText('Thank');
-  const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' });
-  await expect(row).toBeVisible();
-  await expect(row).toContainText(new RegExp(`${replyHours - 1} h|${replyHours} h`));
 });
 
 test('reply by keyboard: the clock stops and the next lead opens', async ({ page, desk }) => {

@@ -71,6 +71,10 @@ const deskServer = (address: string, dataFolder: string, database: Database): De
           submitted_at: eb('submitted_at', '-', milliseconds),
           reply_by: eb('reply_by', '-', milliseconds),
           due_by: eb('due_by', '-', milliseconds),
+          due_from: eb('due_from', '-', milliseconds),
+          replied_at: eb('replied_at', '-', milliseconds),
+          follow_up_at: eb('follow_up_at', '-', milliseconds),
+          waiting_since: eb('waiting_since', '-', milliseconds),
           changed_at: eb('changed_at', '-', milliseconds),
           visitor_changed_at: eb('visitor_changed_at', '-', milliseconds),
         }))
