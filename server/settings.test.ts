@@ -108,6 +108,10 @@ test('every setting can be given', () => {
   });
 });
 
+test('push services may be private without a webhook', () => {
+  expect(readSettings({ WEBHOOK_ALLOW_PRIVATE: 'true' }).pushAllowsPrivate).toBe(true);
+});
+
 test('a chat service needs no secret', () => {
   const { notifications } = readSettings({ WEBHOOK_URL: 'https://hooks.example/', WEBHOOK_FORM: 'slack' });
   expect(notifications.webhook).toMatchObject({ form: 'slack', secret: undefined });

@@ -220,6 +220,8 @@ export function readSettings(environment: Environment) {
       company: companySignInOf(set, publicDeskOrigin),
     },
     notifications: notificationsOf(set, company, linkOrigin),
+    // Also without a webhook.
+    pushAllowsPrivate: set.WEBHOOK_ALLOW_PRIVATE,
     conversation: conversationOf(set, company),
   } as const;
 }

@@ -133,7 +133,7 @@ const openDesk = ({ settings, stores, deskFiles, notifier, pages, log }: DeskPar
     senders: notifier.senders,
     mails: notifier.mails,
     mailIdentity: settings.notifications.mailIdentity,
-    allowPrivate: settings.notifications.webhook?.allowPrivate ?? false,
+    allowPrivate: settings.pushAllowsPrivate,
     conversation: settings.conversation,
     pages,
     retention: settings.retention,
