@@ -1,4 +1,4 @@
-import { views } from '../../contract/desk/leads.ts';
+import { views, viewSortColumns } from '../../contract/desk/leads.ts';
 import type { DeskRequests } from '../../contract/desk/requests.ts';
 import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { UserTable } from '../../server/database/tables.ts';
@@ -75,6 +75,14 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
         'inbox closed of a country and kind',
         { view: 'closed', filters: { country: 'Iceland', kind: 'blog' } },
       ],
+      ...views.flatMap((view) =>
+        viewSortColumns[view].flatMap((column) =>
+          [false, true].map((isDescending): [string, LeadsBody] => [
+            `inbox ${view} by ${column}${isDescending ? ', reversed' : ''}`,
+            { view, filters: {}, sort: { column, isDescending } },
+          ]),
+        ),
+      ),
       ['inbox open of an owner', { view: 'open', filters: { owner: users.at(-1)?.id } }],
       ['inbox open without an owner', { view: 'open', filters: { owner: 'none' } }],
     ];

@@ -1,3 +1,4 @@
+import { nameKeyOf } from '../../server/database/search-text.ts';
 import { dueOf } from '../../server/desk/leads/desk-columns.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import type { PageKind, Status } from '../../contract/desk/leads.ts';
@@ -164,6 +165,7 @@ export function generateLead(index: number, { leads, now, userIds }: GeneratorOp
     version: course.status === 'new' ? 0 : 2,
     changed_at: course.repliedAt ?? lastSaved,
     visitor_changed_at: lastSaved,
+    name_key: nameKeyOf(lead.user_name, lead.email),
     country: answers.CountryName,
     page,
     page_kind: pageKind,

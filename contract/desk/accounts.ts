@@ -117,6 +117,7 @@ export const auditActions = [
   'recovery-code-used',
   'recovery-codes-renewed',
   'lead-added',
+  'leads-imported',
   'lead-corrected',
   'lead-changed',
   'note-added',

@@ -20,9 +20,11 @@ import type { FunnelAnswer, PromiseAnswer } from './reports.ts';
 import type {
   ChangeAnswer,
   ChangeSeveralAnswer,
+  ImportReport,
   LeadDetails,
   LeadPage,
   Overview,
+  SavedViewsAnswer,
   TimelinePage,
 } from './leads.ts';
 import type { DeskRoute } from './routes.ts';
@@ -69,11 +71,15 @@ export interface DeskAnswers {
   audit: AuditPage;
   overview: Overview;
   leads: LeadPage;
+  savedViews: SavedViewsAnswer;
+  saveView: SavedViewsAnswer;
+  removeView: SavedViewsAnswer;
   lead: LeadDetails;
   timeline: TimelinePage;
   changeLead: ChangeAnswer;
   changeLeads: ChangeSeveralAnswer;
   addLead: LeadDetails;
+  importLeads: ImportReport;
   correctLead: LeadDetails;
   addNote: LeadDetails;
   removeNote: LeadDetails;

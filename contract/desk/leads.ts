@@ -1,6 +1,6 @@
-import type { Answers } from '../questions.ts';
+import type { AnswerField, Answers } from '../questions.ts';
 import type { VisitorInfo } from '../visitor.ts';
-import type { DeskState } from './requests.ts';
+import type { DeskState, NamedList } from './requests.ts';
 
 /** Leads as the desk shows them. Times are milliseconds since 1970. */
 
@@ -18,6 +18,9 @@ export const statusTitles: Readonly<Record<Status, string>> = {
 
 /** How a lead has come that a person of sales enters. */
 export const handSources = ['Phone call', 'Fair', 'E-mail', 'Other'] as const;
+
+/** Of leads that were imported. */
+export const importSource = 'Import';
 
 export const lostReasons = {
   price: 'Price',
@@ -40,6 +43,29 @@ export const viewTitles: Readonly<Record<View, string>> = {
   'follow-ups': 'Follow-ups',
   closed: 'Closed',
   spam: 'Spam',
+};
+
+/** The columns by which lists can be sorted. */
+export const sortColumns = ['clock', 'who', 'owner', 'status', 'age'] as const;
+export interface LeadSort {
+  readonly column: (typeof sortColumns)[number];
+  readonly isDescending: boolean;
+}
+
+const byClock: LeadSort = { column: 'clock', isDescending: false };
+
+/** Other lists begin with the latest change. */
+export const usualSort: Readonly<Partial<Record<View, LeadSort>>> = { due: byClock, 'follow-ups': byClock };
+
+/** Without those that are the same for all leads of the view; only these have a clock in its column. */
+export const viewSortColumns: Readonly<Record<View, readonly LeadSort['column'][]>> = {
+  due: sortColumns,
+  mine: ['clock', 'who', 'status', 'age'],
+  open: sortColumns,
+  unfinished: ['who', 'age'],
+  'follow-ups': sortColumns,
+  closed: ['who', 'status', 'age'],
+  spam: ['who', 'age'],
 };
 
 /** The kinds of page a lead may come from; `other` is every path that is no page of the site. */
@@ -190,6 +216,50 @@ export interface LeadPage {
   /** Passed back for the next page; null on the last one. */
   readonly next: string | null;
 }
+
+/** Rows of a file that are read at once. */
+export const mostImported = 500;
+
+/** Why a row of a file is left out. */
+export const importProblems = {
+  'no-contact': 'neither e-mail address nor phone number',
+  'wrong-email': 'the e-mail address is not valid',
+  'too-long': 'a text is too long',
+  twice: 'the same e-mail address or phone number is in a row above',
+  known: 'a lead with this e-mail address or phone number exists',
+  'too-many': `only ${mostImported} rows are read at once`,
+} as const;
+export type ImportProblem = keyof typeof importProblems;
+
+export interface ImportReport {
+  /** The titles of the file; null for columns that are not read. */
+  readonly columns: readonly { readonly title: string; readonly field: AnswerField | null }[];
+  /** How many leads are added. */
+  readonly count: number;
+  /** The first of them. */
+  readonly first: readonly Answers[];
+  /** At most 100 of those that are not added. */
+  readonly leftOut: readonly {
+    readonly line: number;
+    readonly name: string;
+    readonly problem: ImportProblem;
+  }[];
+  readonly leftOutCount: number;
+}
+
+/** A list that a person keeps under a name. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly list: NamedList;
+}
+
+export interface SavedViewsAnswer {
+  readonly views: readonly SavedView[];
+}
+
+/** Of one person. */
+export const mostSavedViews = 20;
 
 /** A count that stops at `mostCounted`. */
 export const mostCounted = 1000;

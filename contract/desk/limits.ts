@@ -6,4 +6,6 @@ export const noteLength = 4000;
 export const lineLength = 200;
 export const messageLength = 10_000;
 export const subjectLength = 200;
+/** Of a file with leads. */
+export const importLength = 300_000;
 export const mostChangedAtOnce = 100;

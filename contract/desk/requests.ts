@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { isEmail } from '../lead.ts';
 import { mostFoundLeads } from './privacy.ts';
 import { funnelGroups } from './reports.ts';
-import { lineLength, messageLength, mostChangedAtOnce, noteLength, subjectLength } from './limits.ts';
+import {
+  importLength,
+  lineLength,
+  messageLength,
+  mostChangedAtOnce,
+  noteLength,
+  subjectLength,
+} from './limits.ts';
 import { noticeEventNames } from './notifications.ts';
-import { handSources, lostReasons, pageKinds, statuses, views } from './leads.ts';
+import { handSources, lostReasons, pageKinds, sortColumns, statuses, views } from './leads.ts';
 import { roles } from './roles.ts';
 
 /** The bodies of the desk's POST calls. Calls without an entry have no body. */
@@ -76,7 +83,7 @@ const change = z.discriminatedUnion('kind', [
 export type LeadChange = z.output<typeof change>;
 
 /** What is given replaces what the lead has; what is empty changes nothing. */
-const leadValues = z.object({
+export const leadValues = z.object({
   UserName: text.trim().max(100),
   Email: z.union([z.literal(''), email]),
   PhoneNumber: text.trim().max(40),
@@ -96,6 +103,15 @@ const filters = z.object({
   days: z.int().min(1).max(3650).optional(),
 });
 export type LeadFilters = Readonly<z.output<typeof filters>>;
+
+/** A list as its address names it. */
+const list = z.object({
+  view: z.enum(views),
+  filters,
+  /** A search has its own order. */
+  sort: z.object({ column: z.enum(sortColumns), isDescending: z.boolean() }).optional(),
+});
+export type NamedList = Readonly<z.output<typeof list>>;
 
 /** An e-mail address or a phone number in any notation. */
 const subject = text.trim().min(3).max(254);
@@ -136,12 +152,13 @@ export const deskRequests = {
   deletePerson: z.object({ id, leadsTo }),
   revokeLink: z.object({ id }),
   audit: z.object({ before: z.int().optional() }),
-  leads: z.object({
-    view: z.enum(views),
-    filters,
+  leads: list.extend({
     search: text.max(200).optional(),
-    cursor: z.string().max(200).optional(),
+    cursor: z.string().max(400).optional(),
   }),
+  /** Without an id it is a new one. */
+  saveView: z.object({ id: id.optional(), name: personName, list }),
+  removeView: z.object({ id }),
   lead: z.object({ ref }),
   timeline: z.object({ ref, cursor: z.string().max(200) }),
   changeLead: z.object({ ref, version, change }),
@@ -152,6 +169,14 @@ export const deskRequests = {
     values: leadValues.refine((values) => Object.values(values).some(Boolean)),
     source: z.enum(handSources),
     ownerId: id.nullable(),
+  }),
+  importLeads: z.object({
+    csv: text.max(importLength),
+    ownerId: id.nullable(),
+    /** They do not wait for a reply. */
+    isAnswered: z.boolean(),
+    /** Adds none. */
+    isPreview: z.boolean(),
   }),
   correctLead: z.object({ ref, values: leadValues.partial() }),
   /** An empty text removes the draft. */

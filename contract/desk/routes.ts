@@ -17,6 +17,8 @@ export type RouteEntry = {
   readonly fresh?: true;
   /** No use of the session, which ends after some hours without one. */
   readonly isPassive?: true;
+  /** The largest body that is read, where it is not the usual one. */
+  readonly bodyBytes?: number;
   /** A navigation that another site begins. */
   readonly isCrossSite?: true;
 };
@@ -74,11 +76,15 @@ export const deskRoutes = {
 
   overview: { method: 'GET', path: '/overview', access: 'leads.read' },
   leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },
+  savedViews: { method: 'GET', path: '/views', access: 'leads.read' },
+  saveView: { method: 'POST', path: '/views/save', access: 'leads.read' },
+  removeView: { method: 'POST', path: '/views/remove', access: 'leads.read' },
   lead: { method: 'POST', path: '/leads/get', access: 'leads.read' },
   timeline: { method: 'POST', path: '/leads/timeline', access: 'leads.read' },
   changeLead: { method: 'POST', path: '/leads/change', access: 'leads.work' },
   changeLeads: { method: 'POST', path: '/leads/change-several', access: 'leads.work' },
   addLead: { method: 'POST', path: '/leads/add', access: 'leads.work' },
+  importLeads: { method: 'POST', path: '/leads/import', access: 'leads.work', bodyBytes: 1024 * 1024 },
   correctLead: { method: 'POST', path: '/leads/correct', access: 'leads.work' },
   saveDraft: { method: 'POST', path: '/leads/notes/draft', access: 'leads.work' },
   addNote: { method: 'POST', path: '/leads/notes/add', access: 'leads.work' },

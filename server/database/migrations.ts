@@ -3,6 +3,7 @@ import type { DatabaseKind } from './tables.ts';
 import { completeDesk } from './complete-desk.ts';
 import { createNotificationTables } from './notification-tables.ts';
 import { addFollowUps } from './follow-ups.ts';
+import { addListTables } from './list-tables.ts';
 import { createConversationTables } from './conversation-tables.ts';
 import { replaceSearchWords } from './search-tables.ts';
 import { splitTables } from './split-tables.ts';
@@ -211,6 +212,8 @@ export const released: Migrations = {
     await sql`create unique index deliveries_once on deliveries (lead_id, channel, occasion)
       where occasion in ('submitted', 'unfinished')`.execute(trx);
   },
+
+  '016-lists': addListTables,
 };
 
 type Applied = { applied_migrations: { name: string } };

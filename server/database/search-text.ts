@@ -35,6 +35,13 @@ export const fold = (text: string): string =>
     .replace(equivalent, (letter) => equivalents[letter] ?? letter)
     .normalize('NFC');
 
+/** In code points. */
+const nameKeyLength = 40;
+
+/** By which lists are sorted by name: what the list shows as the name, folded. */
+export const nameKeyOf = (name: string | null, email: string | null): string =>
+  [...fold(name?.replace(/\s+/g, ' ').trim() || email || '')].slice(0, nameKeyLength).join('');
+
 /** A line for each field, folded; of the phone number its digits. */
 export function searchText({ PhoneNumber, ...texts }: SearchedFields): string {
   const lines = Object.values(texts).map((text) => fold(text ?? ''));

@@ -302,6 +302,8 @@ export interface LeadDeskTable {
   changed_at: number;
   /** When the visitor last changed an answer. */
   visitor_changed_at: number;
+  /** By which lists are sorted by name. */
+  name_key: string;
   country: string | null;
   /** A page of the site, or null. */
   page: string | null;
@@ -422,6 +424,16 @@ export interface NoteDraftTable {
   text: string;
 }
 
+/** A list with filters and order that a person keeps under a name. */
+export interface SavedViewTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** JSON. */
+  list: string;
+  created_at: number;
+}
+
 /** Append-only. */
 export interface AuditTable {
   number: Generated<number>;
@@ -478,6 +490,7 @@ export interface Tables {
   lead_links: LeadLinkTable;
   presence: PresenceTable;
   note_drafts: NoteDraftTable;
+  saved_views: SavedViewTable;
   audit: AuditTable;
   funnel_days: FunnelDayTable;
   erasure_receipts: ErasureReceiptTable;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DeskFailure } from './handlers.ts';
 
-/** Where a list goes on: numbers and ids of its last row, which say nothing about a person. */
+/** Where a list goes on after its last row. It is sent in bodies, never in a URL. */
 export const writeCursor = (place: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 

@@ -47,7 +47,7 @@ function addRoute<Route extends DeskRoute>(
   app.route({
     method: entry.method,
     url: `${deskApi}${entry.path}`,
-    bodyLimit,
+    bodyLimit: entry.bodyBytes ?? bodyLimit,
     config: { desk: entry },
     ...(body && { schema: { body } }),
     handler: (request, reply) =>

@@ -61,6 +61,7 @@ export const deskRow = (leadId: string, parts: Partial<LeadDeskTable> = {}): Omi
   version: 0,
   changed_at: 0,
   visitor_changed_at: 0,
+  name_key: '',
   country: null,
   page: null,
   page_kind: 'other',

@@ -286,6 +286,47 @@ test('fourteen leads on a screen and six on a phone, each row of one height, and
   await expect(page.getByRole('heading', { name: 'No lead matches' })).toBeVisible();
 });
 
+test('leads are imported, sorted by keyboard, and the list is kept under a name', async ({ page, desk }) => {
+  await desk.save(ada);
+  await desk.open(page, '/open');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'leads.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Email,Budget\nZoe Zimmer,zoe@vs.example,9\nAda again,ada@engines.example,9\n'),
+  });
+  await expect(page.getByText('Columns that are not read: Budget')).toBeVisible();
+  await expect(page.getByText(/^Row 3 \(Ada again\): a lead with this e-mail address/)).toBeVisible();
+  await page.getByLabel(/They have been answered/).check();
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByText('1 lead added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveCount(2);
+  const title = page.getByRole('columnheader', { name: 'Who' });
+  for (const [order, first] of [
+    ['ascending', 'Ada Lovelace'],
+    ['descending', 'Zoe Zimmer'],
+  ] as const) {
+    await title.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveAttribute('aria-sort', order);
+    await expect(names.first()).toContainText(first);
+  }
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('From Z');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: /^Due/ }).click();
+  await expect(page.getByRole('heading', { name: 'Due', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'From Z' }).click();
+  await expect(page.getByRole('heading', { name: 'From Z', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'From Z' })).toHaveAttribute('aria-current', 'page');
+  await expect(names.first()).toContainText('Zoe Zimmer');
+  await page.getByRole('button', { name: 'Remove view' }).click();
+  await expect(page.getByRole('link', { name: 'From Z' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'All open', level: 1 })).toBeVisible();
+});
+
 test('opening a view moves the focus to its heading, and the first link skips the navigation', async ({
   page,
   desk,

@@ -6,7 +6,7 @@ import type { LeadStore } from '../../leads/store.ts';
 import { appendAudit } from '../audit.ts';
 import { type Body, DeskFailure } from '../handlers.ts';
 import { requireAssignable } from './change-lead.ts';
-import { changedLead, type ChangedLead } from './desk-row.ts';
+import { changedLead, type ChangedLead, derivedColumns } from './desk-row.ts';
 import type { Author } from './notes.ts';
 
 export interface ByHandContext {
@@ -27,21 +27,42 @@ const saveBy = (userId: string, id: string, given: Partial<Record<string, string
   by: userId,
 });
 
+export interface NewLead extends Pick<Body<'addLead'>, 'values' | 'ownerId'> {
+  readonly source: string;
+  /** It does not wait for a reply. */
+  readonly isAnswered?: boolean;
+}
+
 /** Enters a lead. Returns it as live updates compare it. */
 export async function addLead(
   { database, leads }: ByHandContext,
-  { values, source, ownerId }: Body<'addLead'>,
+  { values, source, ownerId, isAnswered = false }: NewLead,
   { userId, now }: Author,
 ): Promise<ChangedLead> {
   const id = randomUUID();
   await leads.save({ ...saveBy(userId, id, values), submitted: true, source }, async (trx) => {
     if (ownerId !== null) await requireAssignable(trx, database.kind, ownerId);
-    const { ref } = await trx
-      .updateTable('lead_desk')
-      .set({ owner_id: ownerId })
+    const row = await trx
+      .selectFrom('lead_desk')
+      .selectAll()
       .where('lead_id', '=', id)
-      .returning('ref')
       .executeTakeFirstOrThrow();
+    const decided = {
+      owner_id: ownerId,
+      ...(isAnswered && { status: 'contacted' as const, replied_at: now, replied_by: userId }),
+    };
+    const lead = {
+      submitted: 1,
+      spam_reason: null,
+      email: values.Email || null,
+      phone_number: values.PhoneNumber || null,
+    };
+    await trx
+      .updateTable('lead_desk')
+      .set({ ...decided, ...derivedColumns({ ...row, ...decided }, lead) })
+      .where('seq', '=', row.seq)
+      .execute();
+    const { ref } = row;
     await appendAudit(trx, { at: now, actorId: userId, action: 'lead-added', subject: ref });
   });
   return readChanged(database, id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeskEvent } from '../../../contract/desk/leads.ts';
+import { type DeskEvent, importSource } from '../../../contract/desk/leads.ts';
 import { exists } from '../../database/exists.ts';
 import { searchText } from '../../database/search-text.ts';
 import type { Channel, DatabaseKind, TransactionQueries } from '../../database/tables.ts';
@@ -38,7 +38,8 @@ export const createDeskRecords = (
     await writeSearchText(trx, kind, seq, saved, before === undefined);
     await countFunnelSteps(trx, stepsOf(saved, before, after));
     if (before?.status === 'lost' && after.status === 'new') await noteReopened(trx, before, saved.now);
-    if (after.list === 'open' && before?.list !== 'open')
+    // A file may hold hundreds, which are not new to sales.
+    if (after.list === 'open' && before?.list !== 'open' && saved.source !== importSource)
       await addNotices(trx, { event: 'new', leadId: id, by: saved.by ?? null, now: saved.now });
     const isAnswered = before?.waiting_since === null && after.waiting_since !== null;
     if (isAnswered) await notifyAnswered(trx, after, saved.now);

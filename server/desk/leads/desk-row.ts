@@ -4,6 +4,7 @@ import type { DeskState } from '../../../contract/desk/requests.ts';
 import { pageKindOf } from '../../../contract/desk/page-kind.ts';
 import { answerFields, type Answers } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
+import { nameKeyOf } from '../../database/search-text.ts';
 import type { LeadDeskTable, LeadTable } from '../../database/tables.ts';
 import { emailKey } from '../../leads/rows.ts';
 import type { SavedLead } from '../../leads/save.ts';
@@ -52,6 +53,7 @@ export const emptyDeskRow = (leadId: string, hasVisitor: boolean): Omit<DeskRow,
   version: 0,
   changed_at: 0,
   visitor_changed_at: 0,
+  name_key: '',
   country: null,
   page: null,
   page_kind: 'other',
@@ -132,6 +134,7 @@ export function nextDeskRow<Row extends Omit<LeadDeskTable, 'seq'>>(
     source: before.by_hand === 1 ? before.source : utmSourceOf(lead.page_name),
     changed_at: changedAt(before, now),
     visitor_changed_at: hasNewAnswer(saved) ? now : before.visitor_changed_at,
+    name_key: nameKeyOf(lead.user_name, lead.email),
     country: lead.country_name,
     page,
     page_kind: pageKindOf(page),

@@ -1,6 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
-import { mostCounted, type View, views } from '../../../contract/desk/leads.ts';
+import {
+  type LeadSort,
+  mostCounted,
+  statuses,
+  usualSort,
+  viewSortColumns,
+  type View,
+  views,
+} from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { isIndexed, isWholePhrase, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
@@ -17,24 +25,51 @@ export interface StoredPage {
 }
 
 type DeskQuery<Columns> = SelectQueryBuilder<Tables, 'lead_desk', Columns>;
-type OrderColumn = 'due_by' | 'changed_at' | 'follow_up_at';
 
-interface ViewOrder {
-  readonly by: OrderColumn;
+interface ListOrder {
+  readonly by: RawBuilder<number | string>;
   readonly direction: 'asc' | 'desc';
 }
 
-const latestChange: ViewOrder = { by: 'changed_at', direction: 'desc' };
+const stages = sql.join(
+  statuses.map((status, index) => sql`when ${sql.lit(status)} then ${sql.lit(index)}`),
+  sql` `,
+);
 
-const viewOrders: Readonly<Record<View, ViewOrder>> = {
-  due: { by: 'due_by', direction: 'asc' },
-  mine: latestChange,
-  open: latestChange,
-  unfinished: latestChange,
-  'follow-ups': { by: 'follow_up_at', direction: 'asc' },
-  closed: latestChange,
-  spam: latestChange,
-};
+/** What is compared is never null: a page begins where the last one has ended. */
+function orderOf(view: View, asked: LeadSort | undefined): ListOrder {
+  const sort = asked && viewSortColumns[view].includes(asked.column) ? asked : usualSort[view];
+  if (!sort) return { by: sql`lead_desk.changed_at`, direction: 'desc' };
+  const direction = sort.isDescending ? 'desc' : 'asc';
+  switch (sort.column) {
+    case 'clock':
+      return { by: clockOf(view, sort.isDescending), direction };
+    case 'who':
+      return { by: sql`lead_desk.name_key`, direction };
+    case 'owner':
+      return { by: sql`coalesce(owner.name, '')`, direction };
+    case 'status':
+      return { by: sql`case lead_desk.status ${stages} end`, direction };
+    case 'age':
+      // Numbers are given in the order of arrival. Few leads are due, and SQLite would look for them in that order.
+      return {
+        by: hasClock(view) ? sql`(lead_desk.seq + 0)` : sql`lead_desk.seq`,
+        direction: sort.isDescending ? 'asc' : 'desc',
+      };
+    default:
+      return sort.column satisfies never;
+  }
+}
+
+/** These views have an index of their own, which holds few leads. */
+const hasClock = (view: View): boolean => view === 'due' || view === 'follow-ups';
+
+/** Leads without a clock come last. */
+function clockOf(view: View, isDescending: boolean): RawBuilder<number> {
+  if (view === 'due') return sql`lead_desk.due_by`;
+  if (view === 'follow-ups') return sql`lead_desk.follow_up_at`;
+  return sql`coalesce(lead_desk.due_by, ${sql.lit(isDescending ? 0 : Number.MAX_SAFE_INTEGER)})`;
+}
 
 /** As a literal: partial indexes are not used for parameters. */
 const isListed = (list: DeskList) => sql<SqlBool>`lead_desk.list = ${sql.lit(list)}`;
@@ -87,13 +122,17 @@ const filtered = <Columns>(
       each.where('lead_desk.owner_id', '=', owner ?? ''),
     );
 
-/** Of a lead in a list: the numbers of the order and of the lead. They say nothing about a person. */
+/** Of a lead in a list: what it is sorted by, and its number. */
 interface Place {
-  readonly key: number;
+  readonly key: number | string;
   readonly seq: number;
 }
 
-const placeSchema = z.tuple([z.int(), z.int()]).transform(([key, seq]): Place => ({ key, seq }));
+/** Names are texts, all else are numbers. */
+const placeSchema = ({ sort, search }: Body<'leads'>) =>
+  z
+    .tuple([!search && (sort?.column === 'who' || sort?.column === 'owner') ? z.string() : z.int(), z.int()])
+    .transform(([key, seq]): Place => ({ key, seq }));
 
 /** With a search, the view is ignored: all leads are searched, the newest first and spam last. */
 export async function readPage(
@@ -103,7 +142,7 @@ export async function readPage(
   userId: string,
   now: number,
 ): Promise<StoredPage> {
-  const cursor = request.cursor === undefined ? undefined : readCursor(placeSchema, request.cursor);
+  const cursor = request.cursor === undefined ? undefined : readCursor(placeSchema(request), request.cursor);
   if (request.search !== undefined && request.search.trim() !== '')
     return searchPage(
       db,
@@ -117,25 +156,24 @@ export async function readPage(
 async function viewPage(
   db: Queries,
   kind: DatabaseKind,
-  { view, filters }: Body<'leads'>,
+  { view, filters, sort }: Body<'leads'>,
   userId: string,
   now: number,
   cursor: Place | undefined,
 ): Promise<StoredPage> {
-  const { by, direction } = viewOrders[view];
-  const column = sql.ref<number>(`lead_desk.${by}`);
+  const { by, direction } = orderOf(view, sort);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  const found = await filtered(
-    inView(db.selectFrom('lead_desk').select('seq').select(column.as('key')), view, userId, now),
-    filters,
-    now,
-  )
+  const leads = db.selectFrom('lead_desk').select('seq').select(by.as('key'));
+  // Joined, because PostgreSQL would look for the name of each lead's owner by itself.
+  const listed =
+    sort?.column === 'owner'
+      ? (leads.leftJoin('users as owner', 'owner.id', 'lead_desk.owner_id') as unknown as typeof leads)
+      : leads;
+  const found = await filtered(inView(listed, view, userId, now), filters, now)
     .$if(cursor !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(${column}, lead_desk.seq) ${beyond} (${cursor?.key ?? 0}, ${cursor?.seq ?? 0})`,
-      ),
+      query.where(sql<SqlBool>`(${by}, lead_desk.seq) ${beyond} (${cursor?.key ?? 0}, ${cursor?.seq ?? 0})`),
     )
-    .orderBy(`lead_desk.${by}`, direction)
+    .orderBy(by, direction)
     .orderBy('lead_desk.seq', direction)
     .limit(pageSize + 1)
     .execute();

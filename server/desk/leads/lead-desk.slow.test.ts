@@ -4,7 +4,17 @@ import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LeadPage, LiveMessage, Status, View } from '../../../contract/desk/leads.ts';
+import {
+  type LeadPage,
+  type LeadSort,
+  type LiveMessage,
+  mostImported,
+  mostSavedViews,
+  sortColumns,
+  type Status,
+  statuses,
+  type View,
+} from '../../../contract/desk/leads.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { DeskRequests, LeadChange } from '../../../contract/desk/requests.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
@@ -342,6 +352,72 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await at.call('overview', sue)).sources).toEqual(['fair', 'linkedin']);
     });
 
+    test('sorted by any column, either way, the pages hold each lead once and in order', async () => {
+      const names = ['Zoë', 'Ångström', 'ada', 'Åsa Berg', '李', ''];
+      for (let index = 0; index < 120; index += 1) {
+        at.clock.now += index % 3;
+        await submit(`lead${index}`, { UserName: names[index % names.length] ?? '' });
+      }
+      const rows = await rowsOf();
+      for (const [index, { lead_id }] of rows.entries())
+        await database.run((db) =>
+          db
+            .updateTable('lead_desk')
+            .set({
+              owner_id: [null, 'sue', 'bob'][index % 3] ?? null,
+              status: (['new', 'contacted', 'qualified'] as const)[index % 3] ?? 'new',
+              ...(index % 4 === 0 && { due_by: null }),
+            })
+            .where('lead_id', '=', lead_id)
+            .execute(),
+        );
+      const all = new Map((await rowsOf()).map((row) => [row.ref, row]));
+      const keyOf: Record<LeadSort['column'], (row: LeadDeskTable) => string | number> = {
+        clock: ({ due_by }) => due_by ?? Infinity,
+        who: ({ name_key }) => name_key,
+        owner: ({ owner_id }) => owner_id ?? '',
+        status: ({ status }) => statuses.indexOf(status),
+        age: ({ seq }) => -Number(seq),
+      };
+      for (const column of sortColumns)
+        for (const isDescending of [false, true]) {
+          const { refs, pages } = await listAll('open', { sort: { column, isDescending } });
+          expect(pages).toBe(3);
+          expect(new Set(refs)).toEqual(new Set(all.keys()));
+          const keys = refs.map((ref) => keyOf[column](all.get(ref) as LeadDeskTable));
+          const inOrder = [...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+          const without = inOrder.filter((key) => key === Infinity);
+          // Leads without a clock come last either way.
+          const expected = isDescending
+            ? [...inOrder.filter((key) => key !== Infinity).toReversed(), ...without]
+            : inOrder;
+          expect(keys, `${column} ${isDescending}`).toEqual(expected);
+        }
+      const { rows: first } = await list('open', { sort: { column: 'who', isDescending: false } });
+      expect(first[0]?.name).toBe('ada');
+    }, 60_000);
+
+    test('views are kept under a name for their person alone', async () => {
+      const kept = {
+        view: 'open',
+        filters: { status: 'new' },
+        sort: { column: 'age', isDescending: true },
+      } as const;
+      const { views } = await at.call('saveView', sue, { name: 'Oldest new', list: kept });
+      expect(views).toEqual([{ id: expect.any(String), name: 'Oldest new', list: kept }]);
+      const id = views[0]?.id ?? '';
+      expect((await failure(at.call('saveView', bob, { id, name: 'Mine', list: kept }))).status).toBe(404);
+      expect(await at.call('removeView', bob, { id })).toEqual({ views: [] });
+      expect((await at.call('saveView', sue, { id, name: 'Old', list: kept })).views[0]?.name).toBe('Old');
+      for (let index = 1; index < mostSavedViews; index += 1)
+        await at.call('saveView', sue, { name: `${index}`, list: kept });
+      expect((await failure(at.call('saveView', sue, { name: 'One more', list: kept }))).code).toBe(
+        'too-many',
+      );
+      expect((await at.call('removeView', sue, { id })).views).toHaveLength(mostSavedViews - 1);
+      await database.run((db) => db.deleteFrom('saved_views').execute());
+    });
+
     test('no view sorts or reads more than its page', async () => {
       await submit('a');
       const plan = async (condition: string, order: string) => {
@@ -359,6 +435,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         });
       };
       const isOpen = "list = 'open'";
+      const stage = `case lead_desk.status ${statuses.map((name, index) => `when '${name}' then ${index}`).join(' ')} end`;
       const latest = 'changed_at desc, seq desc';
       for (const [index, condition, order] of [
         ['lead_desk_due', 'due_by > 0 and due_from <= 9 and (due_by, seq) > (1, 1)', 'due_by, seq'],
@@ -371,6 +448,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         ['lead_desk_by_owner', "list = 'closed' and owner_id is null", latest],
         ['lead_desk_by_country', `${isOpen} and country = 'x' and (changed_at, seq) < (9, 9)`, latest],
         ['lead_desk_by_kind', `${isOpen} and page_kind = 'x' and (changed_at, seq) < (9, 9)`, latest],
+        ['lead_desk_by_name', `${isOpen} and (name_key, seq) > ('a', 9)`, 'name_key, seq'],
+        ['lead_desk_by_number', `${isOpen} and (seq, seq) < (9, 9)`, 'seq desc'],
+        ['lead_desk_by_stage', `${isOpen} and (${stage}, seq) > (1, 9)`, `${stage}, seq`],
         ['lead_desk_follow_ups', 'follow_up_at > 5 and (follow_up_at, seq) > (5, 1)', 'follow_up_at, seq'],
       ] as const) {
         const found = await plan(condition, order);
@@ -378,6 +458,69 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         expect(found).toContain(kind === 'sqlite' ? index : 'lead_desk_');
         expect(found).not.toMatch(/TEMP B-TREE|Sort|SCAN/);
       }
+    });
+  });
+
+  describe('import', () => {
+    const importFile = (csv: string, more: Partial<DeskRequests['importLeads']> = {}) =>
+      at.call('importLeads', sue, { csv, ownerId: 'bob', isAnswered: false, isPreview: false, ...more });
+
+    test('adds what the preview has shown, names what is left out, and notifies no one', async () => {
+      await submit('known', { Email: 'Known@vs.example' });
+      const csv = [
+        '\uFEFFName;E-mail;Phone;Budget;Message',
+        `Ada King;ada@vs.example;"'+44 20 7946";9;"Two lines,\nand ""quotes"""`,
+        'Known;known@VS.example;;;',
+        'Twice;ADA@vs.example;;;',
+        'Wrong;nonsense;;;',
+        'Nobody;;;;',
+        '',
+        `Phone;;+1 202 555 0142;;${'x'.repeat(1001)}`,
+      ].join('\r\n');
+      const preview = await importFile(csv, { isPreview: true });
+      expect(preview.leftOut.map(({ line, problem }) => [line, problem])).toEqual([
+        [3, 'known'],
+        [4, 'twice'],
+        [5, 'wrong-email'],
+        [6, 'no-contact'],
+        [7, 'too-long'],
+      ]);
+      expect(preview.columns.filter(({ field }) => field === null)).toEqual([
+        { title: 'Budget', field: null },
+      ]);
+      expect((await list('open')).count).toBe(1);
+      await database.run((db) => db.deleteFrom('notices').execute());
+      expect(await importFile(csv)).toEqual(preview);
+      const added = (await list('due')).rows.find(({ name }) => name === 'Ada King');
+      expect(added).toMatchObject({
+        phone: '+44 20 7946',
+        ownerId: 'bob',
+        source: 'Import',
+        asksFor: 'Two lines, and "quotes"',
+      });
+      const written = await database.run(async (db) => ({
+        notices: await db.selectFrom('notices').selectAll().execute(),
+        last: await db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst(),
+      }));
+      expect(written.notices).toEqual([]);
+      expect(written.last).toMatchObject({
+        actor_id: 'sue',
+        action: 'leads-imported',
+        detail: '1 added, 5 left out',
+      });
+      // Once more: nothing is there twice.
+      expect(await importFile(csv)).toMatchObject({ count: 0, leftOutCount: 6 });
+      expect((await list('open')).count).toBe(2);
+    });
+
+    test('leads that were answered are not due, and rows beyond the limit are named', async () => {
+      const rows = Array.from({ length: mostImported + 2 }, (_, index) => `p${index}@vs.example`);
+      const preview = await importFile(['Email', ...rows].join('\n'), { isPreview: true });
+      expect(preview).toMatchObject({ count: mostImported, leftOutCount: 2 });
+      expect(preview.leftOut[0]).toMatchObject({ line: mostImported + 2, problem: 'too-many' });
+      await importFile('Email\nold@vs.example', { isAnswered: true });
+      expect((await list('due')).count).toBe(0);
+      expect((await list('open')).rows[0]).toMatchObject({ status: 'contacted', repliedBy: 'sue' });
     });
   });
 

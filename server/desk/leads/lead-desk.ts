@@ -14,8 +14,10 @@ import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
 import { addLead, correctLead } from './by-hand.ts';
+import { importLeads } from './import.ts';
 import { addNote, removeNote, saveDraft, setLink } from './notes.ts';
 import { endPresence, setPresence } from './presence.ts';
+import { savedViewHandlers } from './saved-views.ts';
 
 export interface LeadDeskOptions {
   readonly database: Database;
@@ -145,6 +147,12 @@ export function createLeadDesk(options: LeadDeskOptions) {
       onDeliveryDue();
       return details(added.ref, caller, now);
     },
+    importLeads: async ({ body, caller, now }) => {
+      const { report, added } = await importLeads(options, body, { userId: caller.account.id, now });
+      live.leadsChanged(added);
+      if (added.length > 0) onDeliveryDue();
+      return report;
+    },
     correctLead: (call) =>
       annotate(call, call.body.ref, async (author) => [await correctLead(options, call.body, author)]),
 
@@ -172,6 +180,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
     },
 
     live: live.connect,
+    ...savedViewHandlers(database),
   } satisfies Partial<DeskHandlers>;
 
   return {

@@ -23,6 +23,7 @@ export const actionTitles: Readonly<Record<AuditAction, string>> = {
   'recovery-code-used': 'Used a recovery code',
   'recovery-codes-renewed': 'Renewed recovery codes',
   'lead-added': 'Entered a lead',
+  'leads-imported': 'Imported leads',
   'lead-corrected': 'Corrected a lead',
   'lead-changed': 'Changed a lead',
   'note-added': 'Added a note',

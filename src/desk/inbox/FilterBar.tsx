@@ -1,18 +1,21 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type PageKind, statusTitles } from '../../../contract/desk/leads.ts';
+import { type PageKind, statusTitles, type View } from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Key } from '../ui/Key.tsx';
 import { usePeople } from '../ui/people.ts';
 import styles from './FilterBar.module.css';
+import { SavedViewControls } from './SavedViewControls.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import type { ListUrl } from './useListUrl.ts';
 
 type Props = {
-  readonly filters: LeadFilters;
+  readonly view: View;
+  readonly url: ListUrl;
   readonly countries: readonly string[];
   readonly sources: readonly string[];
-  readonly onChange: (filters: LeadFilters) => void;
 };
 
 const kindTitles: Readonly<Record<PageKind, string>> = {
@@ -31,10 +34,11 @@ const hints = [
   { keys: ['?'], does: 'all keys' },
 ];
 
-export function FilterBar({ filters, countries, sources, onChange }: Props) {
+export function FilterBar({ view, url, countries, sources }: Props) {
+  const { filters, setFilters } = url;
   const choices = useChoices({ filters, countries, sources });
   const set = (name: keyof LeadFilters, value: string) =>
-    onChange({ ...filters, [name]: name === 'days' && value !== '' ? Number(value) : value || undefined });
+    setFilters({ ...filters, [name]: name === 'days' && value !== '' ? Number(value) : value || undefined });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const active = Object.values(filters).filter(Boolean).length;
@@ -67,25 +71,37 @@ export function FilterBar({ filters, countries, sources, onChange }: Props) {
             ))}
           </select>
         ))}
+        <SortSelect view={view} url={url} />
         {active > 0 && (
-          <button type="button" className={styles.clear} onClick={() => onChange({})}>
+          <button type="button" className={styles.clear} onClick={() => setFilters({})}>
             Clear filters
           </button>
         )}
+        {(active > 0 || url.sort) && url.term === '' && (
+          <SavedViewControls
+            list={{ view, filters, ...(url.sort && { sort: url.sort }) }}
+            className={styles.clear}
+          />
+        )}
       </div>
-      <p className={styles.hints} aria-hidden="true">
-        {hints.map(({ keys, does }) => (
-          <span key={does}>
-            {keys.map((key) => (
-              <Key key={key} name={key} />
-            ))}{' '}
-            {does}
-          </span>
-        ))}
-      </p>
+      {active === 0 && !url.sort && <Hints />}
     </div>
   );
 }
+
+/** Only where filters leave room for them. */
+const Hints = () => (
+  <p className={styles.hints} aria-hidden="true">
+    {hints.map(({ keys, does }) => (
+      <span key={does}>
+        {keys.map((key) => (
+          <Key key={key} name={key} />
+        ))}{' '}
+        {does}
+      </span>
+    ))}
+  </p>
+);
 
 type Choice = {
   readonly name: keyof LeadFilters;
@@ -98,7 +114,11 @@ const titled = (titles: Readonly<Record<string, string>>) => Object.entries(titl
 const spans = { 1: 'Last day', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' };
 
 /** What can be chosen; a value that is set stays, also when no open lead has it. */
-function useChoices({ filters, countries, sources }: Omit<Props, 'onChange'>): readonly Choice[] {
+function useChoices({
+  filters,
+  countries,
+  sources,
+}: Pick<Props, 'countries' | 'sources'> & Pick<ListUrl, 'filters'>): readonly Choice[] {
   const { account } = useSession();
   const { workers } = usePeople();
   const named = (names: readonly string[], set: string | undefined) =>

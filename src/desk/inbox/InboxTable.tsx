@@ -1,4 +1,4 @@
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import { type LeadRow, type LeadSort, viewSortColumns } from '../../../contract/desk/leads.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { ScrollAnchor } from './ScrollAnchor.tsx';
 import styles from './InboxTable.module.css';
@@ -10,11 +10,14 @@ type Props = {
   /** The leads that came in while the list was shown. */
   readonly arrivals: readonly LeadRow[];
   readonly list: ListContext;
+  readonly sort?: LeadSort | undefined;
+  /** Results of a search have an order of their own. */
+  readonly onSort?: (column: string) => void;
 };
 
 const flag = (isSet: boolean): '' | undefined => (isSet ? '' : undefined);
 
-export function InboxTable({ caption, rows, arrivals, list }: Props) {
+export function InboxTable({ caption, rows, arrivals, list, sort, onSort }: Props) {
   const { row, selection } = list;
   const anchor = () => {
     const link = row.linkOf(row.current);
@@ -36,6 +39,9 @@ export function InboxTable({ caption, rows, arrivals, list }: Props) {
             onFocus: () => row.setCurrent(lead.ref),
           })}
           look="list"
+          sort={sort}
+          sortColumns={viewSortColumns[list.view]}
+          onSort={onSort}
         />
       </ScrollAnchor>
     </div>

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { mostCounted, type View, viewTitles } from '../../../contract/desk/leads.ts';
+import { mostCounted, usualSort, type View, viewTitles } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { useAnswer } from '../api/queries.ts';
 import { nameOfLead } from '../lead/contact.ts';
@@ -10,11 +10,13 @@ import { useTextContext } from '../lead/useTextContext.ts';
 import { Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { ImportButton } from './ImportDialog.tsx';
 import { InboxEmpty } from './InboxEmpty.tsx';
 import { InboxTable } from './InboxTable.tsx';
 import styles from './InboxView.module.css';
 import { ListEnd } from './ListEnd.tsx';
 import { NewLeadButton } from './NewLeadDialog.tsx';
+import { useSavedView } from './saved-views.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { type Selection, useSelection } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -25,9 +27,12 @@ import { useListUrl } from './useListUrl.ts';
 
 /** A view of the inbox, with the filters and the search term of its URL. */
 export function InboxView({ view }: { readonly view: View }) {
-  const url = useListUrl(`/${view}`);
+  const url = useListUrl(view);
   const { data: overview } = useAnswer('overview');
-  const pages = useLeadPages({ view, filters: url.filters, ...(url.term !== '' && { search: url.term }) });
+  const isSearch = url.term !== '';
+  const named = { view, filters: url.filters, ...(url.sort && { sort: url.sort }) };
+  const pages = useLeadPages({ ...named, ...(isSearch && { search: url.term }) });
+  const title = useSavedView(named)?.name ?? viewTitles[view];
   const { rows, refs } = pages;
   const row = useCurrentRow(refs);
   const selection = useSelection(rows);
@@ -45,12 +50,13 @@ export function InboxView({ view }: { readonly view: View }) {
   useListShortcuts({ pages, row, selection, actions, remember });
   return (
     <Page
-      title={viewTitles[view]}
-      note={url.term === '' ? noteOf(view, pages.data?.pages[0]?.count ?? 0) : 'Search in all leads'}
+      title={title}
+      note={isSearch ? 'Search in all leads' : noteOf(view, pages.data?.pages[0]?.count ?? 0)}
       actions={
         <>
           <SearchBox term={url.term} onSearch={url.setTerm} />
           <NewLeadButton />
+          <ImportButton />
         </>
       }
     >
@@ -59,23 +65,29 @@ export function InboxView({ view }: { readonly view: View }) {
           <SelectionBar selected={selection.leads} actions={actions} onClear={selection.clear} />
         ) : (
           <FilterBar
-            filters={url.filters}
+            view={view}
+            url={url}
             countries={overview?.countries ?? []}
             sources={overview?.sources ?? []}
-            onChange={url.setFilters}
           />
         )}
         <p className={hidden.visuallyHidden} role="status">
           {arrivals.length > 0 && `New in the list: ${arrivals.map(nameOfLead).join(', ')}`}
         </p>
         {rows.length > 0 && (
-          <InboxTable caption={viewTitles[view]} rows={rows} arrivals={arrivals} list={list} />
+          <InboxTable
+            caption={title}
+            rows={rows}
+            arrivals={arrivals}
+            list={list}
+            {...(!isSearch && { sort: url.sort ?? usualSort[view], onSort: url.sortBy })}
+          />
         )}
         <div className={styles.end}>
           {rows.length === 0 && pages.isSuccess && (
             <InboxEmpty
               view={view}
-              isFiltered={url.term !== '' || Object.keys(url.filters).length > 0}
+              isFiltered={isSearch || Object.keys(url.filters).length > 0}
               isUnused={overview?.isEmpty ?? false}
               onClear={url.clear}
             />

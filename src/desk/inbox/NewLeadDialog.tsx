@@ -9,11 +9,9 @@ import { LeadFormFields, readValues } from '../lead/LeadForm.tsx';
 import { leadPath } from '../lead/useOpenNext.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { usePeople } from '../ui/people.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
-
-const noOwner = 'none';
+import { noOwner, OwnerSelect } from './OwnerSelect.tsx';
 
 export function NewLeadButton() {
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +32,6 @@ function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { account } = useSession();
-  const { workers } = usePeople();
   const add = useCall('addLead', {
     onSuccess: ({ ref }) => {
       reloadLeads(client, []);
@@ -63,14 +60,7 @@ function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </SelectField>
       <LeadFormFields />
-      <SelectField id="lead-owner" name="owner" label="Owner" defaultValue={account.id}>
-        {workers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        <option value={noOwner}>No owner</option>
-      </SelectField>
+      <OwnerSelect />
     </FormDialog>
   );
 }

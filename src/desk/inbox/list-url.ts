@@ -1,7 +1,13 @@
-import { pageKinds, statuses } from '../../../contract/desk/leads.ts';
+import {
+  type LeadSort,
+  pageKinds,
+  statuses,
+  type View,
+  viewSortColumns,
+} from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 
-/** The filters are in the query of the URL. The search term is in its fragment, which never reaches a server or its log. */
+/** Filters and order are in the query of the URL. The search term is in its fragment, which never reaches a server or its log. */
 
 const longestFilter = 200;
 
@@ -25,16 +31,35 @@ export function readFilters(search: string): LeadFilters {
   };
 }
 
+/** Such as `?sort=age`, and `?sort=-age` for the reversed order. */
+export function readSort(search: string, view: View): LeadSort | undefined {
+  const [, sign, name] = /^(-?)(.*)$/.exec(new URLSearchParams(search).get('sort') ?? '') ?? [];
+  const column = viewSortColumns[view].find((each) => each === name);
+  return column && { column, isDescending: sign === '-' };
+}
+
 export function readTerm(fragment: string): string {
   const term = new URLSearchParams(fragment.replace(/^#/, '')).get('q') ?? '';
   return term.trim().slice(0, longestFilter);
 }
 
 /** What follows the path in the URL. */
-export function listUrl(filters: LeadFilters, term: string): string {
-  const query = new URLSearchParams(
-    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  ).toString();
+export function listUrl(filters: LeadFilters, term: string, sort?: LeadSort): string {
+  const query = new URLSearchParams([
+    ...Object.entries(filters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    ...(sort ? [['sort', `${sort.isDescending ? '-' : ''}${sort.column}`]] : []),
+  ]).toString();
   const fragment = term === '' ? '' : new URLSearchParams({ q: term }).toString();
   return `${query && `?${query}`}${fragment && `#${fragment}`}`;
+}
+
+/** The order after its column's title was chosen: by it, then reversed, then as usual. */
+export function nextSort(
+  column: LeadSort['column'],
+  current: LeadSort | undefined,
+  usual: LeadSort | undefined,
+): LeadSort | undefined {
+  const shown = current ?? usual;
+  if (shown?.column !== column) return { column, isDescending: false };
+  return shown.isDescending ? undefined : { column, isDescending: true };
 }

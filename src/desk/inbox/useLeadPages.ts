@@ -1,13 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LeadPage, LeadRow, View } from '../../../contract/desk/leads.ts';
-import type { LeadFilters } from '../../../contract/desk/requests.ts';
+import type { LeadPage, LeadRow } from '../../../contract/desk/leads.ts';
+import type { NamedList } from '../../../contract/desk/requests.ts';
 import { call, type CallError } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 
-export interface LeadList {
-  readonly view: View;
-  readonly filters: LeadFilters;
+export interface LeadList extends NamedList {
   readonly search?: string;
 }
 

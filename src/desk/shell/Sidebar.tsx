@@ -1,9 +1,10 @@
 import { LogOut } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { mostCounted, type Overview } from '../../../contract/desk/leads.ts';
 import { classes } from '../../ui/classes.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { useSession, useSignOut } from '../access/session.tsx';
+import { canonicalHref, hrefOf, useSavedViews } from '../inbox/saved-views.ts';
 import { navigation, type NavigationEntry } from './navigation.ts';
 import { PromiseGauge } from './PromiseGauge.tsx';
 import styles from './Sidebar.module.css';
@@ -14,13 +15,16 @@ type Props = { readonly overview: Overview | undefined };
 export function Sidebar({ overview }: Props) {
   const { account, permissions } = useSession();
   const signOut = useSignOut();
+  const views = useSavedViews();
+  const here = canonicalHref(useLocation()[0], useSearch());
+  const isSavedView = views.some(({ list }) => hrefOf(list) === here);
   return (
     <div className={styles.sidebar}>
       <p className={styles.brand}>
         <Logo size={28} /> Desk
       </p>
       <nav className={styles.groups} aria-label="Views">
-        {navigation.map(({ title, entries }) => (
+        {navigation.map(({ title, entries }, index) => (
           <div key={title}>
             <h2 className={classes(styles.group, text.label)}>{title}</h2>
             <ul>
@@ -28,7 +32,19 @@ export function Sidebar({ overview }: Props) {
                 .filter(({ permission }) => !permission || permissions.includes(permission))
                 .map((entry) => (
                   <li key={entry.path}>
-                    <Entry entry={entry} overview={overview} />
+                    <Entry entry={entry} overview={overview} isElsewhere={isSavedView} />
+                  </li>
+                ))}
+              {index === 0 &&
+                views.map(({ id, name, list }) => (
+                  <li key={id}>
+                    <Link
+                      href={hrefOf(list)}
+                      className={classes(styles.entry, styles.saved)}
+                      aria-current={hrefOf(list) === here ? 'page' : undefined}
+                    >
+                      <span>{name}</span>
+                    </Link>
                   </li>
                 ))}
             </ul>
@@ -53,15 +69,15 @@ function deliveryProblem({ deadDeliveries, lateDeliveries }: Overview): string |
   return lateDeliveries > 0 ? `${lateDeliveries} late` : null;
 }
 
-function Entry({
-  entry,
-  overview,
-}: {
+type EntryProps = Props & {
   readonly entry: NavigationEntry;
-  readonly overview: Overview | undefined;
-}) {
+  /** The page is a saved view, which has an entry of its own. */
+  readonly isElsewhere: boolean;
+};
+
+function Entry({ entry, overview, isElsewhere }: EntryProps) {
   const [location] = useLocation();
-  const isCurrent = location === entry.path;
+  const isCurrent = location === entry.path && !isElsewhere;
   const count = entry.view && overview ? overview.counts[entry.view] : 0;
   const problem = entry.path === '/deliveries' && overview ? deliveryProblem(overview) : null;
   return (

@@ -7,7 +7,6 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import layout from '../ui/layout.module.css';
 import { countOf } from '../ui/numbers.ts';
 import { Page } from '../ui/Page.tsx';
 import text from '../ui/text.module.css';
@@ -69,7 +68,7 @@ const columnsFor = (ask: (asked: Asked) => void): readonly Column<Template>[] =>
   },
   {
     ...actionsColumn<Template>((template) => (
-      <div className={layout.row}>
+      <div className={styles.actions}>
         <ActionButton aria-label={`Change ${template.name}`} onClick={() => ask({ kind: 'edit', template })}>
           Change
         </ActionButton>

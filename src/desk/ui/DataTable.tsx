@@ -47,9 +47,10 @@ type Props<Row> = {
   readonly rowProps?: (row: Row) => ComponentProps<'tr'>;
   /** What is unfolded below a row. */
   readonly below?: (row: Row) => ReactNode;
-  /** With `onSort`, every column can be sorted by its title. */
-  readonly sort?: SortOrder;
-  readonly onSort?: (column: string) => void;
+  readonly sort?: SortOrder | undefined;
+  /** The columns that can be sorted by their titles; without it, every one. */
+  readonly sortColumns?: readonly string[];
+  readonly onSort?: ((column: string) => void) | undefined;
   /**
    * `plain`: on narrow screens each row becomes a block in which titles stand above their values. `list`: over the whole width
    * of the view, with rows that become cards. `compact`: small enough for every screen.
@@ -59,15 +60,31 @@ type Props<Row> = {
 
 /** The table of all lists of the desk. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, rowProps, below, sort, onSort, look = 'plain' } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowProps,
+    below,
+    sort,
+    sortColumns,
+    onSort,
+    look = 'plain',
+  } = props;
   return (
     <div className={styles.frame}>
-      <table className={classes(styles.table, styles[look], onSort && styles.sortable)}>
+      <table className={classes(styles.table, styles[look], onSort && look !== 'list' && styles.sortable)}>
         <caption className={visuallyHidden.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+              <Heading
+                key={column.id}
+                column={column}
+                sort={sort}
+                onSort={sortColumns?.includes(column.id) === false ? undefined : onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -109,11 +126,15 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       {isTitleHidden ? (
         <span className={visuallyHidden.visuallyHidden}>{title}</span>
       ) : onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(id)}>
-          {title}
-          {order === 'descending' && <ArrowDown aria-hidden="true" />}
-          {order === 'ascending' && <ArrowUp aria-hidden="true" />}
-        </button>
+        <>
+          <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+            {title}
+            {order === 'descending' && <ArrowDown aria-hidden="true" />}
+            {order === 'ascending' && <ArrowUp aria-hidden="true" />}
+          </button>
+          {/* In place of the button where a list has become cards. */}
+          <span className={styles.cardTitle}>{title}</span>
+        </>
       ) : (
         title
       )}

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { importProblems, type ImportReport, mostImported } from '../../../contract/desk/leads.ts';
+import { importLength } from '../../../contract/desk/limits.ts';
+import type { Answers } from '../../../contract/questions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useSession } from '../access/session.tsx';
+import { reloadLeads } from '../api/lead-cache.ts';
+import { useCall } from '../api/queries.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form, FormActions } from '../ui/Form.tsx';
+import { noOwner, OwnerSelect } from './OwnerSelect.tsx';
+import styles from './ImportDialog.module.css';
+
+export function ImportButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActionButton className={styles.button} onClick={() => setIsOpen(true)}>
+        Import
+      </ActionButton>
+      {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Shows what the leads of a CSV file would become, adds them, and shows what was left out. */
+function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const { account } = useSession();
+  const [csv, setCsv] = useState('');
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const preview = useCall('importLeads');
+  const add = useCall('importLeads', { onSuccess: () => reloadLeads(client, []) });
+  const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const text = (await files?.[0]?.text()) ?? '';
+    preview.reset();
+    setIsTooLarge(text.length > importLength);
+    if (text === '' || text.length > importLength) return;
+    setCsv(text);
+    preview.mutate({ csv: text, ownerId: null, isAnswered: false, isPreview: true });
+  };
+  const submit = ({ owner = account.id, answered }: Readonly<Record<string, string>>) =>
+    add.mutate({
+      csv,
+      ownerId: owner === noOwner ? null : owner,
+      isAnswered: answered !== undefined,
+      isPreview: false,
+    });
+  const count = preview.data?.count ?? 0;
+  if (add.data)
+    return (
+      <Dialog title="Imported" onClose={onClose}>
+        <p role="status">{countText(add.data.count)} added.</p>
+        <LeftOut report={add.data} />
+        <FormActions>
+          <Button onClick={onClose}>Close</Button>
+        </FormActions>
+      </Dialog>
+    );
+  return (
+    <Dialog title="Import leads" onClose={onClose}>
+      <Form
+        error={isTooLarge ? 'The file is too large. Split it.' : (add.error ?? preview.error)}
+        onSubmit={submit}
+      >
+        <Field
+          id="import-file"
+          type="file"
+          accept=".csv,text/csv"
+          label="CSV file"
+          hint={`With a line of titles: Name, Email, Phone, Company, Project, Question. Up to ${mostImported} leads at once.`}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
+        />
+        <div role="status">{preview.data && <Preview report={preview.data} />}</div>
+        {count > 0 && (
+          <>
+            <OwnerSelect />
+            <label className={styles.check}>
+              <input type="checkbox" name="answered" /> They have been answered: do not list them in Due
+            </label>
+          </>
+        )}
+        <FormActions>
+          <Button type="submit" disabled={count === 0 || add.isPending}>
+            {count > 0 ? `Import ${countText(count)}` : 'Import'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const countText = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
+
+const columns: readonly Column<Answers>[] = [
+  { id: 'name', title: 'Name', cell: ({ UserName }) => UserName },
+  { id: 'contact', title: 'Contact', cell: ({ Email, PhoneNumber }) => Email || PhoneNumber },
+  { id: 'company', title: 'Company', cell: ({ CompanyName }) => CompanyName },
+];
+
+function Preview({ report }: { readonly report: ImportReport }) {
+  const unread = report.columns.filter(({ field }) => field === null).map(({ title }) => title);
+  return (
+    <div className={styles.preview}>
+      <p>
+        {countText(report.count)} will be added{report.count > report.first.length && ', the first of them'}:
+      </p>
+      {report.first.length > 0 && (
+        <DataTable
+          caption="Leads that will be added"
+          columns={columns}
+          rows={report.first}
+          rowKey={({ Email, PhoneNumber }) => Email || PhoneNumber}
+          look="compact"
+        />
+      )}
+      {unread.length > 0 && <p>Columns that are not read: {unread.join(', ')}</p>}
+      <LeftOut report={report} />
+    </div>
+  );
+}
+
+function LeftOut({ report: { leftOut, leftOutCount } }: { readonly report: ImportReport }) {
+  if (leftOutCount === 0) return null;
+  return (
+    <div>
+      <p>{leftOutCount === 1 ? '1 row is left out:' : `${leftOutCount} rows are left out:`}</p>
+      <ul className={styles.leftOut} tabIndex={0} aria-label="Rows that are left out">
+        {leftOut.map(({ line, name, problem }) => (
+          <li key={line}>
+            Row {line}
+            {name && ` (${name})`}: {importProblems[problem]}
+          </li>
+        ))}
+        {leftOutCount > leftOut.length && <li>and {leftOutCount - leftOut.length} more</li>}
+      </ul>
+    </div>
+  );
+}
