@@ -9,9 +9,11 @@ import type { BehindTls } from './http/security-headers.ts';
 import type { Stores } from './stores.ts';
 import { createAccounts } from './desk/accounts/accounts.ts';
 import type { CompanySettings } from './desk/accounts/company-provider.ts';
+import { createSetUpHandlers } from './desk/set-up.ts';
 import { deskRoutesPlugin } from './desk/desk.ts';
 import { deskOrigin } from './desk/guards.ts';
 import { type ConversationOptions, createConversationHandlers } from './conversation/handlers.ts';
+import { testMailbox } from './conversation/test-mailbox.ts';
 import { createDeliveryHandlers } from './desk/deliveries/delivery-handlers.ts';
 import { createLeadDesk } from './desk/leads/lead-desk.ts';
 import { createNotifications } from './desk/notifications/notifications.ts';
@@ -35,7 +37,9 @@ export interface DeskServiceOptions {
   readonly allowPrivate: boolean;
   readonly channels: readonly NotificationChannel[];
   readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
-  readonly conversation: ConversationOptions['conversation'];
+  readonly conversation: ConversationOptions['conversation'] & {
+    readonly mailbox?: { readonly url: string } | undefined;
+  };
   /** The paths of the site's pages. */
   readonly pages: ReadonlySet<string>;
   readonly retention: Retention;
@@ -56,6 +60,7 @@ export interface DeskService {
 
 export function createDeskService(options: DeskServiceOptions): DeskService {
   const { stores, files, origin, behindTls, now = Date.now } = options;
+  const { mailbox } = options.conversation;
   const { database, leads, deliveries, erasures } = stores;
   const isSecure = behindTls !== false;
   const shared = { ...options, database, leads, deliveries, erasures, now };
@@ -92,6 +97,11 @@ export function createDeskService(options: DeskServiceOptions): DeskService {
             ...createDeliveryHandlers(shared),
             ...privacy.handlers,
             ...createConversationHandlers(shared),
+            ...createSetUpHandlers({
+              ...shared,
+              hasMailServer: options.conversation.hasMailServer,
+              testMailbox: mailbox && (() => testMailbox(mailbox.url)),
+            }),
           },
           authenticate: accounts.authenticate,
           origin,

@@ -11,6 +11,7 @@ export const users: readonly UserTable[] = Array.from({ length: 10 }, (_, index)
   created_at: 0,
   disabled_at: null,
   deleted_at: null,
+  signature: null,
   notifications: null,
   summary_day: null,
 }));

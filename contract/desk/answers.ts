@@ -17,6 +17,7 @@ import type { DeliveriesAnswer, TestAnswer } from './deliveries.ts';
 import type { NotificationsAnswer } from './notifications.ts';
 import type { ErasureReceipt, PeopleFound, ReceiptsAnswer, RetentionAnswer } from './privacy.ts';
 import type { FunnelAnswer, PromiseAnswer } from './reports.ts';
+import type { MailboxTest, SetUpAnswer } from './set-up.ts';
 import type {
   ChangeAnswer,
   ChangeSeveralAnswer,
@@ -69,6 +70,9 @@ export interface DeskAnswers {
   deletePerson: PeopleAnswer;
   revokeLink: PeopleAnswer;
   audit: AuditPage;
+  setUp: SetUpAnswer;
+  dismissSetUp: Done;
+  testMailbox: MailboxTest;
   overview: Overview;
   leads: LeadPage;
   savedViews: SavedViewsAnswer;

@@ -194,6 +194,8 @@ export interface RelatedLead {
 export interface Viewer {
   readonly userId: string;
   readonly name: string;
+  /** The person has typed at a mail to the visitor in the last two minutes. */
+  readonly isWriting?: true;
 }
 
 export interface LeadDetails extends LeadRow {
@@ -268,6 +270,8 @@ export interface Overview {
   /** The server's clock, against which time left is shown. */
   readonly now: number;
   readonly counts: Readonly<Record<View, number>>;
+  /** Mails that belong to no lead. */
+  readonly unmatched: number;
   readonly deadDeliveries: number;
   /** Failed at least once, and should have been delivered more than an hour ago. */
   readonly lateDeliveries: number;
@@ -315,5 +319,7 @@ export type LiveMessage =
   | { readonly kind: 'leads'; readonly refs: readonly string[] }
   | { readonly kind: 'presence'; readonly ref: string; readonly viewers: readonly Viewer[] }
   | { readonly kind: 'deliveries' }
+  /** The number of mails that belong to no lead. */
+  | { readonly kind: 'unmatched' }
   /** The session has ended. */
   | { readonly kind: 'signed-out' };

@@ -6,6 +6,7 @@ export const noteLength = 4000;
 export const lineLength = 200;
 export const messageLength = 10_000;
 export const subjectLength = 200;
+export const signatureLength = 500;
 /** Of a file with leads. */
 export const importLength = 300_000;
 export const mostChangedAtOnce = 100;

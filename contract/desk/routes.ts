@@ -74,6 +74,10 @@ export const deskRoutes = {
 
   audit: { method: 'POST', path: '/audit/list', access: 'audit.read' },
 
+  setUp: { method: 'GET', path: '/set-up', access: 'people.manage' },
+  dismissSetUp: { method: 'POST', path: '/set-up/dismiss', access: 'people.manage' },
+  testMailbox: { method: 'POST', path: '/set-up/test-mailbox', access: 'people.manage' },
+
   overview: { method: 'GET', path: '/overview', access: 'leads.read' },
   leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },
   savedViews: { method: 'GET', path: '/views', access: 'leads.read' },

@@ -116,7 +116,7 @@ async function readMailbox(
   }
 }
 
-function openClient(url: string): ImapFlow {
+export function openClient(url: string): ImapFlow {
   const { hostname, port, protocol, username, password, searchParams } = new URL(url);
   const secure = protocol === 'imaps:';
   return new ImapFlow({
@@ -132,7 +132,8 @@ function openClient(url: string): ImapFlow {
   });
 }
 
-const folderOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+export const folderOf = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
 
 const nameOf = (url: string): string => {
   const { username, host } = new URL(url);

@@ -8,13 +8,12 @@ import type {
 } from '../../contract/desk/conversation.ts';
 import type { DeliveryTable, MessageTable, Queries } from '../database/tables.ts';
 import { readCursor, writeCursor } from '../desk/cursor.ts';
+import { writingMs } from '../desk/leads/presence.ts';
 import { answerSubject, type ConversationIdentity, signatureOf, senderName } from './compose.ts';
 import { lastOf, recipientsOf } from './outgoing.ts';
 
 /** The latest mails of a lead that are shown. */
 const mostMessages = 200;
-/** In milliseconds: how long after the last key a person counts as writing. */
-const writingTime = 2 * 60_000;
 
 export interface ThreadRequest {
   readonly ref: string;
@@ -47,7 +46,7 @@ export async function readThread(
     messages: await readMessages(db, lead.id),
     draft: { subject: own?.subject ?? '', text: own?.text ?? '' },
     writing: drafts
-      .filter((draft) => draft.user_id !== userId && draft.changed_at > now - writingTime)
+      .filter((draft) => draft.user_id !== userId && draft.changed_at > now - writingMs)
       .map((draft) => draft.name),
     recipients: await recipientsOf(db, { lead }),
     subject: last ? answerSubject(last.subject) : `Your enquiry to ${identity.company}`,

@@ -12,7 +12,7 @@ interface NamedLead {
 const stage = sql`(case status when 'new' then 0 when 'contacted' then 1 when 'qualified' then 2
   when 'won' then 3 when 'lost' then 4 when 'spam' then 5 end)`;
 
-/** Lists can be sorted by name, and kept with their filters as views of a person. */
+/** Lists can be sorted by name, and kept with their filters as views of a person. The desk has settings of its own. */
 export async function addListTables(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = trx;
   await schema
@@ -32,6 +32,12 @@ export async function addListTables(trx: Transaction<unknown>, kind: DatabaseKin
     ['lead_desk_by_number', sql`seq`],
   ] as const)
     await sql`create index ${sql.ref(name)} on lead_desk (list, ${by})`.execute(trx);
+  await schema.alterTable('users').addColumn('signature', 'text').execute();
+  await schema
+    .createTable('desk_settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
   await schema
     .createTable('saved_views')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -157,6 +157,8 @@ export interface UserTable {
   disabled_at: number | null;
   /** The row stays for the name in the history, disabled and without an e-mail address; its key is the id. */
   deleted_at: number | null;
+  /** Of mails to visitors; null: name and company. */
+  signature: string | null;
   /** JSON: what the person wants to be notified of; null: everything. */
   notifications: string | null;
   /** The day, in the person's zone, of the last summary by mail. */
@@ -434,6 +436,12 @@ export interface SavedViewTable {
   created_at: number;
 }
 
+/** What people have decided about the desk as a whole. */
+export interface DeskSettingTable {
+  name: string;
+  value: string;
+}
+
 /** Append-only. */
 export interface AuditTable {
   number: Generated<number>;
@@ -491,6 +499,7 @@ export interface Tables {
   presence: PresenceTable;
   note_drafts: NoteDraftTable;
   saved_views: SavedViewTable;
+  desk_settings: DeskSettingTable;
   audit: AuditTable;
   funnel_days: FunnelDayTable;
   erasure_receipts: ErasureReceiptTable;

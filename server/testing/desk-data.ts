@@ -18,6 +18,7 @@ export const owner: UserTable = {
   created_at: 0,
   disabled_at: null,
   deleted_at: null,
+  signature: null,
   notifications: null,
   summary_day: null,
 };

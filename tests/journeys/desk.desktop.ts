@@ -270,6 +270,9 @@ test('fourteen leads on a screen and six on a phone, each row of one height, and
       Email: `a${index}@vs.example`,
     });
   await page.setViewportSize({ width: 1440, height: 900 });
+  await desk.database.run((db) =>
+    db.insertInto('desk_settings').values({ name: 'set-up-dismissed', value: '' }).execute(),
+  );
   await desk.open(page, '/due');
   const rows = page.getByRole('row').filter({ hasText: 'Ada' });
   await expect(rows).toHaveCount(16);
@@ -345,6 +348,12 @@ test('opening a view moves the focus to its heading, and the first link skips th
 });
 
 test('a mail without a mail server was written to a file, and says so', async ({ page, desk }) => {
+  await desk.open(page, '/due');
+  await expect(page.getByText('Set up the desk: 0 of 5 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Test: Mail server' }).click();
+  await expect(page.getByText('was written to a file, because no mail server is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Do not show this list again' }).click();
+  await expect(page.getByText('Set up the desk')).toHaveCount(0);
   await desk.save(ada);
   await desk.open(page, '/deliveries?state=all');
   await expect(page.getByText('Written to a file')).toBeVisible();

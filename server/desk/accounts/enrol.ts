@@ -121,6 +121,7 @@ export async function storeAccount(
     created_at: now,
     disabled_at: null,
     deleted_at: null,
+    signature: null,
     notifications: null,
     summary_day: null,
   };

@@ -284,6 +284,17 @@ export async function countViews(
   return Object.fromEntries(counts) as Record<View, number>;
 }
 
+/** Mails that belong to no lead, up to `mostCounted`. */
+export async function countUnmatched(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      db.selectFrom('messages').select('id').where('lead_id', 'is', null).limit(mostCounted).as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const mostCountries = 300;
 
 /** Of open leads, from one name to the next in the index, because there are far more leads than countries. */

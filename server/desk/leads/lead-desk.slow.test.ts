@@ -1200,10 +1200,21 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await expect
         .poll(() => live.messages.slice(2), soon)
         .toEqual([{ kind: 'presence', ref, viewers: [{ userId: 'bob', name: 'Name of bob' }] }]);
+      await database.run((db) =>
+        db
+          .insertInto('message_drafts')
+          .values({ user_id: 'bob', lead_id: 'a', subject: '', text: 'Dear Ada', changed_at: at.clock.now })
+          .execute(),
+      );
+      await expect
+        .poll(() => live.messages.slice(3), soon)
+        .toEqual([
+          { kind: 'presence', ref, viewers: [{ userId: 'bob', name: 'Name of bob', isWriting: true }] },
+        ]);
       await colleague.call('presence', bob, { ref: null });
-      await expect.poll(() => live.messages.slice(3), soon).toEqual([{ kind: 'presence', ref, viewers: [] }]);
+      await expect.poll(() => live.messages.slice(4), soon).toEqual([{ kind: 'presence', ref, viewers: [] }]);
       await database.run((db) => db.updateTable('deliveries').set({ state: 'dead' }).execute());
-      await expect.poll(() => live.messages.slice(4), soon).toEqual([{ kind: 'deliveries' }]);
+      await expect.poll(() => live.messages.slice(5), soon).toEqual([{ kind: 'deliveries' }]);
       // It comes long after the server drops other clients that are quiet.
       await expect.poll(() => live.heartbeats(), soon).toBeGreaterThan(0);
       made.desk.publish({ kind: 'deliveries' });

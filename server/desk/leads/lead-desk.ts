@@ -9,7 +9,7 @@ import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandle
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
 import { countDead, countLate } from '../deliveries/open-deliveries.ts';
-import { countList, countViews, openCountries, openSources, readPage } from './inbox.ts';
+import { countList, countUnmatched, countViews, openCountries, openSources, readPage } from './inbox.ts';
 import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
@@ -83,6 +83,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
           counts: await countViews(db, userId, now),
           countries: await openCountries(db),
           sources: await openSources(db),
+          unmatched: await countUnmatched(db),
           deadDeliveries: await countDead(db, channels),
           lateDeliveries: await countLate(db, channels, now),
           first: await db.selectFrom('leads').select('id').limit(1).executeTakeFirst(),

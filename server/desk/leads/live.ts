@@ -9,6 +9,7 @@ import type { Channel, Queries } from '../../database/tables.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { type Authenticate, type Call, DeskFailure } from '../handlers.ts';
 import { countDead } from '../deliveries/open-deliveries.ts';
+import { countUnmatched } from './inbox.ts';
 import { viewersByLead } from './presence.ts';
 import type { ChangedLead } from './desk-row.ts';
 
@@ -232,6 +233,7 @@ function createWatch(
   let since = 0;
   let viewers: ReadonlyMap<string, readonly Viewer[]> = new Map();
   let dead = 0;
+  let unmatched = 0;
 
   const changedSince = (time: number) => (db: Queries) =>
     db
@@ -274,6 +276,12 @@ function createWatch(
     dead = count;
   }
 
+  async function lookAtUnmatched(): Promise<void> {
+    const count = await database.read(countUnmatched);
+    if (count !== unmatched) publish({ kind: 'unmatched' });
+    unmatched = count;
+  }
+
   return {
     leadsChanged,
     lookAtPresence,
@@ -284,11 +292,13 @@ function createWatch(
       seen = new Map(leads.map((lead) => [lead.ref, lead.changed_at]));
       viewers = await database.read((db) => viewersByLead(db, now()));
       dead = await database.read((db) => countDead(db, channels));
+      unmatched = await database.read(countUnmatched);
     },
     async look() {
       await lookAtLeads();
       await lookAtPresence();
       await lookAtDeliveries();
+      await lookAtUnmatched();
     },
   };
 }

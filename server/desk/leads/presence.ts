@@ -9,6 +9,9 @@ export const presenceMs = 45_000;
 /** Heartbeats of sessions that have ended are removed after this time. */
 const staleMs = 60 * 60_000;
 
+/** In milliseconds: how long after the last key a person counts as writing a mail. */
+export const writingMs = 2 * 60_000;
+
 export interface Presence {
   readonly sessionId: string;
   readonly userId: string;
@@ -63,7 +66,13 @@ export async function viewersByLead(
     .selectFrom('presence')
     .innerJoin('users', 'users.id', 'presence.user_id')
     .innerJoin('lead_desk', 'lead_desk.lead_id', 'presence.lead_id')
-    .select(['lead_desk.ref', 'users.id as userId', 'users.name'])
+    .leftJoin('message_drafts', (join) =>
+      join
+        .onRef('message_drafts.lead_id', '=', 'presence.lead_id')
+        .onRef('message_drafts.user_id', '=', 'presence.user_id')
+        .on('message_drafts.changed_at', '>', now - writingMs),
+    )
+    .select(['lead_desk.ref', 'users.id as userId', 'users.name', 'message_drafts.user_id as writer'])
     .distinct()
     .where('presence.seen_at', '>', now - presenceMs)
     // A clock that went back leaves heartbeats of the future.
@@ -72,7 +81,11 @@ export async function viewersByLead(
   const byName = (one: Viewer, other: Viewer) =>
     one.name.localeCompare(other.name, 'en') || (one.userId < other.userId ? -1 : 1);
   const viewers = Map.groupBy(rows, ({ ref }) => ref);
-  return new Map(
-    [...viewers].map(([ref, list]) => [ref, list.map(({ userId, name }) => ({ userId, name })).sort(byName)]),
-  );
+  return new Map([...viewers].map(([ref, list]) => [ref, list.map(toViewer).sort(byName)]));
 }
+
+const toViewer = ({ userId, name, writer }: Viewer & { readonly writer: string | null }): Viewer => ({
+  userId,
+  name,
+  ...(writer !== null && { isWriting: true }),
+});

@@ -22,7 +22,10 @@ function apply(client: QueryClient, message: LiveMessage): void {
         queryKey('lead', { ref: message.ref }),
         (lead) => lead && { ...lead, viewers: message.viewers },
       );
-      return;
+      // It names who is writing.
+      return void client.invalidateQueries({ queryKey: queryKey('thread', { ref: message.ref }) });
+    case 'unmatched':
+      return reload('unmatched', 'overview');
     case 'deliveries':
       return reload('deliveries', 'overview', 'thread');
     case 'signed-out':

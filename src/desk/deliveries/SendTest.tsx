@@ -9,7 +9,7 @@ import styles from './SendTest.module.css';
 
 type Channel = DeliveriesAnswer['channels'][number];
 
-const outcomeText = (channel: Channel, { delivered, reason }: TestAnswer): string => {
+export const outcomeText = (channel: Channel, { delivered, reason }: TestAnswer): string => {
   const name = channelTitles[channel].toLowerCase();
   return delivered
     ? `The test by ${name} was ${reason ?? 'delivered'}.`

@@ -7,6 +7,7 @@ import { useOpenedLead } from '../lead/list-memory.ts';
 import { type LeadActions, useLeadActions } from '../lead/useLeadActions.tsx';
 import { leadPath } from '../lead/useOpenNext.ts';
 import { useTextContext } from '../lead/useTextContext.ts';
+import { SetUpList } from '../set-up/SetUpList.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -61,6 +62,7 @@ export function InboxView({ view }: { readonly view: View }) {
       }
     >
       <div className={styles.inbox}>
+        {view === 'due' && pages.isSuccess && <SetUpList isOpen={rows.length === 0} />}
         {selection.leads.length > 0 ? (
           <SelectionBar selected={selection.leads} actions={actions} onClear={selection.clear} />
         ) : (

@@ -64,7 +64,11 @@ export function LeadHeader({ list, leadRef, name, viewers, previous, next, child
           <Initials key={userId} name={viewer} />
         ))}
         {viewers.length > 0 && <span aria-hidden="true">{lookingText(viewers)}</span>}
-        {viewers.length > 0 && <span className={hidden.visuallyHidden}>looking at this lead too</span>}
+        {viewers.length > 0 && (
+          <span className={hidden.visuallyHidden}>
+            {viewers.some(({ isWriting }) => isWriting) ? lookingText(viewers) : 'looking at this lead too'}
+          </span>
+        )}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </header>
@@ -72,6 +76,8 @@ export function LeadHeader({ list, leadRef, name, viewers, previous, next, child
 }
 
 function lookingText(viewers: readonly Viewer[]): string {
+  const writer = viewers.find(({ isWriting }) => isWriting);
+  if (writer) return `${writer.name} is writing an answer`;
   const [first] = viewers;
   return viewers.length === 1 && first
     ? `${first.name.split(' ')[0]} is looking at this too`

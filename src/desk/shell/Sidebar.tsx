@@ -69,6 +69,9 @@ function deliveryProblem({ deadDeliveries, lateDeliveries }: Overview): string |
   return lateDeliveries > 0 ? `${lateDeliveries} late` : null;
 }
 
+const countOf = ({ path, view }: NavigationEntry, { counts, unmatched }: Overview): number =>
+  view ? counts[view] : path === '/unmatched' ? unmatched : 0;
+
 type EntryProps = Props & {
   readonly entry: NavigationEntry;
   /** The page is a saved view, which has an entry of its own. */
@@ -78,7 +81,7 @@ type EntryProps = Props & {
 function Entry({ entry, overview, isElsewhere }: EntryProps) {
   const [location] = useLocation();
   const isCurrent = location === entry.path && !isElsewhere;
-  const count = entry.view && overview ? overview.counts[entry.view] : 0;
+  const count = overview ? countOf(entry, overview) : 0;
   const problem = entry.path === '/deliveries' && overview ? deliveryProblem(overview) : null;
   return (
     <Link

@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { hasDovecot, startDovecot } from '../testing/dovecot.ts';
+import { testMailbox } from './test-mailbox.ts';
+
+const clean: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of clean.splice(0)) await each();
+});
+
+test.skipIf(!hasDovecot)(
+  'a test of the mailbox names what is in it, or why it cannot be opened',
+  async () => {
+    const dovecot = await startDovecot();
+    clean.push(() => dovecot.remove());
+    await dovecot.deliver('Message-ID: <a@x.example>\r\nFrom: a@x.example\r\nSubject: x\r\n\r\nx\r\n');
+    expect(await testMailbox(dovecot.url)).toEqual({ folder: 'INBOX', mails: 1, unread: 1 });
+    expect(await testMailbox(dovecot.url.replace('INBOX', 'Missing'))).toEqual({
+      reason: 'there is no folder Missing',
+    });
+  },
+);
+
+test('a mail server that does not answer is named as such', async () => {
+  expect(await testMailbox('imap://user:secret@127.0.0.1:9/INBOX')).toEqual({ reason: 'ECONNREFUSED' });
+});

@@ -1,0 +1,26 @@
+import type { MailboxTest } from '../../contract/desk/set-up.ts';
+import { errorCode } from '../common/error-code.ts';
+import { folderOf, openClient } from './mailbox.ts';
+
+/** Opens the mailbox as the reader of mails does, and changes nothing in it. Does not throw. */
+export async function testMailbox(url: string): Promise<MailboxTest> {
+  const client = openClient(url);
+  const folder = folderOf(url);
+  // A connection that breaks off rejects the call under way too.
+  client.on('error', () => client.close());
+  try {
+    await client.connect();
+    const status = await client.status(folder, { messages: true, unseen: true });
+    await client.logout();
+    return status
+      ? { folder, mails: status.messages ?? 0, unread: status.unseen ?? 0 }
+      : { reason: `there is no folder ${folder}` };
+  } catch (error) {
+    const said = error instanceof Error && 'responseText' in error ? error.responseText : undefined;
+    const code = errorCode(error);
+    if (code === 'NotFound') return { reason: `there is no folder ${folder}` };
+    return { reason: typeof said === 'string' && said !== '' ? said : code };
+  } finally {
+    client.close();
+  }
+}
