@@ -58,6 +58,8 @@ export interface SessionView {
 
 export interface AccountAnswer {
   readonly account: Account;
+  /** Of mails to visitors; empty: name and company. */
+  readonly signature: string;
   readonly passkeys: readonly PasskeyView[];
   readonly sessions: readonly SessionView[];
 }
@@ -86,6 +88,8 @@ export interface PeopleAnswer {
   readonly people: readonly Person[];
   /** Whose accounts were deleted: their names are still in the history. */
   readonly former: readonly Pick<Person, 'id' | 'name'>[];
+  /** New leads are given to members in turn. */
+  readonly isRoundRobin: boolean;
   /** Empty for those who may not manage people. */
   readonly links: readonly OpenLink[];
 }
@@ -110,6 +114,7 @@ export const auditActions = [
   'reset',
   'deleted',
   'link-revoked',
+  'round-robin-changed',
   'passkey-added',
   'passkey-removed',
   // The next three are in logs of earlier releases only.

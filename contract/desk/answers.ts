@@ -68,6 +68,7 @@ export interface DeskAnswers {
   changePerson: PeopleAnswer;
   resetPerson: LinkAnswer;
   deletePerson: PeopleAnswer;
+  changeRoundRobin: PeopleAnswer;
   revokeLink: PeopleAnswer;
   audit: AuditPage;
   setUp: SetUpAnswer;

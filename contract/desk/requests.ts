@@ -8,6 +8,7 @@ import {
   messageLength,
   mostChangedAtOnce,
   noteLength,
+  signatureLength,
   subjectLength,
 } from './limits.ts';
 import { noticeEventNames } from './notifications.ts';
@@ -125,7 +126,12 @@ export const deskRequests = {
   enrolPasskey: z.object({ ...enrolment, response: credential }),
   enrolCompany: z.object({ code, timeZone }),
   confirmPasskey: z.object({ response: credential }),
-  changeAccount: z.object({ name: personName, timeZone }),
+  /** Without a signature it stays as it is; an empty one is name and company. */
+  changeAccount: z.object({
+    name: personName,
+    timeZone,
+    signature: text.trim().max(signatureLength).optional(),
+  }),
   endSession: z.object({ id }),
   addPasskey: z.object({ name: personName, response: credential }),
   removePasskey: z.object({ id: credentialId }),
@@ -150,6 +156,7 @@ export const deskRequests = {
   }),
   resetPerson: z.object({ id }),
   deletePerson: z.object({ id, leadsTo }),
+  changeRoundRobin: z.object({ isOn: z.boolean() }),
   revokeLink: z.object({ id }),
   audit: z.object({ before: z.int().optional() }),
   leads: list.extend({

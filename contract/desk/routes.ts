@@ -70,6 +70,7 @@ export const deskRoutes = {
   changePerson: { method: 'POST', path: '/people/change', access: 'people.manage', fresh: true },
   resetPerson: { method: 'POST', path: '/people/reset', access: 'people.manage', fresh: true },
   deletePerson: { method: 'POST', path: '/people/delete', access: 'people.manage', fresh: true },
+  changeRoundRobin: { method: 'POST', path: '/people/round-robin', access: 'people.manage' },
   revokeLink: { method: 'POST', path: '/people/links/revoke', access: 'people.manage' },
 
   audit: { method: 'POST', path: '/audit/list', access: 'audit.read' },

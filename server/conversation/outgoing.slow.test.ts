@@ -130,6 +130,18 @@ test.each(kinds)('on %s a mail stops the clock when the mail server has accepted
   expect(mails.at(-1)).toMatchObject({ inReplyTo: mails[0]?.messageId, references: [mails[0]?.messageId] });
 });
 
+test.each(kinds)('on %s a mail ends with the person’s own signature', async (kind) => {
+  const { clock, ref, call, attempt, write, mails, database } = await begin(kind);
+  await database.run((db) =>
+    db.updateTable('users').set({ signature: 'Sue\nSales' }).where('id', '=', 'sue').execute(),
+  );
+  expect(await call('thread', { ref })).toMatchObject({ signature: 'Sue\nSales' });
+  await write();
+  clock.now += undoTime;
+  await attempt();
+  expect(mails[0]?.text).toBe('Hello Ada\n\n-- \nSue\nSales');
+});
+
 test.each(kinds)('on %s a mail is taken back until its first attempt', async (kind) => {
   const { clock, ref, call, attempt, write, mails, database } = await begin(kind);
   const id = await write();

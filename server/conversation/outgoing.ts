@@ -65,7 +65,7 @@ export const sendReply = (
     if (!(await recipientsOf(trx, locked)).includes(reply.to.toLowerCase()))
       throw new DeskFailure(422, 'no-such-recipient');
     const due = writer.now + undoTime;
-    const text = `${reply.text}\n\n-- \n${signatureOf(writer.name, identity)}`;
+    const text = `${reply.text}\n\n-- \n${await readSignature(trx, identity, writer)}`;
     await writeReply(trx, identity, leadId, { ...reply, text, key: reply.id }, writer, due);
     await trx
       .deleteFrom('message_drafts')
@@ -82,6 +82,16 @@ export const sendReply = (
     });
     return due;
   });
+
+/** The person's own, or else name and company. */
+export async function readSignature(
+  db: Queries,
+  identity: ConversationIdentity,
+  { userId, name }: Pick<Writer, 'userId' | 'name'>,
+): Promise<string> {
+  const user = await db.selectFrom('users').select('signature').where('id', '=', userId).executeTakeFirst();
+  return user?.signature ?? signatureOf(name, identity);
+}
 
 /** The lead's own address, and those from which mails about it came; in lower case. */
 export async function recipientsOf(
@@ -192,7 +202,7 @@ export const undoReply = (
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new DeskFailure(409, 'already-sent');
     await trx.deleteFrom('messages').where('id', '=', id).execute();
-    const ending = `\n\n-- \n${signatureOf(writer.name, identity)}`;
+    const ending = `\n\n-- \n${await readSignature(trx, identity, writer)}`;
     const text = message.text.endsWith(ending) ? message.text.slice(0, -ending.length) : message.text;
     const draft = { subject: message.subject, text };
     await writeDraft(trx, locked.lead.id, draft, writer);

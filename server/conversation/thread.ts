@@ -9,8 +9,8 @@ import type {
 import type { DeliveryTable, MessageTable, Queries } from '../database/tables.ts';
 import { readCursor, writeCursor } from '../desk/cursor.ts';
 import { writingMs } from '../desk/leads/presence.ts';
-import { answerSubject, type ConversationIdentity, signatureOf, senderName } from './compose.ts';
-import { lastOf, recipientsOf } from './outgoing.ts';
+import { answerSubject, type ConversationIdentity, senderName } from './compose.ts';
+import { lastOf, readSignature, recipientsOf } from './outgoing.ts';
 
 /** The latest mails of a lead that are shown. */
 const mostMessages = 200;
@@ -50,7 +50,7 @@ export async function readThread(
       .map((draft) => draft.name),
     recipients: await recipientsOf(db, { lead }),
     subject: last ? answerSubject(last.subject) : `Your enquiry to ${identity.company}`,
-    signature: signatureOf(name, identity),
+    signature: await readSignature(db, identity, { userId, name }),
     from: `${senderName(name, identity)} <${identity.address}>`,
     isBounced: desk.bounced_email !== null && desk.bounced_email === desk.email_key,
     canSend,

@@ -30,6 +30,7 @@ export function ownAccountHandlers(context: AccountsContext) {
         .execute();
       return {
         account: toAccount(user),
+        signature: user.signature ?? '',
         passkeys: credentials.map(({ id, name, created_at, last_used }) => ({
           id,
           name,
@@ -54,7 +55,11 @@ export function ownAccountHandlers(context: AccountsContext) {
       await database.run((db) =>
         db
           .updateTable('users')
-          .set({ name: cleanName(body.name), time_zone: body.timeZone })
+          .set({
+            name: cleanName(body.name),
+            time_zone: body.timeZone,
+            ...(body.signature !== undefined && { signature: body.signature || null }),
+          })
           .where('id', '=', caller.account.id)
           .where('disabled_at', 'is', null)
           .execute(),

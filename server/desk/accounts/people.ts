@@ -5,6 +5,7 @@ import type { Queries } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { handOnLeads, openLists } from '../leads/change-lead.ts';
+import { isRoundRobin, setRoundRobin } from '../leads/round-robin.ts';
 import type { AccountsContext } from './context.ts';
 import { type Actor, createInvitation, linkOf, lockWithOwner, openLinks, revokeLink } from './invitations.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -80,6 +81,8 @@ export const deletePerson = (
       'invitations',
       'presence',
       'note_drafts',
+      'message_drafts',
+      'saved_views',
       'push_subscriptions',
       'notices',
     ] as const;
@@ -90,7 +93,7 @@ export const deletePerson = (
     // After the leads: a new key keeps other transactions from naming this person, even one that holds such a lead.
     await trx
       .updateTable('users')
-      .set({ email: '', email_key: id, time_zone: 'UTC', disabled_at: now, deleted_at: now })
+      .set({ email: '', email_key: id, time_zone: 'UTC', signature: null, disabled_at: now, deleted_at: now })
       .where('id', '=', id)
       .execute();
     await appendAudit(trx, { at: now, actorId, action: 'deleted', subject: id }, ...handedOn);
@@ -146,13 +149,23 @@ export function peopleHandlers(context: AccountsContext) {
         .select(['id', 'name'])
         .where('deleted_at', 'is not', null)
         .execute();
-      if (isAllowed(role, 'people.manage')) return { people, former, links: await openLinks(db, now) };
+      const shared = { former, isRoundRobin: await isRoundRobin(db) };
+      if (isAllowed(role, 'people.manage')) return { people, ...shared, links: await openLinks(db, now) };
       const names = people.map((person) => ({ ...person, methods: [], lastSeen: null, openLeads: 0 }));
-      return { people: names, former, links: [] };
+      return { people: names, ...shared, links: [] };
     });
 
   return {
     people: ({ caller, now }) => describe(caller.account.role, now),
+
+    changeRoundRobin: async ({ caller: { account }, body: { isOn }, now }) => {
+      await database.transaction(async (trx) => {
+        await setRoundRobin(trx, isOn);
+        const detail = isOn ? 'on' : 'off';
+        await appendAudit(trx, { at: now, actorId: account.id, action: 'round-robin-changed', detail });
+      });
+      return describe(account.role, now);
+    },
 
     invitePerson: async ({ caller, body, request, now }) => {
       const invitation = await createInvitation(database, {

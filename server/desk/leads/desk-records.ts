@@ -10,6 +10,7 @@ import { countFunnelSteps, type LeadSteps } from '../reports/funnel-count.ts';
 import { sitePageOf } from '../site-page.ts';
 import { addNotices, notifyAnswered } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
+import { takeTurn } from './round-robin.ts';
 import { openedBit } from './desk-columns.ts';
 import { answersOf, type DeskRow, emptyDeskRow, type NewDeskRow, nextDeskRow, stateOf } from './desk-row.ts';
 
@@ -33,14 +34,18 @@ export const createDeskRecords = (
   recordSave: async (trx, saved) => {
     const { id } = saved.after;
     const before = await trx.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst();
-    const after = nextDeskRow(before ?? (await newRow(trx, saved)), saved, pages);
+    const next = nextDeskRow(before ?? (await newRow(trx, saved)), saved, pages);
+    const isNew = next.list === 'open' && before?.list !== 'open';
+    const turn = isNew && saved.by === undefined && next.owner_id === null ? await takeTurn(trx, kind) : null;
+    const after = turn === null ? next : { ...next, owner_id: turn };
     const seq = before ? await update(trx, before.seq, after) : await insert(trx, after);
     await writeSearchText(trx, kind, seq, saved, before === undefined);
     await countFunnelSteps(trx, stepsOf(saved, before, after));
     if (before?.status === 'lost' && after.status === 'new') await noteReopened(trx, before, saved.now);
     // A file may hold hundreds, which are not new to sales.
-    if (after.list === 'open' && before?.list !== 'open' && saved.source !== importSource)
+    if (isNew && saved.source !== importSource)
       await addNotices(trx, { event: 'new', leadId: id, by: saved.by ?? null, now: saved.now });
+    if (turn !== null) await addNotices(trx, { event: 'assigned', leadId: id, to: [turn], now: saved.now });
     const isAnswered = before?.waiting_since === null && after.waiting_since !== null;
     if (isAnswered) await notifyAnswered(trx, after, saved.now);
     if (before) await planChanges(trx, channels, id, changesOf(before, after, isAnswered), saved.now);

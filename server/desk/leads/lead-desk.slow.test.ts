@@ -31,6 +31,7 @@ import { startSession } from '../accounts/sessions.ts';
 import { deskRoutesPlugin } from '../desk.ts';
 import { type Caller, DeskFailure } from '../handlers.ts';
 import { dueOf } from './desk-columns.ts';
+import { setRoundRobin } from './round-robin.ts';
 import type { LeadDeskOptions } from './lead-desk.ts';
 import { answeringHandlers } from '../../testing/desk-app.ts';
 
@@ -522,6 +523,24 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await list('due')).count).toBe(0);
       expect((await list('open')).rows[0]).toMatchObject({ status: 'contacted', repliedBy: 'sue' });
     });
+  });
+
+  test('with round robin, new leads go to the members in turn who are not disabled', async () => {
+    await at.addUsers(callerOf('ann', 'owner'), callerOf('tim'));
+    await database.transaction((trx) => setRoundRobin(trx, true));
+    const ownerOf = async (id: string) => {
+      await submit(id);
+      return (await at.call('lead', sue, { ref: await at.refOf(id) })).ownerId;
+    };
+    expect([await ownerOf('a'), await ownerOf('b'), await ownerOf('c')]).toEqual(['bob', 'sue', 'tim']);
+    await database.run((db) =>
+      db.updateTable('users').set({ disabled_at: 1 }).where('id', '=', 'bob').execute(),
+    );
+    expect([await ownerOf('d'), await ownerOf('e')]).toEqual(['sue', 'tim']);
+    await database.transaction((trx) => setRoundRobin(trx, false));
+    expect(await ownerOf('f')).toBeNull();
+    await database.run((db) => db.updateTable('users').set({ disabled_at: null }).execute());
+    await database.run((db) => db.deleteFrom('users').where('id', 'in', ['ann', 'tim']).execute());
   });
 
   describe('search', () => {

@@ -26,8 +26,8 @@ function Parts({ answer }: { readonly answer: AccountAnswer }) {
   const { methods } = useSession();
   return (
     <TitledSections>
-      <TitledSection title="Name and time zone" note="Times at the desk are shown in your zone.">
-        <DetailsForm account={answer.account} />
+      <TitledSection title="Name, time zone and signature" note="Times at the desk are shown in your zone.">
+        <DetailsForm account={answer.account} signature={answer.signature} />
       </TitledSection>
       <TitledSection
         title="Passkeys"

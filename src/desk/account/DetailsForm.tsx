@@ -1,4 +1,5 @@
-import type { Account } from '../../../contract/desk/accounts.ts';
+import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
+import { signatureLength } from '../../../contract/desk/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useCall } from '../api/queries.ts';
@@ -9,7 +10,7 @@ import { timeZonesByRegion, timeZoneTitle } from './time-zones.ts';
 import { useStoreAccount } from './useStoreAccount.ts';
 import layout from '../ui/layout.module.css';
 
-export function DetailsForm({ account }: { readonly account: Account }) {
+export function DetailsForm({ account, signature }: Pick<AccountAnswer, 'account' | 'signature'>) {
   const notify = useNotify();
   const storeAccount = useStoreAccount();
   const change = useCall('changeAccount', {
@@ -22,7 +23,9 @@ export function DetailsForm({ account }: { readonly account: Account }) {
     <div className={layout.narrow}>
       <Form
         error={change.error}
-        onSubmit={({ name = '', timeZone = account.timeZone }) => change.mutate({ name, timeZone })}
+        onSubmit={({ name = '', timeZone = account.timeZone, signature: signed = '' }) =>
+          change.mutate({ name, timeZone, signature: signed })
+        }
       >
         <Field
           id="name"
@@ -45,6 +48,15 @@ export function DetailsForm({ account }: { readonly account: Account }) {
             </optgroup>
           ))}
         </SelectField>
+        <Field
+          id="signature"
+          name="signature"
+          label="Signature"
+          hint="Below your mails to visitors. Empty: your name and the company."
+          defaultValue={signature}
+          maxLength={signatureLength}
+          lines={3}
+        />
         <FormActions>
           <Button type="submit" disabled={change.isPending}>
             Save

@@ -17,6 +17,7 @@ export const actionTitles: Readonly<Record<AuditAction, string>> = {
   reset: 'Reset a sign-in',
   deleted: 'Deleted an account',
   'link-revoked': 'Revoked a link',
+  'round-robin-changed': 'Changed round robin',
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
   'password-set': 'Set a password',

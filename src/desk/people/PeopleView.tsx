@@ -17,6 +17,7 @@ import { OpenLinks } from './OpenLinks.tsx';
 import styles from './PeopleView.module.css';
 import { PersonDialog } from './PersonDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
+import { RoundRobin } from './RoundRobin.tsx';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 
@@ -38,6 +39,7 @@ export function PeopleView() {
     >
       <div className={styles.view}>
         {data ? <Accounts answer={data} mayManage={mayManage} /> : <Waiting error={error} />}
+        {data && mayManage && <RoundRobin isOn={data.isRoundRobin} />}
         {data && (
           <section className={classes(layout.stack, styles.roles)} aria-labelledby="roles">
             <h2 id="roles">What each role may do</h2>
