@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { DatabaseKind } from '../database/tables.ts';
 import { bothDatabases } from '../testing/both-databases.ts';
+import { testIdentity as identity } from '../testing/conversation.ts';
 import { callerOf, makeTestDesk, saveOf } from '../testing/desk.ts';
 import { hardMails } from '../testing/hard-mails.ts';
 import { storeMail } from './incoming.ts';
@@ -10,12 +11,6 @@ import { parseMail } from './parse.ts';
 const databases = bothDatabases();
 afterEach(() => databases.clean());
 
-const identity = {
-  address: 'sales@vsonline.example',
-  company: 'VS Online',
-  siteUrl: 'https://www.vsonline.example',
-  hasSubAddresses: true,
-};
 const id = '3c1d7a53-6a2e-4f0e-9f57-0b7a3c1d2e11';
 
 async function begin(kind: DatabaseKind) {

@@ -1,46 +1,79 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { compileCache } from '../../tools/command.ts';
 import type { Database } from '../database/database.ts';
-import { makeTestBuild } from '../testing/build.ts';
-import { makeSqliteDatabase } from '../testing/databases.ts';
+import type { DatabaseKind } from '../database/tables.ts';
+import { Unavailable } from '../database/unavailable.ts';
+import { bothDatabases } from '../testing/both-databases.ts';
+import { createMailService, type MailStage, startMailServer, testIdentity } from '../testing/conversation.ts';
 import { callerOf, makeTestDesk, saveOf } from '../testing/desk.ts';
 import { hasDovecot, startDovecot } from '../testing/dovecot.ts';
 import { createTestLog } from '../testing/log.ts';
-import { startProcess } from '../testing/process.ts';
 import { until } from '../testing/replicated-postgres.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
-import { createMailbox } from './mailbox.ts';
 import { sendReply, undoTime } from './outgoing.ts';
 
+const databases = bothDatabases();
 const clean: (() => unknown)[] = [];
 afterEach(async () => {
   for (const each of clean.splice(0).toReversed()) await each();
+  await databases.clean();
 });
 
-const identity = {
-  address: 'sales@vsonline.example',
-  company: 'VS Online',
-  siteUrl: 'https://www.vsonline.example',
-  hasSubAddresses: true,
-};
+const ada = 'ada@engines.example';
+const mailOf = (ref: string, text: string, from: string): string =>
+  `Message-ID: <${text.slice(0, 20).trim()}@engines.example>\r\nFrom: Ada <${from}>\r\nTo: sales+${ref}@vsonline.example\r\nSubject: Re: Your enquiry\r\nDate: Wed, 18 Nov 2026 09:30:00 +0100\r\n\r\n${text}\r\n`;
 
-const mailOf = (ref: string, text: string): string =>
-  `Message-ID: <${text}@engines.example>\r\nFrom: Ada <ada@engines.example>\r\nTo: sales+${ref}@vsonline.example\r\nSubject: Re: Your enquiry\r\nDate: Wed, 18 Nov 2026 09:30:00 +0100\r\n\r\n${text}\r\n`;
-
-async function begin() {
-  const place = await makeSqliteDatabase();
-  clean.push(() => place.remove());
+/** A submitted lead, a mailbox and a mail server. */
+async function begin(kind: DatabaseKind = 'sqlite') {
+  const place = await databases.make(kind);
   const database = place.open({ busyTimeout: 10_000 });
-  clean.push(() => database.close());
   const desk = makeTestDesk(database, { now: Date.now });
   await desk.addUsers(callerOf('sue'));
-  await desk.stores.leads.save(saveOf('ada', { Email: 'ada@engines.example' }, { submitted: true }));
+  await desk.stores.leads.save(saveOf('ada', { Email: ada }, { submitted: true }));
+  const ref = await desk.refOf('ada');
   const dovecot = await startDovecot();
-  clean.push(() => dovecot.remove());
-  return { place, database, stores: desk.stores, ref: await desk.refOf('ada'), dovecot };
+  const smtp = await startMailServer();
+  clean.push(dovecot.remove, smtp.remove);
+  const sent: string[] = [];
+  const received: string[] = [];
+  return {
+    database,
+    stores: desk.stores,
+    dovecot,
+    smtp,
+    environment: {
+      DATA_FOLDER: place.options.dataFolder,
+      ...(place.options.databaseUrl !== undefined && { DATABASE_URL: place.options.databaseUrl }),
+      SMTP_URL: smtp.url,
+      IMAP_URL: dovecot.url,
+    },
+    /** The Message-IDs of mails to the visitor, which are due at once, and the texts of mails from there. */
+    sent,
+    received,
+    send: async (text = 'Hello Ada') => {
+      const id = randomUUID();
+      const writer = { userId: 'sue', name: 'Sue', now: Date.now() - undoTime };
+      const reply = { id, to: ada, subject: 'Your enquiry', text };
+      await sendReply(database, testIdentity, ref, reply, writer);
+      sent.push(`<${id}@www.vsonline.example>`);
+    },
+    receive: async (text: string, to = ref, from = ada) => {
+      await dovecot.deliver(mailOf(to, text, from));
+      received.push(text);
+    },
+    /** Sends and receives in this process. */
+    serve: () => {
+      const { log, lines } = createTestLog();
+      const service = createMailService({ database, smtpUrl: smtp.url, imapUrl: dovecot.url, log });
+      service.start();
+      clean.push(service.stop);
+      return { ...service, lines };
+    },
+  };
 }
 
 const textsIn = (database: Database): Promise<readonly string[]> =>
@@ -49,73 +82,79 @@ const textsIn = (database: Database): Promise<readonly string[]> =>
     return rows.map(({ text }) => text).sort();
   });
 
-/** A mail server that keeps the Message-IDs of what it accepts. */
-async function startSmtp() {
-  const accepted: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: (stream, _session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const [, id = ''] = /^message-id: (\S+)/im.exec(Buffer.concat(chunks).toString()) ?? [];
-        accepted.push(id);
-        callback();
-      });
-    },
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  clean.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, accepted };
+/** What is known about mails to the visitor. */
+const outgoingIn = (database: Database) =>
+  database.run((db) =>
+    db
+      .selectFrom('messages')
+      .innerJoin('deliveries', 'deliveries.id', 'messages.id')
+      .select(['messages.message_id', 'maybe_twice', 'state'])
+      .execute(),
+  );
+
+/** Until no more attempts of deliveries fit on the disk. */
+async function fillAttempts(database: Database, delivery_id: string): Promise<void> {
+  const attempt = { delivery_id, at: 0, delivered: 0, reason: 'x'.repeat(40) };
+  try {
+    for (let number = 1000; ; number += 1)
+      await database.run((db) =>
+        db
+          .insertInto('delivery_attempts')
+          .values({ ...attempt, number })
+          .execute(),
+      );
+  } catch (error) {
+    expect(error).toBeInstanceOf(Unavailable);
+  }
 }
+
+/** As if the leases of the process that was killed had ended. */
+const endLeases = (database: Database) =>
+  database.transaction(async (trx) => {
+    await trx.updateTable('deliveries').set({ due_at: 0 }).where('state', '=', 'waiting').execute();
+    await trx.updateTable('job_state').set({ claimed_until: 0 }).execute();
+  });
+
+/** When the process is killed, in turn: at a stage of the mails that are sent, or when so many have been received. */
+const moments: readonly (MailStage | number)[] = [
+  'recipient',
+  'recipient',
+  1,
+  'accepted',
+  'acknowledged',
+  2,
+  'accepted',
+  3,
+  'acknowledged',
+];
 
 describe.skipIf(!hasDovecot)('with Dovecot', () => {
   test(
     'mails are copied once, marked as seen and moved, over restarts and lost connections',
     { timeout: 120_000 },
     async () => {
-      const { database, stores, ref, dovecot } = await begin();
-      const open = () => {
-        const mailbox = createMailbox({
-          database,
-          channels: [],
-          identity,
-          authServer: undefined,
-          now: Date.now,
-          url: dovecot.url,
-          doneFolder: 'Done',
-          jobs: stores.jobs,
-          onDeliveryDue: () => {},
-          log: createTestLog().log,
-          afterFailure: 50,
-        });
-        mailbox.start();
-        return mailbox;
-      };
-      const stored = async (count: number) => until(async () => (await textsIn(database)).length >= count);
-      await dovecot.deliver(mailOf(ref, 'one'));
-      const first = open();
-      await stored(1);
+      const { database, dovecot, received, receive, serve } = await begin();
+      const stored = () => until(async () => (await textsIn(database)).length === new Set(received).size);
+      await receive('one');
+      const first = serve();
+      await stored();
       // While the connection waits for news.
-      await dovecot.deliver(mailOf(ref, 'two'));
-      await stored(2);
+      await receive('two');
+      await stored();
       dovecot.cut();
-      await dovecot.deliver(mailOf(ref, 'three'));
-      await stored(3);
+      await receive('three');
+      await stored();
       await dovecot.stop();
-      await dovecot.deliver(mailOf(ref, 'four'));
+      await receive('four');
       await dovecot.start();
-      await stored(4);
+      await stored();
       await first.stop();
-      await dovecot.deliver(mailOf(ref, 'five'));
+      await receive('five');
       // A second copy, as a server delivers it after a crash of its own.
-      await dovecot.deliver(mailOf(ref, 'one'));
-      await dovecot.deliver(mailOf('zzzzzzzzzzzz', 'six').replaceAll('ada@', 'eve@'));
-      const second = open();
-      await stored(6);
+      await receive('one');
+      await receive('six', 'zzzzzzzzzzzz', 'eve@engines.example');
+      const second = serve();
+      await stored();
       await until(async () => (await dovecot.list('Done')).length === 6);
       await second.stop();
       expect(await textsIn(database)).toEqual(['five', 'four', 'one', 'six', 'three', 'two']);
@@ -126,108 +165,125 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
   );
 
   test(
-    `nothing is lost or doubled in ${sizes.mailKills} kills`,
-    { timeout: 120_000 + sizes.mailKills * 60_000 },
+    'while the mailbox is gone mails are sent, and nothing is lost or repeated',
+    { timeout: 120_000 },
     async () => {
-      const { place, database, stores, ref, dovecot } = await begin();
-      const smtp = await startSmtp();
-      const build = await makeTestBuild();
-      clean.push(() => build.remove());
-      const start = () =>
-        startProcess({
-          entry: new URL('../main.ts', import.meta.url),
-          environment: {
-            BUILD_FOLDER: build.folder,
-            DATA_FOLDER: place.options.dataFolder,
-            SMTP_URL: smtp.url,
-            IMAP_URL: dovecot.url,
-            MAIL_FROM: identity.address,
-            DESK: 'off',
-          },
-        });
-      const received: string[] = [];
-      const sent: string[] = [];
-      /** As if the leases of the process that was killed had ended. */
-      const endLeases = () =>
-        database.transaction(async (trx) => {
-          await trx.updateTable('deliveries').set({ due_at: 0 }).where('state', '=', 'waiting').execute();
-          await trx.updateTable('job_state').set({ claimed_until: 0 }).execute();
-        });
-      const addWork = async (round: number) => {
-        for (let index = 0; index < 3; index += 1) {
-          const id = randomUUID();
-          const writer = { userId: 'sue', name: 'Sue', now: Date.now() - undoTime };
-          const reply = { id, to: 'ada@engines.example', subject: 'Your enquiry', text: `${round}` };
-          await sendReply(database, identity, ref, reply, writer);
-          sent.push(`<${id}@${new URL(identity.siteUrl).hostname}>`);
-          received.push(`${round}-${index}`);
-          await dovecot.deliver(mailOf(ref, `${round}-${index}`));
-        }
-      };
-      const done = async () => smtp.accepted.length + (await textsIn(database)).length;
-      for (let round = 0; round < sizes.mailKills; round += 1) {
-        await addWork(round);
-        await endLeases();
-        const before = await done();
-        const server = await start();
-        // Each time at another moment, in the midst of the work.
-        await until(async () => (await done()) >= before + (round % 4));
-        await server.kill();
-      }
-      await endLeases();
-      const last = await start();
-      clean.push(() => last.kill());
-      const outgoing = () =>
-        database.run((db) =>
-          db
-            .selectFrom('messages')
-            .select(['id', 'message_id', 'sent_at', 'maybe_twice'])
-            .where('direction', '=', 'out')
-            .execute(),
-        );
-      const waiting = async () =>
-        database.run((db) =>
-          db
-            .selectFrom('deliveries')
-            .select('id')
-            .where('channel', '=', 'reply')
-            .where('state', '=', 'waiting')
-            .execute(),
-        );
+      const { database, dovecot, smtp, sent, received, send, receive, serve } = await begin();
+      await receive('before');
+      const service = serve();
+      const stored = () => until(async () => (await textsIn(database)).length === received.length);
+      await stored();
+      await dovecot.stop();
+      await until(async () => service.lines.some(({ level }) => level === 'error'));
+      await receive('one');
+      await receive('two');
+      await send();
+      service.wake();
+      await until(async () => smtp.accepted.length === 1);
+      await dovecot.start();
+      await stored();
+      await service.stop();
+      expect(await textsIn(database)).toEqual(received.toSorted());
+      expect(smtp.accepted).toEqual(sent);
+      expect(service.lines).toMatchObject([
+        { level: 'error', text: expect.stringContaining('cannot be read') },
+        { level: 'info', text: expect.stringContaining('read again') },
+      ]);
+    },
+  );
+
+  test(
+    'on a full disk nothing is lost or repeated, and the rest follows when there is room',
+    { timeout: 120_000 },
+    async () => {
+      const { database, smtp, sent, received, send, receive, serve } = await begin();
+      const limit = (pages: number) =>
+        database.run((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
+      for (let index = 0; index < 20; index += 1) await send();
+      await receive('large '.repeat(5000).trim());
+      await limit(1);
+      await fillAttempts(database, sent[0]?.slice(1, 37) ?? '');
+      const { lines } = serve();
+      const isLogged = (text: string) => lines.some((line) => line.text.includes(text));
+      await until(async () => isLogged('mailbox cannot be read') && isLogged('deliveries cannot be reached'));
+      await expect(send('large '.repeat(5000))).rejects.toBeInstanceOf(Unavailable);
+      expect(await textsIn(database)).toEqual([]);
+      expect(smtp.accepted.length).toBeGreaterThan(0);
+      await limit(1_000_000);
       await until(
-        async () => (await textsIn(database)).length >= received.length && (await waiting()).length === 0,
+        async () =>
+          (await textsIn(database)).length === 1 &&
+          (await outgoingIn(database)).every(
+            ({ state, maybe_twice }) => state === 'delivered' && maybe_twice === 0,
+          ),
+      );
+      expect(await textsIn(database)).toEqual(received);
+      expect(smtp.accepted.toSorted()).toEqual(sent.toSorted());
+    },
+  );
+
+  test.each(['sqlite', 'postgres'] as const)(
+    `on %s nothing is lost, and sent twice only where the server accepted and the answer was lost, in ${sizes.mailKills} kills`,
+    { timeout: 120_000 + sizes.mailKills * 30_000 },
+    async (kind) => {
+      const { database, smtp, environment, sent, received, send, receive } = await begin(kind);
+      const countStored = async () => (await textsIn(database)).length;
+      const start = () => {
+        const child = fork(new URL('../testing/mail-process.ts', import.meta.url), {
+          env: { ...compileCache, ...environment },
+          execArgv: ['--import', new URL('../testing/compile-cache.ts', import.meta.url).href],
+        });
+        const ended = once(child, 'close');
+        return async () => {
+          child.kill('SIGKILL');
+          await ended;
+        };
+      };
+      for (let round = 0; round < sizes.mailKills; round += 1) {
+        for (let index = 0; index < 3; index += 1) {
+          await send();
+          await receive(`${round}-${index}`);
+        }
+        await endLeases(database);
+        const before = await countStored();
+        const moment = moments[round % moments.length];
+        const reached = Promise.withResolvers<void>();
+        smtp.setHolds((stage) => {
+          if (stage === moment) reached.resolve();
+          return stage === moment;
+        });
+        const kill = start();
+        if (typeof moment === 'string') await reached.promise;
+        // At a recipient there is time for all else that the process does meanwhile.
+        const enough = moment === 'recipient' ? 3 : Number(moment);
+        if (enough > 0) await until(async () => (await countStored()) >= before + enough);
+        await kill();
+      }
+      await endLeases(database);
+      smtp.setHolds(() => false);
+      clean.push(start());
+      await until(
+        async () =>
+          (await countStored()) >= received.length &&
+          (await outgoingIn(database)).every(({ state }) => state !== 'waiting'),
       );
       expect(await textsIn(database)).toEqual(received.toSorted());
-      const rows = await outgoing();
-      const times = (id: string) => smtp.accepted.filter((each) => each === id).length;
-      const marked = new Set(
-        rows.filter(({ maybe_twice }) => maybe_twice === 1).map(({ message_id }) => message_id),
-      );
-      expect(rows).toHaveLength(sent.length);
-      const ids = rows.map(({ message_id }) => message_id);
-      expect(ids.filter((id) => times(id) > (marked.has(id) ? 2 : 1))).toEqual([]);
-      // One that was interrupted twice is not sent a third time by itself: it is shown as failed until a person retries it.
-      const failed = await database.run((db) =>
-        db
-          .selectFrom('deliveries')
-          .select('id')
-          .where('channel', '=', 'reply')
-          .where('state', '=', 'dead')
-          .execute(),
-      );
-      const missing = rows.filter(({ message_id }) => times(message_id) === 0).map(({ id }) => id);
-      expect(missing.filter((id) => !failed.some((each) => each.id === id))).toEqual([]);
-      await stores.deliveries.retry('all');
-      await until(async () =>
-        missing.every((id) => times(`<${id}@${new URL(identity.siteUrl).hostname}>`) === 1),
-      );
-      logFigures('kills while mails are sent and received', {
+      const rows = await outgoingIn(database);
+      expect(rows.map(({ message_id }) => message_id).sort()).toEqual(sent.toSorted());
+      const times = Map.groupBy(smtp.accepted, (id) => id);
+      const wrong = rows
+        .map((row) => ({ ...row, times: times.get(row.message_id)?.length ?? 0 }))
+        .filter(({ times: count, maybe_twice, state }) =>
+          maybe_twice === 1 ? count < 1 || count > 2 : count !== 1 || state !== 'delivered',
+        );
+      expect(wrong).toEqual([]);
+      logFigures(`kills on ${kind} while mails are sent and received`, {
         kills: sizes.mailKills,
         sent: sent.length,
         received: received.length,
-        repeated: ids.filter((id) => times(id) > 1).length,
-        marked: marked.size,
-        failed: failed.length,
+        repeated: [...times.values()].filter(({ length }) => length > 1).length,
+        marked: rows.filter(({ maybe_twice }) => maybe_twice === 1).length,
+        unanswered: rows.filter(({ state }) => state === 'dead').length,
       });
     },
   );

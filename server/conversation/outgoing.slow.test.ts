@@ -7,6 +7,7 @@ import type { Call } from '../desk/handlers.ts';
 import type { Mail } from '../mail/mail.ts';
 import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
 import { bothDatabases } from '../testing/both-databases.ts';
+import { testIdentity as identity } from '../testing/conversation.ts';
 import { callerOf, makeTestDesk, saveOf } from '../testing/desk.ts';
 import { createConversationHandlers } from './handlers.ts';
 import { createReplySender, undoTime } from './outgoing.ts';
@@ -14,13 +15,6 @@ import { createReplySender, undoTime } from './outgoing.ts';
 const databases = bothDatabases();
 afterEach(() => databases.clean());
 
-const identity = {
-  address: 'sales@vsonline.example',
-  company: 'VS Online',
-  siteUrl: 'https://www.vsonline.example',
-  hasSubAddresses: true,
-  hasMailServer: true,
-};
 const sue = callerOf('sue');
 const tom = callerOf('tom');
 
@@ -51,13 +45,16 @@ async function begin(kind: DatabaseKind) {
   const mails: Mail[] = [];
   const { deliveries } = desk.stores;
   /** One attempt at everything that is due, as the dispatcher makes it. */
-  const attempt = async (answer: (id: string) => Outcome | 'killed' = () => delivered) => {
+  const attempt = async (
+    answer: (id: string) => Outcome | 'killed' | 'killed before its end' = () => delivered,
+  ) => {
     const due = await deliveries.claim('reply', new Date(desk.clock.now), 10, 1000);
     for (const delivery of due) {
-      const send = createReplySender(database, identity, async (mail, beforeText) => {
-        await beforeText();
-        mails.push(mail);
+      const send = createReplySender(database, identity, async (mail, beforeEnd) => {
         const outcome = answer(delivery.id);
+        if (outcome === 'killed before its end') throw new Error('killed');
+        await beforeEnd();
+        mails.push(mail);
         if (outcome === 'killed') throw new Error('killed');
         return outcome;
       });
@@ -203,22 +200,41 @@ const ends: Readonly<Record<string, Outcome | 'killed'>> = {
 };
 
 test.each(Object.keys(ends))(
-  'a mail is repeated once, and marked, when %s ends after its text',
+  'a mail is repeated once, and marked, when %s ends after its last byte',
   async (end) => {
     const { clock, ref, call, attempt, write, mails, stores } = await begin('sqlite');
     const id = await write();
-    for (let round = 0; round < 4; round += 1) {
+    const interrupted = 'killed before its end' as const;
+    for (const answer of [interrupted, ends[end], interrupted, ends[end], interrupted, ends[end]]) {
       clock.now += 120_000;
-      await attempt(() => ends[end] ?? delivered);
+      await attempt(() => answer ?? delivered);
     }
     expect(mails.map(({ messageId }) => messageId)).toEqual([mails[0]?.messageId, mails[0]?.messageId]);
     const sending = async (): Promise<unknown> => (await call('thread', { ref })).messages[0]?.sending;
     expect(await sending()).toMatchObject({ state: 'failed', maybeTwice: true });
     await stores.deliveries.retryOne(id);
+    await attempt(() => interrupted);
+    clock.now += 120_000;
     await attempt();
     expect(await sending()).toMatchObject({ state: 'sent', maybeTwice: true });
   },
 );
+
+test('a mail that is interrupted before its last byte is sent once, and not marked', async () => {
+  const { clock, ref, call, attempt, write, mails } = await begin('sqlite');
+  await write();
+  const interrupted = 'killed before its end' as const;
+  const refused = failed('EMESSAGE: 451 later');
+  for (const end of [interrupted, interrupted, refused, refused, interrupted, delivered]) {
+    clock.now += 120_000;
+    await attempt(() => end);
+  }
+  expect(mails).toHaveLength(3);
+  expect((await call('thread', { ref })).messages[0]?.sending).toMatchObject({
+    state: 'sent',
+    maybeTwice: false,
+  });
+});
 
 test('templates are saved, changed and removed', async () => {
   const { call } = await begin('sqlite');

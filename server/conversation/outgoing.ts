@@ -243,33 +243,31 @@ export async function writeDraft(
 const neverAgain = 'it was sent twice without an answer of the mail server, and may have arrived';
 
 /**
- * Sends mails to visitors. An attempt whose end is not known, because the connection or this service ended after the text was
- * sent, is repeated once under the same Message-ID, and marked.
+ * Sends mails to visitors. An attempt whose end is not known, because the connection or this service ended after the last byte
+ * was sent, is repeated once under the same Message-ID, and marked.
  */
 export function createReplySender(
   database: Database,
   identity: ConversationIdentity,
   sendAlone: SendAlone,
 ): Send {
-  const setSending = (id: string, is_sending: number) =>
-    database.transaction((trx) =>
-      trx.updateTable('messages').set({ is_sending }).where('id', '=', id).execute(),
-    );
+  const update = (id: string, marks: Partial<Pick<MessageTable, 'is_sending' | 'maybe_twice'>>) =>
+    database.transaction((trx) => trx.updateTable('messages').set(marks).where('id', '=', id).execute());
   return async ({ id, attempts }) => {
-    const written = await database.transaction(async (trx) => {
-      const found = await readWritten(trx, id);
-      if (found?.message.is_sending !== 1) return found;
-      if (found.message.maybe_twice === 1 && attempts > 0) return 'never again' as const;
-      await trx.updateTable('messages').set({ maybe_twice: 1 }).where('id', '=', id).execute();
-      return found;
-    });
-    if (written === 'never again') return failed(neverAgain, true);
+    const written = await database.run((db) => readWritten(db, id));
     if (!written) return failed('the lead was erased', true);
-    const outcome = await sendAlone(
-      composeReply(written, identity),
-      async () => void (await setSending(id, 1)),
-    );
-    if (!outcome.delivered && outcome.isUncertain !== true) await setSending(id, 0);
+    const { is_sending, maybe_twice } = written.message;
+    const isTwice = is_sending === 1 && maybe_twice === 1;
+    if (isTwice && attempts > 0) return failed(neverAgain, true);
+    const before = { is_sending: isTwice ? 0 : is_sending, maybe_twice };
+    // A person has retried it: this attempt counts for itself.
+    if (isTwice) await update(id, before);
+    let isMarked = false;
+    const outcome = await sendAlone(composeReply(written, identity), async () => {
+      await update(id, { is_sending: 1, maybe_twice: Math.max(before.is_sending, maybe_twice) });
+      isMarked = true;
+    });
+    if (isMarked && !outcome.delivered && outcome.isUncertain !== true) await update(id, before);
     return outcome;
   };
 }

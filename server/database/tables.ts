@@ -348,7 +348,7 @@ export interface MessageTable {
   at: number;
   /** When the mail server accepted it. */
   sent_at: number | null;
-  /** 1 from the moment at which its text is sent until the mail server has answered. */
+  /** 1 from just before its last byte is sent until the mail server has answered. */
   is_sending: number;
   /** 1 if it was sent again although the mail server may have accepted it. */
   maybe_twice: number;

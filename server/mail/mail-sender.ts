@@ -7,8 +7,8 @@ export interface MailSender {
   close(): void;
 }
 
-/** Sends a mail over a connection of its own. The second function is called, and waited for, before its text is sent. */
-export type SendAlone = (mail: Mail, beforeText: () => Promise<void>) => Promise<Outcome>;
+/** Sends a mail over a connection of its own. The second function is called, and waited for, before its last byte is sent. */
+export type SendAlone = (mail: Mail, beforeEnd: () => Promise<void>) => Promise<Outcome>;
 
 /** The header with the ids of the leads in a mail, read for erasure. */
 export const leadHeader = 'X-Leads';

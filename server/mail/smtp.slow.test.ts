@@ -192,13 +192,13 @@ test('a password is sent in the clear on this machine only', async () => {
   expect(mails).toHaveLength(0);
 });
 
-test('a mail of its own connection waits before its text, and its end is certain or not', async () => {
+test('a mail of its own connection waits before its last byte, and is not sent if that fails', async () => {
   const { url, mails } = await mailServer();
   const order: string[] = [];
   const send = createSendAlone(url);
-  const before = async () => void order.push(`before text: ${mails.length}`);
+  const before = async () => void order.push(`before its end: ${mails.length}`);
   expect(await send({ ...plainMail, isPersonal: true }, before)).toEqual({ delivered: true });
-  expect(order).toEqual(['before text: 0']);
+  expect(order).toEqual(['before its end: 0']);
   expect(mails[0]?.raw.toString()).not.toContain('Auto-Submitted');
   const full = await send(plainMail, () => Promise.reject(new Error('the disk is full')));
   expect(full).toMatchObject({ delivered: false });
@@ -220,16 +220,42 @@ test('an address that is refused for good is final, any other refusal is not', a
   }
 });
 
-test('a server that hangs up after the text leaves it uncertain', async () => {
-  const url = await oddServer((socket) => {
+/** A server that treats the connection by the given function once a line begins or a text ends with this. */
+const serverThat = (treat: (socket: Socket) => void, at: string) =>
+  oddServer((socket) => {
     socket.write('220 odd.example ESMTP\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
-      if (text.startsWith('DATA')) socket.write('354 go on\r\n');
+      if (text.startsWith(at) || text.endsWith(at)) treat(socket);
+      else if (text.startsWith('DATA')) socket.write('354 go on\r\n');
       else if (/^(EHLO|MAIL|RCPT)/.test(text)) socket.write('250 fine\r\n');
-      else if (text.endsWith('\r\n.\r\n')) socket.destroy();
     });
   });
-  const outcome = await createSendAlone(url)(plainMail, async () => {});
-  expect(outcome).toMatchObject({ delivered: false, final: false, isUncertain: true });
+
+test.each([
+  ['EHLO', 0],
+  ['MAIL', 0],
+  ['RCPT', 0],
+  ['DATA', 0],
+  ['\r\n.\r\n', 1],
+])('a server that hangs up at %j can have accepted %i mails', async (at, accepted) => {
+  const url = await serverThat((socket) => void socket.destroy(), at);
+  let ends = 0;
+  const outcome = await createSendAlone(url)(plainMail, async () => void (ends += 1));
+  expect(outcome).toMatchObject({ delivered: false, final: false });
+  expect(ends).toBe(accepted);
+  expect('isUncertain' in outcome).toBe(accepted === 1);
+});
+
+test('an attempt that is over sends no last byte any more', async () => {
+  const closed = Promise.withResolvers<void>();
+  const { url, mails } = await mailServer({ onClose: () => closed.resolve() });
+  const over = Promise.withResolvers<void>();
+  const send = createSendAlone(url, { attempt: 500, silence: 5000 });
+  const outcome = await send(plainMail, () => over.promise);
+  expect(outcome).toMatchObject({ delivered: false, reason: 'no receipt within 0.5 s' });
+  expect(outcome).not.toHaveProperty('isUncertain');
+  over.resolve();
+  await closed.promise;
+  expect(mails).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Duplex } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../common/log.ts';
 import { mailOptions, type MailSender, noAttachments, type SendAlone } from './mail-sender.ts';
@@ -49,35 +49,37 @@ export function createSmtpSender(url: string, log: Log, times: SmtpTimes = defau
 }
 
 /**
- * Sends mails to visitors. An attempt that ends without an answer after the text was sent is uncertain; an address that the
- * server refuses for good is final.
+ * Sends mails to visitors. A server accepts a mail with its last byte: an attempt that ends without an answer after it is
+ * uncertain. An address that the server refuses for good is final.
  */
 export const createSendAlone =
   (url: string, times: SmtpTimes = defaultTimes): SendAlone =>
-  async (mail, beforeText) => {
-    let hasText = false;
+  async (mail, beforeEnd) => {
+    let mayBeAccepted = false;
+    let isLate = false;
     const transport = createTransport({ url, ...connectionOptions(url, times) });
-    const waitBeforeText = () =>
-      Duplex.from(async function* pass(text: AsyncIterable<Buffer>) {
-        await beforeText();
-        hasText = true;
-        yield* text;
-      });
+    async function* waitBeforeEnd(text: AsyncIterable<Buffer>) {
+      yield* text;
+      await beforeEnd();
+      if (isLate) throw new Error('The attempt is over');
+      mayBeAccepted = true;
+    }
     transport.use('stream', ({ message }, done) => {
-      message.transform(waitBeforeText);
+      // A transform would be read ahead; this is read once the server has asked for the text.
+      message.processFunc((text) => Readable.from(waitBeforeEnd(text), { objectMode: false }));
       done();
     });
     const late = Promise.withResolvers<Outcome>();
-    const timer = setTimeout(
-      () => late.resolve(failed(`no receipt within ${times.attempt / 1000} s`, false, hasText)),
-      times.attempt,
-    );
+    const timer = setTimeout(() => {
+      isLate = true;
+      late.resolve(failed(`no receipt within ${times.attempt / 1000} s`, false, mayBeAccepted));
+    }, times.attempt);
     const sent = transport.sendMail(mailOptions(mail)).then(
       () => delivered,
       (error: unknown) => {
         const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
         const isRefused = code >= 500 && errorCode(error) === 'EENVELOPE';
-        return failed(reasonOf(error), isRefused, hasText && code === 0);
+        return failed(reasonOf(error), isRefused, mayBeAccepted && code === 0);
       },
     );
     const outcome = await Promise.race([sent, late.promise]);
