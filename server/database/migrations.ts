@@ -5,6 +5,7 @@ import { createNotificationTables } from './notification-tables.ts';
 import { addFollowUps } from './follow-ups.ts';
 import { addListTables } from './list-tables.ts';
 import { createConversationTables } from './conversation-tables.ts';
+import { widenIndexes } from './list-indexes.ts';
 import { replaceSearchWords } from './search-tables.ts';
 import { splitTables } from './split-tables.ts';
 import { completeSearchWords, createDeskTables, keepPasskeysOnly } from './desk-tables.ts';
@@ -214,6 +215,8 @@ export const released: Migrations = {
   },
 
   '016-lists': addListTables,
+
+  '017-indexes': widenIndexes,
 };
 
 type Applied = { applied_migrations: { name: string } };

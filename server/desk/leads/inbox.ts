@@ -108,7 +108,8 @@ const filtered = <Columns>(
     .$if(status !== undefined, (each) => each.where('lead_desk.status', '=', status ?? 'new'))
     .$if(source !== undefined, (each) => each.where('lead_desk.source', '=', source ?? ''))
     .$if(days !== undefined, (each) =>
-      each.where(({ exists, selectFrom }) =>
+      // What came then was changed no earlier, and lists have an index by change.
+      each.where('lead_desk.changed_at', '>', now - (days ?? 0) * day).where(({ exists, selectFrom }) =>
         exists(
           selectFrom('leads')
             .select('id')

@@ -448,10 +448,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         ['lead_desk_by_owner', `${isOpen} and owner_id = 'x' and (changed_at, seq) < (9, 9)`, latest],
         ['lead_desk_by_owner', "list = 'closed' and owner_id is null", latest],
         ['lead_desk_by_country', `${isOpen} and country = 'x' and (changed_at, seq) < (9, 9)`, latest],
-        ['lead_desk_by_kind', `${isOpen} and page_kind = 'x' and (changed_at, seq) < (9, 9)`, latest],
         ['lead_desk_by_name', `${isOpen} and (name_key, seq) > ('a', 9)`, 'name_key, seq'],
         ['lead_desk_by_number', `${isOpen} and (seq, seq) < (9, 9)`, 'seq desc'],
         ['lead_desk_by_stage', `${isOpen} and (${stage}, seq) > (1, 9)`, `${stage}, seq`],
+        ['COVERING INDEX lead_desk_by_list', `${isOpen} and page_kind = 'x' and source = 'x'`, latest],
+        ['COVERING INDEX lead_desk_by_country', `${isOpen} and country = 'x' and status = 'won'`, latest],
         ['lead_desk_follow_ups', 'follow_up_at > 5 and (follow_up_at, seq) > (5, 1)', 'follow_up_at, seq'],
       ] as const) {
         const found = await plan(condition, order);
