@@ -52,7 +52,7 @@ async function countLost(entry: string, kind: 'sqlite' | 'postgres', enoughLost 
   let server = await startServer(entry, made.options);
   try {
     for (let round = 0; round < kills && missing < enoughLost; round += 1) {
-      const saves = await saveUntilKilled(server, round, 10 + ((round * 37) % 50));
+      const saves = await saveUntilKilled(server, round, 10 + ((round * 7) % 20));
       server = await startServer(entry, made.options);
       missing += (await findLostSaves(database, saves)).length;
       total += saves.length;
