@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseKind, MessageTable, TransactionQueries } from '../database/tables.ts';
-import { appendAudit } from '../desk/audit.ts';
 import { DeskFailure } from '../desk/handlers.ts';
-import { lockLeads, type LockedLead } from '../desk/leads/change-lead.ts';
+import type { LockedLead } from '../desk/leads/change-lead.ts';
 import { toEventRow } from '../desk/leads/desk-events.ts';
 import { createDeskRecords } from '../desk/leads/desk-records.ts';
 import { changedAt, derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
@@ -11,7 +10,7 @@ import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts'
 import { writeSave } from '../leads/save.ts';
 import { planChanges } from '../outbox/lead-changes.ts';
 import { notifyAnswered } from '../desk/notifications/notices.ts';
-import { touchLead, type Writer } from './outgoing.ts';
+import { lockLead, recordAction, touchLead, type Writer } from './outgoing.ts';
 
 export interface AnswerContext {
   readonly database: Database;
@@ -57,19 +56,6 @@ async function takeUnmatched(trx: TransactionQueries, kind: DatabaseKind, id: st
   return message;
 }
 
-const auditOf = (
-  writer: Writer,
-  action: 'message-joined' | 'message-removed',
-  ref: string | null,
-  id: string,
-) => ({
-  at: writer.now,
-  actorId: writer.userId,
-  action,
-  subject: ref,
-  detail: id,
-});
-
 /** Joins a mail that was not matched to a lead, whose clock then runs from the arrival of the mail. */
 export const joinMessage = (
   { database, channels }: AnswerContext,
@@ -78,12 +64,11 @@ export const joinMessage = (
   writer: Writer,
 ): Promise<void> =>
   database.transaction(async (trx) => {
-    const [locked] = await lockLeads(trx, database.kind, [ref]);
-    if (!locked) throw new DeskFailure(404, 'not-found');
+    const locked = await lockLead(trx, database.kind, ref);
     const message = await takeUnmatched(trx, database.kind, id);
     await trx.updateTable('messages').set({ lead_id: locked.lead.id }).where('id', '=', id).execute();
     await recordAnswer(trx, channels, locked, message.at);
-    await appendAudit(trx, auditOf(writer, 'message-joined', ref, id));
+    await recordAction(trx, writer, 'message-joined', id, ref);
   });
 
 /** In characters. */
@@ -119,7 +104,7 @@ export const makeLead = (
       .select('ref')
       .where('lead_id', '=', leadId)
       .executeTakeFirstOrThrow();
-    await appendAudit(trx, auditOf(writer, 'message-joined', ref, id));
+    await recordAction(trx, writer, 'message-joined', id, ref);
     return ref;
   });
 
@@ -128,5 +113,5 @@ export const removeMessage = (database: Database, id: string, writer: Writer): P
   database.transaction(async (trx) => {
     await takeUnmatched(trx, database.kind, id);
     await trx.deleteFrom('messages').where('id', '=', id).execute();
-    await appendAudit(trx, auditOf(writer, 'message-removed', null, id));
+    await recordAction(trx, writer, 'message-removed', id);
   });

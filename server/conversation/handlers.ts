@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { appendAudit } from '../desk/audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../desk/handlers.ts';
 import { type AnswerContext, joinMessage, makeLead, removeMessage } from './answers.ts';
 import type { ConversationIdentity } from './compose.ts';
-import { sendReply, undoReply, writeDraft, type Writer } from './outgoing.ts';
+import { lockLead, recordAction, sendReply, undoReply, writeDraft, type Writer } from './outgoing.ts';
 import { readTemplates, readThread, readUnmatched } from './thread.ts';
 
 export interface ConversationOptions extends AnswerContext {
@@ -43,13 +42,8 @@ export function createConversationHandlers(options: ConversationOptions) {
     saveMessageDraft: async (call) => {
       const { ref, ...draft } = call.body;
       await database.transaction(async (trx) => {
-        const lead = await trx
-          .selectFrom('lead_desk')
-          .select('lead_id')
-          .where('ref', '=', ref)
-          .executeTakeFirst();
-        if (!lead) throw missing();
-        await writeDraft(trx, lead.lead_id, draft, writerOf(call));
+        const { lead } = await lockLead(trx, database.kind, ref);
+        await writeDraft(trx, lead.id, draft, writerOf(call));
       });
       return { done: true };
     },
@@ -106,16 +100,6 @@ async function sendAttachment(
 
 function templateHandlers(database: Database) {
   const list = async () => ({ templates: await database.run(readTemplates) });
-  const audit = (
-    call: Pick<Call<'removeTemplate'>, 'caller' | 'now'>,
-    action: 'template-saved' | 'template-removed',
-    id: string,
-  ) => ({
-    at: call.now,
-    actorId: call.caller.account.id,
-    action,
-    detail: id,
-  });
   return {
     templates: list,
     saveTemplate: async (call) => {
@@ -126,7 +110,7 @@ function templateHandlers(database: Database) {
           .values({ id, ...template })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(template))
           .execute();
-        await appendAudit(trx, audit(call, 'template-saved', id));
+        await recordAction(trx, writerOf(call), 'template-saved', id);
       });
       return list();
     },
@@ -135,7 +119,7 @@ function templateHandlers(database: Database) {
       await database.transaction(async (trx) => {
         const { numDeletedRows } = await trx.deleteFrom('templates').where('id', '=', id).executeTakeFirst();
         if (numDeletedRows === 0n) throw missing();
-        await appendAudit(trx, audit(call, 'template-removed', id));
+        await recordAction(trx, writerOf(call), 'template-removed', id);
       });
       return list();
     },

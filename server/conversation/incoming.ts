@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { MessageKind, Queries, TransactionQueries } from '../database/tables.ts';
-import { appendAudit } from '../desk/audit.ts';
 import { lockLeads, openLists } from '../desk/leads/change-lead.ts';
 import { type AnswerContext, recordAnswer } from './answers.ts';
 import { answerSubject, type ConversationIdentity } from './compose.ts';
 import { matchLead, type MatchFacts, refsIn } from './match.ts';
-import { touchLead, writeReply } from './outgoing.ts';
+import { recordAction, touchLead, unsent, writeReply } from './outgoing.ts';
 import { idsIn, type ReceivedMail } from './parse.ts';
 import { isAuthenticated, recogniseKind } from './recognise.ts';
 
@@ -77,14 +76,14 @@ async function storeForLead(
   kind: MessageKind,
   leadId: string,
 ): Promise<Ending> {
-  const locked = await lockLead(trx, database, leadId);
+  const locked = await lockLeadWithId(trx, database, leadId);
   if (!locked || !(await insertMail(trx, mail, place, kind, leadId))) return 'known';
   if (kind === 'mail') await recordAnswer(trx, channels, locked, place.arrivedAt);
   else await touchLead(trx, locked, now());
   return 'lead';
 }
 
-async function lockLead(trx: TransactionQueries, { kind }: Database, leadId: string) {
+async function lockLeadWithId(trx: TransactionQueries, { kind }: Database, leadId: string) {
   const desk = await trx
     .selectFrom('lead_desk')
     .select('ref')
@@ -182,29 +181,17 @@ async function forward(
     .where('email_key', '=', mail.from.address)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  const locked = user && (await lockLead(trx, database, leadId));
+  const locked = user && (await lockLeadWithId(trx, database, leadId));
   const to = locked?.lead.email ?? null;
   if (!user || !locked || to === null || mail.text === '' || mail.text.includes(leadId)) return false;
   const id = randomUUID();
   const subject = answerSubject(`Your enquiry to ${identity.company}`);
   const writer = { userId: user.id, name: user.name, now: now() };
-  await writeReply(
-    trx,
-    identity,
-    leadId,
-    { id, to, subject, text: mail.text, key: mail.key },
-    writer,
-    writer.now,
-  );
-  await trx
-    .updateTable('messages')
-    .set({ uid: place.uid, uid_validity: place.uidValidity })
-    .where('id', '=', id)
-    .execute();
+  const reply = { id, to, subject, text: mail.text, key: mail.key, place };
+  await writeReply(trx, identity, leadId, reply, writer, writer.now);
   await insertFiles(trx, id, mail);
   await touchLead(trx, locked, writer.now);
-  const entry = { at: writer.now, actorId: user.id, subject: locked.row.ref, detail: id };
-  await appendAudit(trx, { ...entry, action: 'message-written' });
+  await recordAction(trx, writer, 'message-written', id, locked.row.ref);
   return true;
 }
 
@@ -235,9 +222,7 @@ async function insertMail(
       reference_ids: mail.references.join(' '),
       user_id: null,
       at: place.arrivedAt,
-      sent_at: null,
-      is_sending: 0,
-      maybe_twice: 0,
+      ...unsent,
       uid: place.uid,
       uid_validity: place.uidValidity,
     })

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseKind, MessageTable, Queries, TransactionQueries } from '../database/tables.ts';
-import { appendAudit } from '../desk/audit.ts';
+import { appendAudit, type AuditRecord } from '../desk/audit.ts';
 import { DeskFailure } from '../desk/handlers.ts';
 import { lockLeads, type LockedLead, writeChange } from '../desk/leads/change-lead.ts';
 import { changedAt, stateOf } from '../desk/leads/desk-row.ts';
@@ -43,6 +43,25 @@ export const touchLead = (trx: TransactionQueries, { row }: LockedLead, now: num
     .where('seq', '=', row.seq)
     .execute();
 
+/** Throws when there is no such lead. */
+export async function lockLead(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  ref: string,
+): Promise<LockedLead> {
+  const [locked] = await lockLeads(trx, kind, [ref]);
+  if (!locked) throw new DeskFailure(404, 'not-found');
+  return locked;
+}
+
+export const recordAction = (
+  trx: TransactionQueries,
+  { userId, now }: Pick<Writer, 'userId' | 'now'>,
+  action: AuditRecord['action'],
+  detail: string,
+  ref: string | null = null,
+): Promise<void> => appendAudit(trx, { at: now, actorId: userId, action, subject: ref, detail });
+
 /** Writes a mail to the visitor and its delivery. Durable once it resolves. Returns until when it can be taken back. */
 export const sendReply = (
   database: Database,
@@ -52,8 +71,7 @@ export const sendReply = (
   writer: Writer,
 ): Promise<number> =>
   database.transaction(async (trx) => {
-    const [locked] = await lockLeads(trx, database.kind, [ref]);
-    if (!locked) throw new DeskFailure(404, 'not-found');
+    const locked = await lockLead(trx, database.kind, ref);
     const leadId = locked.lead.id;
     const earlier = await trx
       .selectFrom('deliveries')
@@ -73,13 +91,7 @@ export const sendReply = (
       .where('user_id', '=', writer.userId)
       .execute();
     await touchLead(trx, locked, writer.now);
-    await appendAudit(trx, {
-      at: writer.now,
-      actorId: writer.userId,
-      action: 'message-written',
-      subject: ref,
-      detail: reply.id,
-    });
+    await recordAction(trx, writer, 'message-written', reply.id, ref);
     return due;
   });
 
@@ -122,12 +134,21 @@ export const lastOf = (db: Queries, leadId: string): Promise<MessageTable | unde
     .limit(1)
     .executeTakeFirst();
 
+/** The columns of a mail that was not sent yet. */
+export const unsent = { sent_at: null, is_sending: 0, maybe_twice: 0 };
+
+/** A mail to the visitor. One that a colleague wrote in a mail program has a place in the mailbox. */
+interface WrittenReply extends NewReply {
+  readonly key: string;
+  readonly place?: { readonly uid: number; readonly uidValidity: number };
+}
+
 /** Inserts a mail to the visitor and its delivery, under one id. The Message-ID is the same for every attempt. */
 export async function writeReply(
   trx: TransactionQueries,
   identity: ConversationIdentity,
   leadId: string,
-  reply: NewReply & { readonly key: string },
+  reply: WrittenReply,
   writer: Writer,
   due: number,
 ): Promise<void> {
@@ -150,11 +171,9 @@ export async function writeReply(
       reference_ids: last ? referencesTo(last).join(' ') : '',
       user_id: writer.userId,
       at: writer.now,
-      sent_at: null,
-      is_sending: 0,
-      maybe_twice: 0,
-      uid: null,
-      uid_validity: null,
+      ...unsent,
+      uid: reply.place?.uid ?? null,
+      uid_validity: reply.place?.uidValidity ?? null,
     })
     .execute();
   await trx
@@ -185,15 +204,15 @@ export const undoReply = (
   writer: Writer,
 ) =>
   database.transaction(async (trx) => {
-    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    const locked = await lockLead(trx, database.kind, ref);
     const message = await trx
       .selectFrom('messages')
       .selectAll()
       .where('id', '=', id)
-      .where('lead_id', '=', locked?.lead.id ?? '')
+      .where('lead_id', '=', locked.lead.id)
       .where('user_id', '=', writer.userId)
       .executeTakeFirst();
-    if (!locked || !message) throw new DeskFailure(404, 'not-found');
+    if (!message) throw new DeskFailure(404, 'not-found');
     const { numDeletedRows } = await trx
       .deleteFrom('deliveries')
       .where('id', '=', id)
@@ -207,13 +226,7 @@ export const undoReply = (
     const draft = { subject: message.subject, text };
     await writeDraft(trx, locked.lead.id, draft, writer);
     await touchLead(trx, locked, writer.now);
-    await appendAudit(trx, {
-      at: writer.now,
-      actorId: writer.userId,
-      action: 'message-undone',
-      subject: ref,
-      detail: id,
-    });
+    await recordAction(trx, writer, 'message-undone', id, ref);
     return draft;
   });
 
