@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../server/database/database.ts';
 import type { DatabaseKind } from '../server/database/tables.ts';
@@ -11,6 +12,7 @@ import { deskCalls } from './desk/calls.ts';
 import { createBenchDesk } from './desk/desk.ts';
 import { fill } from './desk/fill.ts';
 import { generatedPages } from './desk/generate.ts';
+import { messageStatements } from './desk/messages.ts';
 import { measure, type Timed } from './desk/measure.ts';
 import { readOptions } from './desk/options.ts';
 import { compareSaving } from './desk/saving.ts';
@@ -29,7 +31,13 @@ const savingTarget = 0.9;
 const saving = { rounds: 3, milliseconds: 10_000 };
 
 /** Runs a statement without the timeouts of requests. */
-async function runLong({ databaseUrl }: DatabaseOptions, statement: string): Promise<void> {
+async function runLong(
+  database: Database,
+  { databaseUrl }: DatabaseOptions,
+  statement: string,
+): Promise<void> {
+  if (database.kind === 'sqlite')
+    return database.run(async (db) => void (await sql.raw(statement).execute(db)));
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(statement).finally(() => client.end());
@@ -44,16 +52,18 @@ async function makeLeads(database: Database, at: DatabaseOptions, now: number): 
     shown = tenths;
   };
   // Inserting thousands of leads at once into this index takes longer than the timeout of requests.
-  if (database.kind === 'postgres') await runLong(at, 'drop index lead_search_by_text');
+  if (database.kind === 'postgres') await runLong(database, at, 'drop index lead_search_by_text');
   await fill({ database, leads: options.leads, now, users, onProgress });
   if (database.kind === 'postgres') {
     await runLong(
+      database,
       at,
       'create index lead_search_by_text on lead_search using gin (text gin_trgm_ops) with (fastupdate = off)',
     );
-    // As the server does by itself some minutes later.
-    await runLong(at, 'analyze');
   }
+  for (const statement of messageStatements) await runLong(database, at, statement);
+  // As PostgreSQL does by itself some minutes later.
+  if (database.kind === 'postgres') await runLong(database, at, 'analyze');
   console.log(`  made in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
@@ -73,6 +83,13 @@ async function bench(database: Database, at: DatabaseOptions): Promise<void> {
   const desk = createBenchDesk(stores, () => now);
   const { handlers } = desk;
   const passCache = () => void (now += 31_000);
+  const { count } = await database.run((db) =>
+    db
+      .selectFrom('messages')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+  console.log(`  ${count.toLocaleString('en')} messages`);
   const calls = await deskCalls({ handlers, users, leads: options.leads, now: () => now, passCache });
   const timed: Timed[] = [];
   for (const call of calls) timed.push(await measure(call));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { views, viewSortColumns } from '../../contract/desk/leads.ts';
 import type { DeskRequests } from '../../contract/desk/requests.ts';
 import type { DeskRoute } from '../../contract/desk/routes.ts';
@@ -5,6 +6,7 @@ import type { UserTable } from '../../server/database/tables.ts';
 import type { Caller, DeskHandlers } from '../../server/desk/handlers.ts';
 import { generateLead, rareWord } from './generate.ts';
 import type { MeasuredCall } from './measure.ts';
+import { mostOfOneLead } from './messages.ts';
 
 /** The handlers that are measured; calls of others are left out. */
 export type MeasuredHandlers = Partial<DeskHandlers>;
@@ -85,6 +87,11 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
       ),
       ['inbox open of an owner', { view: 'open', filters: { owner: users.at(-1)?.id } }],
       ['inbox open without an owner', { view: 'open', filters: { owner: 'none' } }],
+      ['inbox closed of thirty days', { view: 'closed', filters: { days: 30 } }],
+      ['inbox unfinished of a day', { view: 'unfinished', filters: { days: 1 } }],
+      ['inbox closed of a source', { view: 'closed', filters: { source: 'bench' } }],
+      ['inbox closed of a source that no lead has', { view: 'closed', filters: { source: 'none' } }],
+      ['inbox closed, won', { view: 'closed', filters: { status: 'won' } }],
     ];
     return [...all, ...filtered.map(([name, body]) => list(name, body))];
   }
@@ -104,6 +111,38 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
       search('search two words', (index) => some(index).user_name ?? ''),
       search('search the start of a word', () => 'plan'),
       search('search two letters that no lead has', () => 'qz'),
+    ];
+  }
+
+  /** Leads with a reply have mails; the first of them has by far the most. */
+  async function mailCalls(): Promise<readonly MeasuredCall[]> {
+    if (!has('thread', 'unmatched', 'sendMessage')) return [];
+    const replied = Array.from({ length: Math.min(leads, 5000) }, (_, index) =>
+      generateLead(index, generated),
+    )
+      .filter(({ desk }) => desk.replied_at !== null)
+      .map(({ desk, lead }) => ({ ref: desk.ref, to: lead.email ?? '' }));
+    const [first = { ref: '', to: '' }] = replied;
+    const some = (index: number) => replied[(index * 7) % replied.length] ?? first;
+    const page = (await ask('unmatched', {})) as { readonly next: string | null };
+    const mail = { subject: 'Your enquiry', text: 'Thank you.' };
+    return [
+      { name: 'thread', run: async (index) => ask('thread', { ref: some(index).ref }) },
+      { name: `thread of ${mostOfOneLead} mails`, run: async () => ask('thread', { ref: first.ref }) },
+      { name: `lead with ${mostOfOneLead} mails`, run: async () => ask('lead', { ref: first.ref }) },
+      { name: 'not matched', run: async () => ask('unmatched', {}) },
+      {
+        name: 'not matched, next page',
+        run: async () => ask('unmatched', { cursor: page.next ?? undefined }),
+      },
+      {
+        name: 'save a draft',
+        run: async (index) => ask('saveMessageDraft', { ref: some(index).ref, ...mail }),
+      },
+      {
+        name: 'send a mail',
+        run: async (index) => ask('sendMessage', { ...some(index), id: randomUUID(), ...mail }),
+      },
     ];
   }
 
@@ -146,6 +185,7 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
   return [
     ...(await inboxCalls()),
     ...searchCalls(),
+    ...(await mailCalls()),
     ...others.filter(([route]) => has(route)).map(([, call]) => call),
   ];
 }

@@ -1,9 +1,11 @@
+import { createConversationHandlers } from '../../server/conversation/handlers.ts';
 import { createDeliveryHandlers } from '../../server/desk/deliveries/delivery-handlers.ts';
 import { createLeadDesk } from '../../server/desk/leads/lead-desk.ts';
 import { createPrivacy } from '../../server/desk/privacy/privacy.ts';
 import { createReports } from '../../server/desk/reports/reports.ts';
 import type { Stores } from '../../server/stores.ts';
 import type { MeasuredHandlers } from './calls.ts';
+import { generatedPages } from './generate.ts';
 
 /** The desk over a generated database. */
 export interface BenchDesk {
@@ -11,6 +13,14 @@ export interface BenchDesk {
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
+
+const conversation = {
+  address: 'sales@vsonline.example',
+  company: 'VS Online',
+  siteUrl: 'https://www.vsonline.example',
+  hasSubAddresses: true,
+  hasMailServer: true,
+};
 
 export function createBenchDesk(
   { database, leads, deliveries, erasures }: Stores,
@@ -34,7 +44,13 @@ export function createBenchDesk(
     promiseSummary: () => reports.promiseSummary(),
   });
   return {
-    handlers: { ...reports.handlers, ...deliveryHandlers, ...privacy.handlers, ...leadDesk.handlers },
+    handlers: {
+      ...reports.handlers,
+      ...deliveryHandlers,
+      ...privacy.handlers,
+      ...leadDesk.handlers,
+      ...createConversationHandlers({ ...shared, conversation, pages: generatedPages }),
+    },
     start: () => privacy.start(),
     stop: async () => {
       leadDesk.stop();

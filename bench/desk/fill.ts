@@ -84,10 +84,9 @@ export async function fill({ database, leads, now, users, onProgress }: FillOpti
         'delivery_attempts',
         batch.flatMap(({ attempt }) => attempt ?? []),
       );
-      await countFunnelSteps(
-        trx,
-        batch.flatMap(({ steps }) => steps),
-      );
+      const steps = batch.flatMap((each) => each.steps);
+      for (let from = 0; from < steps.length; from += inOneStatement)
+        await countFunnelSteps(trx, steps.slice(from, from + inOneStatement));
     });
     onProgress(start + count);
   }
