@@ -40,6 +40,8 @@ export interface DeskServiceOptions {
   readonly conversation: ConversationOptions['conversation'] & {
     readonly mailbox?: { readonly url: string } | undefined;
   };
+  /** The mailbox that is read for visitors' mails. */
+  readonly mailboxName?: string | undefined;
   /** The paths of the site's pages. */
   readonly pages: ReadonlySet<string>;
   readonly retention: Retention;

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
 import { createNotifier, type Notifier } from './notifications.ts';
 import type { Log } from './common/log.ts';
-import { createMailbox } from './conversation/mailbox.ts';
+import { createMailbox, mailboxName } from './conversation/mailbox.ts';
 import { createReplySender } from './conversation/outgoing.ts';
 import type { Database } from './database/database.ts';
 import { createSendAlone } from './mail/smtp.ts';
@@ -135,6 +135,7 @@ const openDesk = ({ settings, stores, deskFiles, notifier, pages, log }: DeskPar
     mailIdentity: settings.notifications.mailIdentity,
     allowPrivate: settings.pushAllowsPrivate,
     conversation: settings.conversation,
+    mailboxName: settings.conversation.mailbox && mailboxName(settings.conversation.mailbox.url),
     pages,
     retention: settings.retention,
     onDeliveryDue: notifier.wake,

@@ -19,8 +19,8 @@ const mailsOf = (leads: string, most: number, start: string): string => `
   select lead_id || '-${start}' || n, lead_id, case n % 2 when 1 then 'out' else 'in' end, 'mail', 'Ada', email_key,
     'sales@vsonline.example', 'Re: Your enquiry', '${text}', '${text}', lead_id || '-${start}' || n,
     '<' || lead_id || '-${start}' || n || '@mail.example>', '<' || lead_id || '-${start}' || (n - 1) || '@mail.example>',
-    case n % 2 when 1 then 'user-1' end, replied_at + n * ${17 * minute},
-    case n % 2 when 1 then replied_at + n * ${17 * minute} end, 0, 0, null, null
+    case n % 2 when 1 then 'user-1' end, replied_at + cast(n as bigint) * ${17 * minute},
+    case n % 2 when 1 then replied_at + cast(n as bigint) * ${17 * minute} end, 0, 0, null, null
   from lead_desk cross join numbers where ${leads}`;
 
 /** Fourteen mails of each lead that has a reply: five times as many as leads. Their deliveries, and mails of no lead. */
@@ -29,7 +29,7 @@ export const messageStatements: readonly string[] = [
   mailsOf('ref = (select min(ref) from lead_desk where replied_at is not null)', mostOfOneLead, 'more'),
   `insert into messages (${columns}) ${numbers(notMatched)}
     select 'none-' || n, null, 'in', 'mail', 'Eve', 'eve' || n || '@other.example', 'sales@vsonline.example', 'An offer', '${text}',
-      '', 'none-' || n, '<none-' || n || '@other.example>', '', null, (select max(at) from messages) - n * ${minute}, null, 0, 0,
+      '', 'none-' || n, '<none-' || n || '@other.example>', '', null, (select max(at) from messages) - cast(n as bigint) * ${minute}, null, 0, 0,
       null, null from numbers`,
   `insert into deliveries (id, lead_id, channel, occasion, state, first_due, due_at, attempts, follows, reason, ended_at, message_id)
     select id, lead_id, 'reply', 'reply', 'delivered', at, at, 1, null, null, at, null from messages where direction = 'out'`,

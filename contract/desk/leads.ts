@@ -275,6 +275,8 @@ export interface Overview {
   readonly deadDeliveries: number;
   /** Failed at least once, and should have been delivered more than an hour ago. */
   readonly lateDeliveries: number;
+  /** When the mailbox was last read, if that is longer ago than it should be. */
+  readonly mailboxSilentSince: number | null;
   readonly promise: { readonly kept: number; readonly answered: number; readonly weeks: readonly number[] };
   /** Countries of open leads, for the filter. */
   readonly countries: readonly string[];

@@ -7,6 +7,7 @@ import { compileCache } from '../../tools/command.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseKind } from '../database/tables.ts';
 import { Unavailable } from '../database/unavailable.ts';
+import type { Call } from '../desk/handlers.ts';
 import { bothDatabases } from '../testing/both-databases.ts';
 import { createMailService, type MailStage, startMailServer, testIdentity } from '../testing/conversation.ts';
 import { callerOf, makeTestDesk, saveOf } from '../testing/desk.ts';
@@ -14,6 +15,7 @@ import { hasDovecot, startDovecot } from '../testing/dovecot.ts';
 import { createTestLog } from '../testing/log.ts';
 import { until } from '../testing/replicated-postgres.ts';
 import { logFigures, sizes } from '../testing/sizes.ts';
+import { mailboxName } from './mailbox.ts';
 import { sendReply, undoTime } from './outgoing.ts';
 
 const databases = bothDatabases();
@@ -31,18 +33,17 @@ const mailOf = (ref: string, text: string, from: string): string =>
 async function begin(kind: DatabaseKind = 'sqlite') {
   const place = await databases.make(kind);
   const database = place.open({ busyTimeout: 10_000 });
-  const desk = makeTestDesk(database, { now: Date.now });
-  await desk.addUsers(callerOf('sue'));
-  await desk.stores.leads.save(saveOf('ada', { Email: ada }, { submitted: true }));
-  const ref = await desk.refOf('ada');
   const dovecot = await startDovecot();
   const smtp = await startMailServer();
   clean.push(dovecot.remove, smtp.remove);
+  const desk = makeTestDesk(database, { now: Date.now, mailboxName: mailboxName(dovecot.url) });
+  await desk.addUsers(callerOf('sue'));
+  await desk.stores.leads.save(saveOf('ada', { Email: ada }, { submitted: true }));
+  const ref = await desk.refOf('ada');
   const sent: string[] = [];
   const received: string[] = [];
   return {
     database,
-    stores: desk.stores,
     dovecot,
     smtp,
     environment: {
@@ -65,6 +66,11 @@ async function begin(kind: DatabaseKind = 'sqlite') {
       await dovecot.deliver(mailOf(to, text, from));
       received.push(text);
     },
+    /** What the desk shows at a time about the mailbox. */
+    silentSince: async (now: number) => {
+      const call = { caller: callerOf('sue'), now } as unknown as Call<'overview'>;
+      return (await desk.desk.handlers.overview(call)).mailboxSilentSince;
+    },
     /** Sends and receives in this process. */
     serve: () => {
       const { log, lines } = createTestLog();
@@ -75,6 +81,8 @@ async function begin(kind: DatabaseKind = 'sqlite') {
     },
   };
 }
+
+const hour = 60 * 60_000;
 
 const textsIn = (database: Database): Promise<readonly string[]> =>
   database.run(async (db) => {
@@ -168,7 +176,7 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     'while the mailbox is gone mails are sent, and nothing is lost or repeated',
     { timeout: 120_000 },
     async () => {
-      const { database, dovecot, smtp, sent, received, send, receive, serve } = await begin();
+      const { database, dovecot, smtp, sent, received, send, receive, serve, silentSince } = await begin();
       await receive('before');
       const service = serve();
       const stored = () => until(async () => (await textsIn(database)).length === received.length);
@@ -180,8 +188,12 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
       await send();
       service.wake();
       await until(async () => smtp.accepted.length === 1);
+      const [gone, now] = [Date.now(), Date.now() + hour];
+      expect(await silentSince(gone)).toBeNull();
+      expect(await silentSince(now)).toBeLessThanOrEqual(gone);
       await dovecot.start();
       await stored();
+      await until(async () => ((await silentSince(now)) ?? 0) >= gone);
       await service.stop();
       expect(await textsIn(database)).toEqual(received.toSorted());
       expect(smtp.accepted).toEqual(sent);

@@ -46,6 +46,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     const claim = await jobs.claim('mailbox', new Date(), leaseMs);
     if (!claim) return forClaim;
     try {
+      await beginState(options);
       await readMailbox(options, claim, signal, () => {
         if (isDown) log.info('The mailbox is read again');
         isDown = false;
@@ -102,6 +103,7 @@ async function readMailbox(
         client.once('exists', () => resolve());
       });
       await takeNew(options, client, signal);
+      await recordReading(options);
       onRead();
       if (!(await claim.renew(new Date(), leaseMs))) return;
       // Waits for news as the server gives them; some give none.
@@ -135,17 +137,36 @@ export function openClient(url: string): ImapFlow {
 export const folderOf = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
 
-const nameOf = (url: string): string => {
+/** The name of the mailbox in the database. */
+export const mailboxName = (url: string): string => {
   const { username, host } = new URL(url);
   return `${username}@${host}/${folderOf(url)}`;
 };
+
+/** A mailbox that was never read has no UIDVALIDITY; those of servers begin with 1. */
+const neverRead = 0;
+
+/** So that the desk can show since when a mailbox cannot be read, also one that never could. */
+const beginState = ({ database, url, now }: MailboxOptions): Promise<unknown> =>
+  database.run((db) =>
+    db
+      .insertInto('mailbox_state')
+      .values({ name: mailboxName(url), uid_validity: neverRead, last_uid: 0, read_at: now() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  );
+
+const recordReading = ({ database, url, now }: MailboxOptions): Promise<unknown> =>
+  database.run((db) =>
+    db.updateTable('mailbox_state').set({ read_at: now() }).where('name', '=', mailboxName(url)).execute(),
+  );
 
 /** Takes every mail that was not read yet, in the order of arrival. */
 async function takeNew(options: MailboxOptions, client: ImapFlow, signal: AbortSignal): Promise<void> {
   const uidValidity = client.mailbox === false ? 0 : Number(client.mailbox.uidValidity);
   for (const uid of await newUids(options, client, uidValidity)) {
     if (signal.aborted) return;
-    const place = { mailbox: nameOf(options.url), uid, uidValidity, arrivedAt: options.now() };
+    const place = { mailbox: mailboxName(options.url), uid, uidValidity, arrivedAt: options.now() };
     const found = await client.fetchOne(
       String(uid),
       { size: true, internalDate: true, bodyStructure: true },
@@ -176,12 +197,12 @@ async function newUids(
   uidValidity: number,
 ): Promise<readonly number[]> {
   const state = await database.run((db) =>
-    db.selectFrom('mailbox_state').selectAll().where('name', '=', nameOf(url)).executeTakeFirst(),
+    db.selectFrom('mailbox_state').selectAll().where('name', '=', mailboxName(url)).executeTakeFirst(),
   );
   const isSame = state?.uid_validity === uidValidity;
   const query = isSame
     ? { uid: `${state.last_uid + 1}:*` }
-    : state
+    : state && state.uid_validity !== neverRead
       ? { since: new Date(state.read_at - dayMs) }
       : { seen: false };
   const found = (await client.search(query, { uid: true })) || [];

@@ -2,7 +2,7 @@ import type { Conflict, LeadDetails, Overview } from '../../../contract/desk/lea
 import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
-import type { Channel } from '../../database/tables.ts';
+import type { Channel, Queries } from '../../database/tables.ts';
 import type { LeadStore } from '../../leads/store.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
@@ -29,9 +29,25 @@ export interface LeadDeskOptions {
   readonly promiseSummary: () => Promise<Overview['promise']>;
   /** Called when a delivery is due at once. */
   readonly onDeliveryDue: () => void;
+  /** The mailbox that is read for visitors' mails. */
+  readonly mailboxName?: string | undefined;
   readonly now: () => number;
   readonly log: Log;
   readonly liveLimits?: Partial<LiveLimits>;
+}
+
+/** In milliseconds: a mailbox is read every minute. */
+const silentAfter = 15 * 60_000;
+
+async function silentSince(db: Queries, name: string | undefined, now: number): Promise<number | null> {
+  if (name === undefined) return null;
+  const state = await db
+    .selectFrom('mailbox_state')
+    .select('read_at')
+    .where('name', '=', name)
+    .where('read_at', '<', now - silentAfter)
+    .executeTakeFirst();
+  return state?.read_at ?? null;
 }
 
 export type LeadDesk = ReturnType<typeof createLeadDesk>;
@@ -86,6 +102,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
           unmatched: await countUnmatched(db),
           deadDeliveries: await countDead(db, channels),
           lateDeliveries: await countLate(db, channels, now),
+          mailboxSilentSince: await silentSince(db, options.mailboxName, now),
           first: await db.selectFrom('leads').select('id').limit(1).executeTakeFirst(),
         })),
         promiseSummary(),

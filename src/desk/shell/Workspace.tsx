@@ -18,7 +18,7 @@ import { setServerTime } from '../ui/clock.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { NoticeList, Notices } from '../ui/notices.tsx';
 import { UnmatchedView } from '../unmatched/UnmatchedView.tsx';
-import { ConnectionStatus, DeadDeliveriesBanner } from './banners.tsx';
+import { ConnectionStatus, DeadDeliveriesBanner, MailboxBanner } from './banners.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './Workspace.module.css';
@@ -69,6 +69,7 @@ export function Workspace() {
         <main ref={main} className={styles.main} id="content" tabIndex={-1}>
           <ConnectionStatus />
           <DeadDeliveriesBanner dead={overview?.deadDeliveries ?? 0} />
+          <MailboxBanner since={overview?.mailboxSilentSince ?? null} />
           <ErrorBoundary key={location}>
             <Switch>
               {views.map((view) => (

@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useSession } from '../access/session.tsx';
 import { useLive } from '../api/useLive.ts';
-import { timeOfDay } from '../ui/moments.ts';
+import { fullMoment, timeOfDay } from '../ui/moments.ts';
 import styles from './banners.module.css';
 
 /** Holds the live connection. Shown above every view while there is none, or while changes wait for the network. */
@@ -35,6 +35,18 @@ export function DeadDeliveriesBanner({ dead }: { readonly dead: number }) {
     <p className={styles.banner} data-screen-only role="alert">
       {dead === 1 ? 'One message was not delivered.' : `${dead} messages were not delivered.`}{' '}
       <Link href="/deliveries">See why and retry</Link>
+    </p>
+  );
+}
+
+/** Shown above every view while mails of visitors cannot be read. */
+export function MailboxBanner({ since }: { readonly since: number | null }) {
+  const { account } = useSession();
+  if (since === null) return null;
+  return (
+    <p className={styles.banner} data-screen-only role="alert">
+      The mailbox cannot be read since {fullMoment(since, account.timeZone)}. Mails of visitors since then are
+      not shown yet.
     </p>
   );
 }
