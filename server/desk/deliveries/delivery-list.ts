@@ -63,7 +63,8 @@ type StoredRow = Awaited<ReturnType<typeof readPage>>[number];
 const newestFirst = (one: StoredRow, other: StoredRow): number =>
   other.due_at - one.due_at || (other.id < one.id ? -1 : 1);
 
-async function attemptsOf(db: Queries, ids: readonly string[]) {
+/** By the ids of their deliveries, in their order. */
+export async function attemptsOf(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, DeliveryAttemptTable[]>();
   const rows = await db
     .selectFrom('delivery_attempts')

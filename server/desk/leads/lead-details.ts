@@ -1,4 +1,3 @@
-import { attemptsOfLead } from '../../outbox/attempts.ts';
 import { sql } from 'kysely';
 import {
   type FieldHistory,
@@ -21,7 +20,7 @@ import {
 import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
-import { toAttempt } from '../deliveries/delivery-list.ts';
+import { attemptsOf, toAttempt } from '../deliveries/delivery-list.ts';
 import { readEvent } from './desk-events.ts';
 import { answersOf, type DeskRow } from './desk-row.ts';
 import { labelOf } from './labels.ts';
@@ -188,13 +187,15 @@ async function readDeliveries(db: Queries, leadId: string): Promise<readonly Tim
     .$narrowType<{ channel: NotificationChannel; occasion: (typeof newLeadOccasions)[number] }>()
     .orderBy('first_due')
     .execute();
-  const attempts = await attemptsOfLead(db, leadId);
-  const attemptsOf = Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
+  const attempts = await attemptsOf(
+    db,
+    deliveries.map(({ id }) => id),
+  );
   // One that was cancelled before its first attempt was never of interest: the visitor went on to submit.
   return deliveries
-    .filter(({ id, state }) => state !== 'cancelled' || attemptsOf.has(id))
+    .filter(({ id, state }) => state !== 'cancelled' || attempts.has(id))
     .map(({ id, first_due, channel, occasion, state }) => {
-      const made = (attemptsOf.get(id) ?? []).map(toAttempt);
+      const made = (attempts.get(id) ?? []).map(toAttempt);
       const at = made.at(-1)?.at ?? first_due;
       return { kind: 'delivery', id, at, channel, occasion, state, attempts: made };
     });
