@@ -106,6 +106,8 @@ async function readMailbox(
       await recordReading(options);
       onRead();
       if (!(await claim.renew(new Date(), leaseMs))) return;
+      // Mails that came since the search are announced now; IDLE may name only later ones.
+      await client.noop();
       // Waits for news as the server gives them; some give none.
       client.idle().catch(() => undefined);
       const poll = new AbortController();
