@@ -1,6 +1,6 @@
-import { PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Deliverables.module.css';
+import { PackageCheck } from './icons/icons.tsx';
 
 type Props = { readonly label?: string; readonly children: ReactNode };
 

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
+import { Plus } from './icons/icons.tsx';
 
 type Props = {
   readonly summary: ReactNode;

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './Field.module.css';
+import { CircleAlert } from './icons/icons.tsx';
 
 type Shared = {
   readonly id: string;

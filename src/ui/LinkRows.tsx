@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { ArrowRight } from './icons/icons.tsx';
 import styles from './LinkRows.module.css';
 import typography from './typography.module.css';
 

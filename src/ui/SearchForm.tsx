@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { longestQuery, queryField, searchPath } from '../../contract/search.ts';
 import { clientSettings } from '../site/client-settings.ts';
 import { Button } from './Button.tsx';
+import { Search } from './icons/icons.tsx';
 import styles from './SearchForm.module.css';
 
 /** Answered by the server where there is no script, and by the search dialog where there is one. */

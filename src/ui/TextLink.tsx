@@ -1,6 +1,6 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { ArrowUpRight } from './icons/icons.tsx';
 import styles from './TextLink.module.css';
 
 type Props = {

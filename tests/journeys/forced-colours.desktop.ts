@@ -119,7 +119,7 @@ test('a dialog has an edge, and the search field shows its focus', async ({ page
 test('drawings are drawn in the system’s colours', async ({ page }) => {
   await goTo(page, '/');
   const [ink, surface] = await page.evaluate(() => {
-    const style = getComputedStyle(document.querySelector('main svg:not(.lucide)')!);
+    const style = getComputedStyle(document.querySelector('main svg:not([stroke])')!);
     return [style.getPropertyValue('--pen-ink'), style.getPropertyValue('--pen-surface')];
   });
   expect([ink, surface]).toEqual(['CanvasText', 'Canvas']);

@@ -1,6 +1,6 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { classes } from '../../ui/classes.ts';
+import { ChevronDown, ChevronRight } from '../../ui/icons/icons.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { attemptText, lastReason } from './delivery-state.ts';

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import {
@@ -10,6 +9,7 @@ import {
   funnelSteps,
 } from '../../../contract/desk/reports.ts';
 import { classes } from '../../ui/classes.ts';
+import { CalendarRange } from '../../ui/icons/icons.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
 import { formatDays, toDay } from '../ui/dates.ts';

@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type PageKind, statusTitles, type View } from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
+import { SlidersHorizontal } from '../../ui/icons/icons.tsx';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Key } from '../ui/Key.tsx';

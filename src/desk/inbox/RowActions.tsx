@@ -1,5 +1,5 @@
-import { Ellipsis, Mail, Phone } from 'lucide-react';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
+import { Ellipsis, Mail, Phone } from '../../ui/icons/icons.tsx';
 import { contactUrl, nameOfLead } from '../lead/contact.ts';
 import type { LeadActions } from '../lead/useLeadActions.tsx';
 import { ActionMenu } from '../ui/ActionMenu.tsx';

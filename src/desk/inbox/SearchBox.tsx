@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Search } from '../../ui/icons/icons.tsx';
 import { Key } from '../ui/Key.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import styles from './SearchBox.module.css';

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { LeadRow, Status } from '../../../contract/desk/leads.ts';
 import { statusTitles } from '../../../contract/desk/leads.ts';
+import { ChevronDown } from '../../ui/icons/icons.tsx';
 import buttonStyles from '../ui/ActionButton.module.css';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionMenu } from '../ui/ActionMenu.tsx';

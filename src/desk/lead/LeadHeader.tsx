@@ -1,9 +1,9 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Viewer } from '../../../contract/desk/leads.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ChevronDown, ChevronUp } from '../../ui/icons/icons.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { Initials } from '../ui/Initials.tsx';
 import type { RememberedList } from './list-memory.ts';

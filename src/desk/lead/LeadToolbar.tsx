@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Printer } from '../../ui/icons/icons.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { isAnswerable } from './lead-clock.ts';
 import type { Reply } from './useReply.tsx';

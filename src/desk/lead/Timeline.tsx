@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { MessageView } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails, TimelineEntry, TimelinePage } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Trash } from '../../ui/icons/icons.tsx';
 import { call, type CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey } from '../api/queries.ts';
@@ -88,7 +88,7 @@ function Entry({ entry, lead, context, onRemoveNote }: EntryProps) {
         <IconButton
           className={styles.remove}
           label={entry.kind === 'note' ? 'Remove this note' : 'Remove this call'}
-          icon={<Trash2 />}
+          icon={<Trash />}
           onClick={() => onRemoveNote(lead, entry)}
         />
       )}

@@ -1,5 +1,5 @@
-import { Check, Minus } from 'lucide-react';
 import { isAllowed, type Permission, permissions, roles, roleTitles } from '../../../contract/desk/roles.ts';
+import { Check, Minus } from '../../ui/icons/icons.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import styles from './RoleTable.module.css';

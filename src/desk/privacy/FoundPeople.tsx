@@ -1,4 +1,3 @@
-import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import {
@@ -8,6 +7,7 @@ import {
   type PeopleFound,
 } from '../../../contract/desk/privacy.ts';
 import { classes } from '../../ui/classes.ts';
+import { Download, Eraser } from '../../ui/icons/icons.tsx';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';

@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react';
 import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { classes } from '../../ui/classes.ts';
+import { Printer } from '../../ui/icons/icons.tsx';
 import { useSession } from '../access/session.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { fullMoment } from '../ui/moments.ts';

@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { mostCounted, type Overview } from '../../../contract/desk/leads.ts';
 import { classes } from '../../ui/classes.ts';
+import { LogOut } from '../../ui/icons/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useSession, useSignOut } from '../access/session.tsx';
 import { canonicalHref, hrefOf, useSavedViews } from '../inbox/saved-views.ts';

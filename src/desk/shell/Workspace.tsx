@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { views } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/icons/icons.tsx';
 import { AccountView } from '../account/AccountView.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { AuditView } from '../audit/AuditView.tsx';

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Check, Copy } from '../../ui/icons/icons.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
 /** In milliseconds. */

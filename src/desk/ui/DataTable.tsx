@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { ArrowDown, ArrowUp } from '../../ui/icons/icons.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './DataTable.module.css';
 

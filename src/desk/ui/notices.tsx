@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { X } from '../../ui/icons/icons.tsx';
 import styles from './notices.module.css';
 
 type Notice = {

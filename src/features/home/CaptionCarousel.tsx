@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useReducer, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Pause, Play } from '../../ui/icons/icons.tsx';
 import { carouselReducer, initialCarousel, eventForKey, captionInterval, isRunning } from './carousel.ts';
 import styles from './CaptionCarousel.module.css';
 

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { ClosingCall } from '../../ui/ClosingCall.tsx';
+import { Deliverables } from '../../ui/Deliverables.tsx';
 import {
   AppWindow,
   Blocks,
@@ -9,12 +13,8 @@ import {
   Smartphone,
   Users,
   Workflow,
-  type LucideIcon,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { ClosingCall } from '../../ui/ClosingCall.tsx';
-import { Deliverables } from '../../ui/Deliverables.tsx';
+  type Icon,
+} from '../../ui/icons/icons.tsx';
 import { LinkRows } from '../../ui/LinkRows.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 import { Questions } from '../../ui/Questions.tsx';
@@ -83,7 +83,7 @@ function HomeHero({ hero, promises, carousel }: HomeHeroProps) {
   );
 }
 
-const icons: Readonly<Record<ServiceIcon, LucideIcon>> = {
+const icons: Readonly<Record<ServiceIcon, Icon>> = {
   web: AppWindow,
   mobile: Smartphone,
   saas: Layers,

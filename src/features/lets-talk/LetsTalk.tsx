@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { X } from '../../ui/icons/icons.tsx';
 import { useModal } from '../../ui/useModal.ts';
 import { title, words } from './copy.ts';
 import styles from './LetsTalk.module.css?lazy';

@@ -1,9 +1,9 @@
-import { Pause, Play, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { clientSettings } from '../../site/client-settings.ts';
 import { reviewsText } from '../../site/reviews.ts';
 import { classes } from '../../ui/classes.ts';
+import { Pause, Play, Star } from '../../ui/icons/icons.tsx';
 import { words } from './copy.ts';
 import styles from './SellingPoints.module.css?lazy';
 

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import {
   useEffect,
   useRef,
@@ -9,6 +8,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { CircleAlert } from '../../ui/icons/icons.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { loadPhoneRules } from './phone-rules.ts';
 import { PhoneInput } from './PhoneInput.tsx';

@@ -1,8 +1,8 @@
-import { ArrowDown } from 'lucide-react';
 import type { PageProps } from '../../site/page.ts';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
+import { ArrowDown } from '../../ui/icons/icons.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 import { Prose } from '../../ui/Prose.tsx';

@@ -1,9 +1,9 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { longestQuery, queryField, searchPath } from '../../../contract/search.ts';
 import { localStore } from '../../site/storage.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Search, X } from '../../ui/icons/icons.tsx';
 import { mountOnce } from '../../ui/on-demand/mount.tsx';
 import { useModal } from '../../ui/useModal.ts';
 import { createFinder } from './finder.ts';

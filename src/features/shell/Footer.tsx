@@ -1,3 +1,9 @@
+import type { ReactNode } from 'react';
+import type { Company } from '../../../contract/company.ts';
+import { openingHoursText } from '../../../contract/opening-hours.ts';
+import { classes } from '../../ui/classes.ts';
+import * as logos from '../../ui/icons/logos.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import {
   ArrowUp,
   ArrowUpRight,
@@ -9,13 +15,7 @@ import {
   Moon,
   Phone,
   Sun,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { siGithub, siX, siYoutube } from 'simple-icons';
-import type { Company } from '../../../contract/company.ts';
-import { openingHoursText } from '../../../contract/opening-hours.ts';
-import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+} from '../../ui/icons/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import width from '../../ui/width.module.css';
@@ -129,9 +129,9 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
 const networkPaths = {
   linkedin:
     'M3 8h4v13H3zM5 2a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5 2zm5 6h3.8v1.8c.7-1.2 2-2.1 3.9-2.1 3.5 0 4.3 2.2 4.3 5.3v8h-4v-7.100c0-1.700-.3-3-2-3s-2 1.300-2 2.900V21h-4z',
-  x: siX.path,
-  youtube: siYoutube.path,
-  github: siGithub.path,
+  x: logos.x,
+  youtube: logos.youtube,
+  github: logos.github,
 } as const;
 
 function Social({ company }: { readonly company: Company }) {

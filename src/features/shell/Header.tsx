@@ -1,9 +1,9 @@
-import { ArrowUpRight, ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
 import { searchPath } from '../../../contract/search.ts';
 import { classes } from '../../ui/classes.ts';
 import { dialogOpener } from '../../ui/Dialog.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ArrowUpRight, ChevronDown, Menu as MenuIcon, Search } from '../../ui/icons/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import width from '../../ui/width.module.css';
 import styles from './Header.module.css';

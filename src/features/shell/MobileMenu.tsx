@@ -1,8 +1,8 @@
-import { ArrowUpRight, ChevronDown, Search, X } from 'lucide-react';
 import { searchPath } from '../../../contract/search.ts';
 import { Dialog, dialogCloser } from '../../ui/Dialog.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ArrowUpRight, ChevronDown, Search, X } from '../../ui/icons/icons.tsx';
 import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import type { Menu } from './navigation.ts';
 import styles from './MobileMenu.module.css';

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { classes } from '../classes.ts';
+import { ArrowRight } from '../icons/icons.tsx';
 import { Drawing, pen } from './Drawing.tsx';
 import styles from './Sequence.module.css';
 import { layOutSequence, loopWidth, type PlacedMessage } from './sequence-layout.ts';

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { PageProps } from '../../../site/page.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { Cards } from '../../../ui/Cards.tsx';
@@ -6,6 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { Check } from '../../../ui/icons/icons.tsx';
 import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Steps } from '../../../ui/Steps.tsx';

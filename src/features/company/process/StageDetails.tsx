@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, PackageCheck } from 'lucide-react';
+import { ArrowLeft, ArrowRight, PackageCheck } from '../../../ui/icons/icons.tsx';
 import type { ProcessContent, Stage } from './content.ts';
 import styles from './StageDetails.module.css';
 import typography from '../../../ui/typography.module.css';

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { classes } from '../../../ui/classes.ts';
+import { Check } from '../../../ui/icons/icons.tsx';
 import type { Turn } from './content.ts';
 import styles from './ConversationTurn.module.css';
 

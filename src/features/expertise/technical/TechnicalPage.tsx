@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { PageProps } from '../../../site/page.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
@@ -7,6 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Deliverables } from '../../../ui/Deliverables.tsx';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { Check } from '../../../ui/icons/icons.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { storyPath } from '../../../../contract/routes.ts';
 import type { Teaser } from '../../../site/teasers.ts';
 import { CallToAction } from '../../../ui/CallToAction.tsx';
@@ -7,6 +6,7 @@ import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import { Sequence } from '../../../ui/drawing/Sequence.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { ArrowRight } from '../../../ui/icons/icons.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { Rows } from '../../../ui/Rows.tsx';

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Minus, Plus } from '../../../../ui/icons/icons.tsx';
 import type { BuilderContent } from '../content.ts';
 import styles from './RoleRow.module.css';
 import { levelIds, limits, type LevelId, type Member } from './team.ts';
