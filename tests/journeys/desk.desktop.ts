@@ -198,6 +198,52 @@ test('a lead by hand is entered, called and corrected', async ({ page, desk }) =
   await expect(page.getByRole('heading', { name: 'No one waits for a reply' })).toBeVisible();
 });
 
+test('the menu of a row and the dialog that it opens are used by keyboard, and give focus back', async ({
+  page,
+  desk,
+}) => {
+  await desk.save(ada);
+  await desk.open(page, '/due');
+  const button = page.getByRole('button', { name: 'Actions for Ada Lovelace' });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await button.press('Enter');
+  await expect(item('Reply')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Spam')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('f');
+  await expect(item('Follow up')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(item('Follow up')).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Reply')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Log a call')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeFocused();
+  await expect(dialog).toHaveAccessibleName(/Ada Lovelace/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Reply')).toBeFocused();
+  await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
+  await dialog.click({ position: { x: 4, y: 4 } });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await expect(item('Reply')).toBeFocused();
+  const [trigger, menu] = await Promise.all([button.boundingBox(), page.getByRole('menu').boundingBox()]);
+  expect(menu!.y).toBeGreaterThanOrEqual(trigger!.y + trigger!.height);
+  expect(menu!.x + menu!.width).toBeCloseTo(trigger!.x + trigger!.width, 0);
+  await button.click();
+  await expect(item('Reply')).toBeHidden();
+});
+
 test.describe('with a network that loses an answer', () => {
   test.use({ provokes: /ERR_FAILED/ });
 

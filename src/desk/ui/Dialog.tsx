@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useId, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from '../../ui/classes.ts';
 import styles from './Dialog.module.css';
 import layout from './layout.module.css';
 
@@ -10,23 +11,42 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A modal dialog that is open while it is rendered. */
+/** Focus goes to the dialog itself, whose title is then read aloud, and back to where it was at the end. */
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.focus();
+  return () => dialog.close();
+}
+
+/** Firefox ESR and Safari do not know `closedby`. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  const { top, right, bottom, left } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
+/** A modal dialog that is open while it is rendered; Escape or a press outside closes it. */
 export function Dialog({ title, onClose, size = 'small', children }: Props) {
-  return (
-    <ModalOverlay
-      className={`${styles.overlay}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable
+  const titleId = useId();
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return createPortal(
+    <dialog
+      ref={show}
+      className={classes(styles.dialog, styles[size])}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onCancel={close}
+      onMouseDown={(event) => isOutside(event) && onClose()}
     >
-      <Modal className={`${styles.modal} ${styles[size]}`}>
-        <AriaDialog className={`${styles.dialog} ${layout.stack}`}>
-          <Heading slot="title" className={`${styles.title}`}>
-            {title}
-          </Heading>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <div className={layout.stack}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>,
+    document.body,
   );
 }

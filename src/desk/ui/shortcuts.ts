@@ -22,9 +22,7 @@ export const useShortcutsEnabled = (): boolean =>
 function isTaken({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return true;
   if (key === 'Enter' && target.closest('a, button, summary')) return true;
-  return (
-    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
-  );
+  return target.closest('input, textarea, select, [contenteditable], dialog, [role="menu"]') !== null;
 }
 
 /** Calls a function when its key is pressed: `j`, `/`, `Enter`. A missing function leaves the key to the browser. */
