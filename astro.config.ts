@@ -65,8 +65,12 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  // Editors then complete and check the heads of articles (.vscode/settings.json).
-  experimental: { contentIntellisense: true },
+  experimental: {
+    // Editors then complete and check the heads of articles (.vscode/settings.json).
+    contentIntellisense: true,
+    // After a change to articles, pages with the same `cacheKey` are not rendered again (tools/build.ts).
+    incrementalBuild: true,
+  },
   integrations: [react(), islandDirectives, pageRoutes, finishSite(company)],
   vite: {
     plugins: [modulePreload, clientStyles(), deskInDevelopment, preparedOnDemand],

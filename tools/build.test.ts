@@ -46,6 +46,15 @@ describe('the fingerprint of the inputs', () => {
     expect(taken()).not.toBe(before);
   });
 
+  test('leaves out one folder', () => {
+    const withoutPages = () => fingerprint(folder, ['src', 'config.ts'], [], 'src/pages');
+    const before = withoutPages();
+    write('src/pages/index.astro', 'new home');
+    expect(withoutPages()).toBe(before);
+    write('src/a.ts', 'b');
+    expect(withoutPages()).not.toBe(before);
+  });
+
   test('changes with the settings', () => {
     expect(taken(['SITE_URL=https://a.example'])).not.toBe(taken(['SITE_URL=https://b.example']));
   });

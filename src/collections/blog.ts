@@ -4,7 +4,7 @@ import { articleProblems } from '../features/blog/check-articles.ts';
 import { readArticle, type LibraryArticle } from '../features/blog/library.ts';
 import type { LaterArticles } from '../features/blog/markdown/text.ts';
 import { verdicts, type VerdictCounts } from '../features/blog/markdown/verdict.ts';
-import { nearness, type Nearness } from '../features/blog/related.ts';
+import { nearness } from '../features/blog/related.ts';
 import { addressesOf } from './check-content.ts';
 import { articleEntries, contentOf, keptUntilChanged, pageEntries, storyEntries } from './content.ts';
 
@@ -12,7 +12,8 @@ import { articleEntries, contentOf, keptUntilChanged, pageEntries, storyEntries 
 export type Blog = {
   /** The newest first. */
   readonly articles: readonly Article[];
-  readonly near: Nearness;
+  /** The three to read next: those that the article names, then the nearest. */
+  readonly relatedTo: (article: Article) => readonly Article[];
   /** How many code blocks of all articles have each verdict. */
   readonly verdicts: VerdictCounts;
 };
@@ -30,9 +31,13 @@ async function readBlog(): Promise<Blog> {
     const derived = { author: authorOf(head, section), sectionName: section.name, minutes, hasTypeScript };
     return { ...head, ...derived, slug, body, later: laterThan(article, byPath) };
   });
+  const near = nearness(read.map(({ slug, subject }) => ({ slug, ...subject })));
   return {
     articles: newestFirst(articles),
-    near: nearness(read.map(({ slug, subject }) => ({ slug, ...subject }))),
+    relatedTo: ({ slug, related }) =>
+      [...related, ...near(slug, 3 - related.length, new Set([slug, ...related]))].flatMap(
+        (each) => articles.find((other) => other.slug === each) ?? [],
+      ),
     verdicts: sumVerdicts(read),
   };
 }

@@ -21,10 +21,14 @@ export const getStaticPaths = (async () => {
   const articles = new Map<string, Props['article']>(
     (await blog()).articles.map(({ slug, section }) => [articlePath(slug), { slug, section }]),
   );
-  return (await sitePages()).map(({ path, title = '' }) => ({
-    params: { page: shareImagePath(path).slice('/share/'.length, -'.png'.length) },
-    props: { path, title: title.replace(titleSuffix, ''), article: articles.get(path) } satisfies Props,
-  }));
+  return (await sitePages()).map(({ path, title = '' }) => {
+    const props: Props = { path, title: title.replace(titleSuffix, ''), article: articles.get(path) };
+    return {
+      params: { page: shareImagePath(path).slice('/share/'.length, -'.png'.length) },
+      props,
+      cacheKey: JSON.stringify(props),
+    };
+  });
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Props> = async ({ props: { title, path, article } }) => {
