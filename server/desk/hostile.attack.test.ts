@@ -224,5 +224,4 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(share).toBeGreaterThan(0.25);
     await close();
   },
-  120_000,
 );

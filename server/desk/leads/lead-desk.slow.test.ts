@@ -170,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   test('a save that fails anywhere leaves nothing, and one whose answer was lost is merged once more', async () => {
     for (const moment of ['before', 'after'] as const)
@@ -334,7 +334,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       }
       for (const cursor of ['x', 'W10', Buffer.from('["a",1]').toString('base64url')])
         expect((await failure(list('open', { cursor }))).status).toBe(400);
-    }, 120_000);
+    });
 
     test('filters by status, source and time narrow the list and its count', async () => {
       await submit('old', { PageName: '/?utm_source=Fair' });
