@@ -28,6 +28,14 @@ test('a fence that cannot be read is a problem', () => {
   ]);
 });
 
+test('a module that another block imports is not run by itself', () => {
+  const user = "ts file=b/b.ts run\nimport { a } from '../a.ts';\nconsole.log(a);";
+  const module = 'file=a.ts\nexport const a = 1;';
+  expect(readArticle(article(`ts ${module}`, user)).problems).toEqual([]);
+  const { problems } = readArticle(article(`ts run ${module}`, user));
+  expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^a\.md:5: ts: is imported/)]);
+});
+
 test('a block with the same file name replaces the earlier one', () => {
   const blocks = ['ts file=a.ts\n1;', 'ts file=b.ts\n2;', 'ts file=a.ts\n3;', 'ts file=b.ts\n4;'];
   const stages = stagesOf(readArticle(article(...blocks)));

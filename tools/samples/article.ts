@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import { filesIn, readFence, type Fence } from '../../src/features/blog/markdown/fence.ts';
 import { blocksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
+import { importsOf } from '../../src/features/blog/run/modules.ts';
 import { verdictOf, type Verdict } from '../../src/features/blog/markdown/verdict.ts';
 
 /** An article as it is read from `content/articles`. */
@@ -53,8 +55,26 @@ export function readArticle({ name, source }: ArticleSource): Article {
       return [];
     }
   });
+  const reason = 'is imported by another block and would print there; run it from a block of its own';
+  problems.push(...importedRuns(samples).map((sample) => problem(sample, reason)));
   return { name, samples, problems };
 }
+
+/** Scripts that run by themselves and are imported by others. */
+function importedRuns(samples: readonly Sample[]): readonly Sample[] {
+  const imported = new Set(
+    samples.filter(isScript).flatMap(({ file = '', code }) =>
+      importsOf(code)
+        .filter(({ name }) => name.startsWith('.'))
+        .map(({ name }) => withoutEnding(posix.join(posix.dirname(file), name))),
+    ),
+  );
+  return samples.filter(
+    (sample) => sample.run && isScript(sample) && imported.has(withoutEnding(sample.file ?? '')),
+  );
+}
+
+const withoutEnding = (path: string): string => path.replace(/\.[jt]sx?$/, '');
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
