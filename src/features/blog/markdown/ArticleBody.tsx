@@ -16,7 +16,7 @@ import { filesIn, readFence } from './fence.ts';
 import { isLanguage, type Highlight } from './highlight.ts';
 import type { NoteKind } from './text.ts';
 import { toReact, type Components } from './to-react.ts';
-import { blocksIn, codeOf, elementsIn, textOf } from './tree.ts';
+import { blocksIn, codeOf, elementsIn, isElement, textOf } from './tree.ts';
 import { verdictOf, verdictWords } from './verdict.ts';
 
 type WithNode = { readonly node?: Element | undefined; readonly children?: ReactNode };
@@ -51,15 +51,32 @@ function ScrollingTable({ node, children }: WithNode) {
   );
 }
 
+const cellsOf = (row: Element): readonly Element[] => row.children.filter((child) => isElement(child));
+
+/** The first cells of tables whose corner has no words: no column heads them, so they head their rows. */
+function rowHeadsIn(tree: Root): ReadonlySet<Element> {
+  const tables = [...elementsIn(tree)].filter((element) => isElement(element, 'table'));
+  return new Set(
+    tables.flatMap((table) => {
+      const firsts = [...elementsIn(table)]
+        .filter((row) => isElement(row, 'tr'))
+        .map((row) => cellsOf(row)[0]);
+      const [corner, ...heads] = firsts.flatMap((first) => first ?? []);
+      return corner && textOf(corner).trim() === '' ? heads : [];
+    }),
+  );
+}
+
 /** The policy forbids style attributes: alignment becomes a class. A corner without words heads nothing. */
-const cell = (name: 'td' | 'th') =>
+const cell = (name: 'td' | 'th', rowHeads: ReadonlySet<Element>) =>
   function Cell({ node, children }: WithNode) {
-    const Tag = node && textOf(node).trim() === '' ? 'td' : name;
-    const right = node?.properties['style']?.toString().includes('right') ?? false;
+    const right = node?.properties['style']?.toString().includes('right') ? styles.number : undefined;
+    if (node && rowHeads.has(node)) return <th scope="row">{children}</th>;
+    if (name === 'td' || (node && textOf(node).trim() === '')) return <td className={right}>{children}</td>;
     return (
-      <Tag className={right ? styles.number : undefined} {...(Tag === 'th' && { scope: 'col' })}>
+      <th className={right} scope="col">
         {children}
-      </Tag>
+      </th>
     );
   };
 
@@ -94,6 +111,7 @@ function componentsWith(
   highlight: Highlight,
   files: ReadonlySet<string>,
   runnable: ReadonlyMap<number, Runnable>,
+  rowHeads: ReadonlySet<Element>,
   demo: ReactNode,
 ): Components {
   function Pre({ node, children }: WithNode) {
@@ -135,8 +153,8 @@ function componentsWith(
     h2: heading('h2'),
     h3: heading('h3'),
     table: ScrollingTable,
-    td: cell('td'),
-    th: cell('th'),
+    td: cell('td', rowHeads),
+    th: cell('th', rowHeads),
     aside: Note,
     blockquote: ({ children }) => (
       <blockquote className={classes(aside.aside, styles.quote)}>{children}</blockquote>
@@ -161,11 +179,14 @@ type Props = {
 /** The text of an article, each part of it drawn by a component of ours. */
 export function ArticleBody({ tree, highlight, children }: Props) {
   const blocks = blocksIn(tree);
-  return (
-    <Prose className={styles.body}>
-      {toReact(tree, componentsWith(highlight, filesIn(blocks), runnableIn(blocks), children))}
-    </Prose>
+  const components = componentsWith(
+    highlight,
+    filesIn(blocks),
+    runnableIn(blocks),
+    rowHeadsIn(tree),
+    children,
   );
+  return <Prose className={styles.body}>{toReact(tree, components)}</Prose>;
 }
 
 type DemoFigureProps = { readonly title: string; readonly caption: string; readonly children: ReactNode };
