@@ -4,6 +4,7 @@ import { exists } from '../database/exists.ts';
 import type { NotificationChannel } from '../database/tables.ts';
 import { appendAudit } from './audit.ts';
 import { DeskFailure, type DeskHandlers } from './handlers.ts';
+import { withinTime } from './within-time.ts';
 
 export interface SetUpOptions {
   readonly database: Database;
@@ -53,7 +54,7 @@ export function createSetUpHandlers({ database, channels, hasMailServer, testMai
 
     testMailbox: async ({ caller, now }) => {
       if (!testMailbox) throw new DeskFailure(404, 'not-found');
-      const found = await testMailbox();
+      const found = await withinTime(testMailbox(), (reason) => ({ reason }));
       const detail = `mailbox ${'reason' in found ? 'failed' : 'opened'}`;
       await database.transaction((trx) =>
         appendAudit(trx, { at: now, actorId: caller.account.id, action: 'delivery-tested', detail }),

@@ -4,9 +4,11 @@ import { exists } from '../../database/exists.ts';
 import type { NotificationChannel, Queries } from '../../database/tables.ts';
 import type { DeliveryStore, OnChange } from '../../outbox/deliveries.ts';
 import type { Send } from '../../outbox/dispatcher.ts';
+import { failed } from '../../outbox/outcome.ts';
 import { sendTest } from '../../outbox/test-delivery.ts';
 import { appendAudit } from '../audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { withinTime } from '../within-time.ts';
 import { listDeliveries } from './delivery-list.ts';
 
 type OneDelivery = Pick<Call<'retryDelivery'>, 'body' | 'caller' | 'now'>;
@@ -53,7 +55,7 @@ export function createDeliveryHandlers({
     testDelivery: async ({ body: { channel }, caller, now }) => {
       const send = senders[channel];
       if (!send) throw new DeskFailure(404, 'not-found');
-      const outcome = await sendTest(channel, send, new Date(now));
+      const outcome = await withinTime(sendTest(channel, send, new Date(now)), failed);
       const { delivered } = outcome;
       const reason = outcome.delivered ? (outcome.note ?? null) : outcome.reason;
       const detail = `${channel} ${delivered ? (reason ?? 'delivered') : 'failed'}`;

@@ -2,6 +2,8 @@
 const errorTexts: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the receiver refused the connection',
   ECONNRESET: 'the receiver broke the connection off',
+  // Nodemailer's, for any connection that could not be made.
+  ESOCKET: 'the mail server cannot be reached',
   EHOSTUNREACH: 'the receiver cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
   ENOTFOUND: 'the host does not exist',
