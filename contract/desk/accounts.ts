@@ -35,6 +35,8 @@ export interface Invitation {
   readonly kind: 'set-up' | 'invitation' | 'reset';
   /** Null when the person chooses it: only at set-up. */
   readonly email: string | null;
+  /** Of an account that is reset. */
+  readonly name: string | null;
   readonly role: Role;
   readonly expiresAt: number;
 }

@@ -131,6 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     expect((await desk.call('invitation', { code })).json()).toEqual({
       kind: 'set-up',
       email: null,
+      name: null,
       role: 'owner',
       expiresAt: startOfTests + 30 * minute,
     });
@@ -594,6 +595,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     expect((await desk.call('invitation', { code })).json()).toMatchObject({
       kind: 'reset',
       email: person.email,
+      name: person.name,
     });
     const again = await enrolPasskey(desk, code);
     expect(again.enrolled.json()).toMatchObject({ account: { id, email: person.email, role: 'member' } });

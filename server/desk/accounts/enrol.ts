@@ -21,9 +21,9 @@ export function enrolHandlers(context: AccountsContext) {
   /** The person of a link: only a set-up link leaves the e-mail address to its user. */
   async function personOf(invitation: InvitationTable, details: Pick<Details, 'email'>) {
     if (invitation.user_id === null)
-      return { userId: newUserId(invitation.hash), email: invitation.email ?? details.email };
-    const { email } = await database.run((db) => findUser(db, invitation.user_id ?? ''));
-    return { userId: invitation.user_id, email };
+      return { userId: newUserId(invitation.hash), email: invitation.email ?? details.email, name: null };
+    const { email, name } = await database.run((db) => findUser(db, invitation.user_id ?? ''));
+    return { userId: invitation.user_id, email, name };
   }
 
   /** Makes or resets the account, uses up the link and signs in, all in one transaction. */
@@ -57,8 +57,14 @@ export function enrolHandlers(context: AccountsContext) {
       context.cookie.requireSecure(call.request);
       const invitation = await open(call.body.code, call.now);
       const kind = kindOf(invitation);
-      const email = kind === 'set-up' ? null : (await personOf(invitation, { email: '' })).email;
-      return { kind, email, role: invitation.role, expiresAt: invitation.expires_at };
+      const { email, name } = await personOf(invitation, { email: '' });
+      return {
+        kind,
+        email: kind === 'set-up' ? null : email,
+        name,
+        role: invitation.role,
+        expiresAt: invitation.expires_at,
+      };
     },
 
     enrolPasskeyOptions: async (call) => {

@@ -69,7 +69,15 @@ function EnrolForm({ code, invitation, onEnrolled, children }: FormProps) {
           enrol.mutate({ code, email, name, timeZone });
         }}
       >
-        <Field id="name" name="name" label="Name" autoComplete="name" maxLength={100} required />
+        <Field
+          id="name"
+          name="name"
+          label="Name"
+          defaultValue={invitation.name ?? ''}
+          autoComplete="name"
+          maxLength={100}
+          required
+        />
         {invitation.email === null ? (
           <Field
             id="email"
