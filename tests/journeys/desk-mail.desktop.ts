@@ -76,7 +76,10 @@ test('a mail without a lead is joined to one, to whom a colleague is writing too
   await page.getByRole('button', { name: /^Join to a lead/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Join to a lead' });
   await expect(dialog.getByText('No lead was found.')).toBeVisible();
-  await dialog.getByLabel('Name, e-mail').fill('Lovelace');
+  const search = dialog.getByLabel('Name, e-mail');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('Annabella');
+  await search.fill('Lovelace');
   await dialog.getByRole('button', { name: 'Find' }).click();
   await dialog.getByRole('button', { name: /Ada Lovelace/ }).click();
   await expect(page.getByRole('heading', { name: 'Every mail has its lead' })).toBeVisible();

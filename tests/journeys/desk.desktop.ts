@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deskApi, deskRoutes } from '../../contract/desk/routes.ts';
 import { createInvitation } from '../../server/desk/accounts/accounts.ts';
 import { linkOf } from '../../server/desk/accounts/invitations.ts';
 import { makeTestUser } from '../../server/testing/desk-accounts.ts';
@@ -186,8 +187,22 @@ test('a lead by hand is entered, called and corrected', async ({ page, desk }) =
   await expect(page.getByText('Entered by hand')).toBeVisible();
   await page.keyboard.press('c');
   await page.getByLabel('What was said').fill('Wants an offer by Friday.');
+  // The call is stored after the dialog of the follow-up has opened.
+  const followUp = page.getByRole('dialog', { name: 'Follow up on Grace Hopper' });
+  await page.route(
+    `**${deskApi}${deskRoutes.changeLead.path}`,
+    async (route) => {
+      await followUp.waitFor();
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Log the call' }).click();
+  await page.keyboard.press('f');
   await expect(page.getByText('Wants an offer by Friday.')).toBeVisible();
+  await followUp.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText(/^Follow-up /).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('e');
   const correction = page.getByRole('dialog', { name: 'Correct Grace Hopper' });
   await correction.getByLabel('Name').fill('Grace Murray Hopper');
@@ -222,7 +237,7 @@ test('the menu of a row and the dialog that it opens are used by keyboard, and g
   await expect(item('Log a call')).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeFocused();
+  await expect(dialog.getByLabel('What was said')).toBeFocused();
   await expect(dialog).toHaveAccessibleName(/Ada Lovelace/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -231,6 +246,10 @@ test('the menu of a row and the dialog that it opens are used by keyboard, and g
   await expect(item('Reply')).toBeFocused();
   await page.keyboard.press('f');
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeFocused();
+  await dialog.getByRole('button', { name: 'Next week' }).click();
+  await expect(dialog).toHaveAccessibleName('After the time to reply');
+  await expect(dialog).toBeFocused();
   await dialog.click({ position: { x: 4, y: 4 } });
   await expect(dialog).toBeVisible();
   await page.mouse.click(4, 4);

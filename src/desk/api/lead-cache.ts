@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { LeadDetails, LeadPage } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, LeadPage, LeadRow } from '../../../contract/desk/leads.ts';
 import { queryKey } from './queries.ts';
 
 /** Of the mutations that change leads. */
@@ -27,6 +27,12 @@ export function reloadLeads(client: QueryClient, refs: readonly string[]): void 
         void client.invalidateQueries({ queryKey: queryKey(route, { ref }) });
     changedRefs.clear();
   }, reloadAfter);
+}
+
+/** The lead as it was shown, or as the service has answered it since. */
+export function latestLead(client: QueryClient, shown: LeadRow): LeadRow {
+  const stored = client.getQueryData<LeadDetails>(queryKey('lead', { ref: shown.ref }));
+  return stored && stored.version > shown.version ? stored : shown;
 }
 
 /** Shows the lead as the service has answered it, in its view and in every list, until the lists are read again. */

@@ -53,7 +53,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const count = preview.data?.count ?? 0;
   if (add.data)
     return (
-      <Dialog title="Imported" onClose={onClose}>
+      <Dialog key="imported" title="Imported" onClose={onClose}>
         <p role="status">{countText(add.data.count)} added.</p>
         <LeftOut report={add.data} />
         <FormActions>

@@ -32,7 +32,7 @@ export function FollowUpDialog({ leads, onChoose, onClose }: ChoiceProps) {
     replyBy > now && zonedTimeToInstant(local, timeZone) > replyBy ? setLate(local) : set(local);
   if (late !== undefined)
     return (
-      <Dialog title="After the time to reply" onClose={onClose}>
+      <Dialog key="late" title="After the time to reply" onClose={onClose}>
         <p>
           A reply is promised by {momentName(replyBy, now, timeZone)}, before {localName(late, context)}.
           Until it is answered, the lead comes back to Due by then all the same.
@@ -84,6 +84,7 @@ export function FollowUpDialog({ leads, onChoose, onClose }: ChoiceProps) {
               End the follow-up
             </ActionButton>
           )}
+          <ActionButton onClick={onClose}>Cancel</ActionButton>
         </FormActions>
       </Form>
       <p className={text.note}>Times are those of {timeZone.replaceAll('_', ' ')}, your time zone.</p>

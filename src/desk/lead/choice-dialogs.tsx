@@ -1,8 +1,10 @@
 import { type LeadRow, type LostReason, lostReasons } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { useSession } from '../access/session.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/Form.tsx';
 import { usePeople } from '../ui/people.ts';
 import { subjectOf } from './contact.ts';
 
@@ -29,6 +31,9 @@ export function AssignDialog({ leads, onChoose, onClose }: ChoiceProps) {
         ]}
         onChoose={(id) => onChoose({ kind: 'owner', ownerId: id === noOwner ? null : id })}
       />
+      <FormActions>
+        <ActionButton onClick={onClose}>Cancel</ActionButton>
+      </FormActions>
     </Dialog>
   );
 }
@@ -45,5 +50,8 @@ export const LostDialog = ({ leads, onChoose, onClose }: ChoiceProps) => (
       }))}
       onChoose={(id) => onChoose({ kind: 'status', status: 'lost', lostReason: id as LostReason })}
     />
+    <FormActions>
+      <ActionButton onClick={onClose}>Cancel</ActionButton>
+    </FormActions>
   </Dialog>
 );

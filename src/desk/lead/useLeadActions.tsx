@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { LeadDetails, LeadRow, Status } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { call } from '../api/call.ts';
+import { latestLead } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
@@ -115,12 +116,15 @@ type DialogProps = {
 };
 
 function ActionDialog({ dialog, onChange, onClose }: DialogProps) {
+  const client = useQueryClient();
   if (dialog.kind === 'conflict') {
     const { refused, onDone } = dialog;
     const changeAgain = () => void onChange([refused.conflict.lead], refused.change, onDone);
     return <ConflictDialog {...refused} onChangeAgain={changeAgain} onClose={onClose} />;
   }
-  const { kind, leads } = dialog;
+  const { kind } = dialog;
+  // The dialog may have been opened by a key before the answer to the change before it.
+  const leads = dialog.leads.map((lead) => latestLead(client, lead));
   const shared = {
     leads,
     onChoose: (change: LeadChange) => void onChange(leads, change),

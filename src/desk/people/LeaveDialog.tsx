@@ -37,6 +37,7 @@ export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }
   return (
     <FormDialog
       title={`${isDeleted ? 'Delete' : 'Disable'} ${name}?`}
+      startsAt="title"
       action={isDeleted ? 'Delete the account' : 'Disable the account'}
       isPending={disable.isPending || remove.isPending}
       error={disable.error ?? remove.error}

@@ -27,6 +27,7 @@ export function EraseDialog({ subject, person: { email, leads, counts }, onErase
   return (
     <FormDialog
       title={`Erase ${countOf(leads.length, 'lead')} for good?`}
+      startsAt="title"
       action={erase.isPending ? 'Erasing …' : 'Erase this person'}
       isPending={erase.isPending}
       error={erase.error}

@@ -8,15 +8,22 @@ type Props = {
   readonly title: string;
   readonly onClose: () => void;
   readonly size?: 'small' | 'large';
+  /** What has focus at first: the dialog, whose title is then read aloud, or its first field. */
+  readonly startsAt?: 'title' | 'field';
   readonly children: ReactNode;
 };
 
-/** Focus goes to the dialog itself, whose title is then read aloud, and back to where it was at the end. */
-function show(dialog: HTMLDialogElement) {
+/** Focus goes back to where it was at the end. */
+function showAt(dialog: HTMLDialogElement, first: HTMLElement | null) {
   dialog.showModal();
-  dialog.focus();
+  (first ?? dialog).focus();
   return () => dialog.close();
 }
+
+const show = {
+  title: (dialog: HTMLDialogElement) => showAt(dialog, dialog),
+  field: (dialog: HTMLDialogElement) => showAt(dialog, dialog.querySelector('input, select, textarea')),
+};
 
 /** Firefox ESR and Safari do not know `closedby`. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
@@ -25,7 +32,7 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLE
 }
 
 /** A modal dialog that is open while it is rendered; Escape or a press outside closes it. */
-export function Dialog({ title, onClose, size = 'small', children }: Props) {
+export function Dialog({ title, onClose, size = 'small', startsAt = 'title', children }: Props) {
   const titleId = useId();
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -33,7 +40,7 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
   };
   return createPortal(
     <dialog
-      ref={show}
+      ref={show[startsAt]}
       className={classes(styles.dialog, styles[size])}
       tabIndex={-1}
       aria-labelledby={titleId}

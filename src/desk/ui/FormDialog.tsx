@@ -8,12 +8,21 @@ type Props = ComponentProps<typeof Form> & {
   /** What submitting does. */
   readonly action: string;
   readonly isPending?: boolean;
+  readonly startsAt?: 'title' | 'field';
   readonly onClose: () => void;
 };
 
 /** A dialog that asks, with fields or without, and is submitted or cancelled. */
-export const FormDialog = ({ title, action, isPending = false, onClose, children, ...form }: Props) => (
-  <Dialog title={title} onClose={onClose}>
+export const FormDialog = ({
+  title,
+  action,
+  isPending = false,
+  startsAt = 'field',
+  onClose,
+  children,
+  ...form
+}: Props) => (
+  <Dialog title={title} startsAt={startsAt} onClose={onClose}>
     <Form {...form}>
       {children}
       <FormActions>

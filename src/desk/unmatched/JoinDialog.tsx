@@ -15,11 +15,11 @@ import { useNotify } from '../ui/notices.tsx';
 
 type Props = { readonly message: UnmatchedMessage; readonly onClose: () => void };
 
-/** Looks for the lead to which a mail belongs; at first by its sender. */
+/** Looks for the lead to which a mail belongs; at first by the sender's name, because most addresses of leads were matched. */
 export function JoinDialog({ message: { id, from }, onClose }: Props) {
   const client = useQueryClient();
   const notify = useNotify();
-  const [term, setTerm] = useState(from.address);
+  const [term, setTerm] = useState(from.name || from.address);
   const { data, error } = useAnswer('leads', { view: 'open', filters: {}, search: term });
   const join = useCall('joinMessage', {
     onSuccess: (_done, { ref }) => {
@@ -29,8 +29,8 @@ export function JoinDialog({ message: { id, from }, onClose }: Props) {
     },
   });
   return (
-    <Dialog title="Join to a lead" onClose={onClose}>
-      <Form onSubmit={({ search = '' }) => setTerm(search.trim() || from.address)} error={error}>
+    <Dialog title="Join to a lead" startsAt="field" onClose={onClose}>
+      <Form onSubmit={({ search = '' }) => setTerm(search.trim())} error={error}>
         <Field
           id="join-search"
           name="search"
