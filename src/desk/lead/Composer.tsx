@@ -19,7 +19,9 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, canRep
   useEffect(() => focusIfReplying(), []);
   const go = (kind: Kind) => {
     flushSync(() => setChosen(kind));
-    field.current?.focus();
+    // The field grows when it gets focus; the button below it is to be seen too.
+    flushSync(() => field.current?.focus());
+    field.current?.form?.scrollIntoView({ block: 'nearest' });
   };
   return {
     kind: canReply ? chosen : 'note',

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -8,7 +8,7 @@ import { noteDraft, useDraft } from './useDraft.ts';
 
 type Props = {
   readonly lead: LeadDetails;
-  readonly fieldRef: Ref<HTMLTextAreaElement>;
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** Whether the note was written. */
   readonly onAdd: (lead: LeadDetails, text: string) => Promise<boolean>;
 };
@@ -20,7 +20,11 @@ export function NoteForm({ lead, fieldRef, onAdd }: Props) {
     const note = text.trim();
     if (note === '' || isSending) return;
     setIsSending(true);
-    if (await onAdd(lead, note)) type('');
+    if (await onAdd(lead, note)) {
+      type('');
+      // The keys of the desk work again.
+      fieldRef.current?.blur();
+    }
     setIsSending(false);
   };
   return (
@@ -28,6 +32,7 @@ export function NoteForm({ lead, fieldRef, onAdd }: Props) {
       <Field
         id="note"
         label="Note for colleagues"
+        hint="@ and a full name notify a colleague."
         lines={text === '' ? 2 : 4}
         ref={fieldRef}
         value={text}

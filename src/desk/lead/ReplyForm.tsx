@@ -3,6 +3,7 @@ import type { Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
+import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Key } from '../ui/Key.tsx';
@@ -11,7 +12,7 @@ import styles from './ReplyForm.module.css';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { applyTemplate, openPlaceholders, valuesOf } from './template-text.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
-import { nextRecipient } from './thread.ts';
+import { meanwhileText, nextRecipient } from './thread.ts';
 import { messageDraft, useDraft } from './useDraft.ts';
 import { type NewMail, useSendMail } from './useSendMail.ts';
 
@@ -23,6 +24,9 @@ type Props = {
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+const writingText = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `${listed.format(names)} ${names.length === 1 ? 'is' : 'are'} writing too`;
+
 /** A mail to the visitor, which the desk sends. */
 export function ReplyForm({ lead, thread, fieldRef }: Props) {
   const [draft, write] = useDraft(messageDraft, lead.ref, thread.draft);
@@ -30,15 +34,20 @@ export function ReplyForm({ lead, thread, fieldRef }: Props) {
   const [chosen, setRecipient] = useState<string>();
   const [fromTemplate, setFromTemplate] = useState('');
   const [isBegun, setIsBegun] = useState(false);
-  const { writing } = thread;
+  const { account } = useSession();
+  const isEmpty = messageDraft.isEmpty(draft);
+  const [known, setKnown] = useState(thread.messages);
+  if (isEmpty && known !== thread.messages) setKnown(thread.messages);
   const to = chosen ?? nextRecipient(thread);
   const subject = isSubjectChanged ? draft.subject : draft.subject || thread.subject;
   const mail = { to, subject, text: draft.text };
   const { send, isSending, error } = useSendMail(lead.ref, write, () => {
     setIsSubjectChanged(false);
     setIsBegun(false);
+    // The keys of the desk work again.
+    fieldRef.current?.blur();
   });
-  const isOpen = isBegun || !messageDraft.isEmpty(draft);
+  const isOpen = isBegun || !isEmpty;
   return (
     <Form onSubmit={() => send(mail)} error={error}>
       <div className={styles.head}>
@@ -53,7 +62,7 @@ export function ReplyForm({ lead, thread, fieldRef }: Props) {
         />
       </div>
       <p className={styles.writing} role="status">
-        {writing.length > 0 && `${listed.format(writing)} ${writing.length === 1 ? 'is' : 'are'} writing too`}
+        {meanwhileText(known, thread.messages, account.name) ?? writingText(thread.writing)}
       </p>
       <div className={styles.subject}>
         <Field

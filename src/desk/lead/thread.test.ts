@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { MessageView } from '../../../contract/desk/conversation.ts';
 import type { TimelineEntry } from '../../../contract/desk/leads.ts';
-import { mergeThread, nextRecipient, sendingText, sizeText, splitSignature } from './thread.ts';
+import {
+  meanwhileText,
+  mergeThread,
+  nextRecipient,
+  sendingText,
+  sizeText,
+  splitSignature,
+} from './thread.ts';
 
 const mail = (id: string, at: number, part: Partial<MessageView> = {}): MessageView => ({
   id,
@@ -65,6 +72,17 @@ test('a reply goes to the person who wrote last, if mails may go there', () => {
   const bounced = from('eva@menon.example', { kind: 'bounce' });
   expect(nextRecipient({ recipients, messages: [bounced, from('x@y.example')] })).toBe('ravi@menon.example');
   expect(nextRecipient({ recipients: [], messages: [] })).toBe('');
+});
+
+test('what others wrote while a mail is being written is named, the last first', () => {
+  const [known, own] = [mail('known', 1), mail('own', 2, { direction: 'out', by: 'Mira Keller' })];
+  const anna = mail('anna', 3, { direction: 'out', by: 'Anna Berg' });
+  const text = (...messages: MessageView[]) =>
+    meanwhileText([known], [known, own, ...messages], 'Mira Keller');
+  expect(text()).toBeNull();
+  expect(text(anna)).toBe('Anna Berg has sent a mail meanwhile');
+  expect(text(anna, mail('in', 4))).toBe('The visitor has written meanwhile');
+  expect(text(mail('away', 4, { kind: 'automatic' }))).toBeNull();
 });
 
 test('sizes of files', () => {

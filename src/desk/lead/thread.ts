@@ -52,6 +52,20 @@ export function splitSignature(text: string): { readonly body: string; readonly 
   return { body: body.trim(), signature: rest.join('-- ').trim() };
 }
 
+/** Who wrote since a mail was begun, when these were `known`; null when no one else did. */
+export function meanwhileText(
+  known: readonly MessageView[],
+  messages: readonly MessageView[],
+  ownName: string,
+): string | null {
+  const ids = new Set(known.map(({ id }) => id));
+  const last = messages.findLast(({ id, kind, by }) => kind === 'mail' && by !== ownName && !ids.has(id));
+  if (!last) return null;
+  return last.direction === 'out'
+    ? `${last.by ?? 'A colleague'} has sent a mail meanwhile`
+    : 'The visitor has written meanwhile';
+}
+
 /** Whether a mail to the visitor can be sent from here. */
 export const canReplyIn = (thread: Pick<Thread, 'canSend' | 'recipients'> | undefined): boolean =>
   thread !== undefined && thread.canSend && thread.recipients.length > 0;
