@@ -26,6 +26,9 @@ beforeAll(async () => {
 }, 600_000);
 
 const samplesOf = (name: string) => checked.samples.filter((sample) => sample.article === name);
+/** C++ and Python are only parsed where their programs are missing. */
+const isOnlyParsed = (language: string): boolean =>
+  (language === 'cpp' && !programs.compiler) || (language === 'python' && !programs.python);
 const problemsOf = (name: string) => checked.problems.filter(({ sample }) => sample.article === name);
 
 test('no problem is found in the right samples of every language', () => {
@@ -38,18 +41,21 @@ describe('problems are found', () => {
   test('in every block, and in every language that can be wrong', () => {
     const problems = problemsOf('wrong.md').map(({ sample }) => sample);
     const unnoticed = samplesOf('wrong.md').filter(
-      ({ language, line }) => language !== 'output' && !problems.some((problem) => problem.line === line),
+      ({ language, line }) =>
+        language !== 'output' &&
+        !isOnlyParsed(language) &&
+        !problems.some((problem) => problem.line === line),
     );
     expect(unnoticed.map(({ language, line }) => `${language} at ${line}`)).toEqual([]);
-    const wrong = new Set(problems.map(({ language }) => language));
+    const wrong = new Set(problems.map(({ language }) => language).filter((each) => !isOnlyParsed(each)));
     expect([...wrong].toSorted()).toEqual(
       Object.keys(languages)
-        .filter((language) => language !== 'output' && language !== 'txt')
+        .filter((language) => language !== 'output' && language !== 'txt' && !isOnlyParsed(language))
         .toSorted(),
     );
   });
 
-  test.each([
+  test.for<[place: string, reason: string]>([
     ['6: ts', "'number' is not assignable to type 'string'"],
     ['10: tsx', 'implicitly has an'],
     ['16: js', "'listenn' does not exist"],
@@ -81,7 +87,8 @@ describe('problems are found', () => {
     ['273: cpp', '‘two’ was not declared'],
     ['277: cpp', 'unused variable ‘unused’'],
     ['283: cpp', 'does not run'],
-  ])('at line %s: %s', (place, reason) => {
+  ])('at line %s: %s', ([place, reason], { skip }) => {
+    skip(isOnlyParsed(place.split(' ')[1] ?? ''));
     const found = problemsOf('wrong.md')
       .map(formatProblem)
       .find((line) => line.startsWith(`wrong.md:${place}: `));
