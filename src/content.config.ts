@@ -7,6 +7,7 @@ import { aboutContent, lighthouseContent } from './features/company/about/conten
 import { leadershipContent } from './features/company/leadership/content.ts';
 import { processContent } from './features/company/process/content.ts';
 import { costsContent } from './features/costs/content.ts';
+import { quoteContent } from './features/costs/quote/content.ts';
 import { dedicatedContent } from './features/engagement/dedicated/content.ts';
 import { offshoreContent } from './features/engagement/offshore/content.ts';
 import { domainContent } from './features/expertise/domain/content.ts';
@@ -104,5 +105,6 @@ export const collections = {
   'lets-talk': files('content/site', 'lets-talk.json', letsTalkContent),
   lighthouse: files('content/site', 'lighthouse.yaml', lighthouseContent),
   navigation: files('content/site', 'navigation.yaml', navigationContent),
+  quote: files('content/site', 'quote.yaml', quoteContent),
   redirects: files('content/site', 'redirects.yaml', redirectsContent),
 };

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { limitOf } from '../../../../contract/lead.ts';
+import { root } from '../../../../tools/toolchain.mjs';
+import { choicesFor, choicesIn, searchOf, withAmount, withOption, withStruck } from './choices.ts';
+import { quoteContent } from './content.ts';
+import { daysOf, firstRelease, quoteOf, step, type Choices, type Project } from './quote.ts';
+import { describeQuote, descriptionLimit } from './wording.ts';
+
+const content = quoteContent.parse(parse(readFileSync(join(root, 'content/site/quote.yaml'), 'utf8')));
+const { projects, rates, words } = content;
+
+/** Any of these keys. */
+const someOf = <Value>(values: Record<string, fc.Arbitrary<Value>>) =>
+  fc.record(values, { requiredKeys: [] }).map((each) => each as Record<string, Value>);
+
+const anyChoicesOf = (project: Project): fc.Arbitrary<Choices> => {
+  const amounts = project.lines.flatMap(({ amount }) => amount ?? []);
+  return fc.record({
+    project: fc.constant(project.id),
+    struck: fc.shuffledSubarray(project.lines.map(({ id }) => id)),
+    amounts: someOf(
+      Object.fromEntries(amounts.map(({ id, least, most }) => [id, fc.integer({ min: least, max: most })])),
+    ),
+    options: someOf(
+      Object.fromEntries(
+        project.assumptions.map(({ id, options }) => [
+          id,
+          fc.constantFrom(...options.map((each) => each.id)),
+        ]),
+      ),
+    ),
+  });
+};
+
+const anyQuote = fc
+  .constantFrom(...projects)
+  .chain((project) => fc.tuple(fc.constant(project), anyChoicesOf(project)));
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const booking = projects[0] as Project;
+const bookingWith = (...changes: readonly ((choices: Choices) => Choices)[]) =>
+  quoteOf(
+    booking,
+    rates,
+    changes.reduce((choices, change) => change(choices), choicesFor('booking')),
+  );
+
+describe('a quote', () => {
+  test('has parts that add up', () => {
+    fc.assert(
+      fc.property(anyQuote, ([project, choices]) => {
+        const { lines, days, roles, price } = quoteOf(project, rates, choices);
+        expect(sum(lines.map((line) => line.days))).toBe(days);
+        expect(sum(roles.map((role) => role.days))).toBe(days);
+        expect(price.least + sum(price.reasons.map(({ amount }) => amount)) + price.unseen).toBe(price.most);
+        expect(lines.every((line) => line.days >= 0 && line.days === daysOf(line.effort))).toBe(true);
+      }),
+    );
+  });
+
+  test('never costs more without a line', () => {
+    fc.assert(
+      fc.property(anyQuote, fc.nat(), ([project, choices], index) => {
+        const line = project.lines[index % project.lines.length]?.id ?? '';
+        const before = quoteOf(project, rates, withStruck(choices, line, false));
+        const after = quoteOf(project, rates, withStruck(choices, line, true));
+        expect(after.days).toBeLessThan(before.days);
+        expect(after.price.least).toBeLessThanOrEqual(before.price.least);
+        expect(after.price.most).toBeLessThanOrEqual(before.price.most);
+      }),
+    );
+  });
+
+  test('does not depend on the order of the changes', () => {
+    fc.assert(
+      fc.property(anyQuote, fc.infiniteStream(fc.nat()), ([project, choices], numbers) => {
+        const changes = [
+          ...choices.struck.map((id) => (each: Choices) => withStruck(each, id, true)),
+          ...Object.entries(choices.amounts).map(
+            ([id, count]) =>
+              (each: Choices) =>
+                withAmount(each, id, count),
+          ),
+          ...Object.entries(choices.options).map(
+            ([id, option]) =>
+              (each: Choices) =>
+                withOption(each, id, option),
+          ),
+        ];
+        const shuffled = changes
+          .map((change) => ({ change, place: numbers.next().value }))
+          .toSorted((a, b) => a.place - b.place)
+          .reduce((each, { change }) => change(each), choicesFor(project.id));
+        expect(quoteOf(project, rates, shuffled)).toEqual(quoteOf(project, rates, choices));
+      }),
+    );
+  });
+
+  test('has a calendar without gaps, with a demonstration at least every fifteen days', () => {
+    fc.assert(
+      fc.property(anyQuote, ([project, choices]) => {
+        const { lines, calendar } = quoteOf(project, rates, choices);
+        const placed = lines.filter(({ days }) => days > 0).toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0));
+        let end = 0;
+        for (const { from = -1, until = -1 } of placed) {
+          expect(from).toBeCloseTo(end);
+          end = until;
+        }
+        expect(calendar.end).toBeGreaterThanOrEqual(Math.floor(end));
+        expect(calendar.demonstrations.at(-1) ?? 0).toBe(calendar.end);
+        for (const [index, day] of calendar.demonstrations.entries())
+          expect(day - (calendar.demonstrations[index - 1] ?? 0)).toBeLessThanOrEqual(step);
+        // What may follow does so before the first release takes longer than promised.
+        if (calendar.released > firstRelease)
+          expect(lines.every(({ line, days, follows }) => !line.mayFollow || days === 0 || follows)).toBe(
+            true,
+          );
+      }),
+    );
+  });
+
+  test('of each project fits into the first release as it is', () => {
+    for (const project of projects) {
+      const { calendar, lines } = quoteOf(project, rates, choicesFor(project.id));
+      expect(calendar.end, project.id).toBeLessThanOrEqual(firstRelease);
+      expect(lines.some(({ follows }) => follows)).toBe(false);
+    }
+  });
+
+  test('with more work has lines that follow the first release', () => {
+    const { calendar, lines, days } = bookingWith(
+      (each) => withOption(each, 'zones', 'several'),
+      (each) => withOption(each, 'identity', 'none'),
+    );
+    expect(days).toBe(71);
+    expect(lines.filter(({ follows }) => follows).map(({ line }) => line.id)).toEqual(['import', 'invoices']);
+    expect(calendar).toEqual({ released: 28, end: 34, demonstrations: [15, 30, 34], horizon: 45 });
+  });
+
+  test('has a narrower range once an assumption is confirmed', () => {
+    const before = bookingWith();
+    const after = bookingWith((each) => withOption(each, 'zones', 'one'));
+    expect(after.price.least).toBe(before.price.least);
+    expect(after.price.most).toBeLessThan(before.price.most);
+    expect(before.price.reasons.map(({ option }) => option.id)).toEqual(['none', 'several', 'week']);
+    expect(after.price.reasons.map(({ option }) => option.id)).toEqual(['none', 'week']);
+  });
+});
+
+describe('the address', () => {
+  test('gives the same quote again', () => {
+    fc.assert(
+      fc.property(anyQuote, ([project, choices]) => {
+        const again = choicesIn(searchOf(choices, projects), projects);
+        expect(again.project).toBe(project.id);
+        expect(quoteOf(project, rates, again)).toEqual(quoteOf(project, rates, choices));
+        expect(searchOf(again, projects)).toBe(searchOf(choices, projects));
+      }),
+    );
+  });
+
+  test('is empty for the first project as it is', () => {
+    expect(searchOf(choicesFor('booking'), projects)).toBe('');
+    expect(searchOf(choicesFor('mobile'), projects)).toBe('?quote=mobile');
+  });
+
+  test('may say anything', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        quoteOf(booking, rates, choicesIn(`?quote=booking&without=${text}&zones=${text}&${text}`, projects));
+      }),
+    );
+    expect(choicesIn('?quote=gone&without=gone.import&zones=gone&systems=99&sheets=x', projects)).toEqual({
+      project: 'booking',
+      struck: ['import'],
+      amounts: { systems: 4 },
+      options: {},
+    });
+  });
+});
+
+test('the description of a quote fits into the project’s', () => {
+  const address = `https://example.com/costs-and-contracts${'?'.repeat(200)}`;
+  expect(descriptionLimit).toBe(limitOf('TalkAboutProject'));
+  fc.assert(
+    fc.property(anyQuote, ([project, choices]) => {
+      const quote = quoteOf(project, rates, choices);
+      const text = describeQuote({ project, rates, choices, quote, words, address });
+      expect(text.length).toBeLessThanOrEqual(descriptionLimit);
+      expect(text).toContain(project.name);
+    }),
+  );
+});
+
+describe('content of the quote', () => {
+  const withBooking = (change: Partial<Project>) =>
+    quoteContent
+      .safeParse({ ...content, projects: [{ ...booking, ...change }] })
+      .error?.issues.map(({ message }) => message);
+
+  test('names only lines and roles that exist', () => {
+    expect(withBooking({})).toBeUndefined();
+    expect(withBooking({ lines: booking.lines.filter(({ id }) => id !== 'phone') })).toContain(
+      'has no line phone',
+    );
+    const lines = booking.lines.map((line) => ({ ...line, effort: { ...line.effort, pilot: 1 } }));
+    expect(withBooking({ lines })).toContain('names pilot, which is no role of the rates');
+  });
+
+  test('has effort for the least amount', () => {
+    const lines = booking.lines.map((line) =>
+      line.id === 'calendar' ? { ...line, effort: { engineer: 1 } } : line,
+    );
+    expect(withBooking({ lines })).toEqual(['leaves no effort for the least amount of calendar']);
+  });
+});
