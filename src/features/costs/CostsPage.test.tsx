@@ -1,28 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readCompany } from '../../../contract/company.ts';
 import { root } from '../../../tools/toolchain.mjs';
 import { costsContent } from './content.ts';
-import { CostsPage } from './CostsPage.tsx';
+import { CostsPage, quoteSection } from './CostsPage.tsx';
+import { quoteContent } from './quote/content.ts';
+import { Quote } from './quote/Quote.tsx';
 
 const file = join(root, 'content/pages/costs-and-contracts.yaml');
+const quote = quoteContent.parse(parse(readFileSync(join(root, 'content/site/quote.yaml'), 'utf8')));
 const content = costsContent.parse(parse(readFileSync(file, 'utf8')));
 const rendered = (environment = {}) => {
   const props = { content, company: readCompany(environment), related: [], teasersOf: () => [] };
   return renderToStaticMarkup(<CostsPage {...props} />);
 };
 
-test('the sample quote says that it is one', () => {
-  expect(rendered()).toContain('Sample, not an offer');
-});
+describe('the quote', () => {
+  const shown = (areExamples: boolean) => {
+    const rates = { ...quote.rates, areExamples };
+    return renderToStaticMarkup(<Quote content={{ ...quote, rates }} section={quoteSection} />);
+  };
 
-test('a total that is not the sum of its parts is refused', () => {
-  const { quote } = content;
-  const wrong = { ...content, quote: { ...quote, total: { ...quote.total, days: quote.total.days + 1 } } };
-  expect(costsContent.safeParse(wrong).error?.issues).toMatchObject([{ path: ['quote', 'total', 'days'] }]);
+  test('says that its rates are examples as long as they are', () => {
+    expect(shown(true)).toContain('Example rates, not an offer');
+    expect(shown(true)).toContain('Price at example rates');
+    expect(shown(false)).not.toMatch(/example/i);
+  });
+
+  test('has days, price and calendar without a script', () => {
+    for (const text of ['>60<', '€36,900 – €50,500', 'Released on day 28, with all parts.', '€640 a day'])
+      expect(shown(true)).toContain(text);
+  });
 });
 
 test('facts about the company are there once the settings give them', () => {

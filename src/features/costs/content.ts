@@ -17,30 +17,7 @@ export const costsContent = z.strictObject({
   ...pageFields,
   title: z.string().max(60).describe('The heading of the page'),
   lead: z.string().max(260).describe('The sentence or two below the heading'),
-  quote: z
-    .strictObject({
-      title,
-      intro,
-      label: z.string().max(40).describe('Says on the sheet that it is a sample'),
-      project: z.string().max(60).describe('What is quoted'),
-      caption: z.string().max(120).describe('Names the table for screen readers'),
-      columns: z.array(z.string().max(32)).length(3),
-      parts: listOf([3, 14], {
-        name: z.string().max(44),
-        days: z.number().int().min(1).describe('Person-days'),
-        assumes: z.string().max(90),
-      }),
-      total: z.strictObject({
-        name: z.string().max(24),
-        days: z.number().int(),
-        note: z.string().max(60),
-      }),
-      reading: entries.describe('How to read a quote'),
-    })
-    .refine(({ parts, total }) => parts.reduce((sum, { days }) => sum + days, 0) === total.days, {
-      path: ['total', 'days'],
-      error: 'is not the sum of the parts',
-    }),
+  quote: z.strictObject({ title, intro, reading: entries.describe('How to read a quote') }),
   factors: z.strictObject({ title, intro, entries }),
   models: z.strictObject({
     title,
