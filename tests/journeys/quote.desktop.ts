@@ -1,0 +1,95 @@
+import { expect, islandsHydrated, test, type Page } from './journey.ts';
+import { answer, answerUpTo, popup } from './popup.ts';
+
+const path = '/costs-and-contracts';
+const quote = (page: Page) => page.getByRole('region', { name: 'A sample quote' });
+const row = (page: Page, name: string) =>
+  quote(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+const announcement = (page: Page) => quote(page).getByRole('status').filter({ hasText: 'days' });
+const total = (page: Page) => row(page, 'Total').getByRole('cell').nth(1);
+
+async function open(page: Page, address = path): Promise<void> {
+  await page.goto(address);
+  await quote(page).getByRole('table').scrollIntoViewIfNeeded();
+  await islandsHydrated(page);
+}
+
+test('days, price and calendar follow what is changed by keyboard, and the link keeps it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await expect(total(page)).toHaveText('60');
+  await expect(quote(page)).toContainText('€36,900 – €50,500');
+  await quote(page).getByRole('checkbox', { name: 'Import of current customers' }).focus();
+  await page.keyboard.press('Space');
+  await expect(row(page, 'Import of current customers')).toContainText('Struck out, -5 days');
+  await expect(total(page)).toHaveText('55');
+  await quote(page).getByLabel('Time zones').focus();
+  await page.keyboard.press('S');
+  await expect(row(page, 'Calendar and booking rules')).toContainText(
+    '+6 days: every rule is tested across a change of daylight saving; also in: Engineer’s view on the phone',
+  );
+  await quote(page).getByLabel('systems').selectOption('3');
+  await expect(total(page)).toHaveText('71');
+  await expect(announcement(page)).toHaveText(
+    /^71 days, €[\d,]+ – €[\d,]+\. Released on day 26; on day 34 follows .*: Invoices to your accounting\.$/,
+  );
+  await quote(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(quote(page)).toContainText('The link with your choices is copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await open(page, link);
+  await expect(total(page)).toHaveText('71');
+  await quote(page).getByLabel('Mobile application').check();
+  await expect(quote(page)).toContainText('Mobile application with a back office');
+  await expect(page).toHaveURL(/\?quote=mobile#sample-quote$/);
+});
+
+test('the quote arrives in the popup, and is printed without the rest of the page', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { print: () => {} }));
+  await open(page, `${path}?quote=takeover&team=gone&without=data`);
+  await quote(page).getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(quote(page).getByRole('table')).toBeVisible();
+  await expect(quote(page)).toContainText(/To change it: .*\?quote=takeover&without=data&team=gone/);
+  await expect(quote(page).getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What changes a price' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await quote(page).getByRole('button', { name: 'Send this quote' }).click();
+  await expect(popup(page)).toBeVisible();
+  await answerUpTo(page, 4);
+  await expect(answer(page)).toHaveValue(
+    /^Quote from your website: Take-over of a system that is in use\.\n43 days\. Price at example rates: €/,
+  );
+  await expect(answer(page)).toHaveValue(
+    /Chosen: The former team is gone\.\n.*Without: Data to your own cloud\./s,
+  );
+});
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing sticks out', async ({ page }) => {
+    await open(page, `${path}?quote=booking&zones=several&offline=week&identity=none&systems=4`);
+    await expect(row(page, 'Calendar and booking rules')).toContainText('+6 days');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a table with a price, and the button leads to the questions', async ({ page }) => {
+    await page.goto(path);
+    await expect(total(page)).toHaveText('60');
+    await expect(quote(page)).toContainText('€36,900 – €50,500');
+    await expect(row(page, 'Calendar and booking rules')).toContainText('One time zone (open)');
+    for (const role of ['checkbox', 'combobox', 'radio'] as const)
+      await expect(quote(page).getByRole(role)).toHaveCount(0);
+    await quote(page).getByRole('button', { name: 'Ask for a quote' }).click();
+    await expect(page.locator('#plain-form')).toBeVisible();
+  });
+});
