@@ -83,13 +83,7 @@ function Projects({ content: { projects, words }, project, onChange }: ProjectsP
       <div className={options.options}>
         {projects.map(({ id, label }) => (
           <label key={id} className={options.option}>
-            <input
-              type="radio"
-              name="quote-project"
-              checked={id === project}
-
-              onChange={() => onChange(id)}
-            />
+            <input type="radio" name="quote-project" checked={id === project} onChange={() => onChange(id)} />
             {label}
           </label>
         ))}
