@@ -49,18 +49,20 @@ export async function startFirefox(program: string, scripts = true): Promise<Eng
       if (found) resolve(found);
     });
   });
-  const send = await connect(`${address}/session`);
-  await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } });
-  await send('script.addPreloadScript', { functionDeclaration: `() => {${pageErrorCollector}}` });
-  return {
-    name: 'firefox',
-    visit: (options) => visit(send, options),
-    stop: async () => {
-      child.kill();
-      await ended;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
+  const stop = async () => {
+    child.kill();
+    await ended;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
+  try {
+    const send = await connect(`${address}/session`);
+    await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } });
+    await send('script.addPreloadScript', { functionDeclaration: `() => {${pageErrorCollector}}` });
+    return { name: 'firefox', visit: (options) => visit(send, options), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
