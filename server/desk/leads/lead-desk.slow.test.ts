@@ -475,7 +475,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         'Known;known@VS.example;;;',
         'Twice;ADA@vs.example;;;',
         'Wrong;nonsense;;;',
-        'Nobody;;;;',
+        'Without;;;;',
         '',
         `Phone;;+1 202 555 0142;;${'x'.repeat(1001)}`,
       ].join('\r\n');

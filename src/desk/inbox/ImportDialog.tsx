@@ -11,7 +11,8 @@ import { useCall } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form, FormActions } from '../ui/Form.tsx';
+import { FormActions } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { noOwner, OwnerSelect } from './OwnerSelect.tsx';
 import styles from './ImportDialog.module.css';
 
@@ -62,38 +63,32 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog title="Import leads" onClose={onClose}>
-      <Form
-        error={isTooLarge ? 'The file is too large. Split it.' : (add.error ?? preview.error)}
-        onSubmit={submit}
-      >
-        <Field
-          id="import-file"
-          type="file"
-          accept=".csv,text/csv"
-          label="CSV file"
-          hint={`With a line of titles: Name, Email, Phone, Company, Project, Question. Up to ${mostImported} leads at once.`}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
-        />
-        <div role="status">{preview.data && <Preview report={preview.data} />}</div>
-        {count > 0 && (
-          <>
-            <OwnerSelect />
-            <label className={styles.check}>
-              <input type="checkbox" name="answered" /> They have been answered: do not list them in Due
-            </label>
-          </>
-        )}
-        <FormActions>
-          <Button type="submit" disabled={count === 0 || add.isPending}>
-            {count > 0 ? `Import ${countText(count)}` : 'Import'}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Import leads"
+      action={count > 0 ? `Import ${countText(count)}` : 'Import'}
+      isPending={count === 0 || add.isPending}
+      error={isTooLarge ? 'The file is too large. Split it.' : (add.error ?? preview.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        id="import-file"
+        type="file"
+        accept=".csv,text/csv"
+        label="CSV file"
+        hint={`With a line of titles: Name, Email, Phone, Company, Project, Question. Up to ${mostImported} leads at once.`}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
+      />
+      <div role="status">{preview.data && <Preview report={preview.data} />}</div>
+      {count > 0 && (
+        <>
+          <OwnerSelect />
+          <label className={styles.check}>
+            <input type="checkbox" name="answered" /> They have been answered: do not list them in Due
+          </label>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -74,7 +74,6 @@ function WantedLine({ line, isStruck, choices, onChange }: WantedLineProps) {
       <input
         type="checkbox"
         checked={!isStruck}
-
         onChange={({ target }) => onChange(withStruck(choices, line.id, !target.checked))}
       />
       <span>{line.name}</span>

@@ -1,15 +1,16 @@
 import { z } from 'astro/zod';
 import { listOf } from '../../../site/fields.ts';
-import type { Effort } from './quote.ts';
 
 const id = z
   .string()
   .regex(/^[a-z]{2,16}$/, 'is not 2 to 16 small letters')
-  .describe('Stands in the address of a shared quote: a new one breaks old addresses');
+  .describe('Part of the address of a shared quote: a new one breaks old addresses');
 
 const effort = z
   .record(z.string(), z.number().positive().multipleOf(0.5))
   .describe('Person-days by role, in half days');
+
+type Effort = z.infer<typeof effort>;
 
 const name = z.string().max(44);
 const why = z.string().max(90).describe('Why it takes more days');
@@ -44,7 +45,7 @@ const project = z.strictObject({
   }),
   assumptions: listOf([0, 8], {
     id,
-    line: z.string().describe('The id of the line that shows it'),
+    line: z.string().describe('The id of the line that shows it; without that line it does not matter'),
     name: z.string().max(24),
     options: z
       .array(

@@ -1,63 +1,17 @@
-/** What a quote is calculated from (content/site/quote.yaml), and the calculation. */
+import type { QuoteContent } from './content.ts';
+
+/** Calculates quotes from content/site/quote.yaml. */
 
 /** Person-days by the id of a role. */
-export type Effort = Readonly<Record<string, number>>;
+type Effort = Readonly<Record<string, number>>;
 
-/** How many of something a line includes. The line's effort is that of the usual number. */
-export type Amount = {
-  readonly id: string;
-  readonly one: string;
-  readonly many: string;
-  readonly least: number;
-  readonly usual: number;
-  readonly most: number;
-  readonly each: Effort;
-  readonly why: string;
-};
-
-export type Line = {
-  readonly id: string;
-  readonly name: string;
-  readonly assumes: string;
-  readonly effort: Effort;
-  readonly amount?: Amount | undefined;
-  /** May be delivered after the first release. */
-  readonly mayFollow?: boolean | undefined;
-};
-
-export type Option = {
-  readonly id: string;
-  readonly name: string;
-  readonly why?: string | undefined;
-  /** By the id of a line. */
-  readonly adds?: Readonly<Record<string, Effort>> | undefined;
-};
-
-/** The first option is assumed as long as the visitor has chosen none. */
-export type Assumption = {
-  readonly id: string;
-  /** The line that shows it; without that line it does not matter. */
-  readonly line: string;
-  readonly name: string;
-  readonly options: readonly Option[];
-};
-
-export type Project = {
-  readonly id: string;
-  readonly label: string;
-  readonly name: string;
-  readonly people: number;
-  readonly lines: readonly Line[];
-  readonly assumptions: readonly Assumption[];
-};
-
-export type Rates = {
-  readonly areExamples: boolean;
-  readonly currency: string;
-  /** Part of the price that is added for what is not known before a call. */
-  readonly unseen: number;
-  readonly roles: readonly { readonly id: string; readonly name: string; readonly day: number }[];
-};
+export type Project = QuoteContent['projects'][number];
+export type Rates = QuoteContent['rates'];
+export type Assumption = Project['assumptions'][number];
+type Option = Assumption['options'][number];
+type Line = Project['lines'][number];
+/** How many of something a line includes. */
+export type Amount = NonNullable<Line['amount']>;
 
 export type Choices = {
   /** The id of a project. */
