@@ -23,6 +23,8 @@ const preferences = {
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  // Clicks are then found in the page's layout: the compositor may still have the position before a scroll.
+  'remote.events.async.enabled': false,
   'network.protocol-handler.external.mailto': false,
   'services.settings.server': 'http://127.0.0.1:9/',
   'toolkit.telemetry.reportingpolicy.firstRun': false,

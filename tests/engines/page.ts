@@ -61,7 +61,20 @@ export class Page {
     await eventually(
       what,
       async () => (await this.evaluate(inPage, ...args).catch(() => false)) || undefined,
-    );
+    ).catch(async (error: Error) => {
+      throw new Error(`${error.message} ${await this.#described()}`);
+    });
+  }
+
+  /** Where the visitor is and what the page says, for the message of a failed journey. */
+  #described(): Promise<string> {
+    return this.evaluate(() => {
+      const invalid = [...document.querySelectorAll(':user-invalid, :focus')].map(
+        (element) =>
+          `${element.matches(':focus') ? 'focused' : 'invalid'}: ${element.outerHTML.slice(0, 200)}`,
+      );
+      return [location.href, document.body.innerText.trim().slice(0, 600), ...invalid].join('\n');
+    }).catch((error: Error) => `The page does not answer: ${error.message}`);
   }
 
   /** Whether such an element is visible: laid out, opaque, and with the given name or text. */

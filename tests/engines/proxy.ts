@@ -21,7 +21,9 @@ export async function startProxy(server: string): Promise<Proxy> {
       return;
     }
     const { method, url, headers } = asked;
-    const passedOn = request({ hostname, port, method, path: url, headers }, (response) => {
+    // A connection that is kept may be closed by the server just when a form is sent on it.
+    const agent = false;
+    const passedOn = request({ hostname, port, method, path: url, headers, agent }, (response) => {
       seen.push(`${method} ${url} ${response.statusCode}`);
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
