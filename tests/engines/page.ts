@@ -61,20 +61,21 @@ export class Page {
     await eventually(
       what,
       async () => (await this.evaluate(inPage, ...args).catch(() => false)) || undefined,
-    ).catch(async (error: Error) => {
-      throw new Error(`${error.message} ${await this.#described()}`);
+    ).catch(async (error: unknown) => {
+      throw new Error(`${String(error)}\n${await this.#described()}`, { cause: error });
     });
   }
 
   /** Where the visitor is and what the page says, for the message of a failed journey. */
   #described(): Promise<string> {
-    return this.evaluate(() => {
-      const invalid = [...document.querySelectorAll(':user-invalid, :focus')].map(
+    const description = this.evaluate(() => {
+      const elements = [...document.querySelectorAll(':user-invalid, :focus')].map(
         (element) =>
           `${element.matches(':focus') ? 'focused' : 'invalid'}: ${element.outerHTML.slice(0, 200)}`,
       );
-      return [location.href, document.body.innerText.trim().slice(0, 600), ...invalid].join('\n');
-    }).catch((error: Error) => `The page does not answer: ${error.message}`);
+      return [location.href, document.body.innerText.trim().slice(0, 600), ...elements].join('\n');
+    });
+    return description.catch((error: unknown) => `The page does not answer: ${String(error)}`);
   }
 
   /** Whether such an element is visible: laid out, opaque, and with the given name or text. */

@@ -1,89 +1,32 @@
 import { isFull } from '../../server/testing/sizes.ts';
 import {
   axeViolations,
+  expectNoViolations,
   flattenCode,
-  ibmViolations,
-  wordsInHiddenColours,
+  isWide,
+  openAll,
+  setScheme,
   type AxeRules,
 } from './checkers.ts';
-import { expect, islandsHydrated, laidOut, scrollTo, test, type Page } from './journey.ts';
-import { codeClasses, otherPages, pageKinds, pagesWithNewShell } from './page-kinds.ts';
+import { expect, islandsHydrated, laidOut, test, type Page } from './journey.ts';
+import { codeClasses, inGroups, otherPages } from './page-kinds.ts';
 import { answer, answerUpTo, continueTo, openPopup, popup, press, problem } from './popup.ts';
 import { field, hits, openByChord, status } from './search-dialog.ts';
-
-/** Collapsed parts are opened, so that they are checked too. */
-const openAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
-  });
-
-type ColorScheme = 'light' | 'dark';
-
-const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1200;
-
-/** IBM's checker looks at wide pages: the width changes only what axe checks too, at 1.5 s a look. */
-async function expectNothing(
-  page: Page,
-  rules: AxeRules,
-  state: string,
-  within = 'html',
-  without: readonly string[] = [],
-): Promise<void> {
-  expect.soft(await axeViolations(page, within, rules, without), `axe, ${state}`).toEqual([]);
-  if (isWide(page) && rules === 'all rules')
-    expect.soft(await ibmViolations(page, within), `IBM's checker, ${state}`).toEqual([]);
-}
-
-const setScheme = (page: Page, colorScheme: ColorScheme): Promise<void> =>
-  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 /** A dark page differs from the light one in its colours only, and these do not depend on the width. */
 async function expectNothingInSchemes(page: Page, state: string, within = 'html'): Promise<void> {
   if (isWide(page)) {
     await setScheme(page, 'dark');
-    await expectNothing(page, 'colours', `${state}, dark`, within);
+    await expectNoViolations(page, 'colours', `${state}, dark`, within);
   }
   await setScheme(page, 'light');
-  await expectNothing(page, 'all rules', `${state}, light`, within);
+  await expectNoViolations(page, 'all rules', `${state}, light`, within);
 }
 
 /** What is behind an open dialog stays the same while the dialog changes. */
 const inDialog = 'dialog[open]';
 
-/** The parts that are the same on all pages. Rules about the whole page, such as the order of headings, still see them. */
 const shell = ['body > header', 'body > footer'];
-const withNewShell = pagesWithNewShell();
-
-/** Colours do not depend on the width; the dark phone is scrolled, under its solid header. */
-const looks = [
-  { width: 360, colorScheme: 'dark', top: 400 },
-  { width: 1280, colorScheme: 'light', top: 0 },
-] as const;
-
-/** One visit for both looks: the checkers run faster the second time. */
-for (const path of pageKinds) {
-  const without = withNewShell.has(path) ? [] : shell;
-  test(`axe and IBM's checker find nothing on ${path}, nothing sticks out, and no words vanish`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(path);
-    await islandsHydrated(page);
-    await openAll(page);
-    for (const { width, colorScheme, top } of looks) {
-      await page.setViewportSize({ width, height: 800 });
-      await setScheme(page, colorScheme);
-      await scrollTo(page, top);
-      await laidOut(page);
-      await flattenCode(page);
-      await expectNothing(page, 'all rules', `${colorScheme}, ${width} px`, 'html', without);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect(await wordsInHiddenColours(page), `forced colours, ${width} px`).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none' });
-    }
-  });
-}
 
 const { distinct, similar } = otherPages();
 axeFindsNothingOn(distinct, 6, 'all rules');
@@ -103,12 +46,6 @@ function axeFindsNothingOn(pages: readonly string[], atOnce: number, rules: AxeR
         expect.soft(await axeViolations(page, 'html', rules, shell), path).toEqual([]);
       }
     });
-}
-
-/** Several in one visit, because opening a new page takes longer than the check. */
-function inGroups(paths: readonly string[], size: number): readonly (readonly string[])[] {
-  const count = Math.ceil(paths.length / size);
-  return Array.from({ length: count }, (_, at) => paths.slice(at * size, (at + 1) * size));
 }
 
 test('axe finds every colour of code readable, on marked lines too', async ({ page }) => {
@@ -136,7 +73,7 @@ test('the checkers find nothing with a menu open', async ({ page }) => {
   await setScheme(page, 'light');
   await page.goto('/404');
   await page.getByRole('button', { name: 'Solutions' }).click();
-  await expectNothing(page, 'all rules', 'open');
+  await expectNoViolations(page, 'all rules', 'open');
 });
 
 test('the checkers find nothing in the mobile menu, closed panels and open', async ({ page }) => {
@@ -144,9 +81,9 @@ test('the checkers find nothing in the mobile menu, closed panels and open', asy
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/404');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectNothing(page, 'all rules', 'closed panels');
+  await expectNoViolations(page, 'all rules', 'closed panels');
   await page.getByRole('dialog').locator('summary').first().click();
-  await expectNothing(page, 'all rules', 'an open panel');
+  await expectNoViolations(page, 'all rules', 'an open panel');
 });
 
 test('axe finds nothing on any caption', async ({ page }) => {
@@ -211,5 +148,5 @@ test('the checkers find nothing on the plain results', async ({ page }) => {
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
-  await expectNothing(page, 'all rules', 'results');
+  await expectNoViolations(page, 'all rules', 'results');
 });

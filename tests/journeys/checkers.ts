@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from './journey.ts';
+import { expect, type Page } from './journey.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
@@ -62,7 +62,7 @@ export async function axeViolations(
  * The violations that IBM's checker is sure of. Its potential violations and recommendations are left out: they ask a
  * person to confirm something, such as that a word like 'beside' is no instruction.
  */
-export async function ibmViolations(page: Page, within = 'html'): Promise<string[]> {
+async function ibmViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ace);
   return page.evaluate(async (place) => {
     const { Checker } = (globalThis as unknown as { ace: typeof import('accessibility-checker-engine') }).ace;
@@ -98,3 +98,27 @@ export const wordsInHiddenColours = (page: Page): Promise<readonly string[]> =>
         .map((element) => `${element.className}: ${element.textContent}`)
     );
   });
+
+/** Collapsed parts are opened, so that they are checked too. */
+export const openAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+  });
+
+export const setScheme = (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+export const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1200;
+
+/** IBM's checker looks at wide pages: the width changes only what axe checks too, at a second a look. */
+export async function expectNoViolations(
+  page: Page,
+  rules: AxeRules,
+  state: string,
+  within = 'html',
+  without: readonly string[] = [],
+): Promise<void> {
+  expect.soft(await axeViolations(page, within, rules, without), `axe, ${state}`).toEqual([]);
+  if (isWide(page) && rules === 'all rules')
+    expect.soft(await ibmViolations(page, within), `IBM's checker, ${state}`).toEqual([]);
+}

@@ -78,3 +78,9 @@ export function codeClasses(): { readonly lines: readonly string[]; readonly pie
   const isLine = (name: string) => name.split(' ').includes(line);
   return { lines: all.filter(isLine), pieces: all.filter((name) => !isLine(name)) };
 }
+
+/** Several pages for one visit, because opening a new visit takes longer than most checks. */
+export function inGroups(paths: readonly string[], size: number): readonly (readonly string[])[] {
+  const count = Math.ceil(paths.length / size);
+  return Array.from({ length: count }, (_, at) => paths.slice(at * size, (at + 1) * size));
+}
