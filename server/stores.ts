@@ -31,9 +31,18 @@ const noFiles: LeadFiles = { remove: async () => {}, count: async () => 0 };
 
 export function createStores(database: Database, options: StoreOptions = {}): Stores {
   const { channels = ['mail'], now = Date.now, files = noFiles, pages = new Set() } = options;
+  let deliveryDue = () => {};
+  const records = createDeskRecords(database.kind, pages, channels, () => deliveryDue());
+  const leads = createLeadStore(database, { channels, now, ...records });
   return {
     database,
-    leads: createLeadStore(database, { channels, now, ...createDeskRecords(database.kind, pages, channels) }),
+    leads: {
+      ...leads,
+      onDeliveryDue: (listener) => {
+        deliveryDue = listener;
+        leads.onDeliveryDue(listener);
+      },
+    },
     deliveries: createDeliveryStore(
       database,
       [...channels, 'reply'],

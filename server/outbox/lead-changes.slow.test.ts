@@ -71,7 +71,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const incoming = { database, channels, identity, authServer: undefined, now: () => at.clock.now };
     await storeMail(incoming, await parseMail(Buffer.from(mail)), place);
     await change({ kind: 'call', text: 'They agree' });
+    let wakes = 0;
+    at.stores.leads.onDeliveryDue(() => (wakes += 1));
     await at.stores.leads.save(saveOf('ada', { TalkAboutProject: 'And a second loom' }));
+    expect(wakes).toBe(1);
     await change({ kind: 'owner', ownerId: null });
     await change({ kind: 'status', status: 'lost', lostReason: 'price' });
     await change({ kind: 'status', status: 'won' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type DeskEvent, importSource } from '../../../contract/desk/leads.ts';
+import { afterCommit } from '../../database/after-commit.ts';
 import { exists } from '../../database/exists.ts';
 import { searchText } from '../../database/search-text.ts';
 import type { Channel, DatabaseKind, TransactionQueries } from '../../database/tables.ts';
@@ -19,6 +20,7 @@ export const createDeskRecords = (
   kind: DatabaseKind,
   pages: ReadonlySet<string>,
   channels: readonly Channel[],
+  onDeliveryDue: () => void = () => {},
 ): DeskRecords => ({
   recordVisitor: (trx, { seen_at, page_name, country_name }) =>
     countFunnelSteps(trx, [
@@ -48,7 +50,8 @@ export const createDeskRecords = (
     if (turn !== null) await addNotices(trx, { event: 'assigned', leadId: id, to: [turn], now: saved.now });
     const isAnswered = before?.waiting_since === null && after.waiting_since !== null;
     if (isAnswered) await notifyAnswered(trx, after, saved.now);
-    if (before) await planChanges(trx, channels, id, changesOf(before, after, isAnswered), saved.now);
+    const changes = before ? changesOf(before, after, isAnswered) : [];
+    if (await planChanges(trx, channels, id, changes, saved.now)) afterCommit(trx, onDeliveryDue);
   },
 });
 
