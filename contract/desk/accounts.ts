@@ -125,6 +125,7 @@ export const auditActions = [
   'recovery-codes-renewed',
   'lead-added',
   'leads-imported',
+  'leads-exported',
   'lead-corrected',
   'lead-changed',
   'note-added',

@@ -76,6 +76,8 @@ export interface DeskAnswers {
   testMailbox: MailboxTest;
   overview: Overview;
   leads: LeadPage;
+  /** A CSV file, which the service streams. */
+  exportLeads: Blob;
   savedViews: SavedViewsAnswer;
   saveView: SavedViewsAnswer;
   removeView: SavedViewsAnswer;

@@ -113,6 +113,7 @@ const list = z.object({
   sort: z.object({ column: z.enum(sortColumns), isDescending: z.boolean() }).optional(),
 });
 export type NamedList = Readonly<z.output<typeof list>>;
+const searchableList = list.extend({ search: text.max(200).optional() });
 
 /** An e-mail address or a phone number in any notation. */
 const subject = text.trim().min(3).max(254);
@@ -159,10 +160,8 @@ export const deskRequests = {
   changeRoundRobin: z.object({ isOn: z.boolean() }),
   revokeLink: z.object({ id }),
   audit: z.object({ before: z.int().optional() }),
-  leads: list.extend({
-    search: text.max(200).optional(),
-    cursor: z.string().max(400).optional(),
-  }),
+  leads: searchableList.extend({ cursor: z.string().max(400).optional() }),
+  exportLeads: searchableList,
   /** Without an id it is a new one. */
   saveView: z.object({ id: id.optional(), name: personName, list }),
   removeView: z.object({ id }),

@@ -16,6 +16,7 @@ const owners = ['owner'] as const;
 export const permissions = {
   'leads.read': { roles: everyone, allows: 'See leads and what was done with them' },
   'leads.work': { roles: everyone, allows: 'Enter leads, reply, note, assign, follow up and close' },
+  'leads.export': { roles: owners, allows: 'Export lists of leads as files' },
   'reports.read': { roles: everyone, allows: 'See the promise and the funnel' },
   'deliveries.read': { roles: everyone, allows: 'See deliveries and their attempts' },
   'deliveries.manage': { roles: everyone, allows: 'Retry, drop and test deliveries' },

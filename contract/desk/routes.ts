@@ -81,6 +81,7 @@ export const deskRoutes = {
 
   overview: { method: 'GET', path: '/overview', access: 'leads.read' },
   leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },
+  exportLeads: { method: 'POST', path: '/leads/export', access: 'leads.export', fresh: true },
   savedViews: { method: 'GET', path: '/views', access: 'leads.read' },
   saveView: { method: 'POST', path: '/views/save', access: 'leads.read' },
   removeView: { method: 'POST', path: '/views/remove', access: 'leads.read' },

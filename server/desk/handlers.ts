@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account } from '../../contract/desk/accounts.ts';
@@ -32,8 +33,12 @@ export interface Call<Route extends DeskRoute> {
   readonly reply: FastifyReply;
 }
 
-/** The live call sends its answer itself. */
-type Answer<Route extends DeskRoute> = [DeskAnswers[Route]] extends [never] ? void : DeskAnswers[Route];
+/** The live call sends its answer itself, and files are streamed. */
+type Answer<Route extends DeskRoute> = [DeskAnswers[Route]] extends [never]
+  ? void
+  : DeskAnswers[Route] extends Blob
+    ? Readable
+    : DeskAnswers[Route];
 
 export type Handler<Route extends DeskRoute> = (call: Call<Route>) => Promise<Answer<Route>>;
 

@@ -100,7 +100,7 @@ export function makeTestDesk(database: Database, options: Partial<LeadDeskOption
       }),
     call: (route, caller, body) => {
       const handle = desk.handlers[route] as (call: Call<DeskRoute>) => Promise<never>;
-      const unused = {} as FastifyRequest & FastifyReply;
+      const unused: FastifyRequest & FastifyReply = { header: () => unused } as never;
       return handle({ body, caller, now: now(), request: unused, reply: unused });
     },
     refOf: (leadId) =>

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { deskApi, deskRoutes } from '../../contract/desk/routes.ts';
 import { createInvitation } from '../../server/desk/accounts/accounts.ts';
 import { linkOf } from '../../server/desk/accounts/invitations.ts';
@@ -354,6 +355,50 @@ test('fourteen leads on a screen and six on a phone, each row of one height, and
   await expect(page.getByRole('heading', { name: 'No lead matches' })).toBeVisible();
 });
 
+test('what is entered is not lost, names are offered after @, and a new lead begins anywhere', async ({
+  page,
+  desk,
+}) => {
+  await makeTestUser(desk.database, { role: 'member', name: 'Bo King', now: Date.now() });
+  await desk.save(ada);
+  await desk.open(page, '/due');
+  const left = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.keyboard.press('+');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('New lead');
+  expect((await page.locator('h1').boundingBox())?.x).toBe(left?.x);
+  await page.keyboard.press('Escape');
+  await openAda(page);
+  await page.keyboard.press('c');
+  await dialog.getByRole('textbox').fill('She wants two looms');
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.message());
+    void question.dismiss();
+  });
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => questions).toHaveLength(3);
+  await expect(dialog.getByRole('textbox')).toHaveValue('She wants two looms');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('n');
+  const note = page.getByLabel('Note for colleagues');
+  await note.pressSequentially('Please ask @bo');
+  await expect(page.getByRole('option', { name: 'Bo King' })).toHaveAttribute('aria-selected', 'true');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue('Please ask @Bo King ');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Please ask @Bo King')).toBeVisible();
+  await page.keyboard.press('+');
+  await dialog.getByLabel('Name').fill('Zoe Zimmer');
+  await dialog.getByRole('button', { name: 'Add the lead' }).click();
+  await expect(page.getByRole('heading', { name: 'Zoe Zimmer', level: 1 })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('leads are imported, sorted by keyboard, and the list is kept under a name', async ({ page, desk }) => {
   await desk.save(ada);
   await desk.open(page, '/open');
@@ -371,6 +416,12 @@ test('leads are imported, sorted by keyboard, and the list is kept under a name'
   await page.getByRole('button', { name: 'Close' }).last().click();
   const names = page.getByRole('rowheader');
   await expect(names).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = (await buffer(await file.createReadStream())).toString();
+  expect(csv).toMatch(/^\uFEFFName,Email,[^]*Zoe Zimmer[^]*Ada Lovelace/);
   const title = page.getByRole('columnheader', { name: 'Who' });
   for (const [order, first] of [
     ['ascending', 'Ada Lovelace'],

@@ -7,7 +7,7 @@ import { emailKey } from '../../leads/rows.ts';
 import { appendAudit } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { addLead, type ByHandContext } from './by-hand.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from '../../common/csv.ts';
 import { phoneKeyOf } from './desk-columns.ts';
 import type { ChangedLead } from './desk-row.ts';
 import type { Author } from './notes.ts';

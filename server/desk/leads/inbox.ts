@@ -135,33 +135,56 @@ const placeSchema = ({ sort, search }: Body<'leads'>) =>
     .tuple([!search && (sort?.column === 'who' || sort?.column === 'owner') ? z.string() : z.int(), z.int()])
     .transform(([key, seq]): Place => ({ key, seq }));
 
-/** With a search, the view is ignored: all leads are searched, the newest first and spam last. */
+/** Of whom and from when a list is: some views show the person's own leads, or what is due. */
+export interface ListReader {
+  readonly userId: string;
+  readonly now: number;
+}
+
 export async function readPage(
   db: Queries,
   kind: DatabaseKind,
   request: Body<'leads'>,
-  userId: string,
-  now: number,
+  reader: ListReader,
 ): Promise<StoredPage> {
   const cursor = request.cursor === undefined ? undefined : readCursor(placeSchema(request), request.cursor);
-  if (request.search !== undefined && request.search.trim() !== '')
-    return searchPage(
-      db,
-      kind,
-      { terms: searchTerms(request.search), filters: request.filters, now },
-      cursor,
-    );
-  return viewPage(db, kind, request, userId, now, cursor);
+  const found = await listPlaces(db, kind, request, reader, pageSize + 1, cursor);
+  return toPage(db, kind, found);
 }
 
-async function viewPage(
+/** The numbers of all leads of a list, in its order. */
+export async function listNumbers(
   db: Queries,
   kind: DatabaseKind,
-  { view, filters, sort }: Body<'leads'>,
-  userId: string,
-  now: number,
+  request: Body<'exportLeads'>,
+  reader: ListReader,
+): Promise<readonly number[]> {
+  const places = await listPlaces(db, kind, request, reader, Number.MAX_SAFE_INTEGER);
+  return places.map(({ seq }) => seq);
+}
+
+/** With a search, the view is ignored: all leads are searched, the newest first and spam last. */
+function listPlaces(
+  db: Queries,
+  kind: DatabaseKind,
+  request: Body<'exportLeads'>,
+  reader: ListReader,
+  limit: number,
+  cursor?: Place,
+): Promise<readonly Place[]> {
+  if (request.search === undefined || request.search.trim() === '')
+    return viewPlaces(db, request, reader, limit, cursor);
+  const search = { terms: searchTerms(request.search), filters: request.filters, now: reader.now };
+  return searchPlaces(db, kind, search, limit, cursor);
+}
+
+function viewPlaces(
+  db: Queries,
+  { view, filters, sort }: Body<'exportLeads'>,
+  { userId, now }: ListReader,
+  limit: number,
   cursor: Place | undefined,
-): Promise<StoredPage> {
+): Promise<readonly Place[]> {
   const { by, direction } = orderOf(view, sort);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const leads = db.selectFrom('lead_desk').select('seq').select(by.as('key'));
@@ -170,15 +193,14 @@ async function viewPage(
     sort?.column === 'owner'
       ? (leads.leftJoin('users as owner', 'owner.id', 'lead_desk.owner_id') as unknown as typeof leads)
       : leads;
-  const found = await filtered(inView(listed, view, userId, now), filters, now)
+  return filtered(inView(listed, view, userId, now), filters, now)
     .$if(cursor !== undefined, (query) =>
       query.where(sql<SqlBool>`(${by}, lead_desk.seq) ${beyond} (${cursor?.key ?? 0}, ${cursor?.seq ?? 0})`),
     )
     .orderBy(by, direction)
     .orderBy('lead_desk.seq', direction)
-    .limit(pageSize + 1)
+    .limit(limit)
     .execute();
-  return toPage(db, kind, found);
 }
 
 /** One row more than a page says that there is another page. */
@@ -202,18 +224,18 @@ interface Search {
 const firstPlace: Place = { key: 0, seq: Number.MAX_SAFE_INTEGER };
 const firstSpam: Place = { key: 1, seq: Number.MAX_SAFE_INTEGER };
 
-async function searchPage(
+async function searchPlaces(
   db: Queries,
   kind: DatabaseKind,
   search: Search,
+  limit: number,
   after = firstPlace,
-): Promise<StoredPage> {
-  if (search.terms.length === 0) return { rows: [], next: null };
-  const limit = pageSize + 1;
+): Promise<readonly Place[]> {
+  if (search.terms.length === 0) return [];
   const found = await findLeads(db, kind, search, after, limit);
-  if (after.key === 1 || found.length === limit) return toPage(db, kind, found);
+  if (after.key === 1 || found.length === limit) return found;
   const spam = await findLeads(db, kind, search, firstSpam, limit - found.length);
-  return toPage(db, kind, [...found, ...spam]);
+  return [...found, ...spam];
 }
 
 /** Terms that are too short for the index are looked for in so many leads. */
@@ -263,8 +285,7 @@ const isRecent = (number: RawBuilder<number>, before: number): RawBuilder<SqlBoo
 export async function countList(
   db: Queries,
   { view, filters }: Pick<Body<'leads'>, 'view' | 'filters'>,
-  userId: string,
-  now: number,
+  { userId, now }: ListReader,
 ): Promise<number> {
   const listed = inView(db.selectFrom('lead_desk').select('seq'), view, userId, now);
   const { count } = await db
@@ -275,13 +296,9 @@ export async function countList(
 }
 
 /** How many leads each view has, up to `mostCounted`. */
-export async function countViews(
-  db: Queries,
-  userId: string,
-  now: number,
-): Promise<Readonly<Record<View, number>>> {
+export async function countViews(db: Queries, reader: ListReader): Promise<Readonly<Record<View, number>>> {
   const counts: [View, number][] = [];
-  for (const view of views) counts.push([view, await countList(db, { view, filters: {} }, userId, now)]);
+  for (const view of views) counts.push([view, await countList(db, { view, filters: {} }, reader)]);
   return Object.fromEntries(counts) as Record<View, number>;
 }
 

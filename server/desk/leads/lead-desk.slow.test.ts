@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { text as joined } from 'node:stream/consumers';
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -25,6 +27,7 @@ import type { LeadDeskTable } from '../../database/tables.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../../http/limits.ts';
 import { mergeSave, emptyLead } from '../../leads/merge.ts';
 import { bothDatabases } from '../../testing/both-databases.ts';
+import { readCsv } from '../../testing/csv.ts';
 import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../testing/desk.ts';
 import { makeFailingDatabase } from '../../testing/failing-database.ts';
 import { startSession } from '../accounts/sessions.ts';
@@ -523,6 +526,65 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await importFile('Email\nold@vs.example', { isAnswered: true });
       expect((await list('due')).count).toBe(0);
       expect((await list('open')).rows[0]).toMatchObject({ status: 'contacted', repliedBy: 'sue' });
+    });
+  });
+
+  describe('export', () => {
+    const exported = async (view: View, more: Partial<DeskRequests['exportLeads']> = {}) => {
+      const file = await at.call('exportLeads', sue, { view, filters: {}, ...more });
+      const text = await joined(file as unknown as Readable);
+      expect(text.codePointAt(0)).toBe(0xfeff);
+      const [titles = [], ...rows] = readCsv(text.slice(1));
+      return rows.map((cells) => Object.fromEntries(titles.map((title, index) => [title, cells[index]])));
+    };
+
+    test('holds every lead of the list in its order, also with filters and a search', async () => {
+      for (let index = 0; index < 120; index += 1)
+        await submit(`e${index}`, {
+          UserName: `${String.fromCodePoint(65 + ((index * 7) % 26))} ${index}`,
+          CountryName: index % 3 === 0 ? 'India' : 'France',
+          CompanyName: index % 4 === 0 ? 'Looms' : null,
+        });
+      const lists: readonly Partial<DeskRequests['exportLeads']>[] = [
+        {},
+        { sort: { column: 'who', isDescending: true } },
+        { filters: { country: 'India' } },
+        { search: 'looms', filters: { country: 'France' } },
+      ];
+      for (const asked of lists) {
+        const { refs } = await listAll('open', asked);
+        const numbers = await Promise.all(
+          (await exported('open', asked)).map(async ({ Email = '' }) => at.refOf(Email.split('@')[0] ?? '')),
+        );
+        expect(numbers).toEqual(refs);
+      }
+      expect(await exported('spam')).toEqual([]);
+    });
+
+    test('says what the list says in words, runs no formula, and is in the audit log without the term', async () => {
+      await submit('a', { UserName: '=cmd()', PhoneNumber: '+44 20 7946', PageName: '/about-us' });
+      const ref = await at.refOf('a');
+      await change(ref, 0, { kind: 'owner', ownerId: 'bob' });
+      await change(ref, 1, { kind: 'status', status: 'lost', lostReason: 'price' });
+      expect(await exported('closed', { search: 'cmd' })).toEqual([
+        expect.objectContaining({
+          Name: "'=cmd()",
+          Email: 'a@vs.example',
+          Phone: "'+44 20 7946",
+          Status: 'Lost',
+          'Lost because': 'Price',
+          Owner: 'Name of bob',
+          Page: '/about-us',
+          'Came (Europe/Berlin)': '2026-11-16 13:00',
+          Replied: '',
+        }),
+      ]);
+      const entries = await database.run((db) =>
+        db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).execute(),
+      );
+      expect(entries).toMatchObject([
+        { actor_id: 'sue', action: 'leads-exported', detail: '1 from a search' },
+      ]);
     });
   });
 

@@ -14,6 +14,7 @@ import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
 import { addLead, correctLead } from './by-hand.ts';
+import { exportLeads } from './export.ts';
 import { importLeads } from './import.ts';
 import { addNote, removeNote, saveDraft, setLink } from './notes.ts';
 import { endPresence, setPresence } from './presence.ts';
@@ -93,10 +94,9 @@ export function createLeadDesk(options: LeadDeskOptions) {
 
   const handlers = {
     overview: async ({ caller, now }) => {
-      const userId = caller.account.id;
       const [read, promise] = await Promise.all([
         database.read(async (db) => ({
-          counts: await countViews(db, userId, now),
+          counts: await countViews(db, { userId: caller.account.id, now }),
           countries: await openCountries(db),
           sources: await openSources(db),
           unmatched: await countUnmatched(db),
@@ -113,11 +113,17 @@ export function createLeadDesk(options: LeadDeskOptions) {
 
     leads: async ({ body, caller: { account }, now }) => {
       const isCounted = body.cursor === undefined && !body.search;
+      const reader = { userId: account.id, now };
       const { page, count } = await database.read(async (db) => ({
-        page: await readPage(db, kind, body, account.id, now),
-        count: isCounted ? await countList(db, body, account.id, now) : null,
+        page: await readPage(db, kind, body, reader),
+        count: isCounted ? await countList(db, body, reader) : null,
       }));
       return { rows: page.rows.map((row) => toLeadRow(row, retention)), count, next: page.next };
+    },
+
+    exportLeads: ({ body, caller: { account }, now, reply }) => {
+      reply.header('content-type', 'text/csv; charset=utf-8');
+      return exportLeads(options, body, account, now);
     },
 
     lead: ({ body, caller, now }) => details(body.ref, caller, now),

@@ -93,12 +93,16 @@ export function toLeadRow(
     replyBy: desk.reply_by,
     dueBy: desk.due_by,
     source: desk.source,
-    erasedOn: lead.submitted === 1 ? null : lead.last_saved + unfinishedDays * day,
+    erasedOn: erasedOn(lead, unfinishedDays),
     isBounced: desk.bounced_email !== null && desk.bounced_email === desk.email_key,
     changedSinceReply: desk.replied_at !== null && desk.visitor_changed_at > desk.replied_at,
     earlier,
   };
 }
+
+/** When the data is erased without being asked; null: on request only. */
+export const erasedOn = ({ submitted, last_saved }: LeadTable, unfinishedDays: number): number | null =>
+  submitted === 1 ? null : last_saved + unfinishedDays * day;
 
 export function shorten(text: string, most: number): string {
   const characters = [...text];

@@ -41,8 +41,9 @@ export async function call<Route extends DeskRoute>(
   }).catch(() => {
     throw new CallError('offline');
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as DeskAnswers[Route];
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+  const answer: unknown = await (isFile ? response.blob() : response.json()).catch(() => null);
+  if (response.ok && answer !== null) return answer as DeskAnswers[Route];
   const retryAfter = Number(response.headers.get('retry-after') ?? 0);
   throw new CallError((answer as DeskError | null)?.error ?? 'unavailable', answer, retryAfter);
 }

@@ -43,6 +43,10 @@ test('details are in words', () => {
   expect(detailOf(entry({ action: 'person-erased', detail: '2026-11-16-4F7K' }))).toBe(
     'receipt 2026-11-16-4F7K',
   );
+  expect(detailOf(entry({ action: 'lead-changed', detail: 'replied, status new contacted' }))).toBe(
+    'replied, status new to contacted',
+  );
+  expect(detailOf(entry({ action: 'note-added', detail: '01795-e4533aee' }))).toBeNull();
   expect(detailOf(entry({ detail: 'confirmed by passkey' }))).toBe('confirmed by passkey');
 });
 

@@ -25,6 +25,7 @@ export const actionTitles: Readonly<Record<AuditAction, string>> = {
   'recovery-codes-renewed': 'Renewed recovery codes',
   'lead-added': 'Entered a lead',
   'leads-imported': 'Imported leads',
+  'leads-exported': 'Exported leads',
   'lead-corrected': 'Corrected a lead',
   'lead-changed': 'Changed a lead',
   'note-added': 'Added a note',
@@ -87,8 +88,12 @@ export function subjectOf({ action, subject, actor }: AuditEntry, names: Names):
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
 
+/** Ids of notes, mails and templates are for those who read the log itself. */
+const hasId = /^(?:note|message|template)-/;
+
 export const detailOf = ({ action, detail }: AuditEntry): string | null => {
-  if (detail === null) return null;
+  if (detail === null || hasId.test(action)) return null;
+  if (action === 'lead-changed') return detail.replace(/status (\w+) (\w+)/, 'status $1 to $2');
   if (isRole(detail)) return roleTitles[detail];
   return action === 'person-erased' && /^\d{4}-/.test(detail) ? `receipt ${detail}` : detail;
 };

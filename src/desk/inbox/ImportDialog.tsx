@@ -8,7 +8,6 @@ import { Field } from '../../ui/Field.tsx';
 import { useSession } from '../access/session.tsx';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { useCall } from '../api/queries.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
@@ -16,20 +15,8 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { noOwner, OwnerSelect } from './OwnerSelect.tsx';
 import styles from './ImportDialog.module.css';
 
-export function ImportButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <ActionButton className={styles.button} onClick={() => setIsOpen(true)}>
-        Import
-      </ActionButton>
-      {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
 /** Shows what the leads of a CSV file would become, adds them, and shows what was left out. */
-function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const { account } = useSession();
   const [csv, setCsv] = useState('');

@@ -11,11 +11,11 @@ import { SetUpList } from '../set-up/SetUpList.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { ImportButton } from './ImportDialog.tsx';
 import { InboxEmpty } from './InboxEmpty.tsx';
 import { InboxTable } from './InboxTable.tsx';
 import styles from './InboxView.module.css';
 import { ListEnd } from './ListEnd.tsx';
+import { ListFiles } from './ListFiles.tsx';
 import { NewLeadButton } from './NewLeadDialog.tsx';
 import { useSavedView } from './saved-views.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -57,7 +57,7 @@ export function InboxView({ view }: { readonly view: View }) {
         <>
           <SearchBox term={url.term} onSearch={url.setTerm} />
           <NewLeadButton />
-          <ImportButton />
+          <ListFiles pages={pages} />
         </>
       }
     >

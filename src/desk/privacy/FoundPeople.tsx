@@ -14,6 +14,7 @@ import { useNow } from '../ui/clock.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { toDay } from '../ui/dates.ts';
 import { FormActions } from '../ui/Form.tsx';
+import { download } from '../ui/download.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -87,7 +88,11 @@ function Person({ subject, person, onErased }: PersonProps) {
   const today = toDay(useNow());
   const exported = useCall('exportPerson', {
     // The name of a file is seen by others; it holds no personal data.
-    onSuccess: (content) => downloadJson(`person-export-${today}.json`, content),
+    onSuccess: (content) =>
+      download(
+        `person-export-${today}.json`,
+        new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }),
+      ),
   });
   const title = person.email ?? 'A lead without an e-mail address';
   const refs = person.leads.map(({ ref }) => ref);
@@ -124,16 +129,4 @@ function Person({ subject, person, onErased }: PersonProps) {
       )}
     </section>
   );
-}
-
-/** Saves an answer of the service as a file. It never leaves the browser's memory on the way. */
-function downloadJson(name: string, content: unknown): void {
-  const url = URL.createObjectURL(
-    new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { recordFields } from '../leads/lead-record.ts';
 import { ada } from '../testing/sample-leads.ts';
 import { sizes } from '../testing/sizes.ts';
-import { escapeFormula } from './export.ts';
+import { escapeFormula } from './csv.ts';
 import { csv, readCsv } from '../testing/csv.ts';
 
 describe('no cell becomes a formula', () => {
