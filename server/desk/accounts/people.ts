@@ -123,7 +123,6 @@ export async function listPeople(db: Queries): Promise<readonly Person[]> {
   return users.map((user) => {
     const isTheirs = (row: { readonly user_id: string }) => row.user_id === user.id;
     const uses = [...passkeys, ...identities, ...sessions].filter(isTheirs);
-    const last = Math.max(0, ...uses.map(({ at }) => at ?? 0));
     return {
       ...toAccount(user),
       isDisabled: user.disabled_at !== null,
@@ -131,7 +130,8 @@ export async function listPeople(db: Queries): Promise<readonly Person[]> {
         ...(passkeys.some(isTheirs) ? (['passkey'] as const) : []),
         ...(identities.some(isTheirs) ? (['company'] as const) : []),
       ],
-      lastSeen: last === 0 ? null : last,
+      // The account was made by the person; ended sessions and removed passkeys leave no other trace.
+      lastSeen: Math.max(user.created_at, ...uses.map(({ at }) => at ?? 0)),
       openLeads: owned.find((row) => row.owner_id === user.id)?.count ?? 0,
     };
   });

@@ -138,9 +138,9 @@ const MessageCell = ({ row: { leadRef, leadName, channel, occasion } }: { readon
 function When({ row }: { readonly row: DeliveryRow }) {
   const { is, at } = momentOf(row);
   return (
-    <>
+    <span className={styles.when}>
       {is === 'next' && 'next '}
       <Moment at={at} />
-    </>
+    </span>
   );
 }

@@ -15,16 +15,21 @@ import { noOwner, OwnerSelect } from './OwnerSelect.tsx';
 
 export function NewLeadButton() {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
-  useShortcuts({ '+': open });
   return (
     <>
-      <ActionButton keyName="+" onClick={open}>
+      <ActionButton keyName="+" onClick={() => setIsOpen(true)}>
         New lead
       </ActionButton>
       {isOpen && <NewLeadDialog onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+/** In every view. */
+export function NewLeadKey() {
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ '+': () => setIsOpen(true) });
+  return isOpen && <NewLeadDialog onClose={() => setIsOpen(false)} />;
 }
 
 /** Enters a lead that has not come by the site, and opens it. */
@@ -35,6 +40,7 @@ function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
   const add = useCall('addLead', {
     onSuccess: ({ ref }) => {
       reloadLeads(client, []);
+      onClose();
       navigate(leadPath(ref));
     },
   });

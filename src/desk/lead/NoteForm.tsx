@@ -4,6 +4,7 @@ import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Form } from '../ui/Form.tsx';
+import { useMentions } from './useMentions.tsx';
 import { noteDraft, useDraft } from './useDraft.ts';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function NoteForm({ lead, fieldRef, onAdd }: Props) {
   const [text, type] = useDraft(noteDraft, lead.ref, lead.draft);
   const [isSending, setIsSending] = useState(false);
+  const mentions = useMentions(fieldRef, text, type);
   const send = async () => {
     const note = text.trim();
     if (note === '' || isSending) return;
@@ -32,17 +34,20 @@ export function NoteForm({ lead, fieldRef, onAdd }: Props) {
       <Field
         id="note"
         label="Note for colleagues"
-        hint="@ and a full name notify a colleague."
+        hint="@ and a name notify a colleague."
         lines={text === '' ? 2 : 4}
         ref={fieldRef}
         value={text}
         maxLength={noteLength}
         onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => type(currentTarget.value)}
+        {...mentions.fieldProps}
         onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+          if (mentions.takesKey(event)) return;
           if (event.key === 'Escape') event.currentTarget.blur();
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
+      {mentions.list}
       {text.trim() !== '' && (
         <div>
           <ActionButton type="submit" disabled={isSending}>

@@ -1,14 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { MessageView } from '../../../contract/desk/conversation.ts';
-import type { LeadDetails, TimelineEntry, TimelinePage } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, TimelineEntry } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Trash } from '../../ui/icons/icons.tsx';
-import { call, type CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { queryKey } from '../api/queries.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { momentName } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
@@ -26,6 +22,7 @@ import {
   timelineTitle,
 } from './timeline-text.ts';
 import { attemptText } from '../deliveries/delivery-state.ts';
+import { useOlderEntries } from './useOlderEntries.ts';
 import { leadPath } from './useOpenNext.ts';
 
 type Props = {
@@ -122,32 +119,6 @@ const Deliveries = ({ group, context }: GroupProps) => (
 const EntryTime = ({ at, context }: { readonly at: number; readonly context: TextContext }) => (
   <time dateTime={new Date(at).toISOString()}>{momentName(at, context.now, context.timeZone)}</time>
 );
-
-/** The pages below the first one. They begin where that one ends, and are read again when it moves. */
-function useOlderEntries({ ref, timeline: { entries, next: start } }: LeadDetails) {
-  const [isOpen, setIsOpen] = useState(false);
-  const query = useInfiniteQuery<TimelinePage, CallError>({
-    queryKey: [...queryKey('lead', { ref }), 'older', start],
-    queryFn: ({ pageParam }) => call('timeline', { ref, cursor: String(pageParam) }),
-    initialPageParam: start,
-    getNextPageParam: ({ next }) => next,
-    enabled: isOpen && start !== null,
-    placeholderData: keepPreviousData,
-  });
-  const shown = new Set(entries.map(({ id }) => id));
-  const pages = isOpen && start !== null ? (query.data?.pages ?? []) : [];
-  return {
-    entries: pages.flatMap((page) => page.entries).filter(({ id }) => !shown.has(id)),
-    error: query.error,
-    hasMore: isOpen ? query.hasNextPage || query.isError : start !== null,
-    isLoading: query.isFetching,
-    load: () => {
-      if (!isOpen) setIsOpen(true);
-      else if (query.data) void query.fetchNextPage();
-      else void query.refetch();
-    },
-  };
-}
 
 function Details({ entry }: { readonly entry: PersonEntry }) {
   if (entry.kind === 'note' || entry.kind === 'call') return <p className={styles.note}>{entry.text}</p>;

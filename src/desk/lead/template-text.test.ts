@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyTemplate, openPlaceholders } from './template-text.ts';
+import { applyTemplate, briefly, openPlaceholders } from './template-text.ts';
 
 const values = { name: 'Ravi', company: '', page: '/about', project: 'Looms' };
 const template = { subject: '', text: 'Hello {name},' };
@@ -21,4 +21,17 @@ test('placeholders without a value are named', () => {
     '{company}',
     '{page}',
   ]);
+});
+
+test('of the project a template takes the first sentence, or what of it fits', () => {
+  expect(briefly(' A machine\nthat weaves algebra.  It must run on version 2.5 too. ')).toBe(
+    'A machine that weaves algebra',
+  );
+  expect(
+    briefly('A machine that weaves algebra, with a portal in which our customers see the state of it.'),
+  ).toBe('A machine that weaves algebra');
+  expect(briefly('Version 2.5 of our shop')).toBe('Version 2.5 of our shop');
+  expect(briefly(`We need ${'a portal '.repeat(20)}`)).toMatch(/^We need (?:a portal )+a(?: portal)?…$/);
+  expect(briefly('x'.repeat(200))).toBe(`${'x'.repeat(80)}…`);
+  expect(briefly('')).toBe('');
 });

@@ -41,7 +41,7 @@ export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }
       action={isDeleted ? 'Delete the account' : 'Disable the account'}
       isPending={disable.isPending || remove.isPending}
       error={disable.error ?? remove.error}
-      onSubmit={({ leadsTo = isDeleted ? noOwner : unchanged }) => leave(leadsTo)}
+      onSubmit={({ leadsTo = noOwner }) => leave(leadsTo)}
       onClose={onClose}
     >
       <p>
@@ -52,7 +52,6 @@ export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }
       </p>
       {openLeads > 0 && (
         <SelectField id="leads-to" name="leadsTo" label={`Give ${countOf(openLeads, 'open lead')} to`}>
-          {!isDeleted && <option value={unchanged}>{name}, as before</option>}
           <option value={noOwner}>No owner</option>
           {workers
             .filter((worker) => worker.id !== id)
@@ -61,6 +60,7 @@ export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }
                 {worker.name}
               </option>
             ))}
+          {!isDeleted && <option value={unchanged}>{name}, as before</option>}
         </SelectField>
       )}
     </FormDialog>

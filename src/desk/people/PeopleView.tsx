@@ -96,7 +96,7 @@ const managerColumns = (ownId: string, onManage: (id: string) => void): readonly
   {
     id: 'seen',
     title: 'Last seen',
-    cell: ({ lastSeen }) => (lastSeen === null ? 'never' : <Moment at={lastSeen} />),
+    cell: ({ lastSeen }) => lastSeen !== null && <Moment at={lastSeen} />,
   },
   actionsColumn(
     ({ id, name }) =>

@@ -80,7 +80,8 @@ function Axis({ layout: { lowest, targetY }, width, height }: AxisProps) {
       <text
         className={look === styles.target ? styles.goal : styles.label}
         x={-8}
-        y={y + 4.5}
+        // The target is close below the top.
+        y={look === styles.target ? y + 11 : y + 4.5 - (y === 0 ? 4 : 0)}
         textAnchor="end"
       >
         {formatShare(share)}
@@ -100,7 +101,7 @@ function Steps({ layout: { steps, risers } }: { readonly layout: WeekSteps }) {
         <g key={week} className={isBelowTarget ? styles.below : styles.kept}>
           <line x1={x} x2={x + width} y1={y} y2={y} />
           {isBelowTarget && width >= valueWidth && (
-            <text className={styles.value} x={x + width / 2} y={y + 19} textAnchor="middle">
+            <text className={styles.value} x={x + width / 2} y={y - 9} textAnchor="middle">
               {formatShare(share)}
             </text>
           )}

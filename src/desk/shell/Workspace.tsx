@@ -9,6 +9,7 @@ import { AuditView } from '../audit/AuditView.tsx';
 import { DeliveriesView } from '../deliveries/DeliveriesView.tsx';
 import { FunnelView } from '../funnel/FunnelView.tsx';
 import { InboxView } from '../inbox/InboxView.tsx';
+import { NewLeadKey } from '../inbox/NewLeadDialog.tsx';
 import { LeadView } from '../lead/LeadView.tsx';
 import { PeopleView } from '../people/PeopleView.tsx';
 import { PrivacyView } from '../privacy/PrivacyView.tsx';
@@ -95,6 +96,7 @@ export function Workspace() {
         </main>
       </div>
       <ShortcutsHelp />
+      <NewLeadKey />
     </Notices>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../../ui/classes.ts';
 import styles from './Dialog.module.css';
@@ -31,12 +31,16 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLE
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/** A modal dialog that is open while it is rendered; Escape or a press outside closes it. */
+/** A modal dialog that is open while it is rendered; Escape or a press outside closes it, and asks first if something was entered. */
 export function Dialog({ title, onClose, size = 'small', startsAt = 'title', children }: Props) {
   const titleId = useId();
-  const close = (event: SyntheticEvent) => {
+  const isEntered = useRef(false);
+  const leave = () => {
+    if (!isEntered.current || confirm('Discard what you have entered?')) onClose();
+  };
+  const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose();
+    leave();
   };
   return createPortal(
     <dialog
@@ -44,8 +48,11 @@ export function Dialog({ title, onClose, size = 'small', startsAt = 'title', chi
       className={classes(styles.dialog, styles[size])}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onCancel={close}
-      onMouseDown={(event) => isOutside(event) && onClose()}
+      onInput={() => (isEntered.current = true)}
+      onCancel={cancel}
+      // A second Escape in a row would close it without a cancel event.
+      onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
+      onMouseDown={(event) => isOutside(event) && leave()}
     >
       <div className={layout.stack}>
         <h2 id={titleId} className={styles.title}>
