@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseKind, MessageTable, TransactionQueries } from '../database/tables.ts';
+import { type Author, recordAction } from '../desk/audit.ts';
 import { DeskFailure } from '../desk/handlers.ts';
-import type { LockedLead } from '../desk/leads/change-lead.ts';
 import { toEventRow } from '../desk/leads/desk-events.ts';
 import { createDeskRecords } from '../desk/leads/desk-records.ts';
 import { changedAt, derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
+import { type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
 import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
 import { writeSave } from '../leads/save.ts';
 import { planChanges } from '../outbox/lead-changes.ts';
 import { notifyAnswered } from '../desk/notifications/notices.ts';
-import { lockLead, recordAction, touchLead, type Writer } from './outgoing.ts';
 
 export interface AnswerContext {
   readonly database: Database;
@@ -61,14 +61,13 @@ export const joinMessage = (
   { database, channels }: AnswerContext,
   id: string,
   ref: string,
-  writer: Writer,
+  author: Author,
 ): Promise<void> =>
-  database.transaction(async (trx) => {
-    const locked = await lockLead(trx, database.kind, ref);
+  withLead(database, ref, async (trx, locked) => {
     const message = await takeUnmatched(trx, database.kind, id);
     await trx.updateTable('messages').set({ lead_id: locked.lead.id }).where('id', '=', id).execute();
     await recordAnswer(trx, channels, locked, message.at);
-    await recordAction(trx, writer, 'message-joined', id, ref);
+    await recordAction(trx, author, 'message-joined', id, ref);
   });
 
 /** In characters. */
@@ -81,7 +80,7 @@ export const makeLead = (
   { database, channels }: AnswerContext,
   pages: ReadonlySet<string>,
   id: string,
-  writer: Writer,
+  author: Author,
 ): Promise<string> =>
   database.transaction(async (trx) => {
     const { kind } = database;
@@ -104,14 +103,14 @@ export const makeLead = (
       .select('ref')
       .where('lead_id', '=', leadId)
       .executeTakeFirstOrThrow();
-    await recordAction(trx, writer, 'message-joined', id, ref);
+    await recordAction(trx, author, 'message-joined', id, ref);
     return ref;
   });
 
 /** Removes the copy of a mail that was not matched; the mailbox keeps it. */
-export const removeMessage = (database: Database, id: string, writer: Writer): Promise<void> =>
+export const removeMessage = (database: Database, id: string, author: Author): Promise<void> =>
   database.transaction(async (trx) => {
     await takeUnmatched(trx, database.kind, id);
     await trx.deleteFrom('messages').where('id', '=', id).execute();
-    await recordAction(trx, writer, 'message-removed', id);
+    await recordAction(trx, author, 'message-removed', id);
   });

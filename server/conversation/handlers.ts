@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../desk/handlers.ts';
+import { recordAction } from '../desk/audit.ts';
+import { withLead } from '../desk/leads/lead-lock.ts';
 import { type AnswerContext, joinMessage, makeLead, removeMessage } from './answers.ts';
 import type { ConversationIdentity } from './compose.ts';
-import { lockLead, recordAction, sendReply, undoReply, writeDraft, type Writer } from './outgoing.ts';
+import { sendReply, undoReply, writeDraft, type Writer } from './outgoing.ts';
 import { readTemplates, readThread, readUnmatched } from './thread.ts';
 
 export interface ConversationOptions extends AnswerContext {
@@ -41,10 +43,7 @@ export function createConversationHandlers(options: ConversationOptions) {
     },
     saveMessageDraft: async (call) => {
       const { ref, ...draft } = call.body;
-      await database.transaction(async (trx) => {
-        const { lead } = await lockLead(trx, database.kind, ref);
-        await writeDraft(trx, lead.id, draft, writerOf(call));
-      });
+      await withLead(database, ref, (trx, { lead }) => writeDraft(trx, lead.id, draft, writerOf(call)));
       return { done: true };
     },
     sendMessage: async (call) => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { MessageKind, Queries, TransactionQueries } from '../database/tables.ts';
-import { lockLeads, openLists } from '../desk/leads/change-lead.ts';
+import { recordAction } from '../desk/audit.ts';
+import { openLists } from '../desk/leads/change-lead.ts';
+import { lockLeads, touchLead } from '../desk/leads/lead-lock.ts';
 import { type AnswerContext, recordAnswer } from './answers.ts';
 import { answerSubject, type ConversationIdentity } from './compose.ts';
 import { matchLead, type MatchFacts, refsIn } from './match.ts';
-import { recordAction, touchLead, unsent, writeReply } from './outgoing.ts';
+import { newMessage, writeReply } from './outgoing.ts';
 import { idsIn, type ReceivedMail } from './parse.ts';
 import { isAuthenticated, recogniseKind } from './recognise.ts';
 
@@ -207,6 +209,7 @@ async function insertMail(
   const inserted = await trx
     .insertInto('messages')
     .values({
+      ...newMessage,
       id,
       lead_id: leadId,
       direction: 'in',
@@ -220,9 +223,7 @@ async function insertMail(
       mail_key: mail.key,
       message_id: mail.messageId,
       reference_ids: mail.references.join(' '),
-      user_id: null,
       at: place.arrivedAt,
-      ...unsent,
       uid: place.uid,
       uid_validity: place.uidValidity,
     })

@@ -1,9 +1,10 @@
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseKind, MessageTable, Queries, TransactionQueries } from '../database/tables.ts';
-import { appendAudit, type AuditRecord } from '../desk/audit.ts';
+import { appendAudit, type Author, recordAction } from '../desk/audit.ts';
 import { DeskFailure } from '../desk/handlers.ts';
-import { lockLeads, type LockedLead, writeChange } from '../desk/leads/change-lead.ts';
-import { changedAt, stateOf } from '../desk/leads/desk-row.ts';
+import { writeChange } from '../desk/leads/change-lead.ts';
+import { stateOf } from '../desk/leads/desk-row.ts';
+import { lockLeads, type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
 import { applyChange, isSameState } from '../desk/leads/lead-state.ts';
 import type { SendAlone } from '../mail/mail-sender.ts';
 import { messageId } from '../mail/mail.ts';
@@ -22,10 +23,8 @@ import {
 /** In milliseconds: how long a mail can be taken back. */
 export const undoTime = 10_000;
 
-export interface Writer {
-  readonly userId: string;
+export interface Writer extends Author {
   readonly name: string;
-  readonly now: number;
 }
 
 export interface NewReply {
@@ -35,33 +34,6 @@ export interface NewReply {
   readonly text: string;
 }
 
-/** Records that something was done with the lead. */
-export const touchLead = (trx: TransactionQueries, { row }: LockedLead, now: number): Promise<unknown> =>
-  trx
-    .updateTable('lead_desk')
-    .set({ changed_at: changedAt(row, now) })
-    .where('seq', '=', row.seq)
-    .execute();
-
-/** Throws when there is no such lead. */
-export async function lockLead(
-  trx: TransactionQueries,
-  kind: DatabaseKind,
-  ref: string,
-): Promise<LockedLead> {
-  const [locked] = await lockLeads(trx, kind, [ref]);
-  if (!locked) throw new DeskFailure(404, 'not-found');
-  return locked;
-}
-
-export const recordAction = (
-  trx: TransactionQueries,
-  { userId, now }: Pick<Writer, 'userId' | 'now'>,
-  action: AuditRecord['action'],
-  detail: string,
-  ref: string | null = null,
-): Promise<void> => appendAudit(trx, { at: now, actorId: userId, action, subject: ref, detail });
-
 /** Writes a mail to the visitor and its delivery. Durable once it resolves. Returns until when it can be taken back. */
 export const sendReply = (
   database: Database,
@@ -70,8 +42,7 @@ export const sendReply = (
   reply: NewReply,
   writer: Writer,
 ): Promise<number> =>
-  database.transaction(async (trx) => {
-    const locked = await lockLead(trx, database.kind, ref);
+  withLead(database, ref, async (trx, locked) => {
     const leadId = locked.lead.id;
     const earlier = await trx
       .selectFrom('deliveries')
@@ -85,11 +56,7 @@ export const sendReply = (
     const due = writer.now + undoTime;
     const text = `${reply.text}\n\n-- \n${await readSignature(trx, identity, writer)}`;
     await writeReply(trx, identity, leadId, { ...reply, text, key: reply.id }, writer, due);
-    await trx
-      .deleteFrom('message_drafts')
-      .where('lead_id', '=', leadId)
-      .where('user_id', '=', writer.userId)
-      .execute();
+    await writeDraft(trx, leadId, { subject: '', text: '' }, writer);
     await touchLead(trx, locked, writer.now);
     await recordAction(trx, writer, 'message-written', reply.id, ref);
     return due;
@@ -134,8 +101,17 @@ export const lastOf = (db: Queries, leadId: string): Promise<MessageTable | unde
     .limit(1)
     .executeTakeFirst();
 
-/** The columns of a mail that was not sent yet. */
-export const unsent = { sent_at: null, is_sending: 0, maybe_twice: 0 };
+/** The columns of a mail that has not been sent, and that no person of sales wrote. */
+export const newMessage = {
+  kind: 'mail',
+  quoted: '',
+  user_id: null,
+  sent_at: null,
+  is_sending: 0,
+  maybe_twice: 0,
+  uid: null,
+  uid_validity: null,
+} as const;
 
 /** A mail to the visitor. One that a colleague wrote in a mail program has a place in the mailbox. */
 interface WrittenReply extends NewReply {
@@ -156,24 +132,21 @@ export async function writeReply(
   await trx
     .insertInto('messages')
     .values({
+      ...newMessage,
       id: reply.id,
       lead_id: leadId,
       direction: 'out',
-      kind: 'mail',
       from_name: senderName(writer.name, identity),
       from_address: identity.address.toLowerCase(),
       to_address: reply.to,
       subject: reply.subject,
       text: reply.text,
-      quoted: '',
       mail_key: reply.key,
       message_id: messageId(reply.id, identity),
       reference_ids: last ? referencesTo(last).join(' ') : '',
       user_id: writer.userId,
       at: writer.now,
-      ...unsent,
-      uid: reply.place?.uid ?? null,
-      uid_validity: reply.place?.uidValidity ?? null,
+      ...(reply.place && { uid: reply.place.uid, uid_validity: reply.place.uidValidity }),
     })
     .execute();
   await trx
@@ -187,10 +160,6 @@ export async function writeReply(
       first_due: due,
       due_at: due,
       attempts: 0,
-      follows: null,
-      reason: null,
-      ended_at: null,
-      message_id: null,
     })
     .execute();
 }
@@ -203,8 +172,7 @@ export const undoReply = (
   id: string,
   writer: Writer,
 ) =>
-  database.transaction(async (trx) => {
-    const locked = await lockLead(trx, database.kind, ref);
+  withLead(database, ref, async (trx, locked) => {
     const message = await trx
       .selectFrom('messages')
       .selectAll()
@@ -235,7 +203,7 @@ export async function writeDraft(
   trx: TransactionQueries,
   leadId: string,
   draft: { readonly subject: string; readonly text: string },
-  { userId, now }: Pick<Writer, 'userId' | 'now'>,
+  { userId, now }: Author,
 ): Promise<void> {
   const own = { user_id: userId, lead_id: leadId };
   if (draft.subject === '' && draft.text === '')

@@ -11,6 +11,21 @@ export interface AuditRecord {
   readonly detail?: string | null;
 }
 
+/** Who does something, and when. */
+export interface Author {
+  readonly userId: string;
+  readonly now: number;
+}
+
+/** Adds what a person has done with a lead, or with something that no lead has. */
+export const recordAction = (
+  trx: TransactionQueries,
+  { userId, now }: Author,
+  action: AuditAction,
+  detail: string | null,
+  ref: string | null = null,
+): Promise<void> => appendAudit(trx, { at: now, actorId: userId, action, subject: ref, detail });
+
 /** Of what people do with their own account. */
 export const ownRecord = (
   userId: string,

@@ -3,11 +3,10 @@ import type { Database } from '../../database/database.ts';
 import { type LeadField, leadFields } from '../../leads/fields.ts';
 import type { IncomingSave } from '../../leads/save.ts';
 import type { LeadStore } from '../../leads/store.ts';
-import { appendAudit } from '../audit.ts';
+import { type Author, recordAction } from '../audit.ts';
 import { type Body, DeskFailure } from '../handlers.ts';
 import { requireAssignable } from './change-lead.ts';
 import { changedLead, type ChangedLead, derivedColumns } from './desk-row.ts';
-import type { Author } from './notes.ts';
 
 export interface ByHandContext {
   readonly database: Database;
@@ -62,8 +61,7 @@ export async function addLead(
       .set({ ...decided, ...derivedColumns({ ...row, ...decided }, lead) })
       .where('seq', '=', row.seq)
       .execute();
-    const { ref } = row;
-    await appendAudit(trx, { at: now, actorId: userId, action: 'lead-added', subject: ref });
+    await recordAction(trx, { userId, now }, 'lead-added', null, row.ref);
   });
   return readChanged(database, id);
 }
@@ -82,7 +80,7 @@ export async function correctLead(
     // An erasure may have come before the save, which would otherwise make the lead anew.
     const isThere = await trx.selectFrom('lead_desk').select('seq').where('ref', '=', ref).executeTakeFirst();
     if (!isThere) throw new DeskFailure(404, 'not-found');
-    await appendAudit(trx, { at: now, actorId: userId, action: 'lead-corrected', subject: ref });
+    await recordAction(trx, { userId, now }, 'lead-corrected', null, ref);
   });
   return readChanged(database, found.lead_id);
 }

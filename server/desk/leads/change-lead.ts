@@ -2,13 +2,7 @@ import type { DeskEvent } from '../../../contract/desk/leads.ts';
 import type { DeskState, LeadChange } from '../../../contract/desk/requests.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import type { Database } from '../../database/database.ts';
-import type {
-  Channel,
-  DatabaseKind,
-  DeskList,
-  LeadTable,
-  TransactionQueries,
-} from '../../database/tables.ts';
+import type { Channel, DatabaseKind, DeskList, TransactionQueries } from '../../database/tables.ts';
 import { planChanges } from '../../outbox/lead-changes.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
@@ -24,6 +18,7 @@ import {
   stateOf,
 } from './desk-row.ts';
 import { applyChange, eventsBetween, isSameState } from './lead-state.ts';
+import { type LockedLead, lockLeads } from './lead-lock.ts';
 import { clearSpam, markAsSpam } from './spam-deliveries.ts';
 
 export interface ChangeContext {
@@ -50,41 +45,6 @@ export type ChangeOutcome =
     }
   /** Nothing was written. */
   | { readonly kind: 'conflict' | 'missing' };
-
-export interface LockedLead {
-  readonly lead: LeadTable;
-  readonly row: DeskRow;
-}
-
-/**
- * Locks leads until the transaction ends, in the order in which saves and erasures lock: leads by id, and before their rows of
- * the desk. Returns those that exist.
- */
-export async function lockLeads(
-  trx: TransactionQueries,
-  kind: DatabaseKind,
-  refs: readonly string[],
-): Promise<readonly LockedLead[]> {
-  const isPostgres = kind === 'postgres';
-  const leads = await trx
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', 'in', ({ selectFrom }) => selectFrom('lead_desk').select('lead_id').where('ref', 'in', refs))
-    .orderBy('id')
-    .$if(isPostgres, (query) => query.forNoKeyUpdate())
-    .execute();
-  const rows = await trx
-    .selectFrom('lead_desk')
-    .selectAll()
-    .where('ref', 'in', refs)
-    .orderBy('lead_id')
-    .$if(isPostgres, (query) => query.forUpdate())
-    .execute();
-  return rows.flatMap((row) => {
-    const lead = leads.find(({ id }) => id === row.lead_id);
-    return lead ? [{ lead, row }] : [];
-  });
-}
 
 export const changeLead = (
   { database, channels }: ChangeContext,

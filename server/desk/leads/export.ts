@@ -7,7 +7,7 @@ import { type CsvCell, writeCsv } from '../../common/csv.ts';
 import { columnOf } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import type { Retention } from '../../leads/retention.ts';
-import { appendAudit } from '../audit.ts';
+import { recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { listNumbers } from './inbox.ts';
 import { labelOf } from './labels.ts';
@@ -32,7 +32,8 @@ export async function exportLeads(
   now: number,
 ): Promise<Readable> {
   const { kind } = database;
-  const numbers = await database.read((db) => listNumbers(db, kind, list, { userId: account.id, now }));
+  const reader = { userId: account.id, now };
+  const numbers = await database.read((db) => listNumbers(db, kind, list, reader));
   const users = await database.read((db) => db.selectFrom('users').select(['id', 'name']).execute());
   const nameOf = new Map(users.map(({ id, name }) => [id, name]));
   const columns = columnsFor(account.timeZone, nameOf, retention);
@@ -44,14 +45,8 @@ export async function exportLeads(
     }
   }
   // Before the first byte. What was searched for may be a name, and stays out of the log.
-  await database.transaction((trx) =>
-    appendAudit(trx, {
-      at: now,
-      actorId: account.id,
-      action: 'leads-exported',
-      detail: `${numbers.length} from ${list.search ? 'a search' : viewTitles[list.view]}`,
-    }),
-  );
+  const detail = `${numbers.length} from ${list.search ? 'a search' : viewTitles[list.view]}`;
+  await database.transaction((trx) => recordAction(trx, reader, 'leads-exported', detail));
   return Readable.from(
     writeCsv(
       columns.map(([title]) => title),

@@ -4,13 +4,12 @@ import { leadValues } from '../../../contract/desk/requests.ts';
 import { type AnswerField, type Answers, emptyAnswers } from '../../../contract/questions.ts';
 import type { Database } from '../../database/database.ts';
 import { emailKey } from '../../leads/rows.ts';
-import { appendAudit } from '../audit.ts';
+import { type Author, recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { addLead, type ByHandContext } from './by-hand.ts';
 import { readCsv } from '../../common/csv.ts';
 import { phoneKeyOf } from './desk-columns.ts';
 import type { ChangedLead } from './desk-row.ts';
-import type { Author } from './notes.ts';
 import { isOneOf } from './queries.ts';
 
 /** The titles of columns that are read, without case and signs; the export's own names are among them. */
@@ -106,14 +105,8 @@ export async function importLeads(
   if (!isPreview && wanted.length > 0) {
     for (const { values } of wanted)
       added.push(await addLead(context, { values, source: importSource, ownerId, isAnswered }, author));
-    await context.database.transaction((trx) =>
-      appendAudit(trx, {
-        at: author.now,
-        actorId: author.userId,
-        action: 'leads-imported',
-        detail: `${added.length} added, ${leftOut.length} left out`,
-      }),
-    );
+    const detail = `${added.length} added, ${leftOut.length} left out`;
+    await context.database.transaction((trx) => recordAction(trx, author, 'leads-imported', detail));
   }
   const report = {
     columns,

@@ -2,51 +2,16 @@ import { mentionedIn } from '../../../contract/desk/notifications.ts';
 import type { Database } from '../../database/database.ts';
 import { exists } from '../../database/exists.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
-import { type AuditRecord, appendAudit } from '../audit.ts';
+import { type Author, recordAction } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
-import { type LockedLead, lockLeads } from './change-lead.ts';
 import { toEventRow } from './desk-events.ts';
-import { changedAt, type ChangedLead, changedLead } from './desk-row.ts';
+import type { ChangedLead } from './desk-row.ts';
+import { type LockedLead, lockLeads, touchLead, withLead } from './lead-lock.ts';
 
 /** Notes and links. They change no version: no one loses a change because another person has written a note. */
 
-export interface Author {
-  readonly userId: string;
-  readonly now: number;
-}
-
 const missing = () => new DeskFailure(404, 'not-found');
-
-/** Records that something was done with the lead, and that it was done. */
-async function touch(trx: TransactionQueries, { row }: LockedLead, now: number): Promise<ChangedLead> {
-  const changed_at = changedAt(row, now);
-  await trx.updateTable('lead_desk').set({ changed_at }).where('seq', '=', row.seq).execute();
-  return changedLead({ ...row, changed_at });
-}
-
-const auditOf = (
-  { userId, now }: Author,
-  action: AuditRecord['action'],
-  subject: string,
-  detail: string,
-): AuditRecord => ({ at: now, actorId: userId, action, subject, detail });
-
-/** Locks a lead, works on it, and returns it as changed. Throws `not-found`. */
-const annotate = (
-  database: Database,
-  ref: string,
-  author: Author,
-  work: (trx: TransactionQueries, leadId: string) => Promise<AuditRecord>,
-): Promise<readonly ChangedLead[]> =>
-  database.transaction(async (trx) => {
-    const [locked] = await lockLeads(trx, database.kind, [ref]);
-    if (!locked) throw missing();
-    const record = await work(trx, locked.lead.id);
-    const changed = await touch(trx, locked, author.now);
-    await appendAudit(trx, record);
-    return [changed];
-  });
 
 export const addNote = (
   database: Database,
@@ -54,12 +19,15 @@ export const addNote = (
   text: string,
   author: Author,
 ): Promise<readonly ChangedLead[]> =>
-  annotate(database, ref, author, async (trx, leadId) => {
+  withLead(database, ref, async (trx, locked) => {
     const { userId, now: at } = author;
+    const leadId = locked.lead.id;
     const row = toEventRow({ leadId, userId, at, event: { kind: 'note', text } });
     await trx.insertInto('desk_events').values(row).execute();
     await notifyMentioned(trx, leadId, text, author);
-    return auditOf(author, 'note-added', ref, row.id);
+    const changed = await touchLead(trx, locked, at);
+    await recordAction(trx, author, 'note-added', row.id, ref);
+    return [changed];
   });
 
 async function notifyMentioned(
@@ -111,15 +79,17 @@ export const removeNote = (
   id: string,
   author: Author,
 ): Promise<readonly ChangedLead[]> =>
-  annotate(database, ref, author, async (trx, leadId) => {
+  withLead(database, ref, async (trx, locked) => {
     const { numDeletedRows } = await trx
       .deleteFrom('desk_events')
       .where('id', '=', id)
-      .where('lead_id', '=', leadId)
+      .where('lead_id', '=', locked.lead.id)
       .where('kind', 'in', ['note', 'call'])
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw missing();
-    return auditOf(author, 'note-removed', ref, id);
+    const changed = await touchLead(trx, locked, author.now);
+    await recordAction(trx, author, 'note-removed', id, ref);
+    return [changed];
   });
 
 /** Links two leads of one person, or separates them. Does nothing where it is so already. */
@@ -162,8 +132,7 @@ export const setLink = (
       .insertInto('desk_events')
       .values([event(mine, theirs), event(theirs, mine)])
       .execute();
-    const changed = [await touch(trx, mine, author.now), await touch(trx, theirs, author.now)];
-    const action = isLinked ? 'leads-linked' : 'leads-unlinked';
-    await appendAudit(trx, auditOf(author, action, ref, other));
+    const changed = [await touchLead(trx, mine, author.now), await touchLead(trx, theirs, author.now)];
+    await recordAction(trx, author, isLinked ? 'leads-linked' : 'leads-unlinked', other, ref);
     return changed;
   });

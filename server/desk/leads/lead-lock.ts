@@ -1,0 +1,62 @@
+import type { Database } from '../../database/database.ts';
+import type { DatabaseKind, LeadTable, TransactionQueries } from '../../database/tables.ts';
+import { DeskFailure } from '../handlers.ts';
+import { changedAt, type ChangedLead, changedLead, type DeskRow } from './desk-row.ts';
+
+export interface LockedLead {
+  readonly lead: LeadTable;
+  readonly row: DeskRow;
+}
+
+/**
+ * Locks leads until the transaction ends, in the order in which saves and erasures lock: leads by id, and before their rows of
+ * the desk. Returns those that exist.
+ */
+export async function lockLeads(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  refs: readonly string[],
+): Promise<readonly LockedLead[]> {
+  const isPostgres = kind === 'postgres';
+  const leads = await trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', 'in', ({ selectFrom }) => selectFrom('lead_desk').select('lead_id').where('ref', 'in', refs))
+    .orderBy('id')
+    .$if(isPostgres, (query) => query.forNoKeyUpdate())
+    .execute();
+  const rows = await trx
+    .selectFrom('lead_desk')
+    .selectAll()
+    .where('ref', 'in', refs)
+    .orderBy('lead_id')
+    .$if(isPostgres, (query) => query.forUpdate())
+    .execute();
+  return rows.flatMap((row) => {
+    const lead = leads.find(({ id }) => id === row.lead_id);
+    return lead ? [{ lead, row }] : [];
+  });
+}
+
+/** Runs a transaction on one lead, which it has locked. Throws `not-found`. */
+export const withLead = <Answer>(
+  database: Pick<Database, 'transaction' | 'kind'>,
+  ref: string,
+  work: (trx: TransactionQueries, locked: LockedLead) => Promise<Answer>,
+): Promise<Answer> =>
+  database.transaction(async (trx) => {
+    const [locked] = await lockLeads(trx, database.kind, [ref]);
+    if (!locked) throw new DeskFailure(404, 'not-found');
+    return work(trx, locked);
+  });
+
+/** Records that something was done with the lead. */
+export async function touchLead(
+  trx: TransactionQueries,
+  { row }: LockedLead,
+  now: number,
+): Promise<ChangedLead> {
+  const changed_at = changedAt(row, now);
+  await trx.updateTable('lead_desk').set({ changed_at }).where('seq', '=', row.seq).execute();
+  return changedLead({ ...row, changed_at });
+}
