@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messageOf } from '../api/messages.ts';
-import { queryKey, useAnswer, useCall } from '../api/queries.ts';
+import { useAnswer, useCall, useUpdate } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Form, FormActions } from '../ui/Form.tsx';
@@ -37,14 +37,11 @@ function useDevices() {
   const client = useQueryClient();
   const notify = useNotify();
   const options = {
-    onSuccess: (answer: NotificationsAnswer) => {
-      client.setQueryData(queryKey('notifications'), answer);
-      void client.invalidateQueries({ queryKey: ownDeviceKey });
-    },
+    onDone: () => void client.invalidateQueries({ queryKey: ownDeviceKey }),
     onError: (error: Error) => notify(messageOf(error)),
   };
-  const subscribe = useCall('subscribePush', options);
-  const unsubscribe = useCall('unsubscribePush', options);
+  const subscribe = useUpdate('notifications', 'subscribePush', options);
+  const unsubscribe = useUpdate('notifications', 'unsubscribePush', options);
   const test = useCall('testPush', {
     onSuccess: ({ sent, failed }) =>
       notify(
@@ -115,14 +112,8 @@ function Devices({ devices, applicationServerKey }: NotificationsAnswer) {
 }
 
 function ChoicesForm({ choices }: Pick<NotificationsAnswer, 'choices'>) {
-  const client = useQueryClient();
   const notify = useNotify();
-  const change = useCall('changeNotifications', {
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey('notifications'), answer);
-      notify('Saved.');
-    },
-  });
+  const change = useUpdate('notifications', 'changeNotifications', { onDone: () => notify('Saved.') });
   return (
     <Form
       error={change.error}

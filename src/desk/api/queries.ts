@@ -2,9 +2,12 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
   useMutation,
   type UseMutationOptions,
   useQuery,
+  useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { DeskAnswers } from '../../../contract/desk/answers.ts';
@@ -51,6 +54,26 @@ export const useAnswer = <Route extends DeskRoute>(
     ...options,
   });
 
+type PageOptions<Route extends DeskRoute> = Pick<
+  UseInfiniteQueryOptions<DeskAnswers[Route], CallError>,
+  'placeholderData'
+>;
+
+/** The same for lists that are read page by page. */
+export const usePages = <Route extends 'leads' | 'deliveries' | 'unmatched'>(
+  route: Route,
+  body: BodyOf<Route>,
+  options?: PageOptions<Route>,
+) =>
+  useInfiniteQuery<DeskAnswers[Route], CallError>({
+    queryKey: queryKey(route, body),
+    queryFn: ({ pageParam }) =>
+      call(route, { ...body, ...(typeof pageParam === 'string' && { cursor: pageParam }) }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    ...options,
+  });
+
 type MutationOptions<Route extends DeskRoute> = Omit<
   UseMutationOptions<DeskAnswers[Route], CallError, BodyOf<Route>>,
   'mutationFn'
@@ -62,5 +85,26 @@ export function useCall<Route extends DeskRoute>(route: Route, options?: Mutatio
   return useMutation<DeskAnswers[Route], CallError, BodyOf<Route>>({
     mutationFn: (body) => confirmed(() => call(route, body)),
     ...options,
+  });
+}
+
+type Answering<Answer> = {
+  [Route in DeskRoute]: DeskAnswers[Route] extends Answer ? Route : never;
+}[DeskRoute];
+
+/** Writes, and shows the answer in place of what was read before. */
+export function useUpdate<Query extends DeskRoute, Route extends Answering<DeskAnswers[Query]>>(
+  query: Query,
+  route: Route,
+  options: Pick<MutationOptions<Route>, 'onError'> & { readonly onDone?: () => void } = {},
+) {
+  const client = useQueryClient();
+  const { onDone, ...others } = options;
+  return useCall(route, {
+    ...others,
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey(query), answer);
+      onDone?.();
+    },
   });
 }

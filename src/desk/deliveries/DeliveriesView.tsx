@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Redirect, useSearchParams } from 'wouter';
-import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
+import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { classes } from '../../ui/classes.ts';
-import { type BodyOf, call, type CallError } from '../api/call.ts';
-import { queryKey, useAnswer } from '../api/queries.ts';
+import type { BodyOf } from '../api/call.ts';
+import { useAnswer, usePages } from '../api/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
@@ -60,17 +59,8 @@ function FirstFilter() {
   return <Redirect to={`/deliveries?state=${overview.deadDeliveries > 0 ? 'dead' : 'open'}`} replace />;
 }
 
-const useDeliveries = (state: Filter) =>
-  useInfiniteQuery<DeliveriesAnswer, CallError>({
-    queryKey: queryKey('deliveries', { state }),
-    queryFn: ({ pageParam }) =>
-      call('deliveries', { state, ...(typeof pageParam === 'string' && { cursor: pageParam }) }),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-  });
-
 function Deliveries({ state }: { readonly state: Filter }) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeliveries(state);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages('deliveries', { state });
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const counts = first && { open: first.counts.waiting + first.counts.retrying, dead: first.counts.dead };

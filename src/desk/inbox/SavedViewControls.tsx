@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostSavedViews, type SavedViewsAnswer } from '../../../contract/desk/leads.ts';
+import { mostSavedViews } from '../../../contract/desk/leads.ts';
 import type { NamedList } from '../../../contract/desk/requests.ts';
-import { queryKey, useCall } from '../api/queries.ts';
+import { useUpdate } from '../api/queries.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useSavedView } from './saved-views.ts';
@@ -11,15 +10,10 @@ type Props = { readonly list: NamedList; readonly className: string | undefined 
 
 /** Keeps what the address of the list holds under a name; a view that is kept is renamed or removed. */
 export function SavedViewControls({ list, className }: Props) {
-  const client = useQueryClient();
   const saved = useSavedView(list);
   const [isNaming, setIsNaming] = useState(false);
-  const onSuccess = (answer: SavedViewsAnswer) => {
-    client.setQueryData(queryKey('savedViews'), answer);
-    setIsNaming(false);
-  };
-  const save = useCall('saveView', { onSuccess });
-  const remove = useCall('removeView', { onSuccess });
+  const save = useUpdate('savedViews', 'saveView', { onDone: () => setIsNaming(false) });
+  const remove = useUpdate('savedViews', 'removeView');
   return (
     <>
       <button type="button" className={className} onClick={() => setIsNaming(true)}>

@@ -1,9 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LeadPage, LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadRow } from '../../../contract/desk/leads.ts';
 import type { NamedList } from '../../../contract/desk/requests.ts';
-import { call, type CallError } from '../api/call.ts';
-import { queryKey } from '../api/queries.ts';
+import { usePages } from '../api/queries.ts';
 
 export interface LeadList extends NamedList {
   readonly search?: string;
@@ -11,14 +10,7 @@ export interface LeadList extends NamedList {
 
 /** The pages of a list as one. Live messages about leads read it again. */
 export function useLeadPages(list: LeadList) {
-  const query = useInfiniteQuery<LeadPage, CallError>({
-    queryKey: queryKey('leads', list),
-    queryFn: ({ pageParam }) =>
-      call('leads', { ...list, ...(typeof pageParam === 'string' && { cursor: pageParam }) }),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+  const query = usePages('leads', list, { placeholderData: keepPreviousData });
   const { data } = query;
   const rows = useMemo(() => {
     // A lead that moves while pages are read may be on two of them.

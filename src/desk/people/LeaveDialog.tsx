@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
-import { queryKey, useCall } from '../api/queries.ts';
+import type { Person } from '../../../contract/desk/accounts.ts';
+import { useUpdate } from '../api/queries.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { countOf } from '../ui/numbers.ts';
@@ -18,17 +17,15 @@ const noOwner = 'none';
 
 /** Asks before a person is disabled or deleted, and who gets the leads that the person has not closed. */
 export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }: Props) {
-  const client = useQueryClient();
   const notify = useNotify();
   const { workers } = usePeople();
   const isDeleted = action === 'delete';
-  const onSuccess = (people: PeopleAnswer) => {
-    client.setQueryData(queryKey('people'), people);
+  const onDone = () => {
     notify(`${name} was ${isDeleted ? 'deleted' : 'disabled'}.`);
     onClose();
   };
-  const disable = useCall('changePerson', { onSuccess });
-  const remove = useCall('deletePerson', { onSuccess });
+  const disable = useUpdate('people', 'changePerson', { onDone });
+  const remove = useUpdate('people', 'deletePerson', { onDone });
   const leave = (chosen: string) => {
     const leadsTo = chosen === noOwner ? null : chosen;
     if (isDeleted) remove.mutate({ id, leadsTo });

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { OpenLink } from '../../../contract/desk/accounts.ts';
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { messageOf } from '../api/messages.ts';
-import { queryKey, useCall } from '../api/queries.ts';
+import { useUpdate } from '../api/queries.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
@@ -41,14 +40,10 @@ const columnsFor = (
 
 /** Links that were made and not used yet. */
 export function OpenLinks({ links }: { readonly links: readonly OpenLink[] }) {
-  const client = useQueryClient();
   const notify = useNotify();
   const { nameOf } = usePeople();
-  const revoke = useCall('revokeLink', {
-    onSuccess: (people) => {
-      client.setQueryData(queryKey('people'), people);
-      notify('The link was revoked.');
-    },
+  const revoke = useUpdate('people', 'revokeLink', {
+    onDone: () => notify('The link was revoked.'),
     onError: (error) => notify(messageOf(error)),
   });
   const columns = columnsFor(nameOf, revoke.isPending, (id) => revoke.mutate({ id }));

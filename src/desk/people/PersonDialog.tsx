@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PeopleAnswer, Person } from '../../../contract/desk/accounts.ts';
+import type { Person } from '../../../contract/desk/accounts.ts';
 import { classes } from '../../ui/classes.ts';
-import { queryKey, useCall } from '../api/queries.ts';
+import { queryKey, useCall, useUpdate } from '../api/queries.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useNotify } from '../ui/notices.tsx';
@@ -21,9 +21,8 @@ export function PersonDialog({ person, onClose }: Props) {
   const [leaving, setLeaving] = useState<'disable' | 'delete'>();
   const client = useQueryClient();
   const notify = useNotify();
-  const change = useCall('changePerson', {
-    onSuccess: (people: PeopleAnswer) => {
-      client.setQueryData(queryKey('people'), people);
+  const change = useUpdate('people', 'changePerson', {
+    onDone: () => {
       notify(`${name} was changed.`);
       onClose();
     },

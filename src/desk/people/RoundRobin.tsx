@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKey, useCall } from '../api/queries.ts';
+import { useUpdate } from '../api/queries.ts';
 import styles from './PeopleView.module.css';
 
 export function RoundRobin({ isOn }: { readonly isOn: boolean }) {
-  const client = useQueryClient();
-  const change = useCall('changeRoundRobin', {
-    onSuccess: (answer) => client.setQueryData(queryKey('people'), answer),
-  });
+  const change = useUpdate('people', 'changeRoundRobin');
   return (
     <label className={styles.roundRobin}>
       <input

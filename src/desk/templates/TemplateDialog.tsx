@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { placeholders, type Template } from '../../../contract/desk/conversation.ts';
 import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
-import { queryKey, useCall } from '../api/queries.ts';
+import { useUpdate } from '../api/queries.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 
 type Props = {
@@ -16,13 +15,7 @@ const named = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
 );
 
 export function TemplateDialog({ template, onClose }: Props) {
-  const client = useQueryClient();
-  const save = useCall('saveTemplate', {
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey('templates'), answer);
-      onClose();
-    },
-  });
+  const save = useUpdate('templates', 'saveTemplate', { onDone: onClose });
   return (
     <FormDialog
       title={template ? `Change ${template.name}` : 'New template'}

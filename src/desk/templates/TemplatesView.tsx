@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '../../../contract/desk/conversation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { queryKey, useAnswer, useCall } from '../api/queries.ts';
+import { useAnswer, useUpdate } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -87,13 +86,7 @@ const columnsFor = (ask: (asked: Asked) => void): readonly Column<Template>[] =>
 type RemoveProps = { readonly template: Template; readonly onClose: () => void };
 
 function RemoveDialog({ template: { id, name }, onClose }: RemoveProps) {
-  const client = useQueryClient();
-  const remove = useCall('removeTemplate', {
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey('templates'), answer);
-      onClose();
-    },
-  });
+  const remove = useUpdate('templates', 'removeTemplate', { onDone: onClose });
   return (
     <FormDialog
       title={`Remove ${name}?`}

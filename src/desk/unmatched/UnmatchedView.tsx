@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { UnmatchedMessage, UnmatchedPage } from '../../../contract/desk/conversation.ts';
-import { call, type CallError } from '../api/call.ts';
+import type { UnmatchedMessage } from '../../../contract/desk/conversation.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
-import { queryKey, useCall } from '../api/queries.ts';
+import { queryKey, useCall, usePages } from '../api/queries.ts';
 import { leadPath } from '../lead/useOpenNext.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -26,7 +25,7 @@ export function UnmatchedView() {
   const notify = useNotify();
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<Asked>();
-  const query = useUnmatched();
+  const query = usePages('unmatched', {});
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const reload = () => void client.invalidateQueries({ queryKey: queryKey('unmatched') });
   const makeLead = useCall('makeLead', {
@@ -71,16 +70,6 @@ export function UnmatchedView() {
     </Page>
   );
 }
-
-/** No live message comes about these mails, so they are read again each minute. */
-const useUnmatched = () =>
-  useInfiniteQuery<UnmatchedPage, CallError>({
-    queryKey: queryKey('unmatched'),
-    queryFn: ({ pageParam }) => call('unmatched', typeof pageParam === 'string' ? { cursor: pageParam } : {}),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: 60_000,
-  });
 
 const NoMails = () => (
   <EmptyState title="Every mail has its lead">
