@@ -392,6 +392,8 @@ test('what is entered is not lost, names are offered after @, and a new lead beg
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Please ask @Bo King')).toBeVisible();
+  // A field that has the focus takes every key.
+  await expect(note).not.toBeFocused();
   await page.keyboard.press('+');
   await dialog.getByLabel('Name').fill('Zoe Zimmer');
   await dialog.getByRole('button', { name: 'Add the lead' }).click();
