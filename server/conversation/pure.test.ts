@@ -2,41 +2,31 @@ import { expect, test } from 'vitest';
 import { answerSubject, composeReply, referencesTo, replyAddress } from './compose.ts';
 import { htmlToText } from './html-text.ts';
 import { matchLead, refsIn } from './match.ts';
+import { newMessage } from './outgoing.ts';
 import { safeName } from './parse.ts';
 import { splitQuote } from './quote.ts';
 import { isAuthenticated, recogniseKind } from './recognise.ts';
+import { testIdentity as identity } from '../testing/conversation.ts';
 import { received } from '../testing/mail.ts';
 
-const identity = {
-  address: 'sales@vsonline.example',
-  company: 'VS Online',
-  siteUrl: 'https://www.vsonline.example',
-  hasSubAddresses: true,
-};
 const ref = 'abcdefgh1234';
 
 test('a reply has the headers of a thread, as mail programs read them', async () => {
   const message = {
+    ...newMessage,
     id: 'm2',
     lead_id: 'ada',
     direction: 'out' as const,
-    kind: 'mail' as const,
     from_name: 'Sue, VS Online',
     from_address: identity.address,
     to_address: 'ada@engines.example',
     subject: 'Re: Your enquiry\r\nBcc: eve@evil.example',
     text: 'Hello Ada',
-    quoted: '',
     mail_key: 'm2',
     message_id: '<m2@www.vsonline.example>',
     reference_ids: '<m1@www.vsonline.example> <a1@engines.example>',
     user_id: 'sue',
     at: 0,
-    sent_at: null,
-    is_sending: 0,
-    maybe_twice: 0,
-    uid: null,
-    uid_validity: null,
   };
   const attachments = [{ name: 'offer.pdf', content: Buffer.from('PDF').toString('base64') }];
   const mail = await received(composeReply({ message, attachments, ref }, identity));

@@ -6,6 +6,7 @@ import { statuses, views } from '../../contract/desk/leads.ts';
 import { deskRequests } from '../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, routeEntry } from '../../contract/desk/routes.ts';
 import { createStores } from '../stores.ts';
+import { testIdentity } from '../testing/conversation.ts';
 import { bothDatabases } from '../testing/both-databases.ts';
 import type { TestDatabase } from '../testing/databases.ts';
 import { saveOf } from '../testing/desk.ts';
@@ -31,13 +32,7 @@ async function attack(place: TestDatabase) {
     mails: { send: () => Promise.resolve({ delivered: true }) },
     mailIdentity,
     allowPrivate: false,
-    conversation: {
-      address: 'sales@vsonline.example',
-      company: 'VS Online',
-      siteUrl: 'https://www.vsonline.example',
-      hasSubAddresses: true,
-      hasMailServer: true,
-    },
+    conversation: testIdentity,
     pages: new Set(),
     retention: { unfinishedDays: 180, ipDays: 30 },
     onDeliveryDue: () => {},

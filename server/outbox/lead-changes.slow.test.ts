@@ -7,18 +7,12 @@ import { parseMail } from '../conversation/parse.ts';
 import type { LeadChange } from '../../contract/desk/requests.ts';
 import type { Database } from '../database/database.ts';
 import { bothDatabases } from '../testing/both-databases.ts';
+import { testIdentity as identity } from '../testing/conversation.ts';
 import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../testing/desk.ts';
 
 const databases = bothDatabases();
 const sue = callerOf('sue');
 const channels = ['mail', 'webhook'] as const;
-const identity = {
-  address: 'sales@vsonline.example',
-  company: 'VS Online',
-  siteUrl: 'https://www.vsonline.example',
-  hasSubAddresses: true,
-  hasMailServer: true,
-};
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let database: Database;

@@ -1,4 +1,5 @@
 import { expect, test as deskTest } from './desk.ts';
+import { newMessage } from '../../server/conversation/outgoing.ts';
 import { makeTestUser } from '../../server/testing/desk-accounts.ts';
 import { startSmtpServer } from '../../server/testing/smtp-server.ts';
 import { axeViolations } from './checkers.ts';
@@ -39,10 +40,10 @@ test('a mail without a lead is joined to one, to whom a colleague is writing too
     db
       .insertInto('messages')
       .values({
+        ...newMessage,
         id: 'unmatched-1',
         lead_id: null,
         direction: 'in',
-        kind: 'mail',
         from_name: 'Annabella',
         from_address: 'annabella@engines.example',
         to_address: 'sales@vs.example',
@@ -52,13 +53,7 @@ test('a mail without a lead is joined to one, to whom a colleague is writing too
         mail_key: 'unmatched-1',
         message_id: '<unmatched-1@engines.example>',
         reference_ids: '',
-        user_id: null,
         at: Date.now(),
-        sent_at: null,
-        is_sending: 0,
-        maybe_twice: 0,
-        uid: null,
-        uid_validity: null,
       })
       .execute(),
   );

@@ -4,9 +4,10 @@ import { type LeadField, leadFields } from '../../leads/fields.ts';
 import type { IncomingSave } from '../../leads/save.ts';
 import type { LeadStore } from '../../leads/store.ts';
 import { type Author, recordAction } from '../audit.ts';
-import { type Body, DeskFailure } from '../handlers.ts';
+import type { Body } from '../handlers.ts';
 import { requireAssignable } from './change-lead.ts';
 import { changedLead, type ChangedLead, derivedColumns } from './desk-row.ts';
+import { leadIdOf } from './lead-lock.ts';
 
 export interface ByHandContext {
   readonly database: Database;
@@ -72,17 +73,13 @@ export async function correctLead(
   { ref, values }: Body<'correctLead'>,
   { userId, now }: Author,
 ): Promise<ChangedLead> {
-  const found = await database.run((db) =>
-    db.selectFrom('lead_desk').select('lead_id').where('ref', '=', ref).executeTakeFirst(),
-  );
-  if (!found) throw new DeskFailure(404, 'not-found');
-  await leads.save(saveBy(userId, found.lead_id, values), async (trx) => {
+  const id = await database.run((db) => leadIdOf(db, ref));
+  await leads.save(saveBy(userId, id, values), async (trx) => {
     // An erasure may have come before the save, which would otherwise make the lead anew.
-    const isThere = await trx.selectFrom('lead_desk').select('seq').where('ref', '=', ref).executeTakeFirst();
-    if (!isThere) throw new DeskFailure(404, 'not-found');
+    await leadIdOf(trx, ref);
     await recordAction(trx, { userId, now }, 'lead-corrected', null, ref);
   });
-  return readChanged(database, found.lead_id);
+  return readChanged(database, id);
 }
 
 const readChanged = async (database: Database, leadId: string): Promise<ChangedLead> =>

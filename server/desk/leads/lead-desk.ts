@@ -128,11 +128,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
 
     lead: ({ body, caller, now }) => details(body.ref, caller, now),
 
-    timeline: async ({ body: { ref, cursor } }) => {
-      const page = await database.read((db) => readTimeline(db, ref, cursor));
-      if (!page) throw new DeskFailure(404, 'not-found');
-      return page;
-    },
+    timeline: ({ body: { ref, cursor } }) => database.read((db) => readTimeline(db, ref, cursor)),
 
     changeLead: async ({ body: { ref, version, change: asked }, caller, now }) => {
       const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });

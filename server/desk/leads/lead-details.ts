@@ -24,6 +24,7 @@ import { attemptsOf, toAttempt } from '../deliveries/delivery-list.ts';
 import { readEvent } from './desk-events.ts';
 import { answersOf, type DeskRow } from './desk-row.ts';
 import { labelOf } from './labels.ts';
+import { leadIdOf } from './lead-lock.ts';
 import { loadRows, shorten, toLeadRow } from './lead-rows.ts';
 import { viewersByLead } from './presence.ts';
 import { type ReplayedSave, replay, valueOf } from './save-history.ts';
@@ -68,11 +69,10 @@ export async function readDetails(
   };
 }
 
-/** Older entries; null when there is no such lead. */
-export async function readTimeline(db: Queries, ref: string, cursor: string): Promise<TimelinePage | null> {
-  const found = await db.selectFrom('lead_desk').select('lead_id').where('ref', '=', ref).executeTakeFirst();
-  if (!found) return null;
-  const entries = await readEntries(db, found.lead_id, await readSaves(db, found.lead_id));
+/** Older entries. Throws `not-found`. */
+export async function readTimeline(db: Queries, ref: string, cursor: string): Promise<TimelinePage> {
+  const leadId = await leadIdOf(db, ref);
+  const entries = await readEntries(db, leadId, await readSaves(db, leadId));
   const [at, id] = cursor.split(' ');
   const last = entries.findIndex((entry) => entry.id === id);
   // The entry itself may be gone: notes can be removed.

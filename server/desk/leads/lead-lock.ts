@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { DatabaseKind, LeadTable, TransactionQueries } from '../../database/tables.ts';
+import type { DatabaseKind, LeadTable, Queries, TransactionQueries } from '../../database/tables.ts';
 import { DeskFailure } from '../handlers.ts';
 import { changedAt, type ChangedLead, changedLead, type DeskRow } from './desk-row.ts';
 
@@ -36,6 +36,13 @@ export async function lockLeads(
     const lead = leads.find(({ id }) => id === row.lead_id);
     return lead ? [{ lead, row }] : [];
   });
+}
+
+/** Throws `not-found`. */
+export async function leadIdOf(db: Queries, ref: string): Promise<string> {
+  const found = await db.selectFrom('lead_desk').select('lead_id').where('ref', '=', ref).executeTakeFirst();
+  if (!found) throw new DeskFailure(404, 'not-found');
+  return found.lead_id;
 }
 
 /** Runs a transaction on one lead, which it has locked. Throws `not-found`. */

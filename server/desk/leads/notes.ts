@@ -7,7 +7,7 @@ import { DeskFailure } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
 import type { ChangedLead } from './desk-row.ts';
-import { type LockedLead, lockLeads, touchLead, withLead } from './lead-lock.ts';
+import { leadIdOf, type LockedLead, lockLeads, touchLead, withLead } from './lead-lock.ts';
 
 /** Notes and links. They change no version: no one loses a change because another person has written a note. */
 
@@ -54,13 +54,7 @@ export const saveDraft = (
   { userId }: Pick<Author, 'userId'>,
 ): Promise<void> =>
   database.transaction(async (trx) => {
-    const lead = await trx
-      .selectFrom('lead_desk')
-      .select('lead_id')
-      .where('ref', '=', ref)
-      .executeTakeFirst();
-    if (!lead) throw missing();
-    const own = { user_id: userId, lead_id: lead.lead_id };
+    const own = { user_id: userId, lead_id: await leadIdOf(trx, ref) };
     if (text === '')
       return void (await trx
         .deleteFrom('note_drafts')

@@ -18,6 +18,7 @@ import { composeLeadEmail } from '../../mail/lead-email.ts';
 import { createFileSender, createMailFiles, mailFolder } from '../../mail/mail-files.ts';
 import { createStores } from '../../stores.ts';
 import { bothDatabases } from '../../testing/both-databases.ts';
+import { testIdentity as identity } from '../../testing/conversation.ts';
 import { callerOf, makeTestDesk, saveOf } from '../../testing/desk.ts';
 import { callOf, owner, tablesWith } from '../../testing/desk-data.ts';
 import { createTestLog } from '../../testing/log.ts';
@@ -125,12 +126,6 @@ async function addPerson(place: Place, submitted: boolean) {
 
 /** A mail in each direction, a draft, attachments, and a mail from an earlier address that was not matched. */
 async function addMails({ database, clock }: Pick<Place, 'database' | 'clock'>, ref: string): Promise<void> {
-  const identity = {
-    address: 'sales@vsonline.example',
-    company: 'VS Online',
-    siteUrl: 'https://www.vsonline.example',
-    hasSubAddresses: true,
-  };
   const writer = { userId: 'sue', name: 'Sue', now: clock.now };
   const reply = { id: randomUUID(), to: person.Email, subject: note, text: note };
   await sendReply(database, identity, ref, reply, writer);
