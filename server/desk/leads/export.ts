@@ -18,8 +18,8 @@ interface ExportOptions {
   readonly retention: Pick<Retention, 'unfinishedDays'>;
 }
 
-/** Leads that are read at once. */
-const batchSize = 500;
+/** Leads that are read at once: other reads wait that long on SQLite. */
+const batchSize = 200;
 
 /**
  * The leads that a list has now as a CSV file. They are read while it is sent: one that is erased meanwhile is left out. Import
