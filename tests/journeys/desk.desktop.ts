@@ -359,7 +359,11 @@ test('what is entered is not lost, names are offered after @, and a new lead beg
   page,
   desk,
 }) => {
-  await makeTestUser(desk.database, { role: 'member', name: 'Bo King', now: Date.now() });
+  const { account: bo } = await makeTestUser(desk.database, {
+    role: 'member',
+    name: 'Bo King',
+    now: Date.now(),
+  });
   await desk.save(ada);
   await desk.open(page, '/due');
   const left = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -399,6 +403,14 @@ test('what is entered is not lost, names are offered after @, and a new lead beg
   await dialog.getByRole('button', { name: 'Add the lead' }).click();
   await expect(page.getByRole('heading', { name: 'Zoe Zimmer', level: 1 })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await desk.database.run((db) => db.updateTable('lead_desk').set({ owner_id: bo.id }).execute());
+  await page.goto(`${desk.address}/desk/people`);
+  await page.getByRole('button', { name: 'Manage Bo King' }).click();
+  await page.getByRole('button', { name: 'Disable …' }).click();
+  await dialog.getByRole('button', { name: 'Disable the account' }).click();
+  await expect(dialog).toHaveCount(0);
+  const owners = await desk.database.run((db) => db.selectFrom('lead_desk').select('owner_id').execute());
+  expect(owners).toEqual([{ owner_id: null }, { owner_id: null }]);
 });
 
 test('leads are imported, sorted by keyboard, and the list is kept under a name', async ({ page, desk }) => {

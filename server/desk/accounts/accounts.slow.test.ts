@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../../contract/desk/accounts.ts';
+import type { Person, PeopleAnswer } from '../../../contract/desk/accounts.ts';
 import type { Role } from '../../../contract/desk/roles.ts';
 import { unattendedHeader } from '../../../contract/desk/routes.ts';
 import type { Database } from '../../database/database.ts';
@@ -790,7 +790,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         desk.call('changePerson', { id: account.id, isDisabled, ...given }, owner);
       expect((await change(true)).statusCode).toBe(200);
       expect(await ownerOf()).toEqual({ owner_id: expected });
-      await change(false);
+      // Their sessions have ended, and they were here all the same.
+      const { people } = (await change(false)).json<PeopleAnswer>();
+      expect(people.find(({ id }) => id === account.id)?.lastSeen).toBe(desk.now);
     }
     leads.desk.stop();
   });
