@@ -14,6 +14,7 @@ export const renderFaultTable = (): string =>
 A row is a fault in the visitor's browser or network, a column the step at which it sets in. The visitor goes on; the cell
 says how the lead reaches the database. \`npm run test:e2e -- lead-faults\` proves every cell on the built site, in a real
 browser, against the real service, and \`npm test\` runs it. The table is made from \`tests/lead-faults/faults.ts\`.
+The status of an answer decides nothing, as a unit test shows for 17 of them: those below take turns, each at a step or more.
 
 - **at once**: the save is not delayed.
 - **by itself**: the same page retries, after 1 to 2 seconds at first and every 5 minutes at most.
