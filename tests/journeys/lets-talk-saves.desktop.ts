@@ -170,22 +170,3 @@ test('a browser that blocks storage and locks tries again by itself', async ({ p
   await answerUpTo(page, 3);
   await expect.poll(() => seen).toEqual([503, 503, 200]);
 });
-
-test('a slow network changes nothing that the visitor sees', async ({ page }) => {
-  const held: (() => void)[] = [];
-  await page.route('**/api/data/*', async (route) => {
-    await new Promise<void>((release) => held.push(release));
-    await route.continue();
-  });
-  await openPopup(page);
-  await answerUpTo(page, 6);
-  await press(page, 'Submit');
-  await expect(popup(page)).toContainText('Thanks for showing your trust on us');
-  expect(await savesInOutbox(page)).toBe(3);
-  await expect
-    .poll(async () => {
-      for (const release of held.splice(0)) release();
-      return savesInOutbox(page);
-    })
-    .toBe(0);
-});
