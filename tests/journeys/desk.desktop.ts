@@ -290,9 +290,13 @@ test.describe('with a network that loses an answer', () => {
   });
 });
 
-test('earlier leads of the same person are shown, linked by hand and unlinked', async ({ page, desk }) => {
+test('earlier leads of the person are linked and unlinked, and a phone number added after the reply is marked', async ({
+  page,
+  desk,
+}) => {
   await desk.save({ ...ada, UserName: 'Ada King', TalkAboutProject: 'An earlier question.' });
-  await desk.save({ ...ada, Email: 'ADA@engines.example' });
+  const later = { ...ada, Email: 'ADA@engines.example' };
+  const UserId = await desk.save({ ...later, PhoneNumber: '' });
   await desk.open(page, '/due');
   await openAda(page);
   const earlier = page.getByRole('region', { name: 'Earlier leads' });
@@ -308,16 +312,10 @@ test('earlier leads of the same person are shown, linked by hand and unlinked', 
       .executeTakeFirstOrThrow(),
   );
   expect(count).toBe(2);
-});
 
-test('a phone number added after the reply is marked', async ({ page, desk }) => {
-  const { PhoneNumber: _later, ...withoutPhone } = ada;
-  const UserId = await desk.save(withoutPhone);
-  await desk.open(page, '/due');
-  await openAda(page);
   await page.keyboard.press('d');
   await expect.poll(() => repliedAt(desk, UserId)).not.toBeNull();
-  await desk.save({ ...ada, UserId });
+  await desk.save({ ...later, UserId });
   await page.goto(`${desk.address}/desk/open`);
   const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' });
   await expect(row).toContainText('changed');
@@ -458,23 +456,6 @@ test('leads are imported, sorted by keyboard, and the list is kept under a name'
   await page.getByRole('button', { name: 'Remove view' }).click();
   await expect(page.getByRole('link', { name: 'From Z' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'All open', level: 1 })).toBeVisible();
-});
-
-test('opening a view moves the focus to its heading, and the first link skips the navigation', async ({
-  page,
-  desk,
-}) => {
-  await desk.save(ada);
-  await desk.open(page, '/due');
-  await openAda(page);
-  await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeFocused();
-  await page.getByRole('link', { name: /^All open/ }).click();
-  await expect(page.getByRole('heading', { name: 'All open', level: 1 })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a mail without a mail server was written to a file, and says so', async ({ page, desk }) => {
@@ -635,10 +616,24 @@ test('axe finds nothing and nothing overflows on any view, in any look', async (
   }
 });
 
-test('on a small phone, by keyboard alone: from the menu to a lead and a note', async ({ page, desk }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('views take the focus, the first link skips the navigation, and on a small phone keys lead to a lead and a note', async ({
+  page,
+  desk,
+}) => {
   await desk.save(ada);
-  await desk.open(page, '/mine');
+  await desk.open(page, '/due');
+  await openAda(page);
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: /^All open/ }).click();
+  await expect(page.getByRole('heading', { name: 'All open', level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${desk.address}/desk/mine`);
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /^Due/ }).focus();
