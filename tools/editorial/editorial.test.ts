@@ -36,6 +36,15 @@ test.each([
   ['A file and not a folder', ['… and not …']],
   ['Replace the timer by a sensor, and mend it.', ['mend', 'replace … by']],
   ['We recommend amendments.', []],
+  [
+    'It is no list, also for those who cannot stand before a door.',
+    ['it is no list', ', also for', 'do not, cannot: write it as it is spoken'],
+  ],
+  [
+    'We put both caches before PostgreSQL, so that it brings a cache of its own.',
+    ['before, for in front of', 'brings, for includes', 'so that', 'of its own'],
+  ],
+  ['There is no list before the first row, and it is no longer needed on its own.', []],
 ])('habits in “%s”: %j', (sentence, names) => {
   expect(habits.filter(({ pattern }) => pattern.test(sentence)).map(({ name }) => name)).toEqual(names);
 });

@@ -41,4 +41,36 @@ export const habits: readonly Habit[] = [
   { name: 'presigned address', pattern: /\b(?:pre)?signed address/i, articles: 0 },
   { name: 'replace … by', pattern: /\breplace[sd]? [^.,;]{1,40}(?<!\bstep) by\b/i, articles: 0 },
   { name: 'by hand', pattern: /\bby hand\b/i, articles: 10 },
+  // What sounds translated: zero where it is wrong, a ceiling where it is only frequent.
+  {
+    name: 'it is no list',
+    pattern:
+      /(?<!\bthere )\b(?:is|are|was|were) no (?!longer|more|less|better|worse|larger|smaller|reason|doubt|one\b)\w/i,
+    articles: 0,
+  },
+  {
+    name: ', also for',
+    pattern: /, also (?:for|in|with|at|on|where|when|if|after|without|those)\b/,
+    articles: 0,
+  },
+  {
+    name: 'before, for in front of',
+    pattern: /\b(?:people|proxy|standing|(?:put|caches) [^.,;]{1,20}) before (?:an?|the|its|[A-Z]\w*)\b/,
+    articles: 0,
+  },
+  { name: 'the way of', pattern: /\bthe way of (?:an?|the)\b/i, articles: 0 },
+  {
+    name: 'brings, for includes',
+    pattern: /\bbrings? (?:(?:an?|its|their) \w+|[^.,;]{1,30} along\b)/i,
+    articles: 0,
+  },
+  { name: 'need not', pattern: /\bneeds? not\b/i, articles: 1 },
+  { name: 'hence', pattern: /\bhence\b/i, articles: 0 },
+  { name: 'so that', pattern: /\bso that\b/i, articles: 20 },
+  { name: 'of its own', pattern: /\bof (?:its|their|your) own\b(?! \w)/i, articles: 5 },
+  {
+    name: 'do not, cannot: write it as it is spoken',
+    pattern: /\b(?:do|does|did|is|are|was|were|has|have|would|could|should) not\b(?! only)|\bcannot\b/,
+    articles: 35,
+  },
 ];
