@@ -56,13 +56,17 @@ const announced: ReadonlySet<string> = new Set([
   'react-forms-and-controlled-inputs',
 ]);
 
-describe.each(articles)('$slug', ({ slug, words, linksTo, anachronisms }) => {
+describe.each(articles)('$slug', ({ slug, words, linksTo, anachronisms, altFaults }) => {
   test('has at least 600 words', () => {
     expect(words).toBeGreaterThanOrEqual(600);
   });
 
   test.skipIf(announced.has(slug))('names no version that was released later', () => {
     expect(anachronisms).toEqual([]);
+  });
+
+  test('describes its diagrams as they are drawn', () => {
+    expect(altFaults).toEqual([]);
   });
 
   test('links to two others', () => {

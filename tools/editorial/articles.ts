@@ -4,7 +4,9 @@ import { parse } from 'yaml';
 import { articlePath } from '../../contract/routes.ts';
 import { articleContent } from '../../src/features/blog/content.ts';
 import { blocksIn, elementsIn, isElement, linksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
+import { diagramContent } from '../../src/ui/drawing/diagram.ts';
 import { root } from '../toolchain.mjs';
+import { altFaults } from './diagrams.ts';
 import { datedTextsOf, paragraphsOf, sentencesIn, wordsIn } from './prose.ts';
 import { anachronismsIn } from './versions.ts';
 
@@ -26,6 +28,7 @@ export function readArticles() {
   return articles.map(({ slug, head, body }) => {
     const tree = treeOf(body);
     const paragraphs = paragraphsOf(tree);
+    const diagrams = blocksIn(tree).filter(({ language }) => language === 'diagram');
     const links = new Set(linksIn(tree).map(({ href }) => href.split('#')[0]));
     return {
       slug,
@@ -34,10 +37,10 @@ export function readArticles() {
       paragraphs,
       words: paragraphs.reduce((sum, text) => sum + wordsIn(text).length, 0),
       sentences: sentencesIn([head.description, ...paragraphs].map(withoutTitles)),
-      isDrawn:
-        blocksIn(tree).some(({ language }) => language === 'diagram') ||
-        [...elementsIn(tree)].some((element) => isElement(element, 'table')),
+      isDrawn: diagrams.length > 0 || [...elementsIn(tree)].some((element) => isElement(element, 'table')),
       linksTo: articles.filter((other) => other.slug !== slug && links.has(articlePath(other.slug))).length,
+      /** Where the alternative text of a diagram differs from what is drawn. */
+      altFaults: diagrams.flatMap(({ code }) => altFaults(diagramContent.parse(parse(code)))),
       /** Versions that were released after it was published. */
       anachronisms: anachronismsIn(sentencesIn(datedTextsOf(tree)), head.publishedDate),
     };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { treeOf } from '../../src/features/blog/markdown/tree.ts';
+import { diagramContent } from '../../src/ui/drawing/diagram.ts';
+import { altFaults } from './diagrams.ts';
 import { habits } from './habits.ts';
 import { paragraphsOf, sentencesIn, wordsIn } from './prose.ts';
 import { similarParagraphs } from './similar-paragraphs.ts';
@@ -47,6 +49,32 @@ test.each([
   ['There is no list before the first row, and it is no longer needed on its own.', []],
 ])('habits in “%s”: %j', (sentence, names) => {
   expect(habits.filter(({ pattern }) => pattern.test(sentence)).map(({ name }) => name)).toEqual(names);
+});
+
+describe('the text of a diagram', () => {
+  const drawn = diagramContent.parse({
+    alt: 'Requests from clients wait in a queue, and the 8 workers store each result with Redis in the end.',
+    caption: 'One queue.',
+    nodes: [
+      { id: 'client', label: 'Client', column: 1, row: 1 },
+      { id: 'queue', label: 'Request queue', note: 'kept in Redis', column: 2, row: 1 },
+      { id: 'workers', label: '8 workers', column: 3, row: 1 },
+    ],
+    edges: [
+      { from: 'client', to: 'queue' },
+      { from: 'queue', to: 'workers' },
+    ],
+  });
+
+  test('mentions each box, and no name that is not drawn', () => {
+    expect(altFaults(drawn)).toEqual([]);
+    expect(altFaults({ ...drawn, alt: 'A Client asks; its queue, in RabbitMQ, has 90 entries.' })).toEqual([
+      'the text does not mention “Request queue”',
+      'the text does not mention “8 workers”',
+      'the drawing has no “RabbitMQ”',
+      'the drawing has no “90”',
+    ]);
+  });
 });
 
 describe('versions', () => {
