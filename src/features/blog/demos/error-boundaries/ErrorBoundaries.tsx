@@ -80,7 +80,9 @@ export function ErrorBoundaries() {
       <div ref={board} className={styles.board} role="group" aria-label="Departure board" tabIndex={-1}>
         <Board key={state.level} state={state} onRetry={tryAgain} />
       </div>
-      <output className={kit.status}>{summary(state)}</output>
+      <output aria-label="Result" className={kit.status}>
+        {summary(state)}
+      </output>
       <Values
         caption={`Boundary around: ${levelTitles[state.level].toLowerCase()}`}
         columns={['Tile', 'Throws', 'The reader sees']}

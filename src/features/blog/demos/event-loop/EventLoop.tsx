@@ -85,7 +85,7 @@ export function EventLoop() {
           </li>
         ))}
       </ul>
-      <output className={classes(kit.status, styles.status)}>
+      <output aria-label="Result" className={classes(kit.status, styles.status)}>
         {`Step ${step + 1} of ${states.length}. ${state.event}`}
       </output>
       <div className={kit.controls}>

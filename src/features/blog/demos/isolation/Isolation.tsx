@@ -63,7 +63,9 @@ export function Isolation() {
         />
       </div>
       <Steps race={race} experiment={experiment} level={level} />
-      <output className={classes(kit.status, styles.status)}>{situation(race, experiment)}</output>
+      <output aria-label="Result" className={classes(kit.status, styles.status)}>
+        {situation(race, experiment)}
+      </output>
       <div className={classes(kit.controls, styles.sessions)}>
         {sessionNames.map((session) => (
           <NextOf

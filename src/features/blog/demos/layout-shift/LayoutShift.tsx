@@ -63,7 +63,7 @@ export function LayoutShift() {
               {hasAll ? 'Load again' : 'Next event'}
             </DemoButton>
           </div>
-          <output className={kit.status}>
+          <output aria-label="Result" className={kit.status}>
             {last
               ? `${eventTitles[last.arrival]}${last.score === 0 ? ', and nothing moves' : ''}. CLS is ${fixed(cls)}: ${grade(cls)}.`
               : 'First paint: the text in a fallback font. CLS is 0.'}

@@ -55,7 +55,7 @@ export function SlowClick() {
           </div>
         </div>
       </div>
-      <output className={kit.status}>
+      <output aria-label="Result" className={kit.status}>
         {latest
           ? `${titles[latest]}: the next paint came ${results[latest]} ms after the click.`
           : `All in the handler, the article measured an INP of ${measured.handler} ms; in slices, ${measured.slices} ms.`}

@@ -60,7 +60,7 @@ export function RateLimiter() {
         </p>
       </div>
       <Key good="passed, in five seconds" bad="refused" />
-      <output className={kit.status}>
+      <output aria-label="Result" className={kit.status}>
         {`${algorithms[algorithm]}: the most that one client gets through within any 60 seconds is ${most.peak} (${most.name}). The limit is ${limit}.`}
       </output>
       <Values

@@ -63,7 +63,7 @@ export function Reconnects() {
         </p>
       </div>
       <Key good="connected" bad="refused" />
-      <output className={kit.status}>
+      <output aria-label="Result" className={kit.status}>
         {`All ${number(clients)} clients are back after ${wave.backAfter} seconds. ${number(wave.refused)} attempts were refused.`}
       </output>
       <Values
