@@ -3,6 +3,7 @@ import {
   axeViolations,
   expectNoViolations,
   flattenCode,
+  ibmViolations,
   isWide,
   openAll,
   setScheme,
@@ -30,6 +31,7 @@ const shell = ['body > header', 'body > footer'];
 
 const { distinct, similar } = otherPages();
 axeFindsNothingOn(distinct, 6, 'all rules');
+ibmFindsNothingOn(distinct.filter((path) => path.startsWith('/blogs/')).slice(0, 12), 4);
 // Each of their elements is on a page above with the same classes around it, and the Nu checker reads all of them.
 if (isFull) axeFindsNothingOn(similar, 12, 'all but colours');
 
@@ -44,6 +46,21 @@ function axeFindsNothingOn(pages: readonly string[], atOnce: number, rules: AxeR
         await openAll(page);
         await flattenCode(page);
         expect.soft(await axeViolations(page, 'html', rules, shell), path).toEqual([]);
+      }
+    });
+}
+
+/** The first of `distinct` show most of what is new: between them they have every kind of block of an article. */
+function ibmFindsNothingOn(pages: readonly string[], atOnce: number): void {
+  for (const paths of inGroups(pages, atOnce))
+    test(`IBM's checker finds nothing on ${paths.join(', ')}`, async ({ page }) => {
+      test.slow();
+      await setScheme(page, 'light');
+      for (const path of paths) {
+        await page.goto(path);
+        await laidOut(page);
+        await flattenCode(page);
+        expect.soft(await ibmViolations(page, 'main'), path).toEqual([]);
       }
     });
 }

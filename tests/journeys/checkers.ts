@@ -20,6 +20,9 @@ export const flattenCode = (page: Page): Promise<void> =>
       );
       if (other) throw new Error(`More than a colour: ${other.outerHTML}`);
       code.replaceChildren(code.textContent);
+      // Without the padding of its lines it may fit, and is no longer to be focused.
+      const pre = code.parentElement!;
+      if (pre.scrollWidth <= pre.clientWidth) pre.removeAttribute('tabindex');
     }
   });
 
@@ -62,7 +65,7 @@ export async function axeViolations(
  * The violations that IBM's checker is sure of. Its potential violations and recommendations are left out: they ask a
  * person to confirm something, such as that a word like 'beside' is no instruction.
  */
-async function ibmViolations(page: Page, within = 'html'): Promise<string[]> {
+export async function ibmViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ace);
   return page.evaluate(async (place) => {
     const { Checker } = (globalThis as unknown as { ace: typeof import('accessibility-checker-engine') }).ace;
