@@ -5,7 +5,12 @@ import type { VisitorInfo } from './visitor.ts';
 /** The rules for the fields of a lead, and how long they are kept. */
 
 export type ContactLead = Answers &
-  VisitorInfo & { readonly UserId: string | null; readonly FlagSubmitted: boolean };
+  VisitorInfo & {
+    readonly UserId: string | null;
+    readonly FlagSubmitted: boolean;
+    /** As JSON (quote-sheet.ts). */
+    readonly Quote?: string;
+  };
 
 /** In code points, which is how limits count. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -215,6 +215,7 @@ const toLead = (id: string, answers: Answers, pageName: string, parts: LeadParts
   latitude: null,
   longitude: null,
   page_name: pageName,
+  quote: null,
   submitted: Number(parts.isFinished),
   spam_reason: parts.spamReason,
   save_numbers: '{"UserName":0,"Email":0}',

@@ -1,4 +1,5 @@
 import type { AnswerField, Answers } from '../questions.ts';
+import type { QuoteSheet } from '../quote-sheet.ts';
 import type { VisitorInfo } from '../visitor.ts';
 import type { DeskState, NamedList } from './requests.ts';
 
@@ -201,6 +202,8 @@ export interface Viewer {
 export interface LeadDetails extends LeadRow {
   readonly answers: Answers;
   readonly visitor: VisitorInfo;
+  /** As the visitor saw it. */
+  readonly quote: QuoteSheet | null;
   readonly history: readonly FieldHistory[];
   readonly timeline: TimelinePage;
   readonly related: readonly RelatedLead[];

@@ -217,6 +217,10 @@ export const released: Migrations = {
   '016-lists': addListTables,
 
   '017-indexes': widenIndexes,
+
+  '018-quotes': async ({ schema }) => {
+    await schema.alterTable('leads').addColumn('quote', 'text').execute();
+  },
 };
 
 type Applied = { applied_migrations: { name: string } };

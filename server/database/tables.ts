@@ -22,6 +22,8 @@ export interface VisitorTable extends VisitorColumns {
 
 export interface LeadTable extends AnswerColumns, VisitorColumns {
   id: string;
+  /** JSON of contract/quote-sheet.ts. */
+  quote: string | null;
   ip_shortened: number;
   submitted: number;
   /** Why it looks like spam; null otherwise. */

@@ -1,4 +1,5 @@
 import { leadFields } from '../leads/fields.ts';
+import { quoteLines } from '../leads/quote-text.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import { oneLine, toLines } from '../leads/sanitise.ts';
 import type { LeadWithEvents } from '../leads/store.ts';
@@ -55,7 +56,10 @@ export function formatLead({ lead, saves }: LeadWithEvents, deliveries: readonly
     ['State', stateOf(lead) + (lead.spamReason === null ? '' : `: ${oneLine(lead.spamReason)}`)],
     ['First seen', time(lead.firstSeen)],
     ['Last saved', `${time(lead.lastSaved)}, after ${plural(saves, 'save')}`],
-    ...leadFields.map((field) => [field, String(lead[field] ?? '')] as const),
+    ...leadFields.map(
+      (field) =>
+        [field, field === 'Quote' ? quoteLines(lead.Quote).join('\n') : String(lead[field] ?? '')] as const,
+    ),
   ];
   const width = Math.max(...facts.map(([label]) => label.length)) + 2;
   const lines = facts

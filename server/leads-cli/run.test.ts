@@ -3,11 +3,12 @@ import type { LeadWithEvents } from '../leads/store.ts';
 import type { DeliveryView } from '../outbox/delivery.ts';
 import { delivered, failed } from '../outbox/outcome.ts';
 import { ada } from '../testing/sample-leads.ts';
+import { sampleQuote } from '../testing/sample-quote.ts';
 import { readArguments } from './arguments.ts';
 import { type CommandContext, run } from './run.ts';
 
 const details: LeadWithEvents = {
-  lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace' },
+  lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace', Quote: JSON.stringify(sampleQuote) },
   saves: 1,
   events: [{ number: 0, receivedAt: ada.firstSeen, save: {} }],
 };
@@ -86,6 +87,7 @@ test('show prints all about a lead and what became of the messages about it', as
   const { code, printed } = await type(`show ${ada.id}`);
   expect(code).toBe(0);
   expect(printed).toContain('webhook (submitted) dead, 13 attempts: answered 503  [d1]');
+  expect(printed).toMatch(/^Quote +Booking portal\n +16 days\. Price at example rates: €9,900 – €11,000\./m);
   expect(printed).toMatch(/^TalkAboutProject +A machine that weaves algebra\.\n\s*\n? +As the loom/m);
   expect(printed).not.toContain('\u001B');
 });

@@ -6,6 +6,7 @@ import { unknownLocation } from '../../contract/visitor.ts';
 import { plainLabel, questions } from '../../contract/questions.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
+import { sampleQuote } from '../testing/sample-quote.ts';
 import { makeService, type ServiceOptions, type TestService } from '../testing/service.ts';
 import { stopClock } from '../testing/stopped-clock.ts';
 import { messages } from '../../contract/messages.ts';
@@ -312,6 +313,51 @@ describe('Contact', () => {
     });
     expect(found?.lead.PageName).toHaveLength(2048);
     expect(found?.events[0]?.save).not.toHaveProperty('Else');
+  });
+});
+
+describe('a quote', () => {
+  const Quote = JSON.stringify(sampleQuote);
+
+  test('is kept with its lead; a later save without one leaves it, a later quote takes its place', async () => {
+    const { contact, stores } = await serve();
+    const kept = async () => (await stores.leads.find('q'))?.lead.Quote;
+    await contact({ ...ada, UserId: 'q', Quote }, { 'save-number': '1' });
+    expect(await kept()).toBe(Quote);
+    await contact({ ...ada, UserId: 'q', FlagSubmitted: true }, { 'save-number': '3' });
+    expect(await kept()).toBe(Quote);
+    const other = JSON.stringify({ ...sampleQuote, name: 'Team of 4 people' });
+    await contact({ ...ada, UserId: 'q', Quote: other }, { 'save-number': '2' });
+    expect(await kept()).toBe(other);
+  });
+
+  const [line] = sampleQuote.lines;
+  test.each([
+    ['no JSON', '{'],
+    ['no text', sampleQuote],
+    ['too long', JSON.stringify({ ...sampleQuote, note: 'x'.repeat(8000) })],
+    ['unknown fields', JSON.stringify({ ...sampleQuote, more: 1 })],
+    ['too many lines', JSON.stringify({ ...sampleQuote, lines: Array.from({ length: 21 }, () => line) })],
+    ['a page elsewhere', JSON.stringify({ ...sampleQuote, address: '//evil.example/#quote=booking' })],
+    ['a script', JSON.stringify({ ...sampleQuote, address: 'javascript:alert(1)' })],
+    ['an endless drawing', JSON.stringify({ ...sampleQuote, horizon: 1e9 })],
+    ['control characters', JSON.stringify({ ...sampleQuote, name: 'a\0b' })],
+  ])('that is %s is left out, and the lead is kept', async (_, hostile) => {
+    const { contact, stores } = await serve();
+    const answer = await contact({ ...ada, UserId: 'q', Quote: hostile });
+    expect(answer.json()).toEqual({
+      UserId: 'q',
+      problems: expect.objectContaining({ Quote: expect.any(String) }),
+    });
+    expect((await stores.leads.find('q'))?.lead).toMatchObject({ ...ada, Quote: null });
+  });
+
+  test('comes with the form without scripts, and back with its corrections', async () => {
+    const { submitForm, stores } = await serve();
+    const first = await submitForm({ ...ada, PhoneNumber: '12', Quote });
+    expect(first.body).toContain(`<input type="hidden" name="Quote" value="${escapeHtml(Quote)}">`);
+    const [lead] = await stores.leads.list(2);
+    expect(lead).toMatchObject({ ...ada, Quote });
   });
 });
 

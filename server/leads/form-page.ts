@@ -8,6 +8,8 @@ import type { AnswerProblems } from './validate.ts';
 export interface TypedForm {
   readonly answers: Answers;
   readonly pageName: string;
+  /** As JSON; empty without one. */
+  readonly quote: string;
   readonly token: string;
   /** The lead that the form completes; empty for a new one. */
   readonly id: string;
@@ -21,7 +23,7 @@ export interface FormPage {
 
 /** The form with everything that was typed, a message beside each wrong field, and a summary at the top. */
 export function renderFormPage({ form, notice, problems = {} }: FormPage): string {
-  const { answers, pageName, token, id } = form;
+  const { answers, pageName, quote, token, id } = form;
   const summary = questions.flatMap(({ field, title }) =>
     problems[field] === undefined
       ? []
@@ -35,6 +37,7 @@ ${summary.length > 0 ? `<ul>${summary.join('')}</ul>` : ''}
 ${questions.map((question) => renderQuestion(question, answers[question.field], problems[question.field])).join('\n')}
 ${hidden('UserId', id)}
 ${hidden('PageName', pageName)}
+${hidden('Quote', quote)}
 ${hidden(formTokenField, token)}
 ${hidden(honeypotField, '')}
 <button>Submit</button>

@@ -12,7 +12,7 @@ import { Unavailable } from '../database/unavailable.ts';
 import { goBack, renderNotice, sendPlainPage } from '../http/plain-page.ts';
 import { type LeadContext, spamReasonOf } from './context.ts';
 import { renderFormPage, type TypedForm } from './form-page.ts';
-import { cleanText, readUserId, readVisitor } from './schemas.ts';
+import { cleanText, readQuote, readUserId, readVisitor } from './schemas.ts';
 import { validateAnswers, type ValidatedAnswers } from './validate.ts';
 
 /** The form without scripts. Every answer that is not a redirect returns what was typed. */
@@ -83,7 +83,12 @@ async function saveForm(
     await context.leads.save({
       id: form.id,
       number: null,
-      values: { ...location, PageName: readVisitor({ PageName: form.pageName }).PageName, ...answers },
+      values: {
+        ...location,
+        PageName: readVisitor({ PageName: form.pageName }).PageName,
+        ...answers,
+        Quote: readQuote(form.quote),
+      },
       submitted,
       spamReason: (await spamReasonOf(context, signs)) ?? (isForeign ? 'sent from another site' : null),
     });
@@ -161,6 +166,7 @@ function readForm(body: URLSearchParams): TypedForm {
   return {
     answers: mapAnswers(({ field }) => typed(field)),
     pageName: cleanText(typed('PageName')),
+    quote: cleanText(typed('Quote')),
     token: cleanText(typed(formTokenField)),
     id: readUserId(body.get('UserId')) ?? '',
   };

@@ -5,6 +5,8 @@ import type { VisitorInfo } from '../../contract/visitor.ts';
 export type LeadView = Answers &
   VisitorInfo & {
     readonly id: string;
+    /** The quote that the visitor has sent, as JSON (contract/quote-sheet.ts). */
+    readonly Quote: string | null;
     readonly submitted: boolean;
     readonly firstSeen: Date;
     readonly lastSaved: Date;

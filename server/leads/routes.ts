@@ -82,7 +82,7 @@ async function answerVisitor(
 
 async function answerContact(context: LeadContext, request: FastifyRequest, reply: FastifyReply) {
   if (!isObject(request.body)) return sendMalformed(reply);
-  const { id, submitted, honeypot, answers, visitor, problems } = readContact(request.body);
+  const { id, submitted, honeypot, answers, visitor, quote, problems } = readContact(request.body);
   const countryCode = await countryFor(context, answers.PhoneNumber, request);
   const validated = validateAnswers(answers, { countryCode, phoneRequired: submitted });
   if (!validated.hasContact) return sendRefusal(reply, 422, 'no-contact', { errors: validated.problems });
@@ -92,7 +92,7 @@ async function answerContact(context: LeadContext, request: FastifyRequest, repl
   await context.leads.save({
     id: answer.UserId,
     number,
-    values: { ...visitor, ...validated.answers },
+    values: { ...visitor, ...validated.answers, Quote: quote },
     submitted,
     spamReason: await spamReasonOf(context, {
       honeypot,

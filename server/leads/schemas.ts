@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type GeoAnswer, honeypotField } from '../../contract/api.ts';
 import { truncate } from '../../contract/lead.ts';
 import { messages } from '../../contract/messages.ts';
+import { quoteSheet, quoteSheetLimit } from '../../contract/quote-sheet.ts';
 import {
   answerFields,
   type Answers,
@@ -96,6 +97,19 @@ export function readUserId(id: unknown, problems: Problems = {}): string | null 
   return `h-${createHash('sha256').update(String(id)).digest('base64url')}`;
 }
 
+/** The quote as JSON in the schema's order of fields; null without one, and for what our pages cannot have made. */
+export function readQuote(sent: unknown, problems: Problems = {}): string | null {
+  if (sent == null || sent === '') return null;
+  try {
+    if (typeof sent === 'string' && sent.length <= quoteSheetLimit)
+      return JSON.stringify(quoteSheet.parse(JSON.parse(sent)));
+  } catch {
+    // Reported below.
+  }
+  problems['Quote'] = 'must be a quote of the site, as JSON';
+  return null;
+}
+
 export interface ContactFields {
   readonly id: string | null;
   readonly submitted: boolean;
@@ -103,6 +117,7 @@ export interface ContactFields {
   /** Cleaned, and not yet validated. */
   readonly answers: Answers;
   readonly visitor: VisitorInfo;
+  readonly quote: string | null;
   /** Problems of fields other than the answers, and answers that are not text. */
   readonly problems: Readonly<Problems>;
 }
@@ -122,6 +137,7 @@ export function readContact(body: Fields): ContactFields {
     honeypot: readText(honeypotField),
     answers: mapAnswers(({ field }) => readText(field)),
     visitor: readVisitor(body, problems),
+    quote: readQuote(given(body, 'Quote'), problems),
     problems,
   };
 }
@@ -149,6 +165,7 @@ export const contactBody = z.object({
   ...Object.fromEntries(questions.map((question) => [question.field, optional(describeAnswer(question))])),
   FlagSubmitted: z.boolean().nullish().describe('Whether the visitor has finished; once true it stays true.'),
   ...visitorSchemas,
+  Quote: z.string().max(quoteSheetLimit).nullish().describe('The quote that the visitor sends, as JSON.'),
   [honeypotField]: optional('Not for people: leave it out.'),
 });
 

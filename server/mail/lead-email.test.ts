@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { composeLeadEmail } from './lead-email.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { toHeaderText } from '../leads/sanitise.ts';
+import { sampleQuote } from '../testing/sample-quote.ts';
 import { ada, mailIdentity, submitted, unfinished } from '../testing/sample-leads.ts';
 import { linksIn, received } from '../testing/mail.ts';
 import type { LeadView } from '../leads/lead-view.ts';
@@ -9,6 +10,16 @@ import type { LeadView } from '../leads/lead-view.ts';
 const about = (lead: Partial<LeadView>, delivery: Delivery = submitted): Delivery => ({
   ...delivery,
   lead: { ...delivery.lead, ...lead },
+});
+
+test('a quote that came with the enquiry is listed line by line', () => {
+  const { text } = composeLeadEmail(about({ Quote: JSON.stringify(sampleQuote) }), mailIdentity);
+  expect(text).toContain(`Quote
+  Booking portal
+  16 days. Price at example rates: €9,900 – €11,000. Released on day 8, with all parts.
+  16 days: Calendar; No recurring bookings; 6 screens
+  0 days: Import; Struck out, -5 days
+`);
 });
 
 test('an enquiry reads well in plain text', () => {

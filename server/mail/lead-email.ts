@@ -2,6 +2,7 @@ import { leadPage } from '../../contract/desk/routes.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import { isEmail } from '../../contract/lead.ts';
 import type { LeadView } from '../leads/lead-view.ts';
+import { quoteLines } from '../leads/quote-text.ts';
 import { oneLine, toHeaderText } from '../leads/sanitise.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import type { EmailTemplate, Part } from './email-template.ts';
@@ -64,6 +65,7 @@ function templateFor(
   const parts: readonly Part[] = [
     { kind: 'facts', facts: contactFacts(lead) },
     ...quotedAnswers(lead).map((quote): Part => ({ kind: 'quote', ...quote })),
+    { kind: 'quote', title: 'Quote', lines: quoteLines(lead.Quote) },
     { kind: 'facts', facts: [...originFacts(lead, siteUrl), ...deskFacts(leadRef, deskUrl)] },
   ];
   const answer = replyTo(lead) ? `Answer this mail to write to ${displayName(lead)}. ` : '';

@@ -34,6 +34,7 @@ function testDelivery(channel: Channel, now: Date): Delivery {
         'This is a test: there is no such lead.\nIf you read it, you will be notified about real ones too.',
       CompanyName: 'VS Online',
       PageName: '/',
+      Quote: null,
       submitted: true,
       firstSeen: now,
       lastSaved: now,

@@ -22,6 +22,7 @@ export const ada: LeadView = {
   Latitude: 51.5,
   Longitude: -0.1,
   PageName: '/solutions/saas?from=home',
+  Quote: null,
   submitted: true,
   firstSeen: new Date('2026-11-15T09:00:00Z'),
   lastSaved: new Date('2026-11-15T09:05:00Z'),

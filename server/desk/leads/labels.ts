@@ -1,6 +1,5 @@
-import { questions } from '../../../contract/questions.ts';
+import { type AnswerField, questions } from '../../../contract/questions.ts';
 import type { VisitorFieldName } from '../../../contract/visitor.ts';
-import type { LeadField } from '../../leads/fields.ts';
 
 const visitorLabels: Readonly<Record<VisitorFieldName, string>> = {
   Ip: 'IP address',
@@ -16,7 +15,7 @@ const visitorLabels: Readonly<Record<VisitorFieldName, string>> = {
 const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** What the desk calls a field of a lead. */
-export function labelOf(field: LeadField): string {
+export function labelOf(field: AnswerField | VisitorFieldName): string {
   const question = questions.find((each) => each.field === field);
   return question ? capitalised(question.label) : visitorLabels[field as VisitorFieldName];
 }

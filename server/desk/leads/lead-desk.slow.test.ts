@@ -29,6 +29,7 @@ import { mergeSave, emptyLead } from '../../leads/merge.ts';
 import { bothDatabases } from '../../testing/both-databases.ts';
 import { readCsv } from '../../testing/csv.ts';
 import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../testing/desk.ts';
+import { sampleQuote } from '../../testing/sample-quote.ts';
 import { makeFailingDatabase } from '../../testing/failing-database.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { deskRoutesPlugin } from '../desk.ts';
@@ -755,6 +756,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     // A viewer counts for 45 seconds.
     clock.now += 46_000;
     expect((await at.call('lead', sue, { ref })).viewers).toEqual([]);
+  });
+
+  test('the quote that came with a lead is shown as it was kept', async () => {
+    await submit('a', { Quote: JSON.stringify(sampleQuote) });
+    await submit('b', {});
+    expect((await at.call('lead', sue, { ref: await at.refOf('a') })).quote).toEqual(sampleQuote);
+    expect((await at.call('lead', sue, { ref: await at.refOf('b') })).quote).toBeNull();
   });
 
   test('a lead with 1,000 saves opens small, and its timeline is read in pages, each entry once', async () => {

@@ -7,8 +7,9 @@ import {
   type TimelineEntry,
   type TimelinePage,
 } from '../../../contract/desk/leads.ts';
-import { answerFields } from '../../../contract/questions.ts';
-import type { VisitorInfo } from '../../../contract/visitor.ts';
+import { type AnswerField, answerFields } from '../../../contract/questions.ts';
+import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
+import type { VisitorFieldName, VisitorInfo } from '../../../contract/visitor.ts';
 import { columnOf } from '../../database/columns.ts';
 import {
   type DatabaseKind,
@@ -17,7 +18,7 @@ import {
   type NotificationChannel,
   type Queries,
 } from '../../database/tables.ts';
-import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
+import { type FieldValue, visitorFieldNames } from '../../leads/fields.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { attemptsOf, toAttempt } from '../deliveries/delivery-list.ts';
@@ -61,7 +62,8 @@ export async function readDetails(
     visitor: Object.fromEntries(
       visitorFieldNames.map((field) => [field, lead[columnOf(field)]]),
     ) as unknown as VisitorInfo,
-    history: leadFields.flatMap((field) => historyOf(lead, saves, field)),
+    quote: lead.quote === null ? null : (JSON.parse(lead.quote) as QuoteSheet),
+    history: [...answerFields, ...visitorFieldNames].flatMap((field) => historyOf(lead, saves, field)),
     timeline: toPage(await readEntries(db, lead.id, saves)),
     related: await readRelated(db, desk),
     viewers: viewers.filter((viewer) => viewer.userId !== userId),
@@ -125,7 +127,7 @@ const textOf = (value: FieldValue): string => (value === null ? '' : String(valu
 function historyOf(
   lead: LeadTable,
   saves: readonly ReplayedSave[],
-  field: LeadField,
+  field: AnswerField | VisitorFieldName,
 ): readonly FieldHistory[] {
   const value = textOf(lead[columnOf(field)]);
   if (value === '') return [];
@@ -145,7 +147,12 @@ function historyOf(
 }
 
 /** Shown with each save that changed them; the rest of the location is in the history. */
-const timelineFields: readonly LeadField[] = [...answerFields, 'CountryName', 'City', 'PageName'];
+const timelineFields: readonly (AnswerField | VisitorFieldName)[] = [
+  ...answerFields,
+  'CountryName',
+  'City',
+  'PageName',
+];
 
 function toSavedEntry(
   { at, by, before, after }: ReplayedSave,

@@ -17,6 +17,7 @@ import { Unavailable } from '../../database/unavailable.ts';
 import { composeLeadEmail } from '../../mail/lead-email.ts';
 import { createFileSender, createMailFiles, mailFolder } from '../../mail/mail-files.ts';
 import { createStores } from '../../stores.ts';
+import { sampleQuote } from '../../testing/sample-quote.ts';
 import { bothDatabases } from '../../testing/both-databases.ts';
 import { testIdentity as identity } from '../../testing/conversation.ts';
 import { callerOf, makeTestDesk, saveOf } from '../../testing/desk.ts';
@@ -47,12 +48,15 @@ const person = {
   City: 'Xanadu-upon-Thames',
   Postal: 'QX7 4ZW',
   PageName: '/solutions/saas?ref=zq-campaign',
+  Quote: JSON.stringify({ ...sampleQuote, name: 'Observatory bookings for Quillfeather' }),
 };
 const earlierEmail = 'old.quill@elsewhere-mail.example';
 const note = 'Madame Q prefers violet stationery';
 
 const markers = [
-  ...Object.values(person).flatMap((text) => (text.length <= 16 ? [text] : (text.match(/.{8,16}/g) ?? []))),
+  ...Object.values({ ...person, Quote: 'Observatory bookings for Quillfeather' }).flatMap((text) =>
+    text.length <= 16 ? [text] : (text.match(/.{8,16}/g) ?? []),
+  ),
   earlierEmail,
   note,
   Buffer.from(note).toString('base64').slice(0, 16),

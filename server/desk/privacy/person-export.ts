@@ -10,6 +10,7 @@ import { isUnmatchedOf, type PersonLead, searchKey } from './person.ts';
 /** What the names in the document mean. */
 const explanation = {
   lead: 'What the person entered and where from, under the names of the form: the current state after all saves.',
+  'lead.Quote': 'The quote that the person sent, as JSON: what the page showed at that time.',
   'lead.Suspicion': 'Why the entry was held for spam; null otherwise.',
   'lead.save_numbers': 'For each field, the number of the save that wrote it.',
   'lead.highest_number': 'The highest number of any save.',

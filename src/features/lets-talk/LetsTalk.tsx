@@ -6,6 +6,7 @@ import { X } from '../../ui/icons/icons.tsx';
 import { useModal } from '../../ui/useModal.ts';
 import { title, words } from './copy.ts';
 import styles from './LetsTalk.module.css?lazy';
+import type { Given } from './given.ts';
 import { SellingPoints } from './SellingPoints.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useDraft } from './useDraft.ts';
@@ -13,7 +14,7 @@ import { mayJump, progress, steps, thanks, type Wizard, type WizardEvent } from 
 
 const focusDelay = 1000;
 
-export type LetsTalkHandle = { open(opener: HTMLElement | null, description?: string): void };
+export type LetsTalkHandle = { open(opener: HTMLElement | null, given?: Given): void };
 
 type Props = { readonly ref: Ref<LetsTalkHandle>; readonly onReady: () => void };
 
@@ -34,11 +35,11 @@ export function LetsTalk({ ref, onReady }: Props) {
   useEffect(onReady, [onReady]);
 
   useImperativeHandle(ref, () => ({
-    open(from, description) {
+    open(from, given) {
       if (!show(from)) return;
       stepped.current = false;
       send({ type: 'reopen' });
-      if (description) send({ type: 'describe', text: description });
+      if (given) send({ type: 'describe', text: given.TalkAboutProject, quote: given.Quote });
       begin();
       heading.current?.focus();
       setOpenings((count) => count + 1);

@@ -41,6 +41,7 @@ export function PlainForm() {
         <input id="plain-website" name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
       <input type="hidden" name="PageName" value="/lets-talk" />
+      <input type="hidden" name="Quote" />
       <p className={styles.notice}>
         We keep your details so that we can reply. <a href="/privacy">Privacy</a>
       </p>

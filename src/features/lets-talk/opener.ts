@@ -1,4 +1,6 @@
+import { sessionStore } from '../../site/storage.ts';
 import { leaveDialog, onDemand } from '../../ui/on-demand/fetch.ts';
+import { fillPlainForm, givenIn, keepGiven, takeGiven, type Given } from './given.ts';
 
 const hash = '#lets-talk';
 
@@ -11,34 +13,30 @@ const loadLimit = 15_000;
 const tooLate = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('The popup takes too long')), loadLimit));
 
-async function open(asked: Element | null, description?: string): Promise<void> {
+async function open(asked: Element | null, given?: Given): Promise<void> {
   try {
     const { openPopup } = await Promise.race([popup.fetch(), tooLate()]);
     const opener = leaveDialog(asked);
-    await openPopup(opener instanceof HTMLElement ? opener : null, showPlainForm, description);
+    await openPopup(opener instanceof HTMLElement ? opener : null, () => showPlainForm(given), given);
     root.dataset['popupStarted'] = '';
   } catch {
-    showPlainForm();
+    showPlainForm(given);
   }
 }
 
 /** The page that carries the plain form asks the same questions. */
-function showPlainForm(): void {
+function showPlainForm(given?: Given): void {
   root.dataset['plainForm'] = '';
-  const form = document.querySelector('#plain-form');
+  const form = document.querySelector<HTMLFormElement>('#plain-form');
+  if (given && form) fillPlainForm(form, given);
+  if (given && !form) keepGiven(sessionStore, given);
   if (!form) location.assign(`/lets-talk${hash}`);
   // Not while a visitor types in it.
   else if (!form.contains(document.activeElement)) form.scrollIntoView();
 }
 
-/** A form that opens the popup may describe the project in a field named as the lead's. */
-function descriptionIn(form: HTMLFormElement): string | undefined {
-  const field = form.elements.namedItem('TalkAboutProject');
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined;
-}
-
 const openIfAsked = (): void => {
-  if (location.hash === hash) void open(document.activeElement);
+  if (location.hash === hash) void open(document.activeElement, takeGiven(sessionStore));
 };
 
 /** The visitor asks for a new tab, a new window or a download. */
@@ -46,7 +44,7 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boo
   ctrlKey || metaKey || shiftKey || altKey;
 
 export function openOnIntent(): void {
-  popup.openOnSubmit((form, by) => void open(by, descriptionIn(form)));
+  popup.openOnSubmit((form, by) => void open(by, givenIn(form)));
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest(`a[href$="${hash}"]`);
     if (!link || event.button !== 0 || opensElsewhere(event)) return;

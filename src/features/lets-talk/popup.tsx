@@ -1,6 +1,7 @@
 import { adoptStyles } from '../../ui/on-demand/adopt-styles.ts';
 import { mountOnce } from '../../ui/on-demand/mount.tsx';
 import countryPicker from './country-picker.css?inline';
+import type { Given } from './given.ts';
 import { LetsTalk, type LetsTalkHandle } from './LetsTalk.tsx';
 import { resumeDeliveries } from './service.ts';
 
@@ -26,8 +27,8 @@ function isPlainFormInUse(): boolean {
 export async function openPopup(
   opener: HTMLElement | null,
   showPlainForm: () => void,
-  description?: string,
+  given?: Given,
 ): Promise<void> {
   if (isPlainFormInUse()) return showPlainForm();
-  (await mounted(showPlainForm)).open(opener, description);
+  (await mounted(showPlainForm)).open(opener, given);
 }

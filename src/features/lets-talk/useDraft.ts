@@ -19,6 +19,7 @@ const pageName = (): string => (location.pathname + location.search).slice(0, pa
 const leadOf = (save: Save, userId: string) => ({
   UserId: userId,
   ...save.answers,
+  ...(save.quote !== '' && { Quote: save.quote }),
   ...storedLocation(localStore),
   PageName: pageName(),
   FlagSubmitted: save.submitted,

@@ -29,6 +29,11 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   ),
   fc.integer({ min: -1, max: 7 }).map((step) => ({ type: 'jump', step }) as const),
   fc.record({
+    type: fc.constant('describe' as const),
+    text: fc.constantFrom('Two developers', 'One tester'),
+    quote: fc.constantFrom('', '{"name":"Team"}'),
+  }),
+  fc.record({
     type: fc.constant('answer' as const),
     field: fc.constantFrom('UserName', 'Email', 'TalkAboutProject', 'CompanyName', 'AskMeAnything'),
     text: fc.constantFrom('', 'Ada', 'ada@vs.example', 'a'.repeat(101), 'a'.repeat(1001)),
@@ -143,7 +148,7 @@ describe('whatever the visitor does', () => {
         const closed = !isSaved && event.type === 'leave' && canReply;
         const submitted = event.type === 'submit' && before.view === lastStep && after.view === thanks;
         expect(save !== undefined).toBe(passed || left || closed || submitted);
-        if (save) expect(save).toEqual({ answers: answersIn(before), submitted });
+        if (save) expect(save).toEqual({ answers: answersIn(before), quote: before.quote, submitted });
       }),
     );
   });
@@ -236,7 +241,8 @@ test('reopening after the thanks begins anew; before, it keeps everything', () =
 });
 
 describe('what the page says of the project', () => {
-  const withDescription = (wizard: Wizard, text: string) => wizardReducer(wizard, { type: 'describe', text });
+  const withDescription = (wizard: Wizard, text: string) =>
+    wizardReducer(wizard, { type: 'describe', text, quote: `{"name":"${text}"}` });
 
   test('fills the description', () => {
     expect(withDescription(initialWizard, 'Two developers').answers.TalkAboutProject).toBe('Two developers');

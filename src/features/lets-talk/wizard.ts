@@ -25,6 +25,8 @@ export type Wizard = {
   readonly phoneChanged: boolean;
   /** The description that the opening page gave. */
   readonly described: string;
+  /** The quote that comes with it (contract/quote-sheet.ts), as JSON; empty without one. */
+  readonly quote: string;
   /** What the phone rules say of the number; the rules arrive late and change with the country. */
   readonly phone: PhoneValidation;
 };
@@ -37,7 +39,7 @@ export type WizardEvent =
       readonly verdict: PhoneValidation;
       readonly typed: boolean;
     }
-  | { readonly type: 'describe'; readonly text: string }
+  | { readonly type: 'describe'; readonly text: string; readonly quote: string }
   | { readonly type: 'continue' }
   | { readonly type: 'previous' }
   | { readonly type: 'jump'; readonly step: number }
@@ -52,6 +54,7 @@ export const initialWizard: Wizard = {
   attempted: steps.map(() => false),
   phoneChanged: false,
   described: '',
+  quote: '',
   phone: { valid: false, message: 'Phone number is required' },
 };
 
@@ -103,7 +106,7 @@ export function wizardReducer(wizard: Wizard, event: WizardEvent): Wizard {
         phoneChanged: wizard.phoneChanged || event.typed,
       };
     case 'describe':
-      return describe(wizard, event.text);
+      return { ...describe(wizard, event.text), quote: event.quote };
     case 'continue':
       if (view >= lastStep) return wizard;
       return { ...attempt(wizard, view), view: problemOn(view, wizard) === undefined ? view + 1 : view };
@@ -139,7 +142,7 @@ function submit(wizard: Wizard): Wizard {
     : { ...attempt(attempt(wizard, lastStep), wrong), view: wrong };
 }
 
-export type Save = { readonly answers: Answers; readonly submitted: boolean };
+export type Save = { readonly answers: Answers; readonly quote: string; readonly submitted: boolean };
 
 const savedOnPassing: readonly (AnswerField | undefined)[] = ['Email', 'PhoneNumber'];
 
@@ -169,7 +172,8 @@ export function saveToSend(
 ): Save | undefined {
   const PhoneNumber = before.phone.valid ? before.phone.number : '';
   const answers = withinLimits({ ...before.answers, PhoneNumber });
-  if (event.type === 'submit' && after.view === thanks) return { answers, submitted: true };
+  const { quote } = before;
+  if (event.type === 'submit' && after.view === thanks) return { answers, quote, submitted: true };
   const isContactStep = savedOnPassing.includes(steps[before.view]?.field);
   const isPassed = event.type === 'continue' && after.view === before.view + 1;
   const isLeft =
@@ -177,5 +181,7 @@ export function saveToSend(
       ? hasContact(before)
       : after.view !== before.view && problemOn(before.view, before) === undefined && isContactStep;
   const isChanged = saved === undefined || !isSame(answers, saved);
-  return (isPassed && isContactStep) || (isLeft && isChanged) ? { answers, submitted: false } : undefined;
+  return (isPassed && isContactStep) || (isLeft && isChanged)
+    ? { answers, quote, submitted: false }
+    : undefined;
 }
