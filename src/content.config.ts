@@ -7,7 +7,7 @@ import { aboutContent, lighthouseContent } from './features/company/about/conten
 import { leadershipContent } from './features/company/leadership/content.ts';
 import { processContent } from './features/company/process/content.ts';
 import { costsContent } from './features/costs/content.ts';
-import { quoteContent } from './features/costs/quote/content.ts';
+import { quoteContent } from './ui/quote/content.ts';
 import { dedicatedContent } from './features/engagement/dedicated/content.ts';
 import { offshoreContent } from './features/engagement/offshore/content.ts';
 import { domainContent } from './features/expertise/domain/content.ts';

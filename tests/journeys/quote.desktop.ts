@@ -45,16 +45,31 @@ test('days, price and calendar follow what is changed by keyboard, and the link 
   await expect(total(page)).toHaveText('71');
   await quote(page).getByLabel('Mobile application').check();
   await expect(quote(page)).toContainText('Mobile application with a back office');
-  await expect(page).toHaveURL(/\?quote=mobile#sample-quote$/);
+  await expect(page).toHaveURL(/\/costs-and-contracts#quote=mobile$/);
+});
+
+test('the choices are sent to no server, and links within the page leave them as they are', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+  await page.goto(`${path}#quote=booking&zones=several`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await islandsHydrated(page);
+  await quote(page).getByRole('checkbox', { name: 'Import of current customers' }).uncheck();
+  await expect(page).toHaveURL(/#quote=booking&without=import&zones=several$/);
+  await page.evaluate(() => location.assign('#support'));
+  await expect(total(page)).toHaveText('61');
+  expect(requests.filter((each) => /zones|import&/.test(each))).toEqual([]);
 });
 
 test('the quote arrives in the popup, and is printed without the rest of the page', async ({ page }) => {
   await page.addInitScript(() => Object.assign(globalThis, { print: () => {} }));
-  await open(page, `${path}?quote=takeover&team=gone&without=data`);
+  await open(page, `${path}#quote=takeover&team=gone&without=data`);
   await quote(page).getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(quote(page).getByRole('table')).toBeVisible();
-  await expect(quote(page)).toContainText(/To change it: .*\?quote=takeover&without=data&team=gone/);
+  await expect(quote(page)).toContainText(/To change it: .*#quote=takeover&without=data&team=gone/);
   await expect(quote(page).getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'What changes a price' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -73,9 +88,15 @@ test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('nothing sticks out', async ({ page }) => {
-    await open(page, `${path}?quote=booking&zones=several&offline=week&identity=none&systems=4`);
-    await expect(row(page, 'Calendar and booking rules')).toContainText('+6 days');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const [choices, text] of [
+      ['quote=booking&zones=several&offline=week&identity=none&systems=4', '+6 days: every rule'],
+      ['quote=mobile&screens=24&offline=week&phones=older', '+28 days: drawn, built and tested'],
+      ['quote=takeover&team=gone&state=stale&versions=expired', '+4 days: the way to a release'],
+    ] as const) {
+      await open(page, `${path}#${choices}`);
+      await expect(quote(page).getByRole('table')).toContainText(text);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
   });
 });
 

@@ -47,6 +47,38 @@ test('the team arrives in the popup; another takes its place, and the visitor’
   await continueTo(page, 5);
 });
 
+test('price and link follow the team; on paper it is a table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.assign(globalThis, { print: () => {} }));
+  await open(page);
+  await expect(sentence(page)).toContainText('Price a month at example rates €43,400 – €49,900');
+  await more(page, 'product designer');
+  await expect(sentence(page)).toContainText('€55,400 – €63,700');
+  await builder(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(builder(page)).toContainText('The link with your choices is copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#team=4\.month&dotnet=1\.senior&react=2\.mid&qa=1\.mid&design=1\.senior$/);
+  await page.goto('/');
+  await open(page, link);
+  await expect(sentence(page)).toContainText('We are looking for 5 people');
+  await builder(page).getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(builder(page).getByRole('table')).toContainText('1 senior product designer');
+  await expect(builder(page)).toContainText(`To change it: ${link}`);
+  await expect(people(page, 'React')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'How hiring works' })).toBeHidden();
+});
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing sticks out', async ({ page }) => {
+    await open(page, `${path}#team=8.quarter&full-stack=6.lead&dotnet=5.mid`);
+    await expect(sentence(page)).toContainText('All eleven seats are taken.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -57,8 +89,10 @@ test.describe('without JavaScript', () => {
     await expect(people(page, 'React')).toBeHidden();
     await expect(builder(page)).toContainText('tell us in your message which roles you need');
     await expect(page.getByRole('table', { name: 'Engagement models compared' })).toBeVisible();
-    await builder(page).getByRole('button', { name: 'Get Quote' }).click();
-    await expect(page).toHaveURL(/\/lets-talk\?TalkAboutProject=#lets-talk$/);
+    await expect(builder(page).getByRole('table')).toContainText('2 mid-level React developers');
+    await expect(builder(page)).toContainText('Price a month at example rates €43,400 – €49,900');
+    await builder(page).getByRole('button', { name: 'Ask for a quote' }).click();
+    await expect(page).toHaveURL(/\/lets-talk\?#lets-talk$/);
     await expect(page.locator('#plain-form')).toBeVisible();
   });
 });

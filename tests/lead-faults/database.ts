@@ -9,6 +9,7 @@ export type ArrivedLead = {
   readonly talk_about_project: string | null;
   readonly company_name: string | null;
   readonly ask_me_anything: string | null;
+  readonly quote: string | null;
   readonly submitted: number;
 };
 

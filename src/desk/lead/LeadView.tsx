@@ -13,6 +13,7 @@ import { nameOfLead } from './contact.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { LeadFields, VisitorTexts } from './LeadFields.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
+import { LeadQuote } from './LeadQuote.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import styles from './LeadView.module.css';
@@ -92,6 +93,7 @@ function OpenLead({ lead, thread }: OpenProps) {
               onNote={composer.note}
               onCorrect={() => setIsCorrecting(true)}
             />
+            {lead.quote && <LeadQuote quote={lead.quote} />}
           </article>
           <aside className={styles.side} aria-label="Details">
             <LeadFields lead={lead} context={context} />

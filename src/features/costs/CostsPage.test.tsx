@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readCompany } from '../../../contract/company.ts';
 import { root } from '../../../tools/toolchain.mjs';
+import { quoteContent } from '../../ui/quote/content.ts';
 import { costsContent } from './content.ts';
-import { CostsPage, quoteSection } from './CostsPage.tsx';
-import { quoteContent } from './quote/content.ts';
+import { CostsPage } from './CostsPage.tsx';
 import { Quote } from './quote/Quote.tsx';
 
 const file = join(root, 'content/pages/costs-and-contracts.yaml');
@@ -21,7 +21,7 @@ const rendered = (environment = {}) => {
 describe('the quote', () => {
   const shown = (areExamples: boolean) => {
     const rates = { ...quote.rates, areExamples };
-    return renderToStaticMarkup(<Quote content={{ ...quote, rates }} section={quoteSection} />);
+    return renderToStaticMarkup(<Quote content={{ ...quote, rates }} path={content.path} />);
   };
 
   test('says that its rates are examples as long as they are', () => {

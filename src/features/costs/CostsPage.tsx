@@ -13,9 +13,6 @@ import { Table } from '../../ui/Table.tsx';
 import type { CostsContent } from './content.ts';
 import styles from './CostsPage.module.css';
 
-/** The heading of the quote, to which shared addresses lead. */
-export const quoteSection = 'sample-quote';
-
 export function CostsPage({ content, company, children }: PageProps<CostsContent>) {
   const { contract, factors } = content;
   const facts = companyFacts(company);
@@ -93,7 +90,7 @@ type SampleQuoteProps = {
 
 function SampleQuote({ words, children }: SampleQuoteProps) {
   return (
-    <Section id={quoteSection} title={words.title} intro={words.intro} surface="second">
+    <Section id="sample-quote" title={words.title} intro={words.intro} surface="second">
       {children}
       <div className={styles.reading}>
         <Rows rows={words.reading} layout="columns" />

@@ -1,71 +1,73 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import options from '../../../ui/options.module.css';
+import type { QuoteContent } from '../../../ui/quote/content.ts';
+import { formatIn, inDays, priceText, useFormat } from '../../../ui/quote/format.ts';
+import { QuoteActions, QuoteFigures, QuotePrice } from '../../../ui/quote/QuoteResult.tsx';
+import result from '../../../ui/quote/QuoteResult.module.css';
+import { QuoteTable } from '../../../ui/quote/QuoteTable.tsx';
+import { useFragment } from '../../../ui/quote/useFragment.ts';
+import surfaces from '../../../ui/surfaces.module.css';
 import typography from '../../../ui/typography.module.css';
-import { choicesFor, choicesIn, projectOf, searchOf } from './choices.ts';
-import type { QuoteContent } from './content.ts';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
+import { choicesFor, choicesIn, fragmentOf, projectOf } from './choices.ts';
+import { lineControls } from './line-controls.tsx';
 import styles from './Quote.module.css';
-import { quoteOf, type Choices } from './quote.ts';
-import { QuoteResult } from './QuoteResult.tsx';
-import { QuoteTable } from './QuoteTable.tsx';
-import { describeQuote, formatIn, inDays, priceText } from './wording.ts';
+import { announcementOf, describeQuote, sheetOf } from './wording.ts';
 
-type Props = {
-  readonly content: QuoteContent;
-  /** The id of the section, for shared addresses. */
-  readonly section: string;
-};
+type Props = { readonly content: QuoteContent; readonly path: string };
 
 /** A quote that the visitor changes; before the script has started, the first project as it is. */
-export function Quote({ content, section }: Props) {
+export function Quote({ content, path }: Props) {
   const { projects, rates, words } = content;
-  const { choices, choose, isAwake } = useChoices(content);
-  const language = useSyncExternalStore(
-    neverChanges,
-    () => navigator.language,
-    () => 'en-GB',
-  );
-  const format = useMemo(() => formatIn(language, rates.currency), [language, rates.currency]);
+  const [fragment, write] = useFragment('quote');
+  const choices = choicesIn(fragment ?? '', projects);
+  const format = useFormat(rates.currency);
   const project = projectOf(choices, projects);
-  const quote = quoteOf(project, rates, choices);
-  const address = isAwake
-    ? `${location.origin}${location.pathname}${searchOf(choices, projects)}#${section}`
-    : '';
-  const described = { project, rates, choices, quote, words, address };
+  const address = `${path}#${fragmentOf(choices, projects)}`;
+  const quoted = { project, rates, choices, words, format, address };
+  const sheet = sheetOf(quoted);
+  const url = fragment === undefined ? '' : new URL(address, location.href).href;
   return (
-    <div className={styles.quote}>
+    <div className={styles.quote} data-quote>
       <div className={styles.sheet}>
-        <Projects content={content} project={project.id} onChange={(id) => choose(choicesFor(id))} />
+        <Projects
+          content={content}
+          project={project.id}
+          onChange={(id) => write(fragmentOf(choicesFor(id), projects))}
+        />
         <p className={styles.head}>
           <span className={typography.title}>{project.name}</span>
-          {rates.areExamples && <span className={styles.label}>{words.examples}</span>}
+          {rates.areExamples && <span className={result.examples}>{words.examples}</span>}
         </p>
         <p className={styles.hint}>{words.hint}</p>
         <QuoteTable
-          quote={quote}
-          project={project}
-          choices={choices}
-          words={words}
+          sheet={sheet}
+          labels={words}
           format={format}
-          onChange={choose}
+          cellsOf={lineControls(quoted, sheet, (next) => write(fragmentOf(next, projects)))}
         />
       </div>
       <p className={styles.running} aria-hidden="true">
-        <span>{inDays(words, quote.days, format.number(quote.days))}</span>
-        <b>{priceText(quote, format)}</b>
+        <span>{inDays(words, sheet.days, format.number(sheet.days))}</span>
+        <b>{priceText(sheet, format)}</b>
       </p>
-      <QuoteResult
-        quote={quote}
-        content={content}
-        format={format}
-        description={isAwake ? describeQuote(described) : ''}
-        address={address}
-      />
-      {isAwake && (
-        <p className={styles.address}>
-          {words.printed} {address}
+      <div className={classes(surfaces.night, styles.result)}>
+        <p>
+          <QuotePrice sheet={sheet} format={format} />
         </p>
-      )}
+        <p>{`${sheet.sentence} ${sheet.demonstrations}`}</p>
+        <QuoteFigures sheet={sheet} labels={words} format={format} />
+        <QuoteActions
+          words={words}
+          send={words.send}
+          description={url && describeQuote(quoted, url)}
+          sheet={sheetOf({ ...quoted, format: formatIn('en-GB', rates.currency) })}
+          address={url}
+        />
+        <output className={visuallyHidden.visuallyHidden} data-pagefind-ignore>
+          {announcementOf(sheet, words, format)}
+        </output>
+      </div>
     </div>
   );
 }
@@ -90,34 +92,4 @@ function Projects({ content: { projects, words }, project, onChange }: ProjectsP
       </div>
     </fieldset>
   );
-}
-
-const neverChanges = () => () => {};
-const changed = 'quotechange';
-
-function subscribe(listener: () => void): () => void {
-  const events = ['popstate', changed];
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
-}
-
-/** The choices, kept in the URL's query. */
-function useChoices({ projects }: QuoteContent) {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => undefined,
-  );
-  const choices = useMemo(() => choicesIn(search ?? '', projects), [search, projects]);
-  const choose = (next: Choices) => {
-    history.replaceState(
-      history.state,
-      '',
-      `${location.pathname}${searchOf(next, projects)}${location.hash}`,
-    );
-    dispatchEvent(new Event(changed));
-  };
-  return { choices, choose, isAwake: search !== undefined };
 }

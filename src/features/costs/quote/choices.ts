@@ -19,36 +19,35 @@ export function withOption(choices: Choices, assumption: string, option: string)
   return { ...choices, options: option === '' ? others : { ...others, [assumption]: option } };
 }
 
-/** The choices as the query of the page's address, such as `?quote=booking&without=import&zones=several`; empty for none. */
-export function searchOf(choices: Choices, projects: readonly Project[]): string {
+/** The choices as the fragment of the page's address, such as `quote=booking&without=import&zones=several`. */
+export function fragmentOf(choices: Choices, projects: readonly Project[]): string {
   const project = projectOf(choices, projects);
   const struck = project.lines.filter(({ id }) => choices.struck.includes(id)).map(({ id }) => id);
-  const query = new URLSearchParams();
-  if (struck.length > 0) query.set('without', struck.join('.'));
+  const fragment = new URLSearchParams({ quote: project.id });
+  if (struck.length > 0) fragment.set('without', struck.join('.'));
   for (const { amount } of project.lines) {
     const count = amount && choices.amounts[amount.id];
-    if (amount && count !== undefined && count !== amount.usual) query.set(amount.id, String(count));
+    if (amount && count !== undefined && count !== amount.usual) fragment.set(amount.id, String(count));
   }
   for (const { id } of project.assumptions) {
     const option = choices.options[id];
-    if (option !== undefined) query.set(id, option);
+    if (option !== undefined) fragment.set(id, option);
   }
-  if (query.size === 0 && project === projects[0]) return '';
-  return `?${new URLSearchParams([['quote', project.id], ...query])}`;
+  return fragment.toString();
 }
 
-/** What the query does not say, or says wrongly, is as at the start. */
-export function choicesIn(search: string, projects: readonly Project[]): Choices {
-  const query = new URLSearchParams(search);
-  const project = projectOf({ project: query.get('quote') ?? '' }, projects);
-  const struck = (query.get('without') ?? '').split('.');
+/** What the fragment does not say, or says wrongly, is as at the start. */
+export function choicesIn(fragment: string, projects: readonly Project[]): Choices {
+  const given = new URLSearchParams(fragment);
+  const project = projectOf({ project: given.get('quote') ?? '' }, projects);
+  const struck = (given.get('without') ?? '').split('.');
   const amounts = project.lines.flatMap(({ amount }) => {
-    const count = Number.parseInt((amount && query.get(amount.id)) ?? '', 10);
+    const count = Number.parseInt((amount && given.get(amount.id)) ?? '', 10);
     if (!amount || !Number.isFinite(count)) return [];
     return [[amount.id, Math.min(amount.most, Math.max(amount.least, count))] as const];
   });
   const options = project.assumptions.flatMap(({ id, options: known }) => {
-    const option = query.get(id);
+    const option = given.get(id);
     return option !== null && known.some((each) => each.id === option) ? [[id, option] as const] : [];
   });
   return {

@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { limitOf } from '../../../../contract/lead.ts';
 import { root } from '../../../../tools/toolchain.mjs';
-import { choicesFor, choicesIn, searchOf, withAmount, withOption, withStruck } from './choices.ts';
-import { quoteContent } from './content.ts';
-import { daysOf, firstRelease, quoteOf, step, type Choices, type Project } from './quote.ts';
-import { describeQuote, descriptionLimit } from './wording.ts';
+import { quoteSheet, quoteSheetLimit } from '../../../../contract/quote-sheet.ts';
+import { quoteContent } from '../../../ui/quote/content.ts';
+import { descriptionLimit, formatIn, step } from '../../../ui/quote/format.ts';
+import { choicesFor, choicesIn, fragmentOf, withAmount, withOption, withStruck } from './choices.ts';
+import { daysOf, firstRelease, quoteOf, type Choices, type Project } from './quote.ts';
+import { describeQuote, sheetOf } from './wording.ts';
 
 const content = quoteContent.parse(parse(readFileSync(join(root, 'content/site/quote.yaml'), 'utf8')));
 const { projects, rates, words } = content;
@@ -156,26 +158,27 @@ describe('the address', () => {
   test('gives the same quote again', () => {
     fc.assert(
       fc.property(anyQuote, ([project, choices]) => {
-        const again = choicesIn(searchOf(choices, projects), projects);
+        const again = choicesIn(fragmentOf(choices, projects), projects);
         expect(again.project).toBe(project.id);
         expect(quoteOf(project, rates, again)).toEqual(quoteOf(project, rates, choices));
-        expect(searchOf(again, projects)).toBe(searchOf(choices, projects));
+        expect(fragmentOf(again, projects)).toBe(fragmentOf(choices, projects));
       }),
     );
   });
 
-  test('is empty for the first project as it is', () => {
-    expect(searchOf(choicesFor('booking'), projects)).toBe('');
-    expect(searchOf(choicesFor('mobile'), projects)).toBe('?quote=mobile');
+  test('names the project, and only what differs from the start', () => {
+    expect(fragmentOf(choicesFor('mobile'), projects)).toBe('quote=mobile');
+    const changed = withAmount(withStruck(choicesFor('booking'), 'import', true), 'screens', 6);
+    expect(fragmentOf(changed, projects)).toBe('quote=booking&without=import');
   });
 
   test('may say anything', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        quoteOf(booking, rates, choicesIn(`?quote=booking&without=${text}&zones=${text}&${text}`, projects));
+        quoteOf(booking, rates, choicesIn(`quote=booking&without=${text}&zones=${text}&${text}`, projects));
       }),
     );
-    expect(choicesIn('?quote=gone&without=gone.import&zones=gone&systems=99&sheets=x', projects)).toEqual({
+    expect(choicesIn('quote=gone&without=gone.import&zones=gone&systems=99&sheets=x', projects)).toEqual({
       project: 'booking',
       struck: ['import'],
       amounts: { systems: 4 },
@@ -184,17 +187,50 @@ describe('the address', () => {
   });
 });
 
+const quotedWith = (project: Project, choices: Choices) => ({
+  project,
+  rates,
+  choices,
+  words,
+  format: formatIn('en-GB', rates.currency),
+  address: `/costs-and-contracts#${fragmentOf(choices, projects)}`,
+});
+
 test('the description of a quote fits into the project’s', () => {
-  const address = `https://example.com/costs-and-contracts${'?'.repeat(200)}`;
+  const url = `https://example.com/costs-and-contracts${'?'.repeat(200)}`;
   expect(descriptionLimit).toBe(limitOf('TalkAboutProject'));
   fc.assert(
     fc.property(anyQuote, ([project, choices]) => {
-      const quote = quoteOf(project, rates, choices);
-      const text = describeQuote({ project, rates, choices, quote, words, address });
+      const text = describeQuote(quotedWith(project, choices), url);
       expect(text.length).toBeLessThanOrEqual(descriptionLimit);
       expect(text).toContain(project.name);
     }),
   );
+});
+
+test('any quote can be kept with a lead', () => {
+  fc.assert(
+    fc.property(anyQuote, ([project, choices]) => {
+      const sheet = sheetOf(quotedWith(project, choices));
+      expect(quoteSheet.parse(sheet)).toEqual(sheet);
+      expect(JSON.stringify(sheet).length).toBeLessThanOrEqual(quoteSheetLimit);
+      expect(sum(sheet.lines.map(({ days }) => days))).toBe(sheet.days);
+      expect(sheet.least + sum(sheet.widens.map(({ amount }) => amount))).toBe(sheet.most);
+    }),
+  );
+});
+
+test('a line says what is assumed, what that adds and why', () => {
+  const choices = withOption(withAmount(choicesFor('booking'), 'screens', 5), 'zones', 'several');
+  const { lines } = sheetOf(quotedWith(booking, withStruck(choices, 'import', true)));
+  const notesOf = (name: string) => lines.find((line) => line.name.startsWith(name))?.notes;
+  expect(notesOf('Calendar')).toEqual([
+    'No recurring bookings yet',
+    'Several time zones (+6 days: every rule is tested across a change of daylight saving; also in: Engineer’s view on the phone)',
+    '5 screens (-1.5 days)',
+  ]);
+  expect(notesOf('Sign-in')).toEqual(['Three roles', 'Your existing sign-in provider (open)']);
+  expect(notesOf('Import')).toEqual(['Struck out, -5 days']);
 });
 
 describe('content of the quote', () => {

@@ -1,4 +1,5 @@
-import type { QuoteContent } from './content.ts';
+import type { QuoteContent, Rates } from '../../../ui/quote/content.ts';
+import { roundPrice, step } from '../../../ui/quote/format.ts';
 
 /** Calculates quotes from content/site/quote.yaml. */
 
@@ -6,7 +7,6 @@ import type { QuoteContent } from './content.ts';
 type Effort = Readonly<Record<string, number>>;
 
 export type Project = QuoteContent['projects'][number];
-export type Rates = QuoteContent['rates'];
 export type Assumption = Project['assumptions'][number];
 type Option = Assumption['options'][number];
 type Line = Project['lines'][number];
@@ -70,13 +70,9 @@ export type Calendar = {
 };
 
 export const firstRelease = 30;
-export const step = 15;
 
 /** Of seven days, five are worked. */
 const workedShare = 5 / 7;
-
-const priceStep = 100;
-const rounded = (amount: number): number => Math.round(amount / priceStep) * priceStep;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -152,19 +148,19 @@ const costOf = (effort: Effort, { roles }: Rates): number =>
 
 /** Every part is rounded by itself, so that what the page shows adds up. */
 function priceOf(total: Effort, project: Project, rates: Rates, choices: Choices): Price {
-  const least = rounded(costOf(total, rates));
+  const least = roundPrice(costOf(total, rates));
   const reasons = assumptionsOf(project, choices)
     .filter((assumption) => isOpen(assumption, choices))
     .map(({ options }) => dearest(options, rates, choices))
     .filter(({ amount }) => amount > 0);
   const known = least + sumOf(reasons.map(({ amount }) => amount));
-  const unseen = rounded(known * rates.unseen);
+  const unseen = roundPrice(known * rates.unseen);
   return { least, most: known + unseen, reasons, unseen };
 }
 
 const dearest = (options: readonly Option[], rates: Rates, choices: Choices) =>
   options
-    .map((option) => ({ option, amount: rounded(costOf(addedBy(option, choices), rates)) }))
+    .map((option) => ({ option, amount: roundPrice(costOf(addedBy(option, choices), rates)) }))
     .reduce((most, each) => (each.amount > most.amount ? each : most));
 
 type Span = { readonly from: number; readonly until: number; readonly follows: boolean };
@@ -210,9 +206,3 @@ const horizonOf = (end: number): number => Math.max(firstRelease + step, Math.ce
 /** Every fifteen days, and the last one at the end. */
 const demonstrationsUntil = (end: number): readonly number[] =>
   Array.from({ length: Math.ceil(end / step) }, (_, index) => Math.min(end, (index + 1) * step));
-
-/** The first and the last day on which a line is worked at. */
-export const daySpan = ({ from = 0, until = 0 }: QuotedLine): readonly [number, number] => [
-  Math.floor(from + 1e-6) + 1,
-  wholeDays(until),
-];

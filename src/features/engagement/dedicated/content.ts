@@ -11,7 +11,8 @@ import {
   tableOf,
 } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
-import { levelIds, limits, roleIds, startIds } from './builder/team.ts';
+import { levelIds } from '../../../ui/quote/format.ts';
+import { limits, roleIds, startIds } from './builder/team.ts';
 
 const label = z.string().max(40);
 const heading = { title: label, intro: z.string().max(170) };
@@ -21,6 +22,7 @@ const role = z.strictObject({
   name: z.string().max(14),
   one: z.string().max(28).describe('As the sentence calls one of them'),
   many: z.string().max(28),
+  rate: z.string().describe('The id of a role in content/site/quote.yaml'),
   seat: z.string().max(5).describe('Its label on a seat of the drawing'),
 });
 
@@ -31,10 +33,22 @@ const builder = z.strictObject({
   overlapUnit: z.string().max(10),
   start: label,
   send: z.string().max(24),
+  name: label.includes('{size}').describe('Of the team where its price is shown'),
+  price: z.strictObject({ examples: label, own: label }),
+  each: label.includes('{rate}'),
+  month: label.includes('{days}'),
+  longMonth: label.includes('{days}').describe('What makes the price a range'),
+  table: z.strictObject({
+    caption: z.string().max(120),
+    total: label,
+    columns: z.strictObject({ part: label, assumes: label, days: label }),
+  }),
+  figures: z
+    .strictObject({ widens: label, roles: label })
+    .describe('Headings of the lists below the drawing'),
   empty: z.string().max(60).describe('In place of the sentence while the table is empty'),
   full: z.string().max(60),
   noScript: z.string().max(260).describe('In place of the controls without JavaScript'),
-  noScriptSend: z.string().max(24),
   sentence: z
     .string()
     .max(200)

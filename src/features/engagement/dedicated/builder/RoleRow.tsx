@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Minus, Plus } from '../../../../ui/icons/icons.tsx';
+import { levelIds } from '../../../../ui/quote/format.ts';
 import type { BuilderContent } from '../content.ts';
 import styles from './RoleRow.module.css';
-import { levelIds, limits, type LevelId, type Member } from './team.ts';
+import { limits, type LevelId, type Member } from './team.ts';
 
 type Props = {
   readonly role: BuilderContent['roles'][number];

@@ -1,30 +1,60 @@
-import { useState, useSyncExternalStore } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import type { Point } from '../../../../ui/drawing/geometry.ts';
+import type { QuoteContent } from '../../../../ui/quote/content.ts';
+import { formatIn, levelIds, useFormat } from '../../../../ui/quote/format.ts';
+import { QuoteActions, QuoteFigures } from '../../../../ui/quote/QuoteResult.tsx';
+import { useFragment } from '../../../../ui/quote/useFragment.ts';
 import type { BuilderContent } from '../content.ts';
-import { levelIds, limits, seatsOf, teamOf, type Team, type TeamWords } from './team.ts';
+import { fragmentOf, limits, seatsOf, sizeOf, teamIn, teamOf, type Team, type TeamWords } from './team.ts';
 import styles from './TeamBuilder.module.css';
+import { describePriced, teamSheet } from './team-sheet.ts';
 import { TeamForm } from './TeamForm.tsx';
 
-type Props = { readonly builder: BuilderContent; readonly alt: string };
+type Props = {
+  readonly builder: BuilderContent;
+  readonly quote: Pick<QuoteContent, 'rates' | 'words'>;
+  readonly path: string;
+  readonly alt: string;
+};
 
-const neverChanges = () => () => {};
-
-/** The drawing of the team and the form that changes it. */
-export function TeamBuilder({ builder, alt }: Props) {
-  const [team, setTeam] = useState(() => teamOf(builder.first));
-  const isAwake = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+/** The drawing of the team, the form that changes it, and what it costs. */
+export function TeamBuilder({ builder, quote: { rates, words }, path, alt }: Props) {
+  const [fragment, write] = useFragment('team');
+  const team = fragment ? teamIn(fragment) : teamOf(builder.first);
+  const format = useFormat(rates.currency);
+  const address = `${path}#${fragmentOf(team)}`;
+  const priced = { team, rates, words: builder, format, address };
+  const sheet = teamSheet(priced);
+  const kept = teamSheet({ ...priced, format: formatIn('en-GB', rates.currency) });
+  const url = fragment === undefined ? '' : new URL(address, location.href).href;
+  const isEmpty = sizeOf(team) === 0;
   return (
     <>
       <div className={styles.table}>
         <TeamTable team={team} words={builder} alt={alt} />
       </div>
-      <TeamForm builder={builder} team={team} onChange={setTeam} isAwake={isAwake} />
+      <TeamForm
+        builder={builder}
+        team={team}
+        sheet={sheet}
+        format={format}
+        examples={rates.areExamples ? words.examples : undefined}
+        onChange={(next) => write(fragmentOf(next))}
+      >
+        <QuoteActions
+          words={words}
+          send={builder.send}
+          description={isEmpty || url === '' ? '' : describePriced(kept, url)}
+          sheet={kept}
+          address={url}
+        />
+      </TeamForm>
+      {!isEmpty && (
+        <div className={styles.figures}>
+          <QuoteFigures sheet={sheet} labels={{ ...words, ...builder.figures }} format={format} />
+        </div>
+      )}
     </>
   );
 }

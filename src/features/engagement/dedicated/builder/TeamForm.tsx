@@ -1,4 +1,11 @@
-import { Button } from '../../../../ui/Button.tsx';
+import type { ReactNode } from 'react';
+import type { QuoteSheet } from '../../../../../contract/quote-sheet.ts';
+import { classes } from '../../../../ui/classes.ts';
+import type { Format } from '../../../../ui/quote/format.ts';
+import { QuotePrice } from '../../../../ui/quote/QuoteResult.tsx';
+import quote from '../../../../ui/quote/QuoteResult.module.css';
+import { QuoteTable } from '../../../../ui/quote/QuoteTable.tsx';
+import typography from '../../../../ui/typography.module.css';
 import type { BuilderContent } from '../content.ts';
 import { RoleRow } from './RoleRow.tsx';
 import {
@@ -14,28 +21,28 @@ import {
   type Team,
 } from './team.ts';
 import styles from './TeamForm.module.css';
-import typography from '../../../../ui/typography.module.css';
 
-type Props = {
+type Editing = {
   readonly builder: BuilderContent;
   readonly team: Team;
   readonly onChange: (team: Team) => void;
-  /** False before the script has started: the form then leads to the plain form without a description. */
-  readonly isAwake: boolean;
 };
 
-/** Opens the popup with the team as the description of the project (lets-talk/opener.ts). */
-export function TeamForm({ builder, team, onChange, isAwake }: Props) {
-  const description = describeTeam(team, builder);
-  const isFull = sizeOf(team) === limits.seats;
+type Props = Editing & {
+  readonly sheet: QuoteSheet;
+  readonly format: Format;
+  /** Says that the rates are examples. */
+  readonly examples: string | undefined;
+  /** What can be done with the team. */
+  readonly children: ReactNode;
+};
+
+/** The seats of the team and what they cost a month; on paper and without scripts, as a table. */
+export function TeamForm({ builder, team, onChange, sheet, format, examples, children }: Props) {
+  const size = sizeOf(team);
   return (
-    <form
-      className={styles.builder}
-      action="/lets-talk#lets-talk"
-      data-opens="lets-talk"
-      aria-labelledby="builder"
-    >
-      <h2 className={typography.title} id="builder">
+    <section className={styles.builder} aria-labelledby="builder" data-quote>
+      <h2 className={classes(typography.title, styles.title)} id="builder">
         {builder.title}
       </h2>
       <div className={styles.controls}>
@@ -53,21 +60,29 @@ export function TeamForm({ builder, team, onChange, isAwake }: Props) {
           ))}
         </ul>
         <Terms builder={builder} team={team} onChange={onChange} />
-        <output className={styles.sentence} aria-label="Your team">
-          {[description || builder.empty, isFull && builder.full].filter(Boolean).join(' ')}
-        </output>
       </div>
       <p className={styles.noScript}>{builder.noScript}</p>
-      <input type="hidden" name="TalkAboutProject" value={isAwake ? description : ''} />
-      <Button type="submit" surface="night">
-        <span className={styles.send}>{builder.send}</span>
-        <span className={styles.noScriptSend}>{builder.noScriptSend}</span>
-      </Button>
-    </form>
+      {size > 0 && (
+        <div className={styles.sheet}>
+          <p className={typography.title}>{sheet.name}</p>
+          <QuoteTable sheet={sheet} labels={builder.table} format={format} />
+        </div>
+      )}
+      <output className={styles.result} aria-label="Your team">
+        <span className={styles.sentence}>
+          {[describeTeam(team, builder) || builder.empty, size === limits.seats && builder.full]
+            .filter(Boolean)
+            .join(' ')}
+        </span>{' '}
+        {size > 0 && <QuotePrice sheet={sheet} format={format} />}
+      </output>
+      {examples !== undefined && <p className={quote.examples}>{examples}</p>}
+      {children}
+    </section>
   );
 }
 
-function Terms({ builder, team, onChange }: Omit<Props, 'isAwake'>) {
+function Terms({ builder, team, onChange }: Editing) {
   const { overlap, overlapUnit, start, starts } = builder;
   return (
     <div className={styles.terms}>

@@ -1,16 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { limitOf, problemWith } from '../../../../../contract/lead.ts';
+import { quoteSheet, quoteSheetLimit } from '../../../../../contract/quote-sheet.ts';
+import { root } from '../../../../../tools/toolchain.mjs';
+import { quoteContent } from '../../../../ui/quote/content.ts';
+import { descriptionLimit, formatIn, levelIds } from '../../../../ui/quote/format.ts';
+import { dedicatedContent } from '../content.ts';
+import { teamSheet } from './team-sheet.ts';
 import {
   describeTeam,
   emptyTeam,
-  levelIds,
+  fragmentOf,
   limits,
   mayGrow,
   roleIds,
   seatsOf,
   sizeOf,
   startIds,
+  teamIn,
   withCount,
   withLevel,
   withOverlap,
@@ -114,7 +124,7 @@ describe('the sentence about a team', () => {
   });
 
   test('always fits into the popup’s question', () => {
-    expect(limits.description).toBe(limitOf('TalkAboutProject'));
+    expect(descriptionLimit).toBe(limitOf('TalkAboutProject'));
     fc.assert(
       fc.property(anyTeam, fc.string({ unit: 'grapheme', maxLength: 400 }), (team, long) => {
         const wordy = {
@@ -122,6 +132,73 @@ describe('the sentence about a team', () => {
           roles: words.roles.map((role) => ({ ...role, one: long, many: long + long })),
         };
         expect(problemWith('TalkAboutProject', describeTeam(team, wordy))).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('the address of a team', () => {
+  test('gives the same team again', () => {
+    fc.assert(
+      fc.property(anyTeam, (team) => {
+        const again = teamIn(fragmentOf(team));
+        expect(seatsOf(again)).toEqual(seatsOf(team));
+        expect([again.overlap, again.start]).toEqual([team.overlap, team.start]);
+      }),
+    );
+    expect(fragmentOf(withCount(emptyTeam, 'react', 2))).toBe('team=4.month&react=2.senior');
+  });
+
+  test('may say anything', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(sizeOf(teamIn(`team=${text}&react=${text}&qa=99.${text}`))).toBeLessThanOrEqual(limits.seats);
+      }),
+    );
+    expect(teamIn('team=x.gone&react=2.gone')).toEqual({ ...withCount(emptyTeam, 'react', 2), overlap: 1 });
+  });
+});
+
+describe('the price of a team', () => {
+  const read = (file: string): unknown => parse(readFileSync(join(root, 'content', file), 'utf8'));
+  const { rates } = quoteContent.parse(read('site/quote.yaml'));
+  const { builder } = dedicatedContent.parse(read('pages/hire-developers-angular-dotnet-nodejs-react.yaml'));
+  const sheetFor = (team: Team) =>
+    teamSheet({
+      team,
+      rates,
+      words: builder,
+      format: formatIn('en-GB', rates.currency),
+      address: `/hire-developers#${fragmentOf(team)}`,
+    });
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+  test('follows from the day rates of the quote, by seniority and the days of a month', () => {
+    const team = withLevel(withCount(withCount(emptyTeam, 'react', 2), 'qa', 1), 'qa', 'mid');
+    const { lines, roles, least, most, days } = sheetFor(team);
+    expect(lines.map(({ name, notes }) => [name, ...notes])).toEqual([
+      ['2 senior React developers', '€640 a day each'],
+      ['1 mid-level QA engineer', '€442 a day each'],
+    ]);
+    expect(roles).toEqual([
+      { name: 'Senior engineer', day: 640, days: 40 },
+      { name: 'Mid-level tester', day: 442, days: 20 },
+    ]);
+    expect([days, least, most]).toEqual([60, 34_400, 39_600]);
+  });
+
+  test('has parts that add up, never falls with one more person, and can be kept with a lead', () => {
+    fc.assert(
+      fc.property(anyTeam, anyRole, (team, role) => {
+        fc.pre(sizeOf(team) > 0);
+        const sheet = sheetFor(team);
+        expect(quoteSheet.parse(sheet)).toEqual(sheet);
+        expect(JSON.stringify(sheet).length).toBeLessThanOrEqual(quoteSheetLimit);
+        expect(sum(sheet.lines.map((line) => line.days))).toBe(sheet.days);
+        expect(sum(sheet.roles.map((each) => each.days))).toBe(sheet.days);
+        expect(sheet.least + sum(sheet.widens.map(({ amount }) => amount))).toBe(sheet.most);
+        const grown = sheetFor(withCount(team, role, team.members[role].count + 1));
+        expect(grown.least).toBeGreaterThanOrEqual(sheet.least);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { fill, levelIds, withinDescription } from '../../../../ui/quote/format.ts';
+
 export const roleIds = [
   'angular',
   'dotnet',
@@ -8,15 +10,14 @@ export const roleIds = [
   'devops',
   'design',
 ] as const;
-export const levelIds = ['junior', 'mid', 'senior', 'lead'] as const;
 export const startIds = ['now', 'month', 'quarter', 'open'] as const;
 
 export type RoleId = (typeof roleIds)[number];
 export type LevelId = (typeof levelIds)[number];
 export type StartId = (typeof startIds)[number];
 
-/** `description` is what the popup's question allows; the table of the drawing has `seats` places. */
-export const limits = { perRole: 6, seats: 11, overlap: { least: 1, most: 8 }, description: 1000 } as const;
+/** The table of the drawing has `seats` places. */
+export const limits = { perRole: 6, seats: 11, overlap: { least: 1, most: 8 } } as const;
 
 export type Seat = { readonly role: RoleId; readonly level: LevelId };
 export type Member = { readonly count: number; readonly level: LevelId };
@@ -89,28 +90,52 @@ export type TeamWords = {
   readonly starts: Readonly<Record<StartId, string>>;
 };
 
+/** As many as the table of the drawing has seats for. */
+export const sizeText = (team: Team, { size }: TeamWords): string =>
+  sizeOf(team) === 1 ? size.one : fill(size.many, { count: sizeOf(team) });
+
+/** Such as "2 senior React developers". */
+export const memberText = (
+  { one, many }: TeamWords['roles'][number],
+  { count, level }: Member,
+  { levels }: TeamWords,
+): string => `${count} ${levels[level].toLowerCase()} ${count === 1 ? one : many}`;
+
 /** The team in a sentence, for the description of the project; empty for an empty team. */
 export function describeTeam(team: Team, words: TeamWords): string {
-  const size = sizeOf(team);
-  if (size === 0) return '';
-  const parts = words.roles.flatMap(({ id, one, many }) => {
-    const { count, level } = team.members[id];
-    return count === 0 ? [] : [`${count} ${words.levels[level].toLowerCase()} ${count === 1 ? one : many}`];
-  });
-  const values: Readonly<Record<string, string>> = {
-    size: size === 1 ? words.size.one : words.size.many.replace('{count}', String(size)),
-    members: listed(parts),
-    overlap: String(team.overlap),
-    start: words.starts[team.start],
-  };
-  const text = words.sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  return bounded(text, limits.description);
+  if (sizeOf(team) === 0) return '';
+  const parts = words.roles
+    .filter(({ id }) => team.members[id].count > 0)
+    .map((role) => memberText(role, team.members[role.id], words));
+  return withinDescription(
+    fill(words.sentence, {
+      size: sizeText(team, words),
+      members: new Intl.ListFormat('en-GB').format(parts),
+      overlap: team.overlap,
+      start: words.starts[team.start],
+    }),
+  );
 }
 
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+/** The team as the fragment of the page's address, such as `team=4.month&react=2.senior`. */
+export function fragmentOf({ members, overlap, start }: Team): string {
+  const fragment = new URLSearchParams({ team: `${overlap}.${start}` });
+  for (const role of roleIds) {
+    const { count, level } = members[role];
+    if (count > 0) fragment.set(role, `${count}.${level}`);
+  }
+  return fragment.toString();
+}
 
-const bounded = (text: string, most: number): string => {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
-};
+/** What the fragment says wrongly is as in an empty team. */
+export function teamIn(fragment: string): Team {
+  const given = new URLSearchParams(fragment);
+  const [hours = '', begins] = (given.get('team') ?? '').split('.');
+  const team = roleIds.reduce((before, role) => {
+    const [count = '', level] = (given.get(role) ?? '').split('.');
+    const counted = withCount(before, role, Number(count));
+    return withLevel(counted, role, levelIds.find((each) => each === level) ?? none.level);
+  }, emptyTeam);
+  const start = startIds.find((each) => each === begins) ?? emptyTeam.start;
+  return { ...(hours === '' ? team : withOverlap(team, Number(hours))), start };
+}

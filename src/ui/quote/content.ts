@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { listOf } from '../../../site/fields.ts';
+import { listOf } from '../../site/fields.ts';
+import { levelIds } from './format.ts';
 
 const id = z
   .string()
@@ -107,6 +108,11 @@ export const quoteContent = z
       currency: z.string().regex(/^[A-Z]{3}$/, 'is not a code such as EUR'),
       unseen: z.number().min(0).max(0.5).describe('Part of the price for what is not known before a call'),
       roles: listOf([1, 6], { id, name: z.string().max(20), day: z.number().positive() }),
+      levels: z.record(z.enum(levelIds), z.number().positive()).describe('Of the rate, by seniority'),
+      month: z
+        .strictObject({ least: z.int().min(1), most: z.int().max(31) })
+        .refine(({ least, most }) => least <= most, { error: 'has a least that is more than its most' })
+        .describe('Working days'),
     }),
     projects: z.array(project).min(1).max(4).describe('The first is shown when the page opens'),
     words,
@@ -161,5 +167,6 @@ const lessEffort = (whole: Effort, each: Effort, count: number): readonly number
 const repeated = (ids: readonly string[]): readonly string[] =>
   ids.filter((each, index) => ids.indexOf(each) !== index);
 
+export type Rates = QuoteContent['rates'];
 export type QuoteContent = z.infer<typeof quoteContent>;
 export type QuoteWords = QuoteContent['words'];

@@ -1,0 +1,50 @@
+import type { QuoteSheet } from '../../contract/quote-sheet.ts';
+import { desktop, expect, test, type Page } from './journey.ts';
+
+const total = (page: Page) => page.evaluate(() => document.querySelector('tfoot')?.textContent ?? '');
+
+async function showQuote(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('table:has(tfoot)')!.scrollIntoView());
+  await page.until('the islands', () => !document.querySelector('astro-island[ssr]'));
+}
+
+async function answer(page: Page, step: number, text: string): Promise<void> {
+  await page.until(
+    `step ${step}`,
+    (wanted) =>
+      document.querySelector('[aria-current="step"]')?.textContent === String(wanted) &&
+      document.activeElement?.matches('[data-answer]'),
+    step,
+  );
+  await page.type(text);
+  await page.type('Enter');
+}
+
+test('a quote is changed, shared and sent', async ({ visit, site, engineName }) => {
+  const email = `quote.${engineName}@vs.example`;
+  const page = await visit(desktop);
+  await page.open('/costs-and-contracts');
+  await showQuote(page);
+  await page.click('label:has([name="quote-project"])', 'Mobile application');
+  await page.until('the project', () => location.hash === '#quote=mobile');
+  const before = await total(page);
+  await page.click('tbody label', 'Notifications');
+  await page.until('the choice', () => location.hash === '#quote=mobile&without=notices');
+  expect(await total(page)).not.toBe(before);
+  await page.reload();
+  await page.started();
+  await showQuote(page);
+  await page.until('the shared choice', () => document.querySelector('tr[data-struck]') !== null);
+  await page.click('button', 'Send this quote');
+  await page.shows('dialog[open]');
+  await answer(page, 1, 'Ada Lovelace');
+  await answer(page, 2, email);
+  await expect.poll(() => site.leadsOf(email), { timeout: 60_000 }).toHaveLength(1);
+  const [lead] = site.leadsOf(email);
+  const sheet = JSON.parse(String(lead?.quote)) as QuoteSheet;
+  expect(sheet).toMatchObject({
+    name: 'Mobile application with a back office',
+    address: '/costs-and-contracts#quote=mobile&without=notices',
+  });
+  expect(sheet.lines.filter(({ isStruck }) => isStruck).map(({ name }) => name)).toEqual(['Notifications']);
+});
