@@ -35,7 +35,7 @@ test('a quote is changed, shared and sent', async ({ visit, site, engineName }) 
   await page.started();
   await showQuote(page);
   await page.until('the shared choice', () => document.querySelector('tr[data-struck]') !== null);
-  await page.click('button', 'Send this quote');
+  await page.click('[data-quote] button[type="submit"]');
   await page.shows('dialog[open]');
   await answer(page, 1, 'Ada Lovelace');
   await answer(page, 2, email);

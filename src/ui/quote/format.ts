@@ -38,13 +38,20 @@ export function formatIn(language: string, currency: string): Format {
 
 const neverChanges = () => () => {};
 
+const ourLanguage = 'en-GB';
+
+/** Without a locale, WebKit on Linux reports the language `C`, which is no language tag. */
+function visitorsLanguage(): string {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0] ?? ourLanguage;
+  } catch {
+    return ourLanguage;
+  }
+}
+
 /** As in the visitor's language; before the script has started, as in ours. */
 export function useFormat(currency: string): Format {
-  const language = useSyncExternalStore(
-    neverChanges,
-    () => navigator.language,
-    () => 'en-GB',
-  );
+  const language = useSyncExternalStore(neverChanges, visitorsLanguage, () => ourLanguage);
   return useMemo(() => formatIn(language, currency), [language, currency]);
 }
 
