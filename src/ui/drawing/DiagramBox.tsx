@@ -10,7 +10,7 @@ export function DiagramBox({ node, width, height }: Props) {
   const { x, y, lines, noteLines, main } = node;
   const top = y + height / 2 - ((lines.length + noteLines.length) * lineHeight) / 2 + 15;
   const lift = node.kind === 'store' ? 5 : 0;
-  const on = main && pen.onAccent;
+  const on = main && pen.onInk;
   return (
     <>
       <Shape node={node} width={width} height={height} />
@@ -43,7 +43,7 @@ export function DiagramBox({ node, width, height }: Props) {
 /** The outline shows the kind of a box. */
 function Shape({ node, width, height }: Props) {
   const { x, y, kind, main } = node;
-  const fill = main ? pen.fillAccent : pen.panel;
+  const fill = main ? pen.fillInk : pen.panel;
   switch (kind) {
     case 'store':
       return (

@@ -34,7 +34,7 @@ export const pen = {
   line: styles.line,
   /** Connections and movement. */
   blue: styles.blue,
-  /** The focus of the drawing. */
+  /** What a person does. */
   accent: styles.accent,
   dashed: styles.dashed,
   panel: styles.panel,
@@ -48,4 +48,5 @@ export const pen = {
   name: styles.name,
   note: styles.note,
   onAccent: styles.onAccent,
+  onInk: styles.onInk,
 } as const;

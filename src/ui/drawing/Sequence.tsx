@@ -73,7 +73,7 @@ function Arrow({ message }: { readonly message: PlacedMessage }) {
   const tipY = loop === 0 ? y : y + 14;
   return (
     <>
-      <path className={classes(mark ? pen.accent : pen.blue, later && pen.dashed)} d={path} />
+      <path className={classes(mark ? pen.line : pen.blue, later && pen.dashed)} d={path} />
       <path
         className={mark ? styles.markHead : pen.fillBlue}
         d={`M${tip} ${tipY}l${direction * -10} -5v10z`}

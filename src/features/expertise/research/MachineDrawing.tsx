@@ -26,13 +26,13 @@ export function MachineDrawing({ see, eye }: Props) {
         ))}
       </g>
       <path
-        className={`${pen.accent} ${pen.dashed}`}
+        className={`${pen.blue} ${pen.dashed}`}
         d={`${loop(hull, faces.top)}${polyline(pick(7, 4, 0))}${polyline(pick(6, 5, 1))}`}
         strokeWidth="1.250"
       />
       <Housing see={see} />
       <Tank see={see} />
-      <path className={`${pen.accent} ${pen.dashed}`} d={loop(hull, faces.front)} strokeWidth="1.250" />
+      <path className={`${pen.blue} ${pen.dashed}`} d={loop(hull, faces.front)} strokeWidth="1.250" />
       <Anchors at={pick(0, 1)} />
       <Labels hull={hull} />
     </>
@@ -62,7 +62,7 @@ function Housing({ see }: Pick<Props, 'see'>) {
         />
       ))}
       <circle className={`${pen.surface} ${pen.line}`} cx={gauge[0]} cy={gauge[1]} r="20" />
-      <path className={pen.accent} d={`M${gauge[0]} ${gauge[1]}l9 -11`} />
+      <path className={pen.blue} d={`M${gauge[0]} ${gauge[1]}l9 -11`} />
     </>
   );
 }
@@ -95,8 +95,8 @@ function Tank({ see }: Pick<Props, 'see'>) {
 function Anchors({ at }: { readonly at: readonly Point[] }) {
   return at.map(([x, y]) => (
     <g key={`${x} ${y}`}>
-      <ellipse className={pen.accent} cx={x} cy={y} rx="15" ry="6" />
-      <circle className={pen.fillAccent} cx={x} cy={y} r="3.500" />
+      <ellipse className={pen.blue} cx={x} cy={y} rx="15" ry="6" />
+      <circle className={pen.fillBlue} cx={x} cy={y} r="3.500" />
     </g>
   ));
 }

@@ -6,11 +6,13 @@ import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Deliverables } from '../../../ui/Deliverables.tsx';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Check } from '../../../ui/icons/icons.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import typography from '../../../ui/typography.module.css';
 import type { TechnicalContent } from './content.ts';
 import reviewTimeline from './review-timeline.svg?raw';
@@ -22,12 +24,27 @@ export function TechnicalPage({ content, teasersOf }: PageProps<TechnicalContent
     <>
       <Opening title={content.title} lead={content.lead} layout="split" surface="night" />
       <TechnologyTable content={content} reading={teasersOf(linkedPaths(content))} />
+      <Measured measured={content.measured} />
       <TechnologyChoice choice={content.choice} />
       <CallToAction words={content.call} />
       <Consulting consulting={content.consulting} />
       <Questions words={content.questions} />
       <ClosingCall words={content.closing} />
     </>
+  );
+}
+
+function Measured({ measured }: { readonly measured: TechnicalContent['measured'] }) {
+  const { title, intro, facts, more } = measured;
+  return (
+    <Section id="measured" title={title} intro={intro} surface="second">
+      <Facts size="large" facts={facts} />
+      <p className={styles.more}>
+        <TextLink href={`${more.path}#${more.part}`} alone>
+          {more.label}
+        </TextLink>
+      </p>
+    </Section>
   );
 }
 

@@ -51,6 +51,11 @@ export const technicalContent = z.strictObject({
   uses: z.strictObject({ default: use, fits: use, maintained: use }),
   layers: z.array(layer).length(layerIds.length),
   call,
+  measured: z.strictObject({
+    ...heading,
+    facts: listOf(4, { label, value: z.union([z.string().max(12), z.number()]), note: z.string().max(80) }),
+    more: z.strictObject({ label, path: pagePath, part: z.string() }).describe('Where more is measured'),
+  }),
   choice: z.strictObject({
     ...heading,
     tests: listOf([3, 5], { name: z.string().max(48), text: z.string().max(200) }),

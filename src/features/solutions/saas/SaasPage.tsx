@@ -25,7 +25,7 @@ export function SaasPage({ content, related }: PageProps<SaasContent>) {
     <>
       <SaasOpening words={content.opening} />
       {layerNames.map((name, index) => (
-        <ProductLayer key={name} name={name} depth={index + 1} words={content.layers[name]} />
+        <ProductLayer key={name} name={name} number={index + 1} words={content.layers[name]} />
       ))}
       <CallToAction words={content.call} />
       <TenancyModels tenancy={content.tenancy} />
@@ -84,7 +84,7 @@ function SubscriptionStates({ subscription }: { readonly subscription: SaasConte
 
 type Props = {
   readonly name: LayerName;
-  readonly depth: number;
+  readonly number: number;
   readonly words: SaasContent['layers'][LayerName];
 };
 
@@ -95,15 +95,15 @@ const drawingOf = drawingsIn(
 const atNight: ReadonlySet<LayerName> = new Set(['roles', 'data', 'operations']);
 
 /** The drawing is at the same place in every layer, so that its lines continue from layer to layer. */
-function ProductLayer({ name, depth, words }: Props) {
+function ProductLayer({ name, number, words }: Props) {
   return (
     <section
       className={classes(atNight.has(name) && surfaces.night, styles.layer, styles[name])}
       aria-labelledby={name}
     >
       <div className={classes(width.page, styles.inner)}>
-        <p className={styles.depth} aria-hidden="true">
-          −{depth}
+        <p className={styles.number} aria-hidden="true">
+          {number}
         </p>
         <div className={styles.words}>
           <p className={styles.name}>{words.name}</p>

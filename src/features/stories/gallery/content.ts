@@ -28,6 +28,7 @@ export const successStoriesContent = z.strictObject({
   }),
   story: z
     .strictObject({
+      note: z.string().max(120).describe('In the head of every story: that it illustrates a kind of work'),
       system: label.describe('Before its name'),
       domain: label,
       technologies: label,

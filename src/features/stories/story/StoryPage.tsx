@@ -81,16 +81,19 @@ function StoryOpening({ slug, content, labels }: StoryOpeningProps) {
 
 function StoryFacts({ content, labels }: Omit<StoryOpeningProps, 'slug'>) {
   return (
-    <Facts
-      facts={[
-        { label: labels.system, value: content.seo.name },
-        { label: labels.domain, value: content.domain },
-        {
-          label: labels.technologies,
-          value: <Technologies ids={content.technologies} />,
-        },
-      ]}
-    />
+    <div>
+      <Facts
+        facts={[
+          { label: labels.system, value: content.seo.name },
+          { label: labels.domain, value: content.domain },
+          {
+            label: labels.technologies,
+            value: <Technologies ids={content.technologies} />,
+          },
+        ]}
+      />
+      <p className={classes(typography.small, styles.note)}>{labels.note}</p>
+    </div>
   );
 }
 

@@ -34,11 +34,11 @@ export function ProcessTimeline({ stages, before, alt }: Props) {
       ))}
       <path className={classes(pen.line, pen.dashed)} d={`M0 ${main}H${start}`} />
       <path className={styles.main} d={`M${start} ${main}H${last}`} />
-      <path className={pen.accent} d={`M${last} ${main}${`q${stride / 2} -40 ${stride} 0`.repeat(5)}`} />
+      <path className={pen.line} d={`M${last} ${main}${`q${stride / 2} -40 ${stride} 0`.repeat(5)}`} />
       {[1, 2].map((beat) => (
         <circle
           key={beat}
-          className={classes(pen.surface, pen.accent)}
+          className={classes(pen.surface, pen.line)}
           cx={last + beat * stride}
           cy={main}
           r="7"
@@ -73,7 +73,7 @@ function Stop({ stop, x }: { readonly stop: Stage; readonly x: number }) {
   return (
     <>
       <circle
-        className={big ? pen.fillAccent : classes(pen.surface, pen.accent)}
+        className={big ? pen.fillInk : classes(pen.surface, pen.line)}
         cx={x}
         cy={main}
         r={big ? 12 : 8}

@@ -39,12 +39,7 @@ function Stop({ stop, y }: { readonly stop: Stage; readonly y: number }) {
   const big = stop.day === '15' || stop.day === '30';
   return (
     <>
-      <circle
-        className={big ? pen.fillAccent : classes(pen.surface, pen.accent)}
-        cx="0"
-        cy={y}
-        r={big ? 11 : 7}
-      />
+      <circle className={big ? pen.fillInk : classes(pen.surface, pen.line)} cx="0" cy={y} r={big ? 11 : 7} />
       <text className={classes(pen.label, styles.day)} x="92" y={y - 6}>
         day {stop.day}
       </text>

@@ -3,6 +3,7 @@ import { SvgShapes } from '../../../../ui/drawing/SvgDrawing.tsx';
 import jobList from './job-list.svg?raw';
 import jobPanel from './job-panel.svg?raw';
 import schedule from './schedule.svg?raw';
+import scheduleNarrow from './schedule-narrow.svg?raw';
 import sideBar from './side-bar.svg?raw';
 
 /** An invented dispatch screen; its parts are drawn at their places on it. */
@@ -33,7 +34,7 @@ export function DeskDetail({ part }: { readonly part: DetailName }) {
           </>
         )}
         {part === 'job' && <SvgShapes source={jobPanel} />}
-        {part === 'schedule' && <SvgShapes source={schedule} />}
+        {part === 'schedule' && <SvgShapes source={scheduleNarrow} />}
       </g>
     </Drawing>
   );
@@ -43,7 +44,7 @@ export function DeskDetail({ part }: { readonly part: DetailName }) {
 export const details = {
   list: { x: 0, y: 0, width: 400, height: 356, notes: [0, 3] },
   job: { x: 900, y: 60, width: 400, height: 566, notes: [3, 6] },
-  schedule: { x: 204, y: 458, width: 400, height: 296, notes: [6, 8] },
+  schedule: { x: 0, y: 0, width: 400, height: 296, notes: [6, 8] },
 } as const;
 
 export type DetailName = keyof typeof details;
