@@ -12,10 +12,16 @@ export const queryField = 'q';
 /** In characters; longer queries are cut. */
 export const longestQuery = 100;
 
-/** What the dialog shows before anything is typed, and the words for spelling suggestions. */
+type PageEntry = Pick<SearchablePage, 'path' | 'kind' | 'title'>;
+
+/** What the dialog shows before anything is typed, the subjects of pages, and the words for spelling suggestions. */
 export type SearchGuide = {
+  /** Where most visitors want to go. */
+  readonly start: readonly { readonly path: string; readonly name: string }[];
+  /** All but the articles. */
+  readonly pages: readonly (PageEntry & Pick<SearchablePage, 'description' | 'keywords'>)[];
   readonly sections: readonly { readonly path: string; readonly name: string }[];
-  readonly newest: readonly Pick<SearchablePage, 'path' | 'kind' | 'title' | 'section' | 'date'>[];
+  readonly newest: readonly (PageEntry & Pick<SearchablePage, 'section' | 'date'>)[];
   /** The most common first. */
   readonly words: readonly string[];
 };

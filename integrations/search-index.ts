@@ -21,13 +21,14 @@ interface IndexedPage {
  */
 export async function indexSite(out: string): Promise<void> {
   const site = join(out, 'site');
-  const pages = await Promise.all((await pathsOfSitemap(site)).map((path) => readIndexed(site, path)));
+  const read = await Promise.all((await pathsOfSitemap(site)).map((path) => readIndexed(site, path)));
+  const searchable = withOwnKeywords(read.map((page) => page.searchable));
+  const pages = read.map(({ html }, at) => ({ html, searchable: searchable[at] as SearchablePage }));
   for (const { path, content } of await makeIndex(pages)) {
     const file = join(site, searchFolder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  const searchable = withOwnKeywords(pages.map((page) => page.searchable));
   await writeFile(join(site, guidePath), JSON.stringify(guideTo(searchable)));
   await writeFile(join(out, searchableName), JSON.stringify(searchable));
 }

@@ -40,8 +40,9 @@ test('the kind of a page follows from its address', () => {
 test('the indexer is handed what readers see, whatever signs it holds', () => {
   const html = asIndexed(article, readSearchable('/blogs/a-guide', article));
   expect(html).toContain(
-    '<main data-pagefind-body data-pagefind-meta="title[data-title], kind[data-kind], section[data-section], date[data-date]" ' +
-      'data-title="A Guide, &quot;signed&quot;" data-kind="article" data-section="Backend Technology" data-date="2024-03-19" id="content">',
+    '<main data-pagefind-body data-pagefind-meta="title[data-title], kind[data-kind], section[data-section], date[data-date], keywords[data-keywords]" ' +
+      'data-title="A Guide, &quot;signed&quot;" data-kind="article" data-section="Backend Technology" data-date="2024-03-19" ' +
+      'data-keywords="webhooks, HMAC signature" id="content">',
   );
 });
 
@@ -62,6 +63,13 @@ test('code is indexed as text, and drawings are not', () => {
   const built = `<html><body><main id="content"><p><span>Kept</span></p><svg><text>Drawn</text></svg>${code}</main></body></html>`;
   const html = asIndexed(built, readSearchable('/blogs/a-guide', built));
   expect(html).toContain('<p><span>Kept</span></p><pre class="code"><code>const a &lt; 1</code></pre>');
+});
+
+test('the indexer does not run the words of a term and its definition together', () => {
+  const built =
+    '<html><body><main id="content"><dl><dt>Old data</dt><dd>Takes a rule</dd></dl><a>One</a><a>Two</a></main>';
+  const html = asIndexed(built, readSearchable('/costs', built));
+  expect(html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')).toBe('Old data. Takes a rule. One Two');
 });
 
 test('keywords that several pages share are left out', () => {

@@ -82,7 +82,8 @@ export function withOwnKeywords(pages: readonly SearchablePage[]): readonly Sear
 /** The page as the indexer is to read it: its content only, marked, with the fields that results show. */
 export function asIndexed(html: string, page: SearchablePage): string {
   const main = withoutLooks(html.slice(html.indexOf('<main '), html.lastIndexOf('</main>')));
-  const fields = { title: page.title, kind: page.kind, section: page.section, date: page.date };
+  const { title, kind, section, date, keywords } = page;
+  const fields = { title, kind, section, date, keywords: keywords.join(', ') || undefined };
   const known = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const names = known.map(([name]) => `${name}[data-${name}]`).join(', ');
   const values = known.map(([name, value]) => `data-${name}="${value.replace(/[&"]/g, asEntity)}"`);
@@ -90,15 +91,28 @@ export function asIndexed(html: string, page: SearchablePage): string {
   return `<!doctype html><html lang="en"><body>${main.replace('<main ', () => marked)}</main></body></html>`;
 }
 
-/** Drawings and the colours of code are more than half of an article, and nothing of them is searched. */
+/**
+ * Drawings and the colours of code are more than half of an article, and nothing of them is searched. The indexer joins the text
+ * of neighbours such as a term and its definition, so that excerpts would run their words together.
+ */
 const withoutLooks = (html: string): string =>
   html
     .replace(/<svg[\s>][^]*?<\/svg>/g, '')
-    .replace(/<pre[\s>][^]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''));
+    .replace(/<pre[\s>][^]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''))
+    .replace(/(\w)<\/(dt|dd|th|summary|figcaption)>/g, '$1. </$2>')
+    .replace(/<\/(?:dt|dd|th|a|span|b|strong)>(?=\w|<\w)/g, '$& ');
 
 const asEntity = (sign: string): string => (sign === '&' ? '&amp;' : '&quot;');
 
 const guided = { newest: 5, words: 1500 } as const;
+const startPages = [
+  { path: '/costs-and-contracts', name: 'Costs and contracts' },
+  { path: '/development-process', name: 'Development process' },
+  { path: '/hire-developers-angular-dotnet-nodejs-react', name: 'Dedicated developers' },
+  { path: '/success-stories', name: 'Success stories' },
+  { path: '/expertise/technical', name: 'Technologies and consulting' },
+  { path: '/about-us', name: 'About us' },
+];
 
 export function guideTo(pages: readonly SearchablePage[]): SearchGuide {
   const newest = pages
@@ -106,11 +120,16 @@ export function guideTo(pages: readonly SearchablePage[]): SearchGuide {
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path))
     .slice(0, guided.newest);
   const used = new Set(pages.flatMap(({ section }) => section ?? []));
+  const entryOf = ({ path, kind, title }: SearchablePage) => ({ path, kind, title });
   return {
+    start: startPages.filter(({ path }) => pages.some((page) => page.path === path)),
+    pages: pages
+      .filter(({ kind }) => kind !== 'article')
+      .map((page) => ({ ...entryOf(page), description: page.description, keywords: page.keywords })),
     sections: pages
       .filter(({ kind, headings }) => kind === 'section' && used.has(headings[0] ?? ''))
       .map(({ path, headings }) => ({ path, name: headings[0] ?? '' })),
-    newest: newest.map(({ path, kind, title, section, date }) => ({ path, kind, title, section, date })),
+    newest: newest.map((page) => ({ ...entryOf(page), section: page.section, date: page.date })),
     words: commonWords(pages),
   };
 }

@@ -1,6 +1,7 @@
 import { respelled } from '../../contract/nearest-words.ts';
 import { longestQuery } from '../../contract/search.ts';
 import type { SearchablePage } from '../../contract/searchable.ts';
+import { pagesAbout, significantWords } from '../../contract/search-subjects.ts';
 import { stem, wordsIn } from '../../contract/spelling.ts';
 
 /** Search without scripts: over titles, keywords, headings and descriptions, not the full text. */
@@ -15,7 +16,7 @@ export interface PlainResults {
 
 export type PlainSearch = (query: string) => PlainResults;
 
-const most = { words: 6, pages: 20, respellings: 3 } as const;
+const most = { words: 6, pages: 20, about: 3, respellings: 3 } as const;
 
 /** The score of a word, by the field that contains it. */
 const weights = { title: 8, keywords: 5, headings: 3, description: 2 } as const;
@@ -30,10 +31,15 @@ export function plainSearch(pages: readonly SearchablePage[]): PlainSearch {
   );
   const find = (words: readonly string[]) =>
     best(words.map((word) => pagesWith(stem(word), vocabulary, postings))).map((at) => pages[at]);
-  const found = (words: readonly string[]) => find(words).filter((page) => page !== undefined);
+  const ownPages = pages.filter(({ kind }) => kind !== 'article');
+  const found = (words: readonly string[]) => {
+    const about = pagesAbout(words, ownPages).slice(0, most.about);
+    const others = find(words).filter((page) => page !== undefined && !about.includes(page));
+    return [...about, ...others].filter((page) => page !== undefined).slice(0, most.pages);
+  };
   return (given) => {
     const query = given.slice(0, longestQuery).trim();
-    const words = [...new Set(wordsIn(query))].slice(0, most.words);
+    const words = significantWords(query).slice(0, most.words);
     const direct = found(words);
     if (direct.length > 0) return { query, respellings: [], pages: direct };
     const respellings = respelled(words, spellings, most.respellings);

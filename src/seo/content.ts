@@ -9,8 +9,8 @@ export const seoContent = z
     keywords: z
       .array(z.string())
       .min(4)
-      .max(8)
+      .max(16)
       .optional()
-      .describe('For this page; without them, those of content/site/company.yaml'),
+      .describe('What visitors search for who should find this page, also words that it does not use'),
   })
   .describe('For search engines, shared links, and links from other pages');

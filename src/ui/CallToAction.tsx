@@ -10,7 +10,7 @@ type Props = { readonly words: { readonly title: string; readonly text: string }
 /** A short call between two sections of a long page. */
 export function CallToAction({ words }: Props) {
   return (
-    <aside className={styles.band} aria-label={words.title}>
+    <aside className={styles.band} aria-label={words.title} data-pagefind-ignore>
       <div className={classes(width.page, styles.inner)}>
         <div>
           <p className={typography.title}>{words.title}</p>

@@ -12,7 +12,7 @@ type Props = {
 export function ContactLinks({ quiet = false }: Props) {
   const { direct, links } = contact();
   return (
-    <p className={classes(styles.links, quiet && styles.quiet)}>
+    <p className={classes(styles.links, quiet && styles.quiet)} data-pagefind-ignore>
       {!quiet && direct}
       {links.map(({ label, href }) => (
         <TextLink key={href} href={href} alone>

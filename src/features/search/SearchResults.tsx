@@ -78,11 +78,11 @@ function Nearest({ answer, onAsk }: { readonly answer: Nothing; readonly onAsk: 
   );
 }
 
-const unknown: Pick<SearchGuide, 'sections' | 'newest'> = { sections: [], newest: [] };
+const unknown: Pick<SearchGuide, 'start' | 'sections' | 'newest'> = { start: [], sections: [], newest: [] };
 
-/** Shown before a query: the blog's sections and its newest articles. */
+/** Shown before a query: the pages that are looked for most, the blog's sections and its newest articles. */
 function SearchStart({ finder }: { readonly finder: Finder }) {
-  const [{ sections, newest }, setGuide] = useState(unknown);
+  const [{ start, sections, newest }, setGuide] = useState(unknown);
 
   useEffect(() => {
     finder.guide().then(setGuide, () => undefined);
@@ -90,16 +90,14 @@ function SearchStart({ finder }: { readonly finder: Finder }) {
 
   return (
     <>
-      <h2 className={styles.title}>Sections</h2>
-      <ul className={styles.sections}>
-        {[{ path: searchPath, name: 'All articles' }, ...sections].map(({ path, name }) => (
-          <li key={path}>
-            <a className={styles.section} href={path} data-stop>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {start.length > 0 && (
+        <>
+          <h2 className={styles.title}>Pages</h2>
+          <LinkList links={start} />
+        </>
+      )}
+      <h2 className={styles.title}>Sections of the blog</h2>
+      <LinkList links={[{ path: searchPath, name: 'All articles' }, ...sections]} />
       {newest.length > 0 && (
         <>
           <h2 className={styles.title}>Newest articles</h2>
@@ -109,6 +107,18 @@ function SearchStart({ finder }: { readonly finder: Finder }) {
     </>
   );
 }
+
+const LinkList = ({ links }: { readonly links: SearchGuide['sections'] }) => (
+  <ul className={styles.sections}>
+    {links.map(({ path, name }) => (
+      <li key={path}>
+        <a className={styles.section} href={path} data-stop>
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 type ResultListProps = { readonly hits: readonly (Omit<Hit, 'excerpt'> & Partial<Pick<Hit, 'excerpt'>>)[] };
 

@@ -3,6 +3,16 @@ import type { SearchGuide } from '../../../contract/search.ts';
 import { createFinder, type Index } from './finder.ts';
 
 const guide: SearchGuide = {
+  start: [],
+  pages: [
+    {
+      path: '/costs',
+      kind: 'page',
+      title: 'What It Costs',
+      description: 'A quote.',
+      keywords: ['price', 'NDA'],
+    },
+  ],
   sections: [],
   newest: [],
   words: ['webhooks', 'docker', 'triggers'],
@@ -71,6 +81,16 @@ test('an ending more or less is still what was meant', async () => {
   const stemming: Index = { search: () => indexOf(['webhooks', 'docker']).search('webhooks') };
   for (const query of ['webhook', 'webhooking', 'webh'])
     expect((await finderOf(async () => stemming).search(query, 8)).kind, query).toBe('found');
+});
+
+test('a page that is about the query comes before what the index finds, also by a word that it does not use', async () => {
+  const hits = async (query: string) => {
+    const answer = await finder.search(query, 8);
+    return answer.kind === 'found' ? answer.hits.map(({ path }) => path) : [];
+  };
+  expect(await hits('what does it cost')).toEqual(['/costs']);
+  expect(await hits('nda')).toEqual(['/costs']);
+  expect(await hits('docker')).toEqual(['/blogs/docker']);
 });
 
 test('where nothing resembles the query, says just that', async () => {

@@ -1,5 +1,6 @@
 import { respelled } from '../../../contract/nearest-words.ts';
 import type { SearchKind } from '../../../contract/search-kinds.ts';
+import { pagesAbout, significantWords } from '../../../contract/search-subjects.ts';
 import type { SearchGuide } from '../../../contract/search.ts';
 import { sharedStart, wordsIn } from '../../../contract/spelling.ts';
 import { partsOf, type Part } from './excerpt.ts';
@@ -50,14 +51,23 @@ export type Finder = {
 
 type Sources = { readonly index: () => Promise<Index>; readonly guide: () => Promise<SearchGuide> };
 
-const offered = { respellings: 3, hits: 5 } as const;
+const offered = { respellings: 3, hits: 5, pages: 3 } as const;
 
 /** Loads the index and the guide when first needed. */
 export function createFinder({ index, guide }: Sources): Finder {
-  async function look(query: string, most: number): Promise<Found> {
-    const { results } = await (await index()).search(query);
-    const pages = await Promise.all(results.slice(0, most).map((result) => result.data()));
-    return { kind: 'found', query, total: results.length, hits: pages.map(asHit) };
+  /** Pages that are about the query come first, then what the index finds. */
+  async function look(query: string, most: number): Promise<Found & { readonly isAbout: boolean }> {
+    const words = significantWords(query);
+    const [{ results }, { pages }] = await Promise.all([
+      index().then((loaded) => loaded.search(words.join(' '))),
+      guide(),
+    ]);
+    const about = pagesAbout(words, pages).slice(0, offered.pages).map(asPageHit);
+    const indexed = await Promise.all(results.slice(0, most).map((result) => result.data()));
+    const others = indexed.map(asHit).filter(({ path }) => about.every((page) => page.path !== path));
+    const hits = [...about, ...others].slice(0, most);
+    const total = Math.max(results.length, hits.length);
+    return { kind: 'found', query, total, hits, isAbout: about.length > 0 };
   }
 
   async function lookFurther(query: string): Promise<Answer> {
@@ -70,8 +80,8 @@ export function createFinder({ index, guide }: Sources): Finder {
 
   async function search(query: string, most: number): Promise<Answer> {
     try {
-      const found = await look(query, most);
-      return isMeant(query, found.hits) ? found : await lookFurther(query);
+      const { isAbout, ...found } = await look(query, most);
+      return isAbout || isMeant(query, found.hits) ? found : await lookFurther(query);
     } catch {
       return { kind: 'failed', query };
     }
@@ -85,13 +95,19 @@ export function createFinder({ index, guide }: Sources): Finder {
  * what was meant if at least one word of the query begins like a word that was found.
  */
 function isMeant(query: string, hits: readonly Hit[]): boolean {
+  const words = significantWords(query);
   const found = hits.flatMap(({ title, excerpt }) =>
     wordsIn([title, ...excerpt.filter(({ marked }) => marked).map(({ text }) => text)].join(' ')),
   );
-  return wordsIn(query).some((word) => found.some((other) => sharedStart(word, other) >= enough(word)));
+  return words.some((word) => found.some((other) => sharedStart(word, other) >= enough(word)));
 }
 
 const enough = (word: string): number => Math.min(word.length, Math.max(3, Math.ceil(word.length * 0.6)));
+
+const asPageHit = ({ path, kind, title, description }: SearchGuide['pages'][number]): Hit => ({
+  ...{ path, kind, title },
+  excerpt: [{ text: description, marked: false }],
+});
 
 const asHit = ({ url, excerpt, meta }: IndexedPage): Hit => ({
   path: url,

@@ -1,11 +1,14 @@
 import { guidePath, searchFolder, type SearchGuide } from '../../../contract/search.ts';
 import type { Index } from './finder.ts';
 
-type Runtime = {
-  createInstance(options: { readonly noWorker: boolean; readonly excerptLength: number }): Index;
-};
+type Runtime = { createInstance(options: typeof indexOptions): Index };
 
-const excerptLength = 28;
+export const indexOptions = {
+  // A worker would be one more file, under a policy of its own that lets it load nothing.
+  noWorker: true,
+  excerptLength: 28,
+  ranking: { metaWeights: { title: 5, keywords: 3 } },
+} as const;
 
 /** Asked for once; after a failure, once more the next time. */
 function once<Thing>(get: () => Promise<Thing>): () => Promise<Thing> {
@@ -26,8 +29,7 @@ const guide = once(async (): Promise<SearchGuide> => {
 const index = once(async (): Promise<Index> => {
   // Made after the pages are, so no bundler can know it.
   const runtime = (await import(/* @vite-ignore */ `${searchFolder}/pagefind.js`)) as Runtime;
-  // A worker would be one more file, under a policy of its own that lets it load nothing.
-  return runtime.createInstance({ noWorker: true, excerptLength });
+  return runtime.createInstance(indexOptions);
 });
 
 export const sources = { index, guide };

@@ -1,0 +1,76 @@
+import { stem, wordsIn } from './spelling.ts';
+
+/** Words of questions that say nothing about what is looked for. */
+const stopWords: ReadonlySet<string> = new Set([
+  ...['a', 'an', 'and', 'any', 'are', 'at', 'be', 'by', 'can', 'could', 'did', 'do', 'does', 'for', 'from'],
+  ...['get', 'has', 'have', 'how', 'i', 'if', 'in', 'into', 'is', 'it', 'long', 'many', 'me', 'much', 'my'],
+  ...[
+    'need',
+    'of',
+    'on',
+    'or',
+    'our',
+    'should',
+    'so',
+    'that',
+    'the',
+    'their',
+    'them',
+    'there',
+    'this',
+    'to',
+    'use',
+  ],
+  ...['us', 'was', 'we', 'what', 'when', 'where', 'which', 'who', 'why', 'will', 'with', 'would'],
+  ...['you', 'your'],
+]);
+
+/** The words of a query that are looked for: all of them where it has no others than stop words. */
+export function significantWords(query: string): readonly string[] {
+  const words = [...new Set(wordsIn(query))];
+  const significant = words.filter((word) => !stopWords.has(word));
+  return significant.length > 0 ? significant : words;
+}
+
+export type Subject = { readonly title: string; readonly keywords: readonly string[] };
+
+const weights = { title: 8, keywords: 5 } as const;
+/** Shorter words are not matched as beginnings. */
+const shortestBeginning = 4;
+/** The share of the words that a page must name to be about them. */
+const enough = 2 / 3;
+
+/** The pages whose titles and keywords name what is looked for, the best first. */
+export function pagesAbout<Page extends Subject>(
+  words: readonly string[],
+  pages: readonly Page[],
+): readonly Page[] {
+  const stems = words.map(stem);
+  return pages
+    .map((page) => ({ page, scores: stems.map((word) => scoreOf(word, page)).filter((score) => score > 0) }))
+    .filter(({ scores }) => scores.length > 0 && scores.length >= stems.length * enough)
+    .map(({ page, scores }) => ({
+      page,
+      words: scores.length,
+      score: scores.reduce((sum, each) => sum + each),
+    }))
+    .toSorted((a, b) => b.words - a.words || b.score - a.score)
+    .map(({ page }) => page);
+}
+
+/** A keyword that is the word and nothing else counts as much as a title. */
+function scoreOf(word: string, { title, keywords }: Subject): number {
+  const isWhole = keywords.some((keyword) => wordsIn(keyword).map(stem).join(' ') === word);
+  return Math.max(
+    matchOf(word, title) * weights.title,
+    matchOf(word, keywords.join(' ')) * weights.keywords,
+    isWhole ? weights.title : 0,
+  );
+}
+
+/** 1 for the word itself, a half for one that begins with it. */
+function matchOf(word: string, text: string): number {
+  const others = wordsIn(text).map(stem);
+  if (others.includes(word)) return 1;
+  return word.length >= shortestBeginning && others.some((other) => other.startsWith(word)) ? 0.5 : 0;
+}
