@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Table.module.css';
 
 type Name =
@@ -8,6 +9,8 @@ type Name =
 
 type Props = Name & {
   readonly columns: readonly string[];
+  /** Cells are figures or a word or two: where rows are blocks, each is beside the name of its column. */
+  readonly short?: boolean;
   readonly rows: readonly {
     readonly name: string;
     readonly cells: readonly ReactNode[];
@@ -19,10 +22,10 @@ type Props = Name & {
 };
 
 /** The first column holds row headers. Where there is no room, each row is a block that names the columns again. */
-export function Table({ caption, labelledBy, columns, rows }: Props) {
+export function Table({ caption, labelledBy, columns, short = false, rows }: Props) {
   return (
     <div className={styles.container}>
-      <table className={styles.table} aria-labelledby={labelledBy}>
+      <table className={classes(styles.table, short && styles.short)} aria-labelledby={labelledBy}>
         {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
         <thead>
           <tr>

@@ -83,7 +83,24 @@ async function isAccessible(page: Page, path: string, isMobile: boolean): Promis
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await wordsInHiddenColours(page), `${path} in forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
+  if (!isMobile) return;
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect.soft(await cutElements(page), `${path}, cut at 320 px`).toEqual([]);
 }
+
+/** What scrolls sideways without a shaded edge, and drawings that are wider than the screen. */
+const cutElements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const { overflowX, backgroundImage, animationName } = getComputedStyle(element);
+      const scrolls = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      if (scrolls) return backgroundImage === 'none' && animationName === 'none';
+      const { width, right } = element.getBoundingClientRect();
+      return width > 1 && right > innerWidth + 1 && element.matches('svg');
+    };
+    const elements = [...document.querySelectorAll('main *:not(svg *, pre, pre *)')];
+    return elements.filter(isCut).map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
 
 async function opensAndCloses(page: Page): Promise<void> {
   await openMenu(page);
