@@ -13,6 +13,7 @@ export const contactContent = z.strictObject({
   }),
   after: z.strictObject({
     title: z.string().max(48),
+    line: z.string().max(180).describe('The steps in one line, where a page does not list them'),
     steps: listOf([3, 5], { title: z.string().max(40), text: z.string().max(120) }).describe(
       'What happens once a visitor has pressed Get Quote, in order',
     ),
@@ -40,6 +41,7 @@ export const contact = () => {
     ...words,
     after: {
       title: words.after.title,
+      line: withReplyHours(words.after.line),
       steps: words.after.steps.map(({ title, text }) => ({
         title: withReplyHours(title),
         text: withReplyHours(text),

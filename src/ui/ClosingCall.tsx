@@ -12,8 +12,10 @@ import width from './width.module.css';
 type Props = {
   readonly id?: string;
   readonly words: { readonly title: string; readonly text: string };
-  /** On wide screens the steps are in a row below the call, or beside it. */
+  /** On wide screens what follows is in a row below the call, or beside it. */
   readonly layout?: 'row' | 'beside';
+  /** What happens after the call: step by step, or in one line. */
+  readonly after?: 'steps' | 'line';
   /** False on the page that the link to costs and contracts leads to. */
   readonly costsLink?: boolean;
   /** A form, where a page carries one. */
@@ -21,10 +23,17 @@ type Props = {
 };
 
 /** The last call to action of a page, and what happens after it. */
-export function ClosingCall({ id, words, layout = 'row', costsLink = true, children }: Props) {
-  const { after, costs } = contact();
+export function ClosingCall({
+  id,
+  words,
+  layout = 'row',
+  after = 'line',
+  costsLink = true,
+  children,
+}: Props) {
+  const { after: next, costs } = contact();
   return (
-    <section className={styles.closing} id={id} aria-labelledby="closing-title">
+    <section className={styles.closing} id={id} aria-labelledby="closing-title" data-pagefind-ignore>
       <div className={classes(width.page, styles.inner, styles[layout])}>
         <div className={styles.call}>
           <h2 className={styles.title} id="closing-title">
@@ -43,15 +52,18 @@ export function ClosingCall({ id, words, layout = 'row', costsLink = true, child
           </div>
           <div className={styles.direct}>
             <ContactLinks />
+            {after === 'line' && <p className={styles.line}>{next.line}</p>}
           </div>
         </div>
-        <div className={styles.after}>
-          {children}
-          <div className={classes(surfaces.night, styles.steps)}>
-            <h3>{after.title}</h3>
-            <Steps layout={layout === 'row' ? 'across' : 'down'} steps={after.steps} />
+        {after === 'steps' && (
+          <div className={styles.after}>
+            {children}
+            <div className={classes(surfaces.night, styles.steps)}>
+              <h3>{next.title}</h3>
+              <Steps layout={layout === 'row' ? 'across' : 'down'} steps={next.steps} />
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import type { Page } from './journey.ts';
 
 const { external } = readCompany(process.env);
 
-/** The header menu as section 2 of the specification lists it. */
+/** The header menu as section 2 of the specification lists it, and the pages of ours beside. */
 const specified = [
   {
     menu: 'Solutions',
@@ -11,6 +11,9 @@ const specified = [
       '/solutions/web-application-development',
       '/solutions/mobile-application-development',
       '/solutions/saas',
+      '/digital-transformation',
+      '/offshore-net-development-agile',
+      '/hire-developers-angular-dotnet-nodejs-react',
       external.advisory.url,
       external.method.url,
     ],
@@ -21,7 +24,10 @@ const specified = [
   },
   { menu: 'Products', hrefs: [external.product.url] },
   { menu: 'Success Stories', hrefs: ['/success-stories'] },
-  { menu: 'Company', hrefs: ['/about-us', '/leadership', '/development-process', '/blogs'] },
+  {
+    menu: 'Company',
+    hrefs: ['/about-us', '/leadership', '/development-process', '/costs-and-contracts', '/blogs'],
+  },
 ] as const;
 
 export type Entry = { readonly menu: string; readonly hrefs: readonly string[] };

@@ -2,7 +2,7 @@ import { articlePath } from '../../../contract/routes.ts';
 import { CardLink } from '../../ui/CardLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './ArticleRows.module.css';
-import { shownDay, shownMonth, type Article } from './articles.ts';
+import { shownDay, type Article } from './articles.ts';
 import { Cover } from './Cover.tsx';
 import transition from './transition.module.css';
 
@@ -40,16 +40,15 @@ type ArticleFactsProps = {
   readonly className?: string | undefined;
 };
 
-/** Date and reading time, section, and the last check. */
+/** Date and reading time, and the section. */
 export function ArticleFacts({ article, showSection, className }: ArticleFactsProps) {
-  const { publishedDate, sectionName, minutes, checkedDate } = article;
+  const { publishedDate, sectionName, minutes } = article;
   return (
     <p className={classes(styles.articleFacts, className)}>
       <span>
         <time dateTime={publishedDate}>{shownDay(publishedDate)}</time> · {minutes} min
       </span>{' '}
-      {showSection && <span>{sectionName}</span>}{' '}
-      {checkedDate && <span>checked {shownMonth(checkedDate)}</span>}
+      {showSection && <span>{sectionName}</span>}
     </p>
   );
 }

@@ -2,12 +2,14 @@ import { articlePath, sectionPath } from '../../../contract/routes.ts';
 import { searchPath } from '../../../contract/search.ts';
 import { CardLink } from '../../ui/CardLink.tsx';
 import { classes } from '../../ui/classes.ts';
+import { LinkRows } from '../../ui/LinkRows.tsx';
 import panel from '../../ui/panel.module.css';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import typography from '../../ui/typography.module.css';
 import width from '../../ui/width.module.css';
 import { ArticleFacts, ArticleRows } from './ArticleRows.tsx';
-import { yearsOf, type Article } from './articles.ts';
+import { shownMonth, yearsOf, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
 import { Cover } from './Cover.tsx';
 import styles from './ListPage.module.css';
@@ -25,34 +27,36 @@ type Props = {
   readonly verdicts: VerdictCounts;
 };
 
-/** The one screen of all lists: articles in rows below their years, the newest of the whole blog large. */
+/** The one screen of all lists: the newest article large, the others in rows below their years. */
 export function ListPage({ blog, section, list, page, counts, verdicts }: Props) {
   const name = section?.name ?? blog.title;
   const title = page.number === 1 ? name : `${name}, page ${page.number}`;
   const [newest, ...others] = page.entries;
-  const lead = page.number === 1 && !section ? newest : undefined;
+  const lead = page.number === 1 ? newest : undefined;
   return (
     <div className={classes(width.page, styles.page)}>
-      {section ? (
-        <SectionHeader section={section} title={title} list={list} count={counts.get(section.slug) ?? 0} />
-      ) : (
-        <header className={styles.header}>
-          <h1>{title}</h1>
-          <div className={styles.side}>
-            <p className={styles.intro}>
-              {blog.intro} {verdictSentence(verdicts)}
-            </p>
-            <SearchForm />
-          </div>
-        </header>
-      )}
+      <header className={styles.header}>
+        <h1 className={section && styles.sectionTitle}>{title}</h1>
+        <div className={styles.side}>
+          {section ? (
+            <SectionIntro section={section} list={list} count={counts.get(section.slug) ?? 0} />
+          ) : (
+            <>
+              <p className={styles.intro}>
+                {blog.intro} {verdictSentence(verdicts)} {checkedSince(page.entries)}
+              </p>
+              <SearchForm />
+            </>
+          )}
+        </div>
+      </header>
       {/* The server inserts search results here for visitors without scripts. */}
       {page.number === 1 && list === searchPath && (
         <section className={styles.results} data-results aria-label="Search results" hidden />
       )}
       <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
       <div data-pagefind-ignore>
-        {lead && <LeadArticle article={lead} />}
+        {lead && <LeadArticle article={lead} showSection={!section} />}
         {yearsOf(lead ? others : page.entries).map(({ year, articles }) => (
           <div key={year} className={styles.year}>
             <h2 className={styles.yearTitle}>{year}</h2>
@@ -61,14 +65,26 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
         ))}
       </div>
       <Pagination page={page} pathOf={(number) => pagePath(list, number)} />
+      {section && <WayOn section={section} sections={blog.sections} />}
     </div>
   );
 }
 
+/** Once for all rows: the month of the oldest check among them. */
+function checkedSince(articles: readonly Article[]): string {
+  const dates = articles.flatMap(({ checkedDate }) => checkedDate ?? []).toSorted();
+  const [oldest] = dates;
+  return oldest !== undefined && dates.length === articles.length
+    ? `Last checked: ${shownMonth(oldest)}.`
+    : '';
+}
+
 const leadCoverSize = { width: 780, height: 440 };
 
+type LeadArticleProps = { readonly article: Article; readonly showSection: boolean };
+
 /** The newest article, with its cover. */
-function LeadArticle({ article }: { readonly article: Article }) {
+function LeadArticle({ article, showSection }: LeadArticleProps) {
   const { slug, section, title, description } = article;
   return (
     <section className={classes(styles.lead, transition.entry)} aria-labelledby="lead">
@@ -81,46 +97,59 @@ function LeadArticle({ article }: { readonly article: Article }) {
           <CardLink href={articlePath(slug)}>{title}</CardLink>
         </h2>
         <p className={styles.intro}>{description}</p>
-        <ArticleFacts article={article} showSection />
+        <ArticleFacts article={article} showSection={showSection} />
       </div>
     </section>
   );
 }
 
-type SectionHeaderProps = {
+type SectionIntroProps = {
   readonly section: SectionContent;
-  readonly title: string;
   /** The address of the list. */
   readonly list: string;
   readonly count: number;
 };
 
-const sectionCoverSize = { width: 620, height: 310 };
-
-/** The head of a section's list: what it is about, who writes it, and the pattern of its covers. */
-function SectionHeader({ section, title, list, count }: SectionHeaderProps) {
+/** What a section is about, and who writes it. */
+function SectionIntro({ section, list, count }: SectionIntroProps) {
   return (
-    <header className={classes(styles.header, styles.section)}>
-      <div className={styles.words}>
-        <h1 className={styles.sectionTitle}>{title}</h1>
-        <p className={styles.intro}>{section.intro}</p>
-        <p className={styles.facts}>
-          <span>VS Online {section.team}</span>
-          <span>{count === 1 ? '1 article' : `${count} articles`}</span>
-          <TextLink href={`${list}/rss.xml`} alone>
-            RSS feed
-          </TextLink>
-        </p>
-      </div>
-      <div className={classes(panel.panel, styles.cover)}>
-        <Cover
-          slug={section.slug}
-          section={section.slug}
-          size={sectionCoverSize}
-          className={styles.picture}
-        />
-      </div>
-    </header>
+    <>
+      <p className={styles.intro}>{section.intro}</p>
+      <p className={styles.facts}>
+        <span>VS Online {section.team}</span>
+        <span>{count === 1 ? '1 article' : `${count} articles`}</span>
+        <TextLink href={`${list}/rss.xml`} alone>
+          RSS feed
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+type WayOnProps = { readonly section: SectionContent; readonly sections: readonly SectionContent[] };
+
+/** Below the last article of a section: the service that fits it, and the other sections. */
+function WayOn({ section, sections }: WayOnProps) {
+  const { call } = section;
+  const others = sections.filter(({ slug }) => slug !== section.slug);
+  return (
+    <aside className={styles.wayOn} aria-label="Where to go on" data-pagefind-ignore>
+      {call && (
+        <div className={styles.words}>
+          <p className={typography.title}>{call.text}</p>
+          <p>
+            <TextLink href={call.path} alone>
+              {call.label}
+            </TextLink>
+          </p>
+        </div>
+      )}
+      <h2 className={styles.others}>Other sections</h2>
+      <LinkRows
+        pairs
+        links={others.map(({ slug, name, intro }) => ({ href: sectionPath(slug), title: name, text: intro }))}
+      />
+    </aside>
   );
 }
 

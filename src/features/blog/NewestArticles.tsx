@@ -3,7 +3,7 @@ import { ArticleRows } from './ArticleRows.tsx';
 import type { Article } from './articles.ts';
 
 type Props = {
-  readonly words: { readonly title: string; readonly intro: string };
+  readonly words: { readonly title: string };
   readonly articles: readonly Article[];
 };
 
@@ -11,7 +11,7 @@ type Props = {
 export function NewestArticles({ words, articles }: Props) {
   if (articles.length === 0) return null;
   return (
-    <Section id="articles" title={words.title} intro={words.intro}>
+    <Section id="articles" title={words.title}>
       <ArticleRows articles={articles} />
     </Section>
   );

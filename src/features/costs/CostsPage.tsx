@@ -35,7 +35,7 @@ export function CostsPage({ content, company, children }: PageProps<CostsContent
         </Section>
       )}
       <Questions words={content.questions} more={content.moreAnswers} />
-      <ClosingCall words={content.closing} costsLink={false} />
+      <ClosingCall words={content.closing} after="steps" costsLink={false} />
     </>
   );
 }

@@ -23,6 +23,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Technologies } from '../../ui/Technology.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import typography from '../../ui/typography.module.css';
 import width from '../../ui/width.module.css';
 import type { HomeContent, ServiceIcon } from './content.ts';
@@ -50,7 +51,7 @@ export function HomePage({ content, closingLayout, carousel, stories, articles, 
       <HomeTechnologies technologies={content.technologies} />
       <Questions words={content.questions} more={content.moreAnswers} surface="second" />
       {articles}
-      <ClosingCall id="lets-talk" words={content.closing} layout={closingLayout}>
+      <ClosingCall id="lets-talk" words={content.closing} after="steps" layout={closingLayout}>
         {form}
       </ClosingCall>
     </>
@@ -69,12 +70,17 @@ function HomeHero({ hero, promises, carousel }: HomeHeroProps) {
     <div className={classes(surfaces.night, styles.hero)}>
       <Opening title={hero.title} lead={hero.lead} second={hero.second} surface="night" figure={carousel}>
         <dl className={classes(width.page, styles.promises)}>
-          {promises.map(({ figure, unit, label }) => (
+          {promises.map(({ figure, unit, label, proof }) => (
             <div key={label} className={styles.promise}>
               <dt className={styles.figure}>
                 {figure} <span>{unit}</span>
               </dt>
               <dd>{label}</dd>
+              <dd>
+                <TextLink href={hrefOf(proof)} alone>
+                  {proof.label}
+                </TextLink>
+              </dd>
             </div>
           ))}
         </dl>
@@ -82,6 +88,10 @@ function HomeHero({ hero, promises, carousel }: HomeHeroProps) {
     </div>
   );
 }
+
+/** A page, or a part of it. */
+const hrefOf = ({ path, part }: { readonly path: string; readonly part?: string | undefined }) =>
+  part ? `${path}#${part}` : path;
 
 const icons: Readonly<Record<ServiceIcon, Icon>> = {
   web: AppWindow,
@@ -98,13 +108,13 @@ const icons: Readonly<Record<ServiceIcon, Icon>> = {
 
 function Services({ services }: { readonly services: HomeContent['services'] }) {
   return (
-    <Section id="services" title={services.title} intro={services.intro}>
+    <Section id="services" title={services.title} intro={services.intro} layout="beside">
       <LinkRows
         pairs
         links={services.entries.map(({ name, note, icon, path, part }) => {
           const Icon = icons[icon];
           return {
-            href: part ? `${path}#${part}` : path,
+            href: hrefOf({ path, part }),
             title: <h3 className={typography.title}>{name}</h3>,
             text: note,
             icon: <Icon className={styles.icon} aria-hidden="true" />,
@@ -134,7 +144,7 @@ function FirstThirtyDays({ timeline }: { readonly timeline: HomeContent['timelin
 
 function HomeTechnologies({ technologies }: { readonly technologies: HomeContent['technologies'] }) {
   return (
-    <Section id="technologies" title={technologies.title} intro={technologies.intro}>
+    <Section id="technologies" title={technologies.title} layout="beside">
       <Rows
         rows={technologies.groups.map(({ label, entries }) => ({
           name: label,

@@ -19,7 +19,14 @@ export const homeContent = z.strictObject({
       .strictObject({ label: z.string(), href: z.string() })
       .describe('The secondary action beside Get Quote'),
   }),
-  promises: listOf(3, { figure: z.number().int(), unit: z.string(), label: z.string().max(60) }),
+  promises: listOf(3, {
+    figure: z.number().int(),
+    unit: z.string(),
+    label: z.string().max(60),
+    proof: z
+      .strictObject({ label: z.string().max(32), path: pagePath, part: z.string().optional() })
+      .describe('Where a visitor can see how it is kept'),
+  }),
   services: z.strictObject({
     ...heading,
     entries: z.array(
@@ -48,7 +55,7 @@ export const homeContent = z.strictObject({
     ),
   }),
   stories: z.strictObject({
-    ...heading,
+    title: heading.title,
     paths: z
       .array(pagePath.startsWith('/success-stories/', 'is no success story'))
       .length(3)
@@ -56,12 +63,12 @@ export const homeContent = z.strictObject({
     all: z.string().max(32).describe('The link to the list'),
   }),
   technologies: z.strictObject({
-    ...heading,
+    title: heading.title,
     groups: z.array(z.strictObject({ label: z.string(), entries: z.array(z.enum(technologyIds)).min(1) })),
   }),
   questions,
   moreAnswers,
-  articles: z.strictObject(heading),
+  articles: z.strictObject({ title: heading.title }),
   closing,
 });
 

@@ -154,6 +154,11 @@ function Thanks({ onClose }: { readonly onClose: () => void }) {
         {words.thanksTitle}
       </h3>
       <p className={styles.closing}>{words.closing}</p>
+      <ol className={styles.next}>
+        {words.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <Button onClick={onClose}>CLOSE</Button>
     </div>
   );

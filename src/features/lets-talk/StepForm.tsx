@@ -4,6 +4,7 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   type SubmitEvent,
 } from 'react';
@@ -41,6 +42,18 @@ const ignoreSecondClick = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
+/** The first step says how long it takes, the second what is kept. */
+function noticeOf(field: (typeof steps)[number]['field']): ReactNode {
+  if (field === 'UserName') return words.about;
+  return (
+    field === 'Email' && (
+      <>
+        {words.notice} <a href="/privacy">Privacy</a>
+      </>
+    )
+  );
+}
+
 export function StepForm({ wizard, send, stepped }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const phone = useDeferredSubmit(form);
@@ -49,7 +62,7 @@ export function StepForm({ wizard, send, stepped }: Props) {
   const { field, title, required } = steps[view] ?? steps[0];
   const problem = shownProblem(wizard);
   const last = view === lastStep;
-  const hasNotice = field === 'Email';
+  const notice = noticeOf(field);
   const hint = phone.isWaiting
     ? words.hints.waiting
     : isRefused && (field === 'PhoneNumber' ? words.hints.digits : words.hints.letters);
@@ -84,12 +97,9 @@ export function StepForm({ wizard, send, stepped }: Props) {
     if (!event.repeat) form.current?.requestSubmit();
   };
 
-  const described = [
-    problem && errorId,
-    hint && hintId,
-    hasNotice && noticeId,
-    !required && optionalId,
-  ].filter(Boolean);
+  const described = [problem && errorId, hint && hintId, notice && noticeId, !required && optionalId].filter(
+    Boolean,
+  );
   const control = {
     labelledBy: questionId,
     describedBy: described.join(' ') || undefined,
@@ -135,9 +145,9 @@ export function StepForm({ wizard, send, stepped }: Props) {
             {hint}
           </p>
         </div>
-        {hasNotice && (
+        {notice && (
           <p className={styles.notice} id={noticeId}>
-            {words.notice} <a href="/privacy">Privacy</a>
+            {notice}
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Rows } from '../../ui/Rows.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
 import { words } from './copy.ts';
 import type { ThankYouContent } from './content.ts';
@@ -26,7 +27,14 @@ export function ThankYouPage({ content }: PageProps<ThankYouContent>) {
             .map(({ title, text }) => ({ name: title, text }))}
         />
       </section>
-      <Button href="/">{content.action}</Button>
+      <div className={styles.actions}>
+        <Button href="/">{content.action}</Button>
+        {content.meanwhile.map(({ label, path }) => (
+          <TextLink key={path} href={path} alone>
+            {label}
+          </TextLink>
+        ))}
+      </div>
       <ContactLinks quiet />
     </div>
   );

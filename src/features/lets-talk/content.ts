@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { questions } from '../../../contract/questions.ts';
-import { listOf, pageFields } from '../../site/fields.ts';
+import { listOf, pageFields, pagePath } from '../../site/fields.ts';
 
 /** The phone field shows an example number of the chosen country instead. */
 const needPlaceholders = questions.map(({ field }) => field).filter((field) => field !== 'PhoneNumber');
@@ -17,6 +17,7 @@ export const letsTalkContent = z.strictObject({
   notice: z.string().max(160).describe('Below the e-mail step: what is kept, and when'),
   aside: z.string().max(40).describe('The heading above the selling points'),
   optional: z.string().max(20).describe('Beside the label of a step that may be left empty'),
+  about: z.string().max(120).describe('Below the first question: how long it takes, and what is required'),
   hints: z.strictObject({
     letters: z.string().max(80),
     digits: z.string().max(80),
@@ -26,6 +27,10 @@ export const letsTalkContent = z.strictObject({
     'The titles are quoted by the specification',
   ),
   thanksTitle: z.string().max(40),
+  next: z
+    .array(z.string().max(90))
+    .length(3)
+    .describe('Below the closing words: what happens next, in order'),
   closing: z.string().max(160).describe('Quoted by the specification'),
 });
 
@@ -34,6 +39,9 @@ export const thankYouContent = z.strictObject({
   title: z.string().max(40),
   next: z.string().max(40).describe('The heading above what happens next'),
   action: z.string().max(40).describe('The button that leads to the home page'),
+  meanwhile: listOf([1, 3], { label: z.string().max(48), path: pagePath }).describe(
+    'Links beside the button',
+  ),
 });
 
 export type ThankYouContent = z.infer<typeof thankYouContent>;

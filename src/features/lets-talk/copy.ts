@@ -7,5 +7,6 @@ const { placeholders } = texts;
 
 export const words = {
   ...texts,
+  next: texts.next.map(withReplyHours),
   placeholders: { ...placeholders, TalkAboutProject: withReplyHours(placeholders.TalkAboutProject) },
 };

@@ -6,6 +6,9 @@ import { ArrowDown } from '../../ui/icons/icons.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import width from '../../ui/width.module.css';
 import { ClauseSection } from './ClauseSection.tsx';
 import type { LicenceContent } from './content.ts';
@@ -36,6 +39,7 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
       >
         <LicenceTerms terms={content.terms} places={places} />
       </Opening>
+      <LicenceReaders words={content.readers} />
       <div className={classes(width.page, styles.body)}>
         <OnThisPage parts={sections} className={styles.contents} />
         <div className={styles.text}>
@@ -56,6 +60,23 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
       </div>
       <CallToAction words={call} />
     </article>
+  );
+}
+
+function LicenceReaders({ words }: { readonly words: LicenceContent['readers'] }) {
+  return (
+    <Section id="readers" title={words.title} surface="second" layout="beside">
+      <Rows
+        rows={words.entries.map(({ name, text, link }) => ({
+          name,
+          text: (
+            <>
+              {text} {link && <TextLink href={`${link.path}#${link.part}`}>{link.label}</TextLink>}
+            </>
+          ),
+        }))}
+      />
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { call, pageFields } from '../../site/fields.ts';
+import { call, listOf, pageFields, pagePath } from '../../site/fields.ts';
 
 const sectionName = z.string().regex(/^[a-z-]+$/);
 
@@ -28,7 +28,17 @@ export const licenceContent = z.strictObject({
   title: z.string().max(40).describe('The heading of the page'),
   name: z.string().max(60).describe('What the licence is called'),
   version: z.string().regex(/^\d+\.\d+$/),
-  lead: z.string().max(240).describe('Why it is called so, and what it is not'),
+  lead: z.string().max(240).describe('Which software it is for'),
+  readers: z
+    .strictObject({
+      title: z.string().max(40),
+      entries: listOf([3, 5], {
+        name: z.string().max(48),
+        text: z.string().max(150),
+        link: z.strictObject({ label: z.string().max(40), path: pagePath, part: z.string() }).optional(),
+      }),
+    })
+    .describe('Who needs it, and who does not; no part of the licence'),
   terms: z.array(term).length(4).describe('What sets this licence apart, in the band at the top'),
   drawing: z.string().max(160).describe('What the drawing shows, for screen readers'),
   about: z.array(z.string()).min(1).describe('What to know before reading; no part of the licence'),

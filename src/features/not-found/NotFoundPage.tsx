@@ -24,14 +24,14 @@ export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>)
         <form action="/home" role="none">
           <Button type="submit">OK</Button>
         </form>
-        <div className={styles.search}>
-          <SearchForm />
-        </div>
-        <NearestPages title={content.nearest.title} pages={nearest} />
       </div>
       <div className={panel.panel}>
         <SvgDrawing source={lostPath} />
       </div>
+      <div className={styles.search}>
+        <SearchForm />
+      </div>
+      <NearestPages title={content.nearest.title} pages={nearest} />
     </div>
   );
 }
@@ -41,7 +41,7 @@ type NearestPagesProps = { readonly title: string; readonly pages: readonly Name
 /** One line for each link, so that the script can replace them without a layout shift. */
 function NearestPages({ title, pages }: NearestPagesProps) {
   return (
-    <nav className={styles.nearest} aria-labelledby="nearest">
+    <nav aria-labelledby="nearest">
       <h2 className={typography.small} id="nearest">
         {title}
       </h2>

@@ -20,7 +20,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import width from '../../ui/width.module.css';
 import styles from './Footer.module.css';
-import type { Link, Menu, Navigation } from './navigation.ts';
+import type { Link, Navigation } from './navigation.ts';
 
 type Props = {
   readonly navigation: Navigation;
@@ -79,14 +79,18 @@ export function Footer({ navigation, company, tagline }: Props) {
 
 type Column = { readonly label: string; readonly links: readonly Link[] };
 
-/** The header's menus as columns; single entries and those of the footer share one. */
-function columnsOf({ menus, footerOnly }: Navigation): Column[] {
-  const isGroup = (menu: Menu) => menu.kind === 'group';
+/** The header's menus as columns, without what single entries and those of the footer share one for. */
+function columnsOf({ menus, footer }: Navigation): Column[] {
   const single = menus.flatMap((menu) =>
     menu.kind === 'link' ? [{ label: menu.label, href: menu.href, away: false }] : [],
   );
-  const work = [...single, ...footerOnly];
-  return [...menus.filter(isGroup), ...(work.length > 0 ? [{ label: 'Work with us', links: work }] : [])];
+  const work = [...single, ...footer];
+  const groups = menus.flatMap((menu) =>
+    menu.kind === 'group'
+      ? [{ ...menu, links: menu.links.filter(({ href }) => work.every((link) => link.href !== href)) }]
+      : [],
+  );
+  return [...groups, ...(work.length > 0 ? [{ label: 'Work with us', links: work }] : [])];
 }
 
 function Contact({ company }: { readonly company: Company }) {

@@ -15,7 +15,7 @@ const content = navigationContent.parse({
       ],
     },
   ],
-  footerOnly: [{ path: '/digital-transformation', label: 'Digital Transformation' }],
+  footer: [{ path: '/digital-transformation', label: 'Digital Transformation' }],
   legal: [],
 });
 
@@ -23,13 +23,13 @@ const seo = { name: 'Careers', title: 'Careers', description: '' };
 
 describe('the menus', () => {
   test('hold their entries in the order of the file', () => {
-    const { menus, footerOnly } = navigationOf(content, company, []);
+    const { menus, footer } = navigationOf(content, company, []);
     expect(menus).toMatchObject([
       { kind: 'group', label: 'Products' },
       { kind: 'link', label: 'Success Stories', href: '/success-stories' },
       { kind: 'group', label: 'Company', links: [{ href: '/about-us' }, { label: 'Blog', href: '/blogs' }] },
     ]);
-    expect(footerOnly).toMatchObject([{ href: '/digital-transformation' }]);
+    expect(footer).toMatchObject([{ href: '/digital-transformation' }]);
   });
 
   test('take the names and addresses of other sites from the settings', () => {

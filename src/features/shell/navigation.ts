@@ -25,7 +25,7 @@ const menuContent = z.union([
 
 export const navigationContent = z.strictObject({
   menus: z.array(menuContent).describe('In the header, the phone overlay and the footer'),
-  footerOnly: z.array(ours).describe('In the footer only'),
+  footer: z.array(ours).describe('A column of the footer'),
   legal: z.array(ours).describe('The line under the footer'),
 });
 
@@ -44,7 +44,7 @@ export type Menu =
 
 export type Navigation = {
   readonly menus: readonly Menu[];
-  readonly footerOnly: readonly Link[];
+  readonly footer: readonly Link[];
   readonly legal: readonly Link[];
 };
 
@@ -79,7 +79,7 @@ export function navigationOf(
         ? { kind: 'link', label: entry.label, href: entry.path }
         : { kind: 'group', label: entry.label, links: links(entry.label, entry.links) },
     ),
-    footerOnly: links('footer', content.footerOnly),
+    footer: links('footer', content.footer),
     legal: links('legal', content.legal),
   };
 }

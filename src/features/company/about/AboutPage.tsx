@@ -27,8 +27,8 @@ export function AboutPage({ content, company, lighthouse }: Props) {
           </section>
         )}
       </Opening>
-      <BeliefAndProof words={content.beliefs} />
       <OwnWeight words={content.measured} address={company.siteUrl + content.path} lighthouse={lighthouse} />
+      <BeliefAndProof words={content.beliefs} />
       <NotOurWork words={content.notOurWork} links={content.proofLinks} />
       <ClosingCall words={content.closing} />
     </>
@@ -125,7 +125,7 @@ type NotOurWorkProps = {
 /** What the company declines, and beside it the pages where the rest can be checked. */
 function NotOurWork({ words, links }: NotOurWorkProps) {
   return (
-    <Section id="not-our-work" title={words.title}>
+    <Section id="not-our-work" title={words.title} surface="second">
       <div className={styles.declined}>
         <Rows rows={words.entries} layout="columns" />
         <nav className={styles.proof} aria-labelledby="proof-links">

@@ -6,15 +6,13 @@ import { Opening } from '../../../ui/Opening.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import { Table } from '../../../ui/Table.tsx';
-import { Teasers } from '../../../ui/Teasers.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import typography from '../../../ui/typography.module.css';
-import type { LeadershipContent } from './content.ts';
+import type { LeadershipContent, RoleWords } from './content.ts';
 import styles from './LeadershipPage.module.css';
 import { ResponsibilityMatrix } from './ResponsibilityMatrix.tsx';
 
-export function LeadershipPage({ content, company, related }: PageProps<LeadershipContent>) {
+export function LeadershipPage({ content, company }: PageProps<LeadershipContent>) {
   return (
     <>
       <Opening
@@ -23,10 +21,9 @@ export function LeadershipPage({ content, company, related }: PageProps<Leadersh
         layout="split"
         second={{ label: content.escalation.title, href: '#escalation' }}
       />
-      <LeadershipRoles words={content.roles} company={company} />
       <ResponsibilityMatrix words={content.matrix} roles={content.roles.entries} />
+      <LeadershipRoles words={content.roles} company={company} />
       <Escalation words={content.escalation} />
-      <Teasers words={content.related} teasers={related} />
       <ClosingCall words={content.closing} />
     </>
   );
@@ -36,47 +33,54 @@ type RolesProps = { readonly words: LeadershipContent['roles']; readonly company
 
 /** Who leads: names where the settings give them, and what each role answers for. */
 function LeadershipRoles({ words, company }: RolesProps) {
-  const { title, labels, write, entries, notes } = words;
-  const rows = entries.map((role) => ({
-    id: role.id,
-    name: role.name,
-    header: <Who role={role.name} person={company.leaders[role.id]} />,
-    cells: [
-      <>
-        <b className={styles.answersFor}>{role.answersFor}</b>
-        <span className={typography.muted}>{role.text}</span>
-      </>,
-      <>
-        {role.askFor}
-        <br />
-        <TextLink alone href={`mailto:${company.email}?subject=${encodeURIComponent(role.subject)}`}>
-          {write.replace('{role}', role.name.toLowerCase())}
-        </TextLink>
-      </>,
-    ],
-  }));
+  const { title, askFor, write, entries, notes } = words;
+  const [before, after] = write.split('{email}');
   return (
     <Section id="roles" title={title}>
       <div className={styles.roles}>
-        <Table labelledBy="roles" columns={[labels.role, labels.answersFor, labels.askFor]} rows={rows} />
+        <Rows
+          layout="columns"
+          rows={entries.map((role) => ({
+            name: role.name,
+            header: <Who role={role} person={company.leaders[role.id]} />,
+            text: (
+              <>
+                <b className={styles.answersFor}>{role.answersFor}</b>
+                {role.text}
+                <span className={styles.askFor}>
+                  {askFor} {role.askFor}
+                </span>
+              </>
+            ),
+          }))}
+        />
       </div>
-      <Rows rows={notes.map(({ title: name, text }) => ({ name, text }))} layout="columns" />
+      <p className={styles.write}>
+        {before}
+        <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+        {after}
+      </p>
+      <Rows rows={notes.map(({ title: name, text }) => ({ name, text }))} />
     </Section>
   );
 }
 
-const Who = ({ role, person }: { readonly role: string; readonly person: string | undefined }) =>
-  person === undefined ? (
-    role
-  ) : (
-    <>
-      {person} <span className={styles.roleOfPerson}>{role}</span>
-    </>
-  );
+const Who = ({
+  role: { id, name },
+  person,
+}: {
+  readonly role: RoleWords;
+  readonly person: string | undefined;
+}) => (
+  <span id={id} className={styles.role}>
+    {person ?? name}
+    {person !== undefined && <span className={styles.roleOfPerson}>{name}</span>}
+  </span>
+);
 
 function Escalation({ words }: { readonly words: LeadershipContent['escalation'] }) {
   return (
-    <Section id="escalation" title={words.title} intro={words.intro}>
+    <Section id="escalation" title={words.title} intro={words.intro} surface="night">
       <Steps
         layout="across"
         steps={words.steps.map(({ name, text, within }) => ({ title: name, text, when: within }))}

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { leaderRoles } from '../../../../contract/company.ts';
-import { closing, listOf, pageFields, related } from '../../../site/fields.ts';
+import { closing, listOf, pageFields } from '../../../site/fields.ts';
 
 /** What a role can have to do with a matter. */
 export const parts = ['answers', 'decides', 'informed'] as const;
@@ -15,7 +15,6 @@ const roleWords = z.strictObject({
   answersFor: z.string().max(60).describe('In a few words'),
   text: z.string().min(40).max(200),
   askFor: z.string().max(80).describe('What a customer may ask of it at any time'),
-  subject: z.string().max(40).describe('Of a mail to it'),
 });
 
 const matter = z
@@ -31,7 +30,6 @@ const matter = z
   });
 
 const part = z.strictObject({ name: z.string().max(12), text: z.string().max(90) });
-const label = z.string().max(32);
 
 export const leadershipContent = z.strictObject({
   ...pageFields,
@@ -39,8 +37,8 @@ export const leadershipContent = z.strictObject({
   lead: z.string().max(240),
   roles: z.strictObject({
     title: z.string().max(40),
-    labels: z.strictObject({ role: label, answersFor: label, askFor: label }),
-    write: label.describe('The link that opens a mail; {role} is replaced by its name'),
+    askFor: z.string().max(32).describe('Before what a customer may ask of a role'),
+    write: z.string().max(120).describe('How to reach a role; {email} is replaced by the sales address'),
     entries: z
       .array(roleWords)
       .length(leaderRoles.length)
@@ -67,7 +65,6 @@ export const leadershipContent = z.strictObject({
     }),
     note: z.string().max(220).describe('Below the steps'),
   }),
-  related,
   closing,
 });
 

@@ -1,5 +1,4 @@
 import type { PageProps } from '../../../site/page.ts';
-import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { Cards } from '../../../ui/Cards.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
@@ -10,7 +9,6 @@ import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
-import { Teasers } from '../../../ui/Teasers.tsx';
 import typography from '../../../ui/typography.module.css';
 import width from '../../../ui/width.module.css';
 import type { ProcessContent, Stage } from './content.ts';
@@ -20,7 +18,7 @@ import styles from './ProcessPage.module.css';
 import { ProcessSection } from './ProcessSection.tsx';
 import { StageList } from './StageList.tsx';
 
-export function ProcessPage({ content, related }: PageProps<ProcessContent>) {
+export function ProcessPage({ content }: PageProps<ProcessContent>) {
   const { change, dateAtRisk } = content;
   return (
     <>
@@ -35,9 +33,7 @@ export function ProcessPage({ content, related }: PageProps<ProcessContent>) {
         <Rows rows={dateAtRisk.options} />
       </ProcessSection>
       <Handover words={content.handover} />
-      <CallToAction words={content.call} />
-      <Teasers words={content.related} teasers={related} />
-      <ClosingCall words={content.closing} />
+      <ClosingCall words={content.closing} after="steps" />
     </>
   );
 }

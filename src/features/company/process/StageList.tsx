@@ -1,4 +1,3 @@
-import { classes } from '../../../ui/classes.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import type { ProcessContent } from './content.ts';
 import { StageDetails } from './StageDetails.tsx';
@@ -11,7 +10,7 @@ type Props = {
 };
 
 /**
- * Links to the stages below them; the fragment of the URL says which one is shown. The script beside this file adds arrow
+ * Links to the stages below them, without another line: the drawing above has it; the fragment of the URL says which one is shown. The script beside this file adds arrow
  * keys and marks the current link.
  */
 export function StageList({ stages, yourTime }: Props) {
@@ -22,9 +21,8 @@ export function StageList({ stages, yourTime }: Props) {
         <nav aria-label={title}>
           <ol className={styles.stops}>
             {entries.map(({ id, day, title: name }) => (
-              <li key={id} className={styles.stop}>
+              <li key={id}>
                 <a className={styles.link} href={`#${id}`} data-stop="">
-                  <span className={classes(styles.dot, (day === '15' || day === '30') && styles.big)} />
                   <span className={styles.day}>day {day}</span> <span className={styles.name}>{name}</span>
                 </a>
               </li>

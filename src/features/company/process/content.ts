@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { call, closing, listOf, pageFields, related } from '../../../site/fields.ts';
+import { closing, listOf, pageFields } from '../../../site/fields.ts';
 
 const heading = { title: z.string().max(40), intro: z.string().max(180) };
 
@@ -71,8 +71,6 @@ export const processContent = z.strictObject({
   handover: z
     .strictObject({ title: z.string().max(40), text: z.string().max(140) })
     .describe('The end of the line'),
-  call,
-  related,
   closing,
 });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { contact } from '../../../site/contact.ts';
 import type { PageProps } from '../../../site/page.ts';
-import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { Cards } from '../../../ui/Cards.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
@@ -25,7 +24,6 @@ export function DedicatedPage({ content, related, children }: PageProps<Dedicate
       <EngagementModels models={content.models} />
       <Hiring hiring={content.hiring} />
       <InterviewQuestions words={content.interviewQuestions} />
-      <CallToAction words={content.call} />
       <Teasers words={content.related} teasers={related} surface="second" />
       <Questions words={content.questions} />
       <ClosingCall words={content.closing} />

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import {
   alt,
-  call,
   closing,
   listOf,
   pageFields,
@@ -98,7 +97,6 @@ export const dedicatedContent = z.strictObject({
       answer: z.string().max(180),
     }),
   }),
-  call,
   questions,
   related,
   closing,

@@ -11,7 +11,6 @@ import { Opening } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Teasers } from '../../../ui/Teasers.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import typography from '../../../ui/typography.module.css';
 import narrowChart from './buy-or-build-narrow.svg?raw';
@@ -19,7 +18,7 @@ import wideChart from './buy-or-build-wide.svg?raw';
 import type { DomainContent, Trade } from './content.ts';
 import styles from './DomainPage.module.css';
 
-export function DomainPage({ content, related, teasersOf }: PageProps<DomainContent>) {
+export function DomainPage({ content, teasersOf }: PageProps<DomainContent>) {
   const { trades } = content;
   return (
     <>
@@ -31,7 +30,6 @@ export function DomainPage({ content, related, teasersOf }: PageProps<DomainCont
       />
       <CustomSoftware custom={content.custom} />
       <Questions words={content.questions} />
-      <Teasers words={content.related} teasers={related} surface="second" />
       <ClosingCall words={content.closing} />
     </>
   );

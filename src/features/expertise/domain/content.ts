@@ -1,14 +1,5 @@
 import { z } from 'astro/zod';
-import {
-  alt,
-  call,
-  closing,
-  listOf,
-  pageFields,
-  pagePath,
-  questions,
-  related,
-} from '../../../site/fields.ts';
+import { alt, call, closing, listOf, pageFields, pagePath, questions } from '../../../site/fields.ts';
 
 const isSorted = (words: readonly string[]): boolean => words.join() === words.toSorted().join();
 
@@ -59,7 +50,6 @@ export const domainContent = z.strictObject({
     note: z.string().max(320),
   }),
   questions,
-  related,
   closing,
 });
 

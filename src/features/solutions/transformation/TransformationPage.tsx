@@ -1,7 +1,6 @@
 import { contact } from '../../../site/contact.ts';
 import type { PageProps } from '../../../site/page.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { Cards } from '../../../ui/Cards.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
@@ -21,16 +20,11 @@ import { YearPlan } from './drawings/YearPlan.tsx';
 import styles from './TransformationPage.module.css';
 
 export function TransformationPage({ content, related }: PageProps<TransformationContent>) {
-  const { measures } = content;
   return (
     <>
       <TransformationOpening words={content.opening} />
       <DigitisationStages stages={content.stages} />
       <ProcessScoring scoring={content.scoring} />
-      <CallToAction words={content.call} />
-      <Section id="measures" title={measures.title} intro={measures.intro}>
-        <Table {...measures.comparison} />
-      </Section>
       <YearPlanSection plan={content.yearPlan} />
       <NotDigitised words={content.notDigitised} />
       <Teasers words={content.related} teasers={related} surface="second" />
@@ -82,7 +76,7 @@ function ProcessScoring({ scoring }: { readonly scoring: TransformationContent['
     name,
     cells: [
       <span key="score" className={styles.score}>
-        {short.format(score)} {index === 0 && <Badge tone="accent">{scoring.first}</Badge>}
+        {short.format(score)} {index === 0 && <Badge tone="success">{scoring.first}</Badge>}
       </span>,
       short.format(hours),
       short.format(weeks),
@@ -92,7 +86,7 @@ function ProcessScoring({ scoring }: { readonly scoring: TransformationContent['
   }));
   return (
     <Section id="scoring" title={scoring.title} intro={scoring.intro}>
-      <Table caption={scoring.caption} columns={scoring.columns} rows={rows} />
+      <Table short caption={scoring.caption} columns={scoring.columns} rows={rows} />
       <p className={classes(typography.small, styles.assumptions)}>{scoring.assumptions}</p>
     </Section>
   );

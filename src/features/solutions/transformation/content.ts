@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { alt, call, closing, listOf, pageFields, questions, related } from '../../../site/fields.ts';
-import { comparison, heading, note } from '../fields.ts';
+import { alt, closing, listOf, pageFields, questions, related } from '../../../site/fields.ts';
+import { heading, note } from '../fields.ts';
 
 /** The stages of one form; each is a drawing in `drawings`. */
 export const stageNames = ['paper', 'scanned', 'workflow', 'data'] as const;
@@ -44,9 +44,8 @@ export const transformationContent = z.strictObject({
       minutes: z.int().positive().describe('Minutes of work that each one takes, all people together'),
       weeks: z.int().positive().describe('Weeks to build the workflow'),
     }),
-    assumptions: z.string().max(320),
+    assumptions: z.string().max(440),
   }),
-  call,
   yearPlan: z.strictObject({
     ...heading,
     alt,
@@ -68,7 +67,6 @@ export const transformationContent = z.strictObject({
     quarters: z.array(note).length(4),
   }),
   notDigitised: z.strictObject({ ...heading, entries: z.array(note).min(3).max(6) }),
-  measures: z.strictObject({ ...heading, comparison }),
   questions,
   related,
   closing,
