@@ -37,8 +37,8 @@ export type Subject = { readonly title: string; readonly keywords: readonly stri
 const weights = { title: 8, keywords: 5 } as const;
 /** Shorter words are not matched as beginnings. */
 const shortestBeginning = 4;
-/** The share of the words that a page must name to be about them. */
-const enough = 2 / 3;
+/** How many of the words a page must name to be about them: all of a few, two thirds of more. */
+const enough = (words: number): number => (words <= 3 ? words : (words * 2) / 3);
 
 /** The pages whose titles and keywords name what is looked for, the best first. */
 export function pagesAbout<Page extends Subject>(
@@ -48,7 +48,7 @@ export function pagesAbout<Page extends Subject>(
   const stems = words.map(stem);
   return pages
     .map((page) => ({ page, scores: stems.map((word) => scoreOf(word, page)).filter((score) => score > 0) }))
-    .filter(({ scores }) => scores.length > 0 && scores.length >= stems.length * enough)
+    .filter(({ scores }) => scores.length >= enough(stems.length))
     .map(({ page, scores }) => ({
       page,
       words: scores.length,

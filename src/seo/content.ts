@@ -9,7 +9,7 @@ export const seoContent = z
     keywords: z
       .array(z.string())
       .min(4)
-      .max(16)
+      .max(20)
       .optional()
       .describe('What visitors search for who should find this page, also words that it does not use'),
   })

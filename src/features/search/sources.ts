@@ -7,7 +7,7 @@ export const indexOptions = {
   // A worker would be one more file, under a policy of its own that lets it load nothing.
   noWorker: true,
   excerptLength: 28,
-  ranking: { metaWeights: { title: 5, keywords: 3 } },
+  ranking: { metaWeights: { title: 8, keywords: 3 } },
 } as const;
 
 /** Asked for once; after a failure, once more the next time. */
