@@ -39,5 +39,5 @@ test('the arrow keys move through the layers, and what was written about a techn
   const react = rows(page).filter({ hasText: 'Screens that are open all day' });
   await react.getByText('about React').locator('..').click();
   await react.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/blogs\/understanding-react-rendering$/);
+  await expect(page).toHaveURL('/success-stories/unique-voice-trading-platform');
 });

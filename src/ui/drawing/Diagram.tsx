@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts';
+import edgeFade from '../edge-fade.module.css';
 import { DiagramBox } from './DiagramBox.tsx';
 import { Drawing, pen } from './Drawing.tsx';
 import styles from './Diagram.module.css';
@@ -16,7 +17,7 @@ export function Diagram({ diagram, surface = 'paper' }: Props) {
         <DiagramSheet diagram={diagram} sheet={wideSheet} surface={surface} />
       </div>
       <section
-        className={classes(styles.narrow, styles[abreast(diagram)])}
+        className={classes(edgeFade.fades, styles.narrow, styles[abreast(diagram)])}
         aria-label={diagram.caption}
         tabIndex={0}
       >
