@@ -20,6 +20,7 @@ export const pageKinds = [
   '/development-process',
   '/offshore-net-development-agile',
   '/hire-developers-angular-dotnet-nodejs-react',
+  '/costs-and-contracts',
   '/about-us',
   '/leadership',
   '/success-stories',

@@ -104,7 +104,9 @@ export function QuoteActions({ words, send, description, sheet, address }: Actio
           {words.print}
         </Button>
       </span>
-      <output className={classes(typography.small, styles.status)}>{status}</output>
+      <output aria-label="Copied" className={classes(typography.small, styles.status)}>
+        {status}
+      </output>
       {address !== '' && (
         <p className={styles.address}>
           {words.printed} {address}

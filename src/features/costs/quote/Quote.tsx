@@ -64,7 +64,7 @@ export function Quote({ content, path }: Props) {
           sheet={sheetOf({ ...quoted, format: formatIn('en-GB', rates.currency) })}
           address={url}
         />
-        <output className={visuallyHidden.visuallyHidden} data-pagefind-ignore>
+        <output aria-label="The last change" className={visuallyHidden.visuallyHidden} data-pagefind-ignore>
           {announcementOf(sheet, words, format)}
         </output>
       </div>
