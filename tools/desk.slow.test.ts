@@ -97,7 +97,9 @@ test('the command line invites, resets, disables, enables, deletes and lists', a
     (await service.call('session', undefined, { cookie })).json<{ state: string }>().state;
   expect(await type('disable', 'Eve@desk.example')).toMatchObject({ code: 0, printed: 'Disabled.\n' });
   expect(await stateOf(member)).toBe('signed-out');
-  expect((await type('list')).printed).toMatch(/^eve@desk\.example +Grace Hopper +Member +disabled +none +\S+ \S+$/m);
+  expect((await type('list')).printed).toMatch(
+    /^eve@desk\.example +Grace Hopper +Member +disabled +none +\S+ \S+$/m,
+  );
   await expect(type('reset', 'eve@desk.example')).rejects.toThrow('Enable it first');
   expect(await type('enable', 'eve@desk.example')).toMatchObject({ code: 0, printed: 'Enabled.\n' });
   expect(await stateOf(owner)).toBe('signed-in');
