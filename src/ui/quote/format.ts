@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
 import type { QuoteWords } from './content.ts';
 
@@ -21,8 +21,17 @@ export type Format = {
   readonly list: (parts: readonly string[]) => string;
 };
 
-/** Numbers are formatted as in that language; lists are part of English sentences. */
+const made = new Map<string, Format>();
+
+/** Numbers are formatted as in that language; lists are part of English sentences. Kept, because phones take long to make one. */
 export function formatIn(language: string, currency: string): Format {
+  const key = `${language} ${currency}`;
+  const format = made.get(key) ?? makeFormat(language, currency);
+  made.set(key, format);
+  return format;
+}
+
+function makeFormat(language: string, currency: string): Format {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 });
   const change = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
   const number = new Intl.NumberFormat(language);
@@ -52,7 +61,7 @@ function visitorsLanguage(): string {
 /** As in the visitor's language; before the script has started, as in ours. */
 export function useFormat(currency: string): Format {
   const language = useSyncExternalStore(neverChanges, visitorsLanguage, () => ourLanguage);
-  return useMemo(() => formatIn(language, currency), [language, currency]);
+  return formatIn(language, currency);
 }
 
 export const inDays = ({ days: words }: Pick<QuoteWords, 'days'>, days: number, text: string): string =>
