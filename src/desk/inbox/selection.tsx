@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
 import { nameOfLead } from '../lead/contact.ts';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './selection.module.css';
 
 export type Selection = ReturnType<typeof useSelection>;
@@ -34,13 +35,8 @@ export function SelectAll({ selection }: { readonly selection: Selection }) {
   });
   return (
     <label className={styles.box}>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label="Select all leads shown"
-        checked={areAll}
-        onChange={areAll ? clear : selectAll}
-      />
+      <input ref={box} type="checkbox" checked={areAll} onChange={areAll ? clear : selectAll} />
+      <span className={visuallyHidden.visuallyHidden}>Select all leads shown</span>
     </label>
   );
 }
@@ -55,10 +51,10 @@ export const SelectRow = ({ lead, selection, tabIndex }: SelectRowProps) => (
   <label className={styles.box}>
     <input
       type="checkbox"
-      aria-label={`Select ${nameOfLead(lead)}`}
       checked={selection.has(lead.ref)}
       tabIndex={tabIndex}
       onChange={() => selection.toggle(lead.ref)}
     />
+    <span className={visuallyHidden.visuallyHidden}>{`Select ${nameOfLead(lead)}`}</span>
   </label>
 );

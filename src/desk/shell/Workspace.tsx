@@ -39,18 +39,19 @@ export function Workspace() {
   }, [overview]);
   return (
     <Notices>
-      <a
-        className={styles.skip}
-        href="#content"
-        data-screen-only
-        // The fragment of a list holds its search term.
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to the content
-      </a>
+      <nav aria-label="Skip" data-screen-only>
+        <a
+          className={styles.skip}
+          href="#content"
+          // The fragment of a list holds its search term.
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Skip to the content
+        </a>
+      </nav>
       <div className={styles.workspace}>
         <header className={styles.bar} data-screen-only>
           <IconButton

@@ -119,7 +119,12 @@ type HeadingProps<Row> = {
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { id, title, heading, isNumeric, isTitleHidden, width } = column;
   const className = classes(isNumeric && styles.numeric, width && styles[width]);
-  if (heading !== undefined) return <td className={className}>{heading}</td>;
+  if (heading !== undefined)
+    return (
+      <th scope="col" className={className}>
+        {heading}
+      </th>
+    );
   const order = sort?.column === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
   return (
     <th scope="col" className={className} aria-sort={order}>
