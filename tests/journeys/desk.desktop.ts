@@ -466,6 +466,9 @@ test('a mail without a mail server was written to a file, and says so', async ({
   await page.getByRole('button', { name: 'Do not show this list again' }).click();
   await expect(page.getByText('Set up the desk')).toHaveCount(0);
   await desk.save(ada);
+  // The list is not renewed by itself.
+  const states = () => desk.database.run((db) => db.selectFrom('deliveries').select('state').execute());
+  await expect.poll(states).toEqual([{ state: 'delivered' }]);
   await desk.open(page, '/deliveries?state=all');
   await expect(page.getByText('Written to a file')).toBeVisible();
   await page.getByRole('button', { name: 'Send a test by mail' }).click();
