@@ -3,15 +3,17 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { EnvironmentOptions } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { readCompany } from './contract/company.ts';
+import { companyOf, readAddresses } from './contract/company.ts';
 import { clientStyles } from './integrations/client-styles.ts';
+import { readCompanyContent } from './integrations/company-file.ts';
 import { deskInDevelopment } from './integrations/desk-dev.ts';
 import { finishSite } from './integrations/finish-site.ts';
 import { modulePreload } from './integrations/module-preload.ts';
 import { pageRoutes } from './integrations/page-routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const company = readCompany(process.env);
+const content = readCompanyContent(process.env);
+const company = companyOf(content, readAddresses(process.env));
 const service = process.env['API_PROXY'];
 
 /** PGlite has code for Node, and SQLite has workers for stored files: the sandbox reaches neither. */
@@ -71,7 +73,7 @@ export default defineConfig({
     // After a change to articles, pages with the same `cacheKey` are not rendered again (tools/build.ts).
     incrementalBuild: true,
   },
-  integrations: [react(), islandDirectives, pageRoutes, finishSite(company)],
+  integrations: [react(), islandDirectives, pageRoutes, finishSite(content, company)],
   vite: {
     plugins: [modulePreload, clientStyles(), deskInDevelopment, preparedOnDemand],
     css: {
@@ -80,6 +82,7 @@ export default defineConfig({
       lightningcss: { cssModules: { container: false, grid: false } },
     },
     define: {
+      COMPANY_CONTENT: JSON.stringify(content),
       'import.meta.env.API_URL': JSON.stringify(company.apiUrl),
       'import.meta.env.GEO_URL': JSON.stringify(company.geoUrl),
       'import.meta.env.REVIEWS_URL': JSON.stringify(company.reviewsUrl),

@@ -39,7 +39,8 @@ export default defineConfig({
     baseURL,
     trace: 'off',
     screenshot: 'only-on-failure',
-    contextOptions: { reducedMotion: 'no-preference' },
+    // What moves is drawn again and again; journeys about motion ask for it (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [
@@ -62,7 +63,8 @@ export default defineConfig({
       name: 'phone',
       testMatch: /\.(phone|any)\.ts$/,
       grepInvert: /@desktop-only/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+      // One device pixel for each of the page: three would be nine times the painting.
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
 });

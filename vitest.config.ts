@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { readCompanyContent } from './integrations/company-file.ts';
 
 /** Machines that run tests may be busy. */
 const timeouts = { hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
@@ -9,6 +10,8 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        // As astro.config.ts does.
+        define: { COMPANY_CONTENT: JSON.stringify(readCompanyContent({})) },
         test: {
           name: 'unit',
           // Pure functions, mostly: they share what they import, and all of them take seconds.
@@ -26,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['{checks,deploy,integrations,server,src,tools}/**/*.slow.test.ts'],
-          globalSetup: 'server/testing/postgres-template.ts',
+          globalSetup: 'tests/support/shared-databases.ts',
           testTimeout: 600_000,
           fileParallelism: false,
           isolate: false,
@@ -34,11 +37,11 @@ export default defineConfig({
         },
       },
       {
-        // What strangers may send, and how fast they may not. Its sizes, and those of the faults, are in server/testing/sizes.ts.
+        // What strangers may send, and how fast they may not. Its sizes, and those of the faults, are in tests/support/sizes.ts.
         test: {
           name: 'attack',
           include: ['server/**/*.attack.test.ts'],
-          globalSetup: 'server/testing/postgres-template.ts',
+          globalSetup: 'tests/support/shared-databases.ts',
           testTimeout: 600_000,
           fileParallelism: false,
           isolate: false,
@@ -46,8 +49,15 @@ export default defineConfig({
         },
       },
       {
-        // These look at the built site in dist/; the reproducibility check builds it once more.
-        test: { name: 'checks', include: ['checks/**/*.check.ts'], testTimeout: 600_000, ...timeouts },
+        // These look at the built site in dist/, which all of them in one process read and parse once.
+        test: {
+          name: 'checks',
+          include: ['checks/**/*.check.ts'],
+          testTimeout: 600_000,
+          fileParallelism: false,
+          isolate: false,
+          ...timeouts,
+        },
       },
     ],
   },

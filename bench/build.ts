@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       await cp(join(root, name), inFolder(name), { recursive: true }).catch(() => undefined);
     await symlink(join(root, 'node_modules'), inFolder('node_modules'));
     const config = await readFile(inFolder('astro.config.ts'), 'utf8');
-    await writeFile(inFolder('alone.config.ts'), config.replace(', finishSite(company)', ''));
+    await writeFile(inFolder('alone.config.ts'), config.replace(', finishSite(content, company)', ''));
     const alone = await timed(folder, 'node_modules/astro/bin/astro.mjs', [
       'build',
       '--config',

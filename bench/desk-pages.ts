@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import desktop from 'lighthouse/core/config/desktop-config.js';
 import { openDatabase } from '../server/database/database.ts';
-import { makeTestUser } from '../server/testing/desk-accounts.ts';
+import { makeTestUser } from '../tests/support/desk-accounts.ts';
 import { deskViews } from '../tests/journeys/desk-views.ts';
 import { build } from '../tools/build.ts';
 import { startServer } from '../tools/server-process.ts';

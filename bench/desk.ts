@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../server/database/database.ts';
 import type { DatabaseKind } from '../server/database/tables.ts';
 import { createStores } from '../server/stores.ts';
-import { startPostgres } from '../server/testing/databases.ts';
+import { startPostgres } from '../tests/support/databases.ts';
 import { fail } from '../tools/toolchain.mjs';
 import { deskCalls } from './desk/calls.ts';
 import { createBenchDesk } from './desk/desk.ts';

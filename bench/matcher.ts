@@ -10,8 +10,8 @@ import {
   slugs,
   type Tally,
   unrelated,
-} from './matcher/evaluate.ts';
-import { seeded } from './matcher/damage.ts';
+} from '../checks/matcher/evaluate.ts';
+import { seeded } from '../checks/matcher/damage.ts';
 
 /**
  * Prints how many damaged URLs of articles the matcher finds, by kind of damage, and how long it takes. The matcher was

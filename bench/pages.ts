@@ -8,7 +8,7 @@ import { pageKinds } from '../tests/journeys/page-kinds.ts';
 import { build } from '../tools/build.ts';
 import { startServerWithEmptyData } from '../tools/server-process.ts';
 import { fail, root } from '../tools/toolchain.mjs';
-import { median } from './median.ts';
+import { median } from '../tools/median.ts';
 import { categories, explain, score, startLighthouse } from './pages/lighthouse.ts';
 import { startPageProxy } from './pages/proxy.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { catalogueName, catalogueSchema, type Entry } from '../contract/catalogue.ts';
 import { openDatabase } from '../server/database/database.ts';
-import { findLostSaves, startSavingVisitors, type VisitorSave } from '../server/testing/saving-visitors.ts';
+import { findLostSaves, startSavingVisitors, type VisitorSave } from '../tests/support/saving-visitors.ts';
 import { build } from '../tools/build.ts';
 import { freePort } from '../tools/ports.ts';
 import { startServer } from '../tools/server-process.ts';

@@ -3,7 +3,7 @@ import { attribute, type Element } from './html.ts';
 
 /** Attributes whose values change what assistive technology announces; of the others only the presence counts. */
 const valued = new Set(['aria-expanded', 'aria-hidden', 'lang', 'role', 'scope', 'tabindex', 'type']);
-const unseen = new Set(['head', 'script', 'style']);
+const skippedElements = new Set(['head', 'script', 'style']);
 /** Shapes of drawings say nothing to a checker; their texts do. */
 const isShape = (element: Element): boolean =>
   /^(circle|ellipse|g|line|path|rect|use)$/.test(element.tagName);
@@ -17,7 +17,7 @@ export function elementKinds(html: string): ReadonlySet<string> {
   let level = '';
   const visit = (parent: Tree.ParentNode, around: string) => {
     for (const node of parent.childNodes) {
-      if (!('tagName' in node) || unseen.has(node.tagName)) continue;
+      if (!('tagName' in node) || skippedElements.has(node.tagName)) continue;
       const place = `${around} > ${node.tagName}.${attribute(node, 'class') ?? ''}`;
       if (!isShape(node)) kinds.add(place + describe(node, level));
       if (/^h[1-6]$/.test(node.tagName)) level = node.tagName;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCompany } from '../contract/company.ts';
+import { companyWith } from '../contract/testing/company.ts';
 import { siteOf } from './fixture.ts';
 import { headProblems, duplicateProblems, titleOf } from './head.ts';
 
-const company = readCompany({ SITE_URL: 'https://site.example' });
+const company = companyWith({}, 'https://site.example');
 
 function png(width: number, height: number): Buffer {
   const file = Buffer.alloc(24);

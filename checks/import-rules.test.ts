@@ -11,7 +11,10 @@ describe('a forbidden import is found', () => {
     ['server/app.ts', `export * from '../src/seo/head.ts';`],
     ['server/main.ts', `import { build } from '../tools/build.ts';`],
     ['server/site/site.ts', `type Head = import('../../src/seo/head.ts').Head;`],
-    ['server/leads/store.ts', `import { ada } from '../testing/sample-leads.ts';`],
+    ['server/leads/store.ts', `import { ada } from '../../tests/support/sample-leads.ts';`],
+    ['server/leads/store.ts', `import type { Audit } from '../desk/audit.ts';`],
+    ['server/desk/desk.ts', `import { run } from '../leads-cli/run.ts';`],
+    ['server/settings.ts', `import { openStores } from './stores.ts';`],
     ['src/seo/head.ts', `import { x } from '../../server/app.ts';`],
     ['src/ui/Button.tsx', `import { Header } from '../features/shell/Header.tsx';\nconst a = <b>c</b>;`],
     ['src/ui/index.ts', `const all = import.meta.glob<string>('../features/**/*.tsx');`],
@@ -24,7 +27,7 @@ describe('a forbidden import is found', () => {
     ['content/site/company.ts', `import { x } from '../../src/ui/x.ts';`],
   ])('%s: %s', (name, text) => {
     expect(check(name, text)).toEqual([
-      expect.stringMatching(`^${name} imports (src|server|content|tools)/.+: .+`),
+      expect.stringMatching(`^${name} imports (src|server|content|tests|tools)/.+: .+`),
     ]);
   });
 });
@@ -33,9 +36,11 @@ describe('an allowed import is accepted', () => {
   test.each([
     ['contract/lead.ts', `import { z } from 'zod';\nimport { limits } from './limits.ts';`],
     ['server/app.ts', `import { routes } from '../contract/routes.ts';\nimport fastify from 'fastify';`],
-    ['server/testing/build.ts', `import { run } from '../../tools/command.ts';`],
-    ['server/leads/store.slow.test.ts', `import { ada } from '../testing/sample-leads.ts';`],
-    ['server/testing/service.ts', `import { ada } from './sample-leads.ts';`],
+    ['server/desk/desk.ts', `import { send } from '../mail/mail.ts';\nimport { audit } from './audit.ts';`],
+    ['server/leads/store.test.ts', `import { appendAudit } from '../desk/audit.ts';`],
+    ['server/doctor/run.ts', `import { openStores } from '../stores.ts';\nimport '../daily-erasure.ts';`],
+    ['tests/support/build.ts', `import { run } from '../../tools/command.ts';`],
+    ['server/leads/store.slow.test.ts', `import { ada } from '../../tests/support/sample-leads.ts';`],
     [
       'src/features/home/Home.tsx',
       `import { Button } from '../../ui/Button.tsx';\nimport './parts/Hero.tsx';`,

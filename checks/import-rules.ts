@@ -7,15 +7,24 @@ interface Rule {
   readonly because: string;
 }
 
+/** The rooms of the service: each imports only from those before it. The rest of `server/` may import from all of them. */
+const serviceRooms = [
+  ...['common', 'http', 'database'],
+  ...['geo', 'search', 'api', 'site'],
+  ...['leads', 'outbox'],
+  ...['mail', 'webhook', 'push', 'settings.ts'],
+  ...['desk', 'conversation', 'stores.ts'],
+];
+
 /** The rules of docs/architecture.md, as what they forbid. Paths are relative to the root of the repository. */
 const rules: readonly Rule[] = [
   { from: /^contract\//, notTo: '^(?!contract/)', because: 'the contract imports nothing else' },
   { from: /^server\//, notTo: '^src/', because: 'the server never imports the site' },
   { from: /^src\//, notTo: '^server/', because: 'the site never imports the server' },
   {
-    from: /^server\/(?!testing\/|.*\.test\.ts$)/,
-    notTo: '^server/testing/|^tools/',
-    because: 'the image holds neither test code nor tools',
+    from: /^(?:server|src|integrations)\/(?!.*\.test\.tsx?$)/,
+    notTo: '^tests/|^tools/',
+    because: 'the product holds neither test code nor tools',
   },
   {
     from: /^src\/(?:site|seo)\//,
@@ -37,6 +46,11 @@ const rules: readonly Rule[] = [
     notTo: '^src/features/(?!$1/)',
     because: "a feature does not reach into another's files",
   },
+  ...serviceRooms.map((room, index) => ({
+    from: new RegExp(`^server/${room}(?:/(?!.*\\.test\\.ts$)|$)`),
+    notTo: `^server/(?!(?:${serviceRooms.slice(0, index + 1).join('|')})(?:/|$))`,
+    because: 'a room of the service imports from the floors below, and in its own from rooms left of it',
+  })),
   { from: /^content\//, notTo: '^(src|server)/', because: 'content depends on no code' },
 ];
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readCompany } from '../contract/company.ts';
+import { readAddresses } from '../contract/company.ts';
 import { linkProblems } from './links.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
-const { siteUrl } = readCompany(process.env);
+const { siteUrl } = readAddresses(process.env);
 
 describe.each(site.pages)('$path', (page) => {
   test('has no broken links', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { siteOf } from './fixture.ts';
-import { markupProblems } from './markup.ts';
+import { markupProblems, validityProblems } from './markup.ts';
 
 const page = (body: string, open = '<html lang="en">') =>
   `<!doctype html>${open}<head><meta charset="utf-8"><title>A</title></head><body>${body}</body></html>`;
 
 async function problems(html: string): Promise<readonly string[]> {
   const [only] = siteOf({ '/': html }).pages;
-  return only ? markupProblems(only) : ['no page'];
+  return only ? [...(await validityProblems(only)), ...markupProblems(only)] : ['no page'];
 }
 
 test('what React and Astro write is valid', async () => {
@@ -27,6 +27,11 @@ describe('a problem is named', () => {
     ['an id twice', '<h1 id="a">A</h1><p id="a">b</p>', '(no-dup-id)'],
     ['a block in a paragraph', '<h1>A</h1><p><div>b</div></p>', 'line 1:'],
     ['a reference to nothing', '<h1>A</h1><label for="b">c</label>', '(no-missing-references)'],
+    [
+      'a description by nothing',
+      '<h1 id="a">A</h1><p aria-labelledby="a b">c</p>',
+      'aria-labelledby="b"> refers to no',
+    ],
     [
       'a button for no popover',
       '<h1>A</h1><button type="button" popovertarget="b">c</button>',

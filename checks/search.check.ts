@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { guidePath, searchFolder, type SearchGuide } from '../contract/search.ts';
 import { searchableName, searchableSchema } from '../contract/searchable.ts';
@@ -39,6 +39,7 @@ let finder: Finder;
 beforeAll(async () => {
   finder = await openFinder();
 });
+afterAll(() => void vi.unstubAllGlobals());
 
 /** Where the right page is among the results: 1 for the first, 0 for nowhere. */
 async function placesOf(pathsFor: (question: string) => Promise<readonly string[]>) {

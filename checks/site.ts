@@ -4,8 +4,12 @@ import { catalogueName, catalogueSchema, type Entry } from '../contract/catalogu
 import { dist } from '../tools/build.ts';
 import { elementsOf, type Element } from './html.ts';
 
-/** Opens the build that the server would serve, and parses every page. */
-export function openSite(): BuiltSite {
+let opened: BuiltSite | undefined;
+
+/** The build that the server would serve; each page is parsed once for all checks. */
+export const openSite = (): BuiltSite => (opened ??= readSite());
+
+function readSite(): BuiltSite {
   const folder = process.env['BUILD_FOLDER'] ?? dist;
   const files = entriesOf(folder).map((entry): BuiltFile | BuiltPage => {
     const file = builtFile(folder, entry);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readCompany } from '../contract/company.ts';
+import { readAddresses } from '../contract/company.ts';
 import { openSite } from './site.ts';
 import { robotsProblems, sitemapProblems } from './sitemap.ts';
 
 const site = openSite();
-const { siteUrl } = readCompany(process.env);
+const { siteUrl } = readAddresses(process.env);
 
 test('the sitemap lists every canonical page and nothing else', () => {
   expect(sitemapProblems(site, siteUrl)).toEqual([]);

@@ -34,8 +34,6 @@ export type ContactAnswer = {
   readonly problems?: Readonly<Record<string, string>>;
 };
 
-export const openApiPath = '/api/openapi.json';
-
 /** What `GET /api/geo` answers, in the shape that public services use. Null is unknown. */
 export type GeoAnswer = {
   readonly ip: string;

@@ -1,70 +1,35 @@
 import { expect, test } from 'vitest';
-import { companySettingNames, openSettings, readCompany } from './company.ts';
-
-test('defaults are reserved for examples', () => {
-  const company = readCompany({});
-  const addresses = JSON.stringify(company).match(/https?:\/\/[^/"]+|@[a-z.]+\.[a-z]+/g) ?? [];
-  expect(addresses.length).toBeGreaterThan(8);
-  for (const address of addresses) expect(address).toMatch(/\.example$/);
-  expect(company.phone.dialled).toMatch(/^\+1\d{3}55501\d\d$/);
-});
+import { companySchema, openFacts, problemsOf, readAddresses, type CompanyContent } from './company.ts';
+import { companyWith, exampleCompany, givenCompany } from './testing/company.ts';
 
 test('an empty variable counts as not set', () => {
-  expect(readCompany({ SALES_EMAIL: '' }).email).toBe(readCompany({}).email);
+  expect(readAddresses({ SITE_URL: '' })).toEqual(readAddresses({}));
 });
 
 test('the site address keeps only its origin', () => {
-  expect(readCompany({ SITE_URL: 'https://vs.example/sub/' }).siteUrl).toBe('https://vs.example');
+  expect(readAddresses({ SITE_URL: 'https://vs.example/sub/' }).siteUrl).toBe('https://vs.example');
 });
 
-test('a wrong setting is named', () => {
-  expect(() => readCompany({ SALES_EMAIL: 'nobody', MAP_URL: 'javascript:alert(1)' })).toThrow(
-    /SALES_EMAIL[^]*MAP_URL/,
+test('a wrong address is named', () => {
+  expect(() => readAddresses({ SITE_URL: 'vs.example', API_URL: 'javascript:alert(1)' })).toThrow(
+    /API_URL[^]*SITE_URL/,
   );
 });
 
-test('without settings no leader is named', () => {
-  expect(readCompany({}).leaders).toEqual({});
+test('an example is shown like a value of its own', () => {
+  expect(companyWith().email).toBe('sales@vsonline.example');
+  expect(companyWith({ email: 'sales@vs.example' }).email).toBe('sales@vs.example');
+  expect(companyWith().phone).toEqual({ shown: '+1 202 555 0142', dialled: '+12025550142' });
 });
 
-test('leaders are named by role, in any order and with any spaces', () => {
-  const { leaders } = readCompany({
-    LEADERS: ' engineering = Grace O’Example ;managing-director=Ada Example; ',
-  });
-  expect(leaders).toEqual({ 'managing-director': 'Ada Example', engineering: 'Grace O’Example' });
-});
-
-test('a name may hold any sign but a semicolon', () => {
-  expect(readCompany({ LEADERS: 'quality=A = B' }).leaders).toEqual({ quality: 'A = B' });
-});
-
-test.each([
-  [
-    'head-of-magic=Ada Example',
-    /LEADERS: 'head-of-magic' is no role; the roles are managing-director, .*people/,
-  ],
-  ['Ada Example', /LEADERS: 'Ada Example' is no role/],
-  ['design=', /LEADERS: design has no name/],
-  ['design', /LEADERS: design has no name/],
-  ['people=Ada; people=Grace', /LEADERS: people is named twice/],
-  [`delivery=${'a'.repeat(61)}`, /LEADERS: the name for delivery is longer than 60 characters/],
-])('what is wrong with leaders is said: %s', (given, said) => {
-  expect(() => readCompany({ LEADERS: given })).toThrow(said);
-});
-
-test('every wrong leader is named at once', () => {
-  expect(() => readCompany({ LEADERS: 'cto=Ada; people=' })).toThrow(
-    /'cto' is no role[^]*people has no name/,
-  );
-});
-
-test('without settings no fact is stated', () => {
-  const { facts, reviews } = readCompany({});
+test('what is not given is not stated', () => {
+  const { facts, reviews, leaders } = companyWith({ legalName: null, leaders: { design: null } });
   expect(Object.values({ ...facts, ...reviews }).filter((value) => value !== undefined)).toEqual([]);
+  expect(leaders).toEqual({});
 });
 
 test('hours are read with their days and time zone', () => {
-  expect(readCompany({ OPENING_HOURS: 'Mo-We 08:30-17:00 Europe/Berlin' }).facts.openingHours).toEqual({
+  expect(companyWith({ openingHours: 'Mo-We 08:30-17:00 Europe/Berlin' }).facts.openingHours).toEqual({
     days: ['Monday', 'Tuesday', 'Wednesday'],
     opens: '08:30',
     closes: '17:00',
@@ -72,31 +37,52 @@ test('hours are read with their days and time zone', () => {
   });
 });
 
-test.each([
-  ['OPENING_HOURS', 'nine to five', /OPENING_HOURS: must look like Mo-Fr 09:00-18:00 Europe\/London/],
-  ['OPENING_HOURS', 'Fr-Mo 09:00-18:00 Europe/London', /must look like/],
-  ['OPENING_HOURS', 'Mo-Fr 18:00-09:00 Europe/London', /must look like/],
-  ['OPENING_HOURS', 'Mo-Fr 09:00-25:00 Europe/London', /must look like/],
-  ['OPENING_HOURS', 'Mo-Fr 09:00-18:00 Moon/Base', /'Moon\/Base' is no time zone/],
-  ['FOUNDED_YEAR', '3000', /FOUNDED_YEAR: lies in the future/],
-  ['FOUNDED_YEAR', 'long ago', /FOUNDED_YEAR/],
-  ['TEAM_SIZE', '0', /TEAM_SIZE/],
-  ['REVIEWS_RATING', '5.5', /REVIEWS_RATING/],
-  ['REVIEWS_RATING', '4.8', /REVIEWS_RATING: needs REVIEWS_URL/],
-  ['REVIEWS_COUNT', '37', /REVIEWS_COUNT: needs REVIEWS_URL/],
-])('%s=%s is refused with the reason', (name, value, reason) => {
-  expect(() => readCompany({ [name]: value })).toThrow(reason);
+test('rates are examples as long as one of them is', () => {
+  const [first, ...others] = exampleCompany.rates.roles;
+  const roles = others.map((role) => ({ ...role, day: 500 }));
+  const ratesOf = (all: CompanyContent['rates']['roles']) =>
+    companyWith({ rates: { currency: 'EUR', roles: all } }).rates;
+  expect(ratesOf([...roles, ...(first ? [first] : [])]).areExamples).toBe(true);
+  expect(ratesOf(roles)).toMatchObject({ areExamples: false, roles: [{ day: 500 }, { day: 500 }] });
 });
 
-test('every setting that is still an example or missing is listed with its purpose, and no other', () => {
-  const names = (given: Record<string, string>) => {
-    const { examples, facts } = openSettings(given);
-    return [...examples, ...facts].map(({ name }) => name);
-  };
-  const optional = ['API_URL', 'GEO_URL', 'EDIT_URL', 'ADVISORY_NAME', 'METHOD_NAME', 'PRODUCT_NAME'];
-  expect(names({}).toSorted()).toEqual(
-    companySettingNames.filter((name) => !optional.includes(name)).toSorted(),
+test.each([
+  [{ email: 'nobody' }, 'email: Invalid email address'],
+  [{ email: { example: 'nobody' } }, 'email.example: Invalid email address'],
+  [{ email: { exmple: 'sales@vs.example' } }, 'email: is neither a value nor { example: … }'],
+  [{ mapUrl: 'javascript:alert(1)' }, 'mapUrl: must be a URL'],
+  [{ openingHours: 'nine to five' }, 'openingHours: must look like Mo-Fr 09:00-18:00 Europe/London'],
+  [{ openingHours: 'Fr-Mo 09:00-18:00 Europe/London' }, 'openingHours: must look like'],
+  [{ openingHours: 'Mo-Fr 18:00-09:00 Europe/London' }, 'openingHours: must look like'],
+  [{ openingHours: 'Mo-Fr 09:00-25:00 Europe/London' }, 'openingHours: must look like'],
+  [{ openingHours: 'Mo-Fr 09:00-18:00 Moon/Base' }, "openingHours: 'Moon/Base' is no time zone"],
+  [{ founded: 3000 }, 'founded: lies in the future'],
+  [{ founded: 'long ago' }, 'founded: '],
+  [{ teamSize: 0 }, 'teamSize: '],
+  [{ leaders: { cto: 'Ada Example' } }, 'leaders: Unrecognized key: "cto"'],
+  [{ leaders: { design: 'a'.repeat(61) } }, 'leaders.design: '],
+  [{ reviews: { url: 'https://reviews.example', rating: 5.5 } }, 'reviews.rating: '],
+  [{ reviews: { ...exampleCompany.reviews, count: 37 } }, 'reviews.count: needs a url of its own'],
+  [{ rates: { ...exampleCompany.rates, currency: 'euro' } }, 'rates.currency: is not a code such as EUR'],
+  [{ phones: '+1 202 555 0142' }, 'Unrecognized key: "phones"'],
+])('%j is refused with the field and the reason', (change, reason) => {
+  const { error } = companySchema.safeParse({ ...exampleCompany, ...change });
+  expect(error && problemsOf(error)).toContain(reason);
+});
+
+test('every fact that is still an example or missing is listed with its purpose, and no other', () => {
+  const { examples, missing } = openFacts(exampleCompany);
+  expect(missing.map(({ name }) => name)).toEqual([
+    ...['openingHours', 'legalName', 'postalAddress', 'registration', 'founded', 'teamSize', 'leaders'],
+    ...['reviews.count', 'reviews.rating'],
+  ]);
+  expect(examples.map(({ name }) => name)).toEqual([
+    ...['email', 'phone', 'chatUrl', 'mapUrl', 'reviews.url', 'rates'],
+    ...['otherSites.advisory', 'otherSites.method', 'otherSites.product'],
+    ...['social.linkedin', 'social.x', 'social.youtube', 'social.github', 'social.handle'],
+  ]);
+  expect(openFacts({ ...exampleCompany, email: 'sales@vs.example' }).examples).toHaveLength(
+    examples.length - 1,
   );
-  expect(names({ LEGAL_NAME: 'Example Ltd', X_URL: 'https://x.example/vs' })).not.toContain('LEGAL_NAME');
-  expect(names({ X_URL: 'https://x.example/vs' })).not.toContain('X_URL');
+  expect(openFacts(givenCompany)).toEqual({ examples: [], missing: [] });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { openingHours } from './opening-hours.ts';
+import { openingHours, openingHoursIn } from './opening-hours.ts';
 
-const link = z.url({ protocol: /^https?$/ });
-const origin = link.transform((url) => new URL(url).origin);
+/** The facts of the company as the build leaves them for the service, beside the catalogue. */
+export const companyFileName = 'company.json';
 
-/** The roles of the leadership page, by the names that the setting uses. */
+/** The roles of the leadership page. */
 export const leaderRoles = [
   'managing-director',
   'delivery',
@@ -17,184 +17,246 @@ export const leaderRoles = [
 export type LeaderRole = (typeof leaderRoles)[number];
 export type Leaders = Readonly<Partial<Record<LeaderRole, string>>>;
 
-const isLeaderRole = (text: string): text is LeaderRole => leaderRoles.some((role) => role === text);
+type OrExample<Value> = Value | { readonly example: Value };
 
-const longestName = 60;
-const longestFact = 160;
-const fact = z.string().trim().min(1).max(longestFact).optional();
-const exampleReviewsUrl = 'https://reviews.example/vs-online';
+/** A value, or one that is marked as an example. */
+const orExample = <Schema extends z.ZodType>(value: Schema) =>
+  z.union([value, z.strictObject({ example: value })], 'is neither a value nor { example: … }');
 
-/** The problem of one entry; `before` are the entries read so far. */
-function leaderProblem(role: string, name: string, before: Leaders): string | undefined {
-  if (!isLeaderRole(role)) return `'${role}' is no role; the roles are ${leaderRoles.join(', ')}`;
-  if (name === '') return `${role} has no name; write it as ${role}=Ada Example`;
-  if (name.length > longestName) return `the name for ${role} is longer than ${longestName} characters`;
-  if (before[role] !== undefined) return `${role} is named twice`;
-  return undefined;
-}
+const isExample = <Value>(value: OrExample<Value>): value is { readonly example: Value } =>
+  typeof value === 'object' && value !== null && 'example' in value;
 
-const leaders = z.string().transform((text, context): Leaders => {
-  const found: Partial<Record<LeaderRole, string>> = {};
-  for (const entry of text.split(';').filter((part) => part.trim() !== '')) {
-    const [role = '', name = ''] = entry.split(/=(.*)/s).map((part) => part.trim());
-    const problem = leaderProblem(role, name, found);
-    if (problem) context.addIssue(problem);
-    else if (isLeaderRole(role)) found[role] = name;
-  }
-  return found;
-});
+const valueOf = <Value>(value: OrExample<Value>): Value => (isExample(value) ? value.example : value);
 
-/** Settings of the company, read from the environment. Defaults are domains and phone numbers reserved for examples. */
-const companyEnvironment = z.object({
-  API_URL: origin.or(z.literal('')).default(''),
-  GEO_URL: link.or(z.literal('')).default(''),
-  SITE_URL: origin.default('https://www.vsonline.example'),
-  SALES_EMAIL: z.email().default('sales@vsonline.example'),
-  SALES_PHONE: z
+const link = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://www.example.com' });
+const fact = z.string().trim().min(1).max(160).nullish();
+const otherSite = z.strictObject({ name: z.string().min(1), url: orExample(link) });
+
+/** `content/site/company.yaml`. What is null or missing is left out of the pages. */
+export const companySchema = z.strictObject({
+  name: z.string().min(1),
+  tagline: z.string().max(120).describe('The sentence in the footer'),
+  description: z
     .string()
-    .regex(/^\+[\d ()-]{7,20}$/, 'must be an international number such as +1 202 555 0142')
-    .default('+1 202 555 0142'),
-  CHAT_URL: link.default('https://chat.example/12025550142'),
-  MAP_URL: link.default('https://maps.example/vs-online'),
-  REVIEWS_URL: link.default(exampleReviewsUrl),
-  ADVISORY_URL: link.default('https://advisory.example'),
-  ADVISORY_NAME: z.string().min(1).default('Execution Advisory'),
-  METHOD_URL: link.default('https://method.example'),
-  METHOD_NAME: z.string().min(1).default('Delivery Method'),
-  PRODUCT_URL: link.default('https://commerce.example'),
-  PRODUCT_NAME: z.string().min(1).default('E-commerce Platform'),
-  LINKEDIN_URL: link.default('https://social.example/linkedin/vsonline'),
-  X_URL: link.default('https://social.example/x/vsonline'),
-  YOUTUBE_URL: link.default('https://social.example/youtube/vsonline'),
-  GITHUB_URL: link.default('https://social.example/github/vsonline'),
-  EDIT_URL: link.or(z.literal('')).default(''),
-  SOCIAL_HANDLE: z
-    .string()
-    .regex(/^@\w{1,30}$/, 'must look like @vsonline')
-    .default('@vsonline'),
-  LEADERS: leaders.prefault(''),
-  LEGAL_NAME: fact,
-  POSTAL_ADDRESS: fact,
-  REGISTRATION: fact,
-  OPENING_HOURS: openingHours.optional(),
-  FOUNDED_YEAR: z.coerce
-    .number()
+    .min(110)
+    .max(158)
+    .describe('Shown by search engines where a page has none of its own'),
+  keywords: z.array(z.string()).min(4).max(8).describe('For pages without keywords of their own'),
+  email: orExample(z.email()).describe('Of sales'),
+  phone: orExample(
+    z.string().regex(/^\+[\d ()-]{7,20}$/, 'must be an international number such as +1 202 555 0142'),
+  ).describe('Of sales'),
+  chatUrl: orExample(link),
+  mapUrl: orExample(link),
+  openingHours: openingHours.nullish().describe('Such as Mo-Fr 09:00-18:00 Europe/London'),
+  legalName: fact.describe('Such as Example Software Ltd'),
+  postalAddress: fact.describe('In one line'),
+  registration: fact.describe('Such as Company number 01234567, England and Wales'),
+  founded: z
     .int()
     .min(1900)
     .refine((year) => year <= new Date().getFullYear(), 'lies in the future')
-    .optional(),
-  TEAM_SIZE: z.coerce.number().int().min(1).optional(),
-  REVIEWS_COUNT: z.coerce.number().int().min(1).optional(),
-  REVIEWS_RATING: z.coerce.number().min(1).max(5).optional(),
+    .nullish()
+    .describe('A year'),
+  teamSize: z.int().min(1).nullish().describe('Number of people'),
+  leaders: z
+    .partialRecord(z.enum(leaderRoles), z.string().trim().min(1).max(60).nullable())
+    .nullish()
+    .describe('Names by role; a role without one is shown as a role'),
+  reviews: z
+    .strictObject({
+      url: orExample(link).describe('Where visitors can check them'),
+      count: z.int().min(1).nullish(),
+      rating: z.number().min(1).max(5).nullish(),
+    })
+    .superRefine(({ url, ...stated }, context) => {
+      for (const [name, value] of Object.entries(stated))
+        if (isExample(url) && typeof value === 'number')
+          context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: 'needs a url of its own, where visitors can check it',
+          });
+    }),
+  rates: z
+    .strictObject({
+      currency: z.string().regex(/^[A-Z]{3}$/, 'is not a code such as EUR'),
+      roles: z
+        .array(
+          z.strictObject({
+            id: z
+              .string()
+              .regex(/^[a-z]{2,16}$/, 'is not 2 to 16 small letters')
+              .describe('By which content/site/quote.yaml names the role'),
+            name: z.string().max(20),
+            day: orExample(z.number().positive()),
+          }),
+        )
+        .min(1)
+        .max(6),
+    })
+    .describe('Of a day, in the quote and the team builder'),
+  otherSites: z.strictObject({ advisory: otherSite, method: otherSite, product: otherSite }),
+  social: z.strictObject({
+    linkedin: orExample(link),
+    x: orExample(link),
+    youtube: orExample(link),
+    github: orExample(link),
+    handle: orExample(z.string().regex(/^@\w{1,30}$/, 'must look like @vsonline')),
+  }),
+  editUrl: link.nullish().describe('Where the team edits the files of the repository'),
 });
 
-type SettingName = keyof typeof companyEnvironment.shape;
+export type CompanyContent = z.infer<typeof companySchema>;
 
-/** The names of the settings above; a change of one needs a new build. */
-export const companySettingNames = Object.keys(companyEnvironment.shape) as SettingName[];
-
-const companySettings = companyEnvironment.superRefine((set, context) => {
-  const given = (['REVIEWS_COUNT', 'REVIEWS_RATING'] as const).filter((name) => set[name] !== undefined);
-  if (set.REVIEWS_URL !== exampleReviewsUrl) return;
-  for (const name of given)
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: 'needs REVIEWS_URL, where visitors can check it',
-    });
-});
-
-type Purposes = Readonly<Partial<Record<SettingName, string>>>;
-
-/** Settings whose defaults are examples, and what visitors see of each. */
-const examplePurposes: Purposes = {
-  SITE_URL: 'address of the site, in canonical links, share cards and the sitemap',
-  SALES_EMAIL: 'e-mail address beside every Get Quote and in the footer',
-  SALES_PHONE: 'phone number beside every Get Quote and in the footer',
-  CHAT_URL: 'chat link beside every Get Quote and in the footer',
-  MAP_URL: 'map link in the footer',
-  REVIEWS_URL: 'where the five stars in the popup lead',
-  ADVISORY_URL: 'execution advisory, in the menu Solutions',
-  METHOD_URL: 'method brand, in the menu Solutions',
-  PRODUCT_URL: 'e-commerce product, in the menu Products',
-  LINKEDIN_URL: 'LinkedIn, in the footer',
-  X_URL: 'X, in the footer',
-  YOUTUBE_URL: 'YouTube, in the footer',
-  GITHUB_URL: 'GitHub, in the footer',
-  SOCIAL_HANDLE: 'author of share cards on X',
+/** What visitors see of each fact, by its place in the file. */
+const purposes: Readonly<Record<string, string>> = {
+  email: 'e-mail address beside every Get Quote and in the footer',
+  phone: 'phone number beside every Get Quote and in the footer',
+  chatUrl: 'chat link beside every Get Quote and in the footer',
+  mapUrl: 'map link in the footer',
+  openingHours: 'hours with time zone: footer, costs and contracts, About',
+  legalName: 'legal entity: footer, costs and contracts, About',
+  postalAddress: 'postal address: footer, costs and contracts, About',
+  registration: 'register and number: footer, costs and contracts, About',
+  founded: 'founding year: costs and contracts, About',
+  teamSize: 'number of people: costs and contracts, About',
+  leaders: 'names of the leads: Leadership; of the managing director: About',
+  'reviews.url': 'where the five stars in the popup lead',
+  'reviews.count': 'number of reviews, beside the five stars',
+  'reviews.rating': 'average rating, beside the five stars',
+  rates: 'day rates of the quote and the team builder',
+  'otherSites.advisory': 'execution advisory, in the menu Solutions',
+  'otherSites.method': 'method brand, in the menu Solutions',
+  'otherSites.product': 'e-commerce product, in the menu Products',
+  'social.linkedin': 'LinkedIn, in the footer',
+  'social.x': 'X, in the footer',
+  'social.youtube': 'YouTube, in the footer',
+  'social.github': 'GitHub, in the footer',
+  'social.handle': 'author of share cards on X',
 };
 
-/** Settings without a default, and where visitors see them once they are given. */
-const factPurposes: Purposes = {
-  LEGAL_NAME: 'legal entity: footer, costs and contracts, About',
-  POSTAL_ADDRESS: 'postal address: footer, costs and contracts, About',
-  REGISTRATION: 'register and number: footer, costs and contracts, About',
-  OPENING_HOURS: 'hours with time zone: footer, costs and contracts, About',
-  FOUNDED_YEAR: 'founding year: costs and contracts, About',
-  TEAM_SIZE: 'number of people: costs and contracts, About',
-  LEADERS: 'names of the leads: Leadership; of the managing director: About',
-  REVIEWS_COUNT: 'number of reviews, beside the five stars',
-  REVIEWS_RATING: 'average rating, beside the five stars',
+export type OpenFact = {
+  /** Its place in `content/site/company.yaml`, such as `reviews.url`. */
+  readonly name: string;
+  readonly purpose: string;
 };
 
-export type OpenSetting = { readonly name: string; readonly purpose: string };
+export type OpenFacts = {
+  /** Visitors see an example. */
+  readonly examples: readonly OpenFact[];
+  /** Pages leave it out. */
+  readonly missing: readonly OpenFact[];
+};
 
-/** The settings that the owner has not given yet: defaults that are examples, and facts that pages leave out. */
-export function openSettings(environment: Readonly<Record<string, string | undefined>>) {
-  const open = (purposes: Purposes): OpenSetting[] =>
-    Object.entries(purposes).flatMap(([name, purpose]) => (environment[name] ? [] : [{ name, purpose }]));
-  return { examples: open(examplePurposes), facts: open(factPurposes) };
+/** The facts that the owner has still to give. */
+export function openFacts(company: CompanyContent): OpenFacts {
+  const facts = Object.entries(purposes).map(([name, purpose]) => ({
+    fact: { name, purpose },
+    state: stateOf(name.split('.').reduce<unknown>(field, company)),
+  }));
+  const inState = (state: State) => facts.flatMap((each) => (each.state === state ? [each.fact] : []));
+  return { examples: inState('example'), missing: inState('missing') };
 }
 
-export type Company = ReturnType<typeof readCompany>;
+const field = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>>)[name];
 
-export function readCompany(environment: Readonly<Record<string, string | undefined>>) {
-  const given = companySettings.safeParse(
-    Object.fromEntries(companySettingNames.map((name) => [name, environment[name] || undefined])),
+type State = 'given' | 'example' | 'missing';
+
+/** A group is an example as long as one of its values is, and missing while all are. */
+function stateOf(value: unknown): State {
+  if (value === null || value === undefined) return 'missing';
+  if (typeof value !== 'object') return 'given';
+  if (isExample(value)) return 'example';
+  const states = Object.values(value).map(stateOf);
+  if (states.includes('example')) return 'example';
+  return states.every((state) => state === 'missing') ? 'missing' : 'given';
+}
+
+const origin = link.transform((url) => new URL(url).origin);
+
+/** What differs between installations. */
+const addressSchema = z.object({
+  API_URL: origin.or(z.literal('')).default(''),
+  GEO_URL: link.or(z.literal('')).default(''),
+  SITE_URL: origin.default('https://www.vsonline.example'),
+});
+
+/** A change of one of these needs a new build. */
+export const addressNames = Object.keys(addressSchema.shape);
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readAddresses(environment: Environment) {
+  const given = addressSchema.safeParse(
+    Object.fromEntries(addressNames.map((name) => [name, environment[name] || undefined])),
   );
-  if (!given.success) {
-    const wrong = given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings of the company are not right:\n  ${wrong.join('\n  ')}`);
-  }
-  const set = given.data;
+  if (!given.success) throw new Error(`These settings are not right:\n  ${problemsOf(given.error)}`);
   return {
-    name: 'VS Online',
-    siteUrl: set.SITE_URL,
+    siteUrl: given.data.SITE_URL,
     /** The origin of the service, when it differs from that of the pages. */
-    apiUrl: set.API_URL,
+    apiUrl: given.data.API_URL,
     /** A public geolocation service to use in place of ours. */
-    geoUrl: set.GEO_URL,
-    email: set.SALES_EMAIL,
-    phone: { shown: set.SALES_PHONE, dialled: set.SALES_PHONE.replace(/[^\d+]/g, '') },
-    chatUrl: set.CHAT_URL,
-    mapUrl: set.MAP_URL,
-    reviewsUrl: set.REVIEWS_URL,
-    /** As the page at `reviewsUrl` states them. */
-    reviews: { count: set.REVIEWS_COUNT, rating: set.REVIEWS_RATING },
+    geoUrl: given.data.GEO_URL,
+  };
+}
+
+/** One line for each wrong field. */
+export const problemsOf = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n  ');
+
+export type Company = ReturnType<typeof companyOf>;
+
+/** The company as pages show it, examples included. */
+export function companyOf(content: CompanyContent, addresses: ReturnType<typeof readAddresses>) {
+  const { otherSites, rates, reviews, social } = content;
+  const phone = valueOf(content.phone);
+  const external = ({ name, url }: CompanyContent['otherSites']['method']) => ({
+    label: name,
+    url: valueOf(url),
+  });
+  return {
+    ...addresses,
+    name: content.name,
+    tagline: content.tagline,
+    description: content.description,
+    keywords: content.keywords,
+    email: valueOf(content.email),
+    phone: { shown: phone, dialled: phone.replace(/[^\d+]/g, '') },
+    chatUrl: valueOf(content.chatUrl),
+    mapUrl: valueOf(content.mapUrl),
+    reviewsUrl: valueOf(reviews.url),
+    reviews: { count: reviews.count ?? undefined, rating: reviews.rating ?? undefined },
     /** What the owner has stated about the company; pages leave out the others. */
     facts: {
-      legalName: set.LEGAL_NAME,
-      address: set.POSTAL_ADDRESS,
-      registration: set.REGISTRATION,
-      openingHours: set.OPENING_HOURS,
-      founded: set.FOUNDED_YEAR,
-      teamSize: set.TEAM_SIZE,
+      legalName: content.legalName ?? undefined,
+      address: content.postalAddress ?? undefined,
+      registration: content.registration ?? undefined,
+      openingHours: content.openingHours ? openingHoursIn(content.openingHours) : undefined,
+      founded: content.founded ?? undefined,
+      teamSize: content.teamSize ?? undefined,
+    },
+    rates: {
+      areExamples: rates.roles.some(({ day }) => isExample(day)),
+      currency: rates.currency,
+      roles: rates.roles.map((role) => ({ ...role, day: valueOf(role.day) })),
     },
     /** Where the team edits the files of the repository; empty shows no link to it. */
-    editUrl: set.EDIT_URL.replace(/\/$/, ''),
-    socialHandle: set.SOCIAL_HANDLE,
-    /** Names by role, for the leadership page. */
-    leaders: set.LEADERS,
+    editUrl: (content.editUrl ?? '').replace(/\/$/, ''),
+    socialHandle: valueOf(social.handle),
+    leaders: Object.fromEntries(
+      Object.entries(content.leaders ?? {}).filter(([, name]) => name !== null),
+    ) as Leaders,
     external: {
-      advisory: { label: set.ADVISORY_NAME, url: set.ADVISORY_URL },
-      method: { label: set.METHOD_NAME, url: set.METHOD_URL },
-      product: { label: set.PRODUCT_NAME, url: set.PRODUCT_URL },
+      advisory: external(otherSites.advisory),
+      method: external(otherSites.method),
+      product: external(otherSites.product),
     },
     social: [
-      { network: 'linkedin', label: 'LinkedIn', url: set.LINKEDIN_URL },
-      { network: 'x', label: 'X', url: set.X_URL },
-      { network: 'youtube', label: 'YouTube', url: set.YOUTUBE_URL },
-      { network: 'github', label: 'GitHub', url: set.GITHUB_URL },
+      { network: 'linkedin', label: 'LinkedIn', url: valueOf(social.linkedin) },
+      { network: 'x', label: 'X', url: valueOf(social.x) },
+      { network: 'youtube', label: 'YouTube', url: valueOf(social.youtube) },
+      { network: 'github', label: 'GitHub', url: valueOf(social.github) },
     ],
   } as const;
 }

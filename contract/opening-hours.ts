@@ -12,9 +12,10 @@ export type OpeningHours = {
   readonly timeZone: string;
 };
 
+const shortDay = 'Mo|Tu|We|Th|Fr|Sa|Su';
 const time = String.raw`([01]\d|2[0-3]):[0-5]\d`;
 const pattern = new RegExp(
-  `^(?<first>[A-Z][a-z])(-(?<last>[A-Z][a-z]))? (?<opens>${time})-(?<closes>${time}) (?<timeZone>\\S+)$`,
+  `^(?<first>${shortDay})(-(?<last>${shortDay}))? (?<opens>${time})-(?<closes>${time}) (?<timeZone>\\S+)$`,
 );
 
 const dayAt = (short = ''): number => days.findIndex((day) => day.startsWith(short));
@@ -29,16 +30,22 @@ function timeZoneName(timeZone: string): string | undefined {
   }
 }
 
-/** Reads `Mo-Fr 09:00-18:00 Europe/London`. */
-export const openingHours = z.string().transform((text, context): OpeningHours => {
-  const { first, last, opens = '', closes = '', timeZone = '' } = pattern.exec(text.trim())?.groups ?? {};
-  const [from, to] = [dayAt(first), dayAt(last ?? first)];
-  if (first === undefined || from < 0 || to < from || closes <= opens)
-    context.addIssue('must look like Mo-Fr 09:00-18:00 Europe/London');
-  else if (timeZoneName(timeZone) === undefined)
-    context.addIssue(`'${timeZone}' is no time zone; write its IANA name, such as Europe/London`);
-  return { days: days.slice(from, to + 1), opens, closes, timeZone };
-});
+/** Such as `Mo-Fr 09:00-18:00 Europe/London`. */
+export const openingHours = z
+  .string()
+  .regex(pattern, { error: 'must look like Mo-Fr 09:00-18:00 Europe/London', abort: true })
+  .superRefine((text, context) => {
+    const { days: open, opens, closes, timeZone } = openingHoursIn(text);
+    if (open.length === 0 || closes <= opens)
+      context.addIssue('must look like Mo-Fr 09:00-18:00 Europe/London');
+    else if (timeZoneName(timeZone) === undefined)
+      context.addIssue(`'${timeZone}' is no time zone; write its IANA name, such as Europe/London`);
+  });
+
+export function openingHoursIn(text: string): OpeningHours {
+  const { first, last, opens = '', closes = '', timeZone = '' } = pattern.exec(text)?.groups ?? {};
+  return { days: days.slice(dayAt(first), dayAt(last ?? first) + 1), opens, closes, timeZone };
+}
 
 /** `Monday to Friday, 09:00 to 18:00, United Kingdom Time`. */
 export function openingHoursText({ days: open, opens, closes, timeZone }: OpeningHours): string {

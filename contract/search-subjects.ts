@@ -1,34 +1,10 @@
 import { stem, wordsIn } from './spelling.ts';
-
-/** Words of questions that say nothing about what is looked for. */
-const stopWords: ReadonlySet<string> = new Set([
-  ...['a', 'an', 'and', 'any', 'are', 'at', 'be', 'by', 'can', 'could', 'did', 'do', 'does', 'for', 'from'],
-  ...['get', 'has', 'have', 'how', 'i', 'if', 'in', 'into', 'is', 'it', 'long', 'many', 'me', 'much', 'my'],
-  ...[
-    'need',
-    'of',
-    'on',
-    'or',
-    'our',
-    'should',
-    'so',
-    'that',
-    'the',
-    'their',
-    'them',
-    'there',
-    'this',
-    'to',
-    'use',
-  ],
-  ...['us', 'was', 'we', 'what', 'when', 'where', 'which', 'who', 'why', 'will', 'with', 'would'],
-  ...['you', 'your'],
-]);
+import { isStopWord } from './stop-words.ts';
 
 /** The words of a query that are looked for: all of them where it has no others than stop words. */
 export function significantWords(query: string): readonly string[] {
   const words = [...new Set(wordsIn(query))];
-  const significant = words.filter((word) => !stopWords.has(word));
+  const significant = words.filter((word) => !isStopWord(word));
   return significant.length > 0 ? significant : words;
 }
 

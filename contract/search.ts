@@ -16,7 +16,9 @@ type PageEntry = Pick<SearchablePage, 'path' | 'kind' | 'title'>;
 
 /** What the dialog shows before anything is typed, the subjects of pages, and the words for spelling suggestions. */
 export type SearchGuide = {
-  /** Where most visitors want to go. */
+  /** What buyers ask for first. */
+  readonly first: readonly { readonly path: string; readonly name: string }[];
+  /** The other pages of the footer. */
   readonly start: readonly { readonly path: string; readonly name: string }[];
   /** All but the articles. */
   readonly pages: readonly (PageEntry & Pick<SearchablePage, 'description' | 'keywords'>)[];

@@ -11,5 +11,5 @@ export interface SitePages {
   /** All pages of the sitemap, newest article first. */
   readonly pages: readonly { readonly path: string; readonly name: string }[];
   /** Old paths of renamed pages. */
-  readonly moved: readonly Redirect[];
+  readonly redirects: readonly Redirect[];
 }

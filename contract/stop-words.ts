@@ -1,10 +1,17 @@
 import { stem } from './spelling.ts';
 
-const functionWords: ReadonlySet<string> = new Set(
-  'a an the of in on to for with and or vs versus as at by from is it how what why when your our you we using via into'.split(
-    ' ',
-  ),
-);
+const inBoth =
+  `a an and at by for from how in into is it of on or our the to we what when why with you your`.split(/\s+/);
+
+/** Words of titles that a URL may have or lack. */
+const functionWords: ReadonlySet<string> = new Set([...inBoth, ...'as using versus via vs'.split(' ')]);
+
+/** Words of questions that say nothing about what is searched for. */
+const stopWords: ReadonlySet<string> = new Set([
+  ...inBoth,
+  ...`any are be can could did do does get has have i if long many me much my need should so that their
+  them there this us use was where which who will would`.split(/\s+/),
+]);
 
 /** Words that say what kind of page it is but not its subject: a URL may have or lack any of them. */
 const genericWords: ReadonlySet<string> = new Set(
@@ -23,5 +30,7 @@ const genericWords: ReadonlySet<string> = new Set(
 const isIdentifier = (word: string): boolean => /^\d+$|^(?=.*\d)[0-9a-f]{6,}$|^[a-z]?\d+[a-z]?$/.test(word);
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word);
+
+export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 export const isOptionalWord = (word: string): boolean => genericWords.has(stem(word)) || isIdentifier(word);

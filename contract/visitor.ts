@@ -9,8 +9,6 @@ type VisitorField =
       /** In code points. */
       readonly limit: number;
       readonly whenLonger: 'shorten' | 'drop';
-      /** For the API's documentation. */
-      readonly description?: string;
     }
   /** From minus the limit to the limit. */
   | { readonly kind: 'degrees'; readonly limit: number };
@@ -21,7 +19,6 @@ export const visitorFields = {
     limit: 64,
     // Part of an address would be another address.
     whenLonger: 'drop',
-    description: 'The visitor’s address, as the geolocation service gave it.',
   },
   City: { kind: 'text', limit: 200, whenLonger: 'shorten' },
   Region: { kind: 'text', limit: 200, whenLonger: 'shorten' },
@@ -29,12 +26,7 @@ export const visitorFields = {
   Postal: { kind: 'text', limit: 40, whenLonger: 'shorten' },
   Latitude: { kind: 'degrees', limit: 90 },
   Longitude: { kind: 'degrees', limit: 180 },
-  PageName: {
-    kind: 'text',
-    limit: pageNameLimit,
-    whenLonger: 'shorten',
-    description: 'The path of the page with its query.',
-  },
+  PageName: { kind: 'text', limit: pageNameLimit, whenLonger: 'shorten' },
 } as const satisfies Readonly<Record<string, VisitorField>>;
 
 export type VisitorFieldName = keyof typeof visitorFields;

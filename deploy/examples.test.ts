@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { apiPaths, saveNumberHeader } from '../contract/api.ts';
-import { companySettingNames } from '../contract/company.ts';
+import { addressNames } from '../contract/company.ts';
 import { bodyLimit } from '../server/leads/routes.ts';
 import { readSettings, serverSettingNames } from '../server/settings.ts';
 import { root } from '../tools/toolchain.mjs';
 import { goBack } from '../server/http/plain-page.ts';
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
-const known = new Set([...serverSettingNames, ...companySettingNames]);
+const known = new Set([...serverSettingNames, ...addressNames]);
 const unknownOf = (names: Iterable<string>): readonly string[] =>
   [...names].filter((name) => !known.has(name));
 const matches = (text: string, pattern: RegExp): readonly string[] =>
@@ -83,10 +83,18 @@ test('the two units differ only where they have to', () => {
   expect(shared('vs-online@.service')).toEqual(shared('vs-online.service'));
 });
 
+test('copies are made by the user of the service, where the doctor looks for them', () => {
+  const [service, backup] = ['vs-online', 'vs-online-backup'].map((name) => read(`deploy/${name}.service`));
+  for (const key of ['User', 'Group', 'WorkingDirectory', 'EnvironmentFile', 'StateDirectory', 'UMask'])
+    expect(unitValues(backup ?? '', key)).toEqual(unitValues(service ?? '', key));
+  expect(unitValues(backup ?? '', 'ReadWritePaths')).toEqual([settingsOf(uncommented)['BACKUP_FOLDER']]);
+});
+
 interface Web {
   readonly build: { readonly args: Values };
   readonly environment: Values;
   readonly stop_grace_period: string;
+  readonly [other: string]: unknown;
 }
 interface Compose {
   readonly services: { readonly 'web-1': Web; readonly caddy: { readonly environment: Values } };
@@ -101,10 +109,11 @@ describe('the containers', () => {
       .replaceAll(' ', '\n'),
   );
 
-  test('are built with every setting of the company, and with no other', () => {
-    const built = matches(dockerfile, /^ARG (.*)$/gm).flatMap((names) => names.split(' '));
-    expect([...built].sort()).toEqual([...companySettingNames].sort());
-    expect(Object.keys(services['web-1'].build.args).sort()).toEqual([...companySettingNames].sort());
+  test('are built with every setting that pages depend on, and with no other', () => {
+    // One a line, because older builders read only the first.
+    const built = matches(dockerfile, /^ARG (.*)$/gm);
+    expect([...built].sort()).toEqual([...addressNames].sort());
+    expect(Object.keys(services['web-1'].build.args).sort()).toEqual([...addressNames].sort());
   });
 
   test('run with settings that are right, and are given the time to stop', () => {
@@ -119,43 +128,16 @@ describe('the containers', () => {
       expect(name).toMatch(new RegExp(`^web-[12]:${settings.port}$`));
   });
 
-  test('hold every file that the service and the command line need, no tests, and only packages for production', () => {
-    const { dependencies } = JSON.parse(read('package.json')) as { readonly dependencies: Values };
-    const needed = reachedFrom([
-      ...['server/main.ts', 'tools/desk.ts', 'tools/leads.ts', 'deploy/wait-until-ready.ts'],
-    ]);
-    const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-    const copied = matches(lastStage, /^COPY (?!--from)(\S+)/gm);
-    const isHeld = (file: string) => copied.some((name) => file === name || file.startsWith(`${name}/`));
-    expect(needed.files.length).toBeGreaterThan(50);
-    expect(needed.files.filter((file) => !isHeld(file) || isForTests(file))).toEqual([]);
-    expect(read('.dockerignore').split('\n')).toEqual(
-      expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/testing', '!deploy/wait-until-ready.ts']),
-    );
-    expect(needed.packages).toContain('fastify');
-    expect(needed.packages.filter((name) => !(name in dependencies))).toEqual([]);
+  test('may write to their volume and to /tmp only, as image.slow.test.ts runs them', () => {
+    expect(services['web-1']).toMatchObject({
+      read_only: true,
+      tmpfs: ['/tmp'],
+      volumes: [`leads:${image['DATA_FOLDER']}`],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
   });
 });
-
-const isForTests = (file: string): boolean => /(^|\/)testing\/|\.test\.tsx?$/.test(file);
-
-/** What these files import at run time, and what that imports. Workers are named by a URL instead. */
-function reachedFrom(entries: readonly string[]) {
-  const files = new Set(entries);
-  const packages = new Set<string>();
-  for (const file of files) {
-    const text = read(file).replace(/^(?:import|export) type [^;]*;/gm, '');
-    const imported = matches(text, /^(?:import|\} from|.* from|.*\bimport\()\s*'([^']+)'/gm);
-    const workers = matches(text, /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g);
-    for (const specifier of [...imported, ...workers]) {
-      if (specifier.startsWith('.')) files.add(posix.join(posix.dirname(file), specifier));
-      else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
-    }
-  }
-  return { files: [...files], packages: [...packages] };
-}
-
-const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
 describe('the proxies', () => {
   const caddy = read('deploy/Caddyfile');

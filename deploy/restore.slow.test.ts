@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase, sqliteFileName } from '../server/database/database.ts';
-import { makeTestBuild } from '../server/testing/build.ts';
+import { makeTestBuild } from '../tests/support/build.ts';
 import { startServer } from '../tools/server-process.ts';
 import {
   exampleSettings,
@@ -16,7 +16,7 @@ import {
   webhookSettings,
 } from './test-parts.ts';
 import { compileCache } from '../tools/command.ts';
-import { findLostSaves, type VisitorSave } from '../server/testing/saving-visitors.ts';
+import { findLostSaves, type VisitorSave } from '../tests/support/saving-visitors.ts';
 
 const clean = cleanUpAfterEach();
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterEach } from 'vitest';
-import { postSave, type VisitorSave } from '../server/testing/saving-visitors.ts';
+import { postSave, type VisitorSave } from '../tests/support/saving-visitors.ts';
 
 /** Functions that are called after each test, the last one first. */
 export function cleanUpAfterEach(): (() => unknown)[] {

@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../server/testing/databases.ts';
-import { makeTestBuild, type TestBuild } from '../server/testing/build.ts';
+import { makeDatabase } from '../tests/support/databases.ts';
+import { makeTestBuild, type TestBuild } from '../tests/support/build.ts';
 import { startServer } from '../tools/server-process.ts';
-import { isFull } from '../server/testing/sizes.ts';
+import { isFull } from '../tests/support/sizes.ts';
 import { startBalancer } from './balancer.ts';
 import { exampleSettings, fileHere, cleanUpAfterEach, startReceiver, webhookSettings } from './test-parts.ts';
-import { findLostSaves, startSavingVisitors } from '../server/testing/saving-visitors.ts';
+import { findLostSaves, startSavingVisitors } from '../tests/support/saving-visitors.ts';
 
 let build: TestBuild;
-let postgres: TestPostgres;
 beforeAll(async () => {
-  [build, postgres] = await Promise.all([makeTestBuild(), startPostgres()]);
+  build = await makeTestBuild();
 });
-afterAll(() => Promise.all([build.remove(), postgres.remove()]));
+afterAll(() => build.remove());
 
 const clean = cleanUpAfterEach();
 
@@ -54,7 +53,7 @@ test.each([
 ] as const)(
   'on %s, replacing every process (of %i) loses no request, no lead and no announcement',
   async (kind, processes) => {
-    const made = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+    const made = await makeDatabase(kind);
     const database = made.open();
     clean.push(
       () => made.remove(),

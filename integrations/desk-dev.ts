@@ -13,7 +13,7 @@ async function renderPage(server: ViteDevServer): Promise<string> {
   return server.transformIndexHtml(page, source.replaceAll(/(?<=(?:href|src)=")\.[^"]+/g, absolute));
 }
 
-/** Serves the desk in Astro's development server. Builds bundle it apart (src/desk/vite.config.ts). */
+/** Serves the desk in Astro's development server. Builds bundle it apart (integrations/desk-build.ts). */
 export const deskInDevelopment: Plugin = {
   name: 'desk-in-development',
   apply: 'serve',

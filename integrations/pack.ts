@@ -29,7 +29,7 @@ export async function pack(options: PackOptions): Promise<Catalogue> {
   await rm(join(out, 'packed'), { recursive: true, force: true });
   const names = await filesUnder(join(out, 'site'));
   checkNames(names);
-  const entries = await sideBySide(names, (name) => packFile(name, options));
+  const entries = await mapConcurrently(names, (name) => packFile(name, options));
   // The last step: where there is a catalogue, the build behind it is whole.
   const catalogue = catalogueSchema.parse({ entries });
   await writeFile(join(out, catalogueName), `${JSON.stringify(catalogue, null, 2)}\n`);
@@ -115,7 +115,7 @@ const isWorthIt = (plain: number, compressed: number): boolean =>
   plain - compressed >= Math.max(64, plain * 0.05);
 
 /** Works on as many items at once as there are processors; goes through all of them, then names all that failed. */
-async function sideBySide<Item, Result>(
+async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -4,7 +4,14 @@ import { close, createIndex, type PagefindIndex } from 'pagefind';
 import { guidePath, searchFolder } from '../contract/search.ts';
 import { searchableName, type SearchablePage } from '../contract/searchable.ts';
 import { parsePage } from './read-page.ts';
-import { asIndexed, guideTo, notSearched, searchableIn, withOwnKeywords } from './searchable.ts';
+import {
+  asIndexed,
+  guideTo,
+  linksOfFooter,
+  notSearched,
+  searchableIn,
+  withOwnKeywords,
+} from './searchable.ts';
 
 /** What the browser loads; the rest of what the indexer makes is its own user interface. */
 const isPublished = (path: string): boolean =>
@@ -22,6 +29,7 @@ interface IndexedPage {
 export async function indexSite(out: string): Promise<void> {
   const site = join(out, 'site');
   const read = await Promise.all((await pathsOfSitemap(site)).map((path) => readIndexed(site, path)));
+  const home = parsePage(await readFile(join(site, 'index.html'), 'utf8'));
   const searchable = withOwnKeywords(read.map((page) => page.searchable));
   const pages = read.map(({ html }, at) => ({ html, searchable: searchable[at] as SearchablePage }));
   for (const { path, content } of await makeIndex(pages)) {
@@ -29,7 +37,7 @@ export async function indexSite(out: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  await writeFile(join(site, guidePath), JSON.stringify(guideTo(searchable)));
+  await writeFile(join(site, guidePath), JSON.stringify(guideTo(searchable, linksOfFooter(home))));
   await writeFile(join(out, searchableName), JSON.stringify(searchable));
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import type { SearchablePage } from '../contract/searchable.ts';
-import { asIndexed, guideTo, searchableIn, withOwnKeywords } from './searchable.ts';
+import { asIndexed, guideTo, linksOfFooter, searchableIn, withOwnKeywords } from './searchable.ts';
 
 const readSearchable = (path: string, html: string) => searchableIn(parse(html), path);
 
@@ -83,7 +83,7 @@ test('keywords that several pages share are left out', () => {
 });
 
 test('the guide names the newest articles, the sections that have some, and words by how many pages use them', () => {
-  const guide = guideTo([
+  const articles = [
     page('/blogs/devops', { kind: 'section', title: 'x', headings: ['DevOps'] }),
     page('/blogs/extended-reality', { kind: 'section', title: 'x', headings: ['Extended Reality'] }),
     ...Array.from({ length: 7 }, (_, at) =>
@@ -94,8 +94,31 @@ test('the guide names the newest articles, the sections that have some, and word
         date: `2024-01-0${7 - at}`,
       }),
     ),
-  ]);
+  ];
+  const guide = guideTo(articles, []);
   expect(guide.sections).toEqual([{ path: '/blogs/devops', name: 'DevOps' }]);
   expect(guide.newest.map(({ path }) => path)).toEqual([0, 1, 2, 3, 4].map((at) => `/blogs/${at}`));
   expect(guide.words.slice(0, 2)).toEqual(['docker', 'devops']);
+});
+
+test('the guide starts with the pages of the footer, under the names that they have there', () => {
+  const built = `<body><header><a href="/saas">SaaS, and a note</a></header><main id="content"></main>
+    <footer><ul><li><a href="/saas">SaaS</a></li><li><a href="/blogs">Blog</a></li></ul>
+    <a href="https://method.example">Method</a></footer>`;
+  const guide = guideTo([page('/saas'), page('/blogs')], linksOfFooter(parse(built)));
+  expect(guide.start).toEqual([{ path: '/saas', name: 'SaaS' }]);
+});
+
+test('what buyers ask for comes first, and a section that is called like a page says that it holds articles', () => {
+  const start = [
+    { path: '/transformation', name: 'Transformation' },
+    { path: '/success-stories', name: 'Stories' },
+    { path: '/costs-and-contracts', name: 'Costs' },
+  ];
+  const section = page('/blogs/transformation', { kind: 'section', headings: ['Transformation'] });
+  const entry = page('/blogs/1', { kind: 'article', section: 'Transformation', date: '2024-01-01' });
+  const guide = guideTo([...start.map(({ path }) => page(path)), section, entry], start);
+  expect(guide.first.map(({ name }) => name)).toEqual(['Costs', 'Stories']);
+  expect(guide.start.map(({ name }) => name)).toEqual(['Transformation']);
+  expect(guide.sections).toEqual([{ path: section.path, name: 'Transformation articles' }]);
 });

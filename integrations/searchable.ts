@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { sectionPath, sectionSlugs, storyPath } from '../contract/routes.ts';
 import type { SearchKind } from '../contract/search-kinds.ts';
-import type { SearchGuide } from '../contract/search.ts';
+import { searchPath, type SearchGuide } from '../contract/search.ts';
 import type { SearchablePage } from '../contract/searchable.ts';
 import { wordsIn } from '../contract/spelling.ts';
 import { titleSuffix } from '../src/seo/head.ts';
@@ -104,31 +104,42 @@ const withoutLooks = (html: string): string =>
 
 const asEntity = (sign: string): string => (sign === '&' ? '&amp;' : '&quot;');
 
-const guided = { newest: 5, words: 1500 } as const;
-const startPages = [
-  { path: '/costs-and-contracts', name: 'Costs and contracts' },
-  { path: '/development-process', name: 'Development process' },
-  { path: '/hire-developers-angular-dotnet-nodejs-react', name: 'Dedicated developers' },
-  { path: '/success-stories', name: 'Success stories' },
-  { path: '/expertise/technical', name: 'Technologies and consulting' },
-  { path: '/about-us', name: 'About us' },
+/** What buyers ask for: the price, what was built, how it runs, and who. */
+const firstAsked: readonly string[] = [
+  '/costs-and-contracts',
+  '/success-stories',
+  '/development-process',
+  '/hire-developers-angular-dotnet-nodejs-react',
 ];
 
-export function guideTo(pages: readonly SearchablePage[]): SearchGuide {
+const guided = { newest: 5, words: 1500 } as const;
+
+/** The pages that the footer links to: it has all menus of content/site/navigation.yaml. */
+export const linksOfFooter = (document: Tree.Document): SearchGuide['start'] =>
+  [...elementsIn(document, () => false)]
+    .filter(({ tagName }) => tagName === 'footer')
+    .flatMap((footer) => [...elementsIn(footer, () => false)])
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => ({ path: attribute(link, 'href') ?? '', name: textOf(link) }));
+
+export function guideTo(pages: readonly SearchablePage[], start: SearchGuide['start']): SearchGuide {
   const newest = pages
     .filter(({ kind }) => kind === 'article')
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path))
     .slice(0, guided.newest);
   const used = new Set(pages.flatMap(({ section }) => section ?? []));
+  const known = start.filter(({ path }) => path !== searchPath && pages.some((page) => page.path === path));
+  const isPage = (name: string): boolean => known.some((page) => page.name === name);
   const entryOf = ({ path, kind, title }: SearchablePage) => ({ path, kind, title });
   return {
-    start: startPages.filter(({ path }) => pages.some((page) => page.path === path)),
+    first: firstAsked.flatMap((path) => known.filter((page) => page.path === path)),
+    start: known.filter(({ path }) => !firstAsked.includes(path)),
     pages: pages
       .filter(({ kind }) => kind !== 'article')
       .map((page) => ({ ...entryOf(page), description: page.description, keywords: page.keywords })),
     sections: pages
       .filter(({ kind, headings }) => kind === 'section' && used.has(headings[0] ?? ''))
-      .map(({ path, headings }) => ({ path, name: headings[0] ?? '' })),
+      .map(({ path, headings: [name = ''] }) => ({ path, name: isPage(name) ? `${name} articles` : name })),
     newest: newest.map((page) => ({ ...entryOf(page), section: page.section, date: page.date })),
     words: commonWords(pages),
   };

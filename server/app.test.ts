@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { readSettings } from './settings.ts';
 import { loadSite, type Site } from './site/load.ts';
-import { makeTestBuild, type TestBuild } from './testing/build.ts';
+import { makeTestBuild, type TestBuild } from '../tests/support/build.ts';
 
 let build: TestBuild;
 let site: Site;

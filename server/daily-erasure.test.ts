@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDailyErasure } from './daily-erasure.ts';
-import { createTestJobs } from './testing/job-state.ts';
-import { createTestLog } from './testing/log.ts';
+import { createTestJobs } from '../tests/support/job-state.ts';
+import { createTestLog } from '../tests/support/log.ts';
 
 const start = Date.parse('2026-11-15T03:00:00Z');
 const dayOf = (day: number) => new Date(start + day * 24 * 60 * 60 * 1000);

@@ -1,6 +1,5 @@
 import type { Log } from './common/log.ts';
-import type { JobState } from './database/job-state.ts';
-import { runWhenDue } from './database/scheduled-job.ts';
+import { type JobState, runWhenDue } from './database/job-state.ts';
 
 export interface ErasureStep {
   run(): Promise<unknown>;
@@ -25,7 +24,7 @@ export interface DailyErasure {
   hasFailed(): boolean;
 }
 
-const jobName = 'daily-maintenance';
+export const jobName = 'daily-maintenance';
 /** In milliseconds: less than a day, so that the time of the job does not move with the starts of processes. */
 const shortestGap = 20 * 60 * 60 * 1000;
 

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { compileCache } from '../tools/command.ts';
 import { startServer } from '../tools/server-process.ts';
-import { makeTestBuild, type TestBuild } from './testing/build.ts';
+import { makeTestBuild, type TestBuild } from '../tests/support/build.ts';
 
 const largeBytes = 24 * 1024 * 1024;
 let build: TestBuild;
@@ -24,6 +25,7 @@ function run(settings: Readonly<Record<string, string>>) {
     PORT: '0',
     BUILD_FOLDER: build.folder,
     DATA_FOLDER: join(build.folder, 'data'),
+    ...compileCache,
     ...settings,
   };
   const server = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], { env });
@@ -56,6 +58,11 @@ test('a start that fails says why and no more', async () => {
     code: 1,
     errors: 'These settings of the server are not right:\n  PORT: must be a whole number\n',
   });
+});
+
+test('a variable that has moved says where', async () => {
+  const { message } = run({ SALES_EMAIL: 'old@vs.example' });
+  expect(await message('SALES_EMAIL')).toBe('SALES_EMAIL is now email in content/site/company.yaml');
 });
 
 test('the server logs its address, and finishes requests in flight on a signal to stop', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { scheduleMaintenance } from './maintenance.ts';
 import type { Stores } from './stores.ts';
-import { makeService } from './testing/service.ts';
+import { makeService } from '../tests/support/service.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

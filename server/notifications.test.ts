@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMailFiles } from './mail/mail-files.ts';
 import { createNotifier } from './notifications.ts';
-import { createTestJobs } from './testing/job-state.ts';
-import { ada, mailIdentity, submitted } from './testing/sample-leads.ts';
-import { createTestLog } from './testing/log.ts';
-import { createTestQueue } from './testing/delivery-queue.ts';
+import { createTestJobs } from '../tests/support/job-state.ts';
+import { ada, mailIdentity, submitted } from '../tests/support/sample-leads.ts';
+import { createTestLog } from '../tests/support/log.ts';
+import { createTestQueue } from '../tests/support/delivery-queue.ts';
 
 let dataFolder: string;
 beforeEach(async () => {

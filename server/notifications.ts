@@ -10,7 +10,7 @@ import { createSmtpSender } from './mail/smtp.ts';
 import { sendDigest } from './mail/spam-digest.ts';
 import { composeStuckDeliveries } from './mail/stuck-deliveries-email.ts';
 import type { NotificationSettings } from './settings.ts';
-import type { Backlog, DeliveryQueue } from './outbox/delivery.ts';
+import type { DeliveryQueue } from './outbox/delivery.ts';
 import { createDispatcher, type Send } from './outbox/dispatcher.ts';
 import { watchStuckDeliveries } from './outbox/stuck-deliveries.ts';
 import { createWebhookSender } from './webhook/webhook.ts';
@@ -26,19 +26,7 @@ export interface NotifierOptions {
   readonly log: Log;
 }
 
-/** Notifies sales about leads. */
-export interface Notifier {
-  start(): void;
-  /** Looks for due deliveries at once. */
-  wake(): void;
-  /** Resolves when the current attempts are finished. */
-  stop(): Promise<void>;
-  readonly mails: MailSender;
-  /** Of the configured channels, for test messages. */
-  readonly senders: Senders['senders'];
-  /** Overdue and dead deliveries; null when there are none. */
-  stuckDeliveries(): Backlog | null;
-}
+export type Notifier = ReturnType<typeof createNotifier>;
 
 export interface Senders {
   readonly mails: MailSender;
@@ -64,7 +52,8 @@ export function createSenders({
 
 const jobsEvery = 5 * 60_000;
 
-export function createNotifier(options: NotifierOptions): Notifier {
+/** Notifies sales about leads. */
+export function createNotifier(options: NotifierOptions) {
   const { settings, deliveries, leads, jobs, reply, log } = options;
   const { mailIdentity } = settings;
   const { mails, senders } = createSenders(options);
@@ -100,10 +89,14 @@ export function createNotifier(options: NotifierOptions): Notifier {
       dispatcher.start();
       timer = setInterval(() => void running.then(runJobs), jobsEvery).unref();
     },
-    wake: () => dispatcher.wake(),
+    /** Looks for due deliveries at once. */
+    wake: dispatcher.wake,
     mails,
+    /** Of the configured channels, for test messages. */
     senders,
-    stuckDeliveries: () => stuck.current(),
+    /** Overdue and dead deliveries; null when there are none. */
+    stuckDeliveries: stuck.current,
+    /** Resolves when the current attempts are finished. */
     async stop() {
       clearInterval(timer);
       await Promise.all([dispatcher.stop(), running]);

@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { companyFileName } from '../contract/company.ts';
+import { exampleCompany } from '../contract/testing/company.ts';
 import { readSettings } from './settings.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
@@ -10,6 +15,7 @@ test('without settings the server listens on this machine only and trusts no pro
     behindTls: false,
     trustedProxies: [],
     logLevel: 'info',
+    metrics: { isOn: false },
     shutdown: { drain: 0, grace: 10 },
     buildFolder: expect.stringMatching(/[\\/]dist$/),
     dataFolder: expect.stringMatching(/[\\/]data$/),
@@ -20,11 +26,7 @@ test('without settings the server listens on this machine only and trusts no pro
     retention: { unfinishedDays: 180, ipDays: 30 },
     desk: { isOn: true, origin: undefined, linkOrigin: 'http://localhost:4321' },
     notifications: {
-      mailIdentity: {
-        from: { name: 'VS Online website', address: 'sales@vsonline.example' },
-        to: ['sales@vsonline.example'],
-        siteUrl: 'https://www.vsonline.example',
-      },
+      mailIdentity: { siteUrl: 'https://www.vsonline.example' },
       smtpUrl: undefined,
       webhook: undefined,
       channels: ['mail'],
@@ -47,6 +49,8 @@ test('every setting can be given', () => {
     BEHIND_TLS: 'true',
     TRUSTED_PROXIES: '10.0.0.7, 10.1.0.0/16,fd00::/8',
     LOG_LEVEL: 'silent',
+    METRICS_TOKEN: '0123456789abcdef',
+    METRICS_PORT: '9464',
     SHUTDOWN_DRAIN: '15',
     SHUTDOWN_GRACE: '0',
     BUILD_FOLDER: '/srv/site',
@@ -78,6 +82,7 @@ test('every setting can be given', () => {
     behindTls: true,
     trustedProxies: ['10.0.0.7', '10.1.0.0/16', 'fd00::/8'],
     logLevel: 'silent',
+    metrics: { isOn: true, token: '0123456789abcdef', port: 9464 },
     shutdown: { drain: 15, grace: 0 },
     buildFolder: '/srv/site',
     dataFolder: '/srv/data',
@@ -106,6 +111,30 @@ test('every setting can be given', () => {
       channels: ['mail', 'webhook'],
     },
   });
+});
+
+test('mails are from and to the sales address of the build, unless settings say otherwise', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const built = { ...exampleCompany, name: 'Example Software', email: 'hello@vs.example' };
+  writeFileSync(join(folder, companyFileName), JSON.stringify(built));
+  const identityWith = (more: Readonly<Record<string, string>>) => {
+    const { conversation, notifications } = readSettings({ BUILD_FOLDER: folder, ...more });
+    expect(conversation).toMatchObject({
+      company: 'Example Software',
+      address: notifications.mailIdentity.from.address,
+    });
+    return notifications.mailIdentity;
+  };
+  expect(identityWith({})).toMatchObject({
+    from: { name: 'Example Software website', address: 'hello@vs.example' },
+    to: ['hello@vs.example'],
+  });
+  expect(identityWith({ MAIL_FROM: 'site@vs.example' })).toMatchObject({
+    from: { address: 'site@vs.example' },
+    to: ['hello@vs.example'],
+  });
+  expect(identityWith({ SALES_EMAIL: 'old@vs.example' }).to).toEqual(['old@vs.example']);
 });
 
 test('push services may be private without a webhook', () => {
@@ -177,6 +206,8 @@ test('preloading has to be asked for, and only makes sense behind TLS', () => {
 });
 
 test.each([
+  ['METRICS_TOKEN', 'too-short'],
+  ['METRICS_PORT', '65536'],
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '-1'],

@@ -1,13 +1,15 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type Company, readCompany } from '../contract/company.ts';
+import { companyOf, readAddresses, type Company as WholeCompany } from '../contract/company.ts';
 import { deskPath } from '../contract/desk/routes.ts';
 import { retention } from '../contract/lead.ts';
+import { movedEmail } from '../contract/moved-variables.ts';
 import { PlainError } from './common/plain-error.ts';
 import type { NotificationChannel } from './database/tables.ts';
 import type { BehindTls } from './http/security-headers.ts';
 import type { MailIdentity } from './mail/mail.ts';
+import { readBuiltCompany } from './site/load.ts';
 import { isPublicAddress, literalAddress } from './webhook/public-address.ts';
 import type { WebhookTarget } from './webhook/webhook.ts';
 import { webhookForms } from './webhook/webhook-body.ts';
@@ -100,11 +102,14 @@ const environmentSchema = z.object({
   HSTS_PRELOAD: yesOrNo.default(false),
   TRUSTED_PROXIES: addressRanges.default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_PORT: wholeNumber(65_535).optional(),
   SHUTDOWN_DRAIN: wholeNumber(3600).default(0),
   SHUTDOWN_GRACE: wholeNumber(3600).default(10),
   BUILD_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
   DATA_FOLDER: z.string().default(fileURLToPath(new URL('../data', import.meta.url))),
   DATABASE_URL: postgresUrl.optional(),
+  BACKUP_FOLDER: z.string().optional(),
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: wholeNumber(1_000_000).default(60),
   PROCESSES: wholeNumber(1000).default(1),
@@ -122,6 +127,7 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z.email('must be a mail address such as sales@example.com').optional(),
   MAIL_TO: mailAddresses.optional(),
+  DKIM_SELECTOR: z.string().optional(),
   IMAP_URL: z
     .url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@mail.example.com/INBOX' })
     .optional(),
@@ -175,7 +181,7 @@ function contradictions(set: Values): readonly string[] {
   return checks.flatMap(([isWrong, name, message]) => (isWrong ? [`${name}: ${message}`] : []));
 }
 
-/** The names of the settings above; those of the company are read beside them. */
+/** The names of the settings above; SITE_URL is read beside them. */
 export const serverSettingNames = Object.keys(environmentSchema.shape);
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -192,21 +198,30 @@ export function readSettings(environment: Environment) {
   if (!given.success || wrong.length > 0)
     throw new PlainError(`These settings of the server are not right:\n  ${wrong.join('\n  ')}`);
   const set = given.data;
-  const company = readCompanyOf(environment);
+  const company = readCompany(set.BUILD_FOLDER, environment);
   const behindTls: BehindTls = set.HSTS_PRELOAD ? 'preload' : set.BEHIND_TLS;
   const publicDeskOrigin = set.DESK_ORIGIN ?? (behindTls ? company.siteUrl : undefined);
   // Without TLS people sign in on the machine itself only, and passkeys need the name in place of an address.
   const linkOrigin = publicDeskOrigin ?? `http://localhost:${set.PORT}`;
   return {
+    siteUrl: company.siteUrl,
+    /** Where visitors reach the service. */
+    serviceUrl: company.apiUrl || company.siteUrl,
     host: set.HOST,
     port: set.PORT,
     behindTls,
     trustedProxies: set.TRUSTED_PROXIES,
     logLevel: set.LOG_LEVEL,
+    metrics: {
+      isOn: (set.METRICS_TOKEN ?? set.METRICS_PORT) !== undefined,
+      token: set.METRICS_TOKEN,
+      port: set.METRICS_PORT,
+    },
     shutdown: { drain: set.SHUTDOWN_DRAIN, grace: set.SHUTDOWN_GRACE },
     buildFolder: set.BUILD_FOLDER,
     dataFolder: set.DATA_FOLDER,
     databaseUrl: set.DATABASE_URL,
+    backupFolder: set.BACKUP_FOLDER,
     // Behind a proxy that changes the host, only SITE_URL identifies our own pages.
     allowedOrigins: [...new Set([company.siteUrl, ...set.ALLOWED_ORIGINS])],
     rateLimit: shareOf(set.RATE_LIMIT, set.PROCESSES),
@@ -223,6 +238,7 @@ export function readSettings(environment: Environment) {
     // Also without a webhook.
     pushAllowsPrivate: set.WEBHOOK_ALLOW_PRIVATE,
     conversation: conversationOf(set, company),
+    dkimSelector: set.DKIM_SELECTOR,
   } as const;
 }
 
@@ -281,9 +297,21 @@ const conversationOf = (set: Values, company: Company) => ({
       : { url: set.IMAP_URL, doneFolder: set.IMAP_DONE_FOLDER, authServer: set.MAIL_AUTH_SERVER },
 });
 
-function readCompanyOf(environment: Environment): Company {
+type Company = Pick<WholeCompany, 'name' | 'email' | 'siteUrl' | 'apiUrl'>;
+
+/** Commands work before the first build; the service does not start without one. */
+const withoutBuild = { name: 'VS Online', email: 'sales@vsonline.example' };
+
+function readCompany(buildFolder: string, environment: Environment): Company {
+  const addresses = addressesOf(environment);
+  const content = readBuiltCompany(buildFolder);
+  const { name, email } = content ? companyOf(content, addresses) : withoutBuild;
+  return { ...addresses, name, email: movedEmail(environment) ?? email };
+}
+
+function addressesOf(environment: Environment) {
   try {
-    return readCompany(environment);
+    return readAddresses(environment);
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error), { cause: error });
   }

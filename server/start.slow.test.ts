@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { cp, readdir, writeFile } from 'node:fs/promises';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrationLock, openDatabase } from './database/database.ts';
-import { startPostgres, type TestPostgres } from './testing/databases.ts';
+import { startPostgres, type TestPostgres } from '../tests/support/databases.ts';
 import { PlainError } from './common/plain-error.ts';
 import { start } from './start.ts';
-import { makeTestBuild, type TestBuild } from './testing/build.ts';
+import { makeTestBuild, type TestBuild } from '../tests/support/build.ts';
 
 let build: TestBuild;
 beforeAll(async () => {
@@ -156,6 +156,13 @@ test('a missing build is to be made', async () => {
   );
 });
 
+test('a build of a release without facts is to be made again', async () => {
+  const old = await makeTestBuild();
+  onTestFinished(old.remove);
+  await rm(join(old.folder, 'company.json'));
+  expect(await complaint({ BUILD_FOLDER: old.folder })).toMatch('is broken: it has no company.json.\n');
+});
+
 test('a taken port is to be freed or changed', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -174,6 +181,7 @@ test('a host that is not ours is to be changed', async () => {
 test.each([
   ['site/about-us.html', 'cut sho', 'site/about-us.html is not there as it was built'],
   ['catalogue.json', '{"entries":[]}', 'its catalogue is not one that this server understands'],
+  ['company.json', '{}', 'its company.json is not one that this server understands'],
   ['catalogue.json', '{"entr', 'its catalogue is not one that this server understands'],
 ])('a build with a damaged %s is to be made again', async (file, content, message) => {
   const damaged = await makeTestBuild();

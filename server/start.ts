@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { movedNotices } from '../contract/moved-variables.ts';
 import { createApp } from './app.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
 import { createNotifier, type Notifier } from './notifications.ts';
 import type { Log } from './common/log.ts';
-import { createMailbox, mailboxName } from './conversation/mailbox.ts';
+import { createMailbox } from './conversation/mailbox.ts';
 import { createReplySender } from './conversation/outgoing.ts';
 import type { Database } from './database/database.ts';
 import { createSendAlone } from './mail/smtp.ts';
 import { PlainError } from './common/plain-error.ts';
 import { copyAuditTo } from './desk/audit.ts';
-import { removeSetUpLink } from './desk/accounts/set-up-link.ts';
-import { createDeskService, type DeskService } from './desk-service.ts';
+import { createDeskService } from './desk-service.ts';
 import { type DeskFiles, loadDeskFiles } from './desk/desk-page.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { loadSite, type Site } from './site/load.ts';
 import { pagesOf } from './site/site.ts';
@@ -40,7 +41,12 @@ export async function start(environment: Environment): Promise<Running> {
   const { buildFolder, desk } = settings;
   const deskFiles = desk.isOn ? loadDeskFiles(buildFolder) : undefined;
   const site = loadSite(buildFolder);
-  return startService(settings, site, openStores(settings, new Set(pagesOf(site))), deskFiles);
+  // What is off is not loaded.
+  const metrics = settings.metrics.isOn ? (await import('./metrics/metrics.ts')).createMetrics() : undefined;
+  const stores = openStores(settings, new Set(pagesOf(site)), metrics?.onQuery);
+  const running = await startService(settings, site, stores, deskFiles, metrics);
+  for (const notice of movedNotices(environment)) running.app.log.warn(notice);
+  return running;
 }
 
 export async function startService(
@@ -48,9 +54,11 @@ export async function startService(
   site: Site,
   stores: Stores,
   deskFiles?: DeskFiles,
+  metrics?: Metrics,
 ): Promise<Running> {
   const { database, leads, deliveries, jobs } = stores;
   const app = createApp({ settings, site, stores, logStream: openLog() });
+  metrics?.install(app, settings, database);
   copyAuditTo((audit) => app.log.info({ audit }, 'Audit'));
   const notifier = createNotifier({
     settings: settings.notifications,
@@ -65,7 +73,8 @@ export async function startService(
   app.readiness.addWarning('deliveries', () => notifier.stuckDeliveries() !== null);
   const mailbox = openMailbox(settings, stores, notifier, app.log);
   const pages = new Set(pagesOf(site));
-  const desk = deskFiles && openDesk({ settings, stores, deskFiles, notifier, pages, log: app.log });
+  const desk =
+    deskFiles && createDeskService({ settings, stores, files: deskFiles, notifier, pages, log: app.log });
   if (desk) app.register(desk.plugin);
   const stopMaintenance = scheduleMaintenance(app, stores, settings.retention);
   app.addHook('onListen', async () => {
@@ -111,37 +120,6 @@ function openMailbox(
   const shared = { identity: conversation, onDeliveryDue: notifier.wake, now: Date.now };
   return createMailbox({ ...mailbox, ...shared, database, channels, jobs, log });
 }
-
-interface DeskParts {
-  readonly settings: Settings;
-  readonly stores: Stores;
-  readonly deskFiles: DeskFiles;
-  readonly notifier: Notifier;
-  readonly pages: ReadonlySet<string>;
-  readonly log: Log;
-}
-
-const openDesk = ({ settings, stores, deskFiles, notifier, pages, log }: DeskParts): DeskService =>
-  createDeskService({
-    stores,
-    files: deskFiles,
-    origin: settings.desk.origin,
-    siteUrl: settings.desk.siteUrl,
-    company: settings.desk.company,
-    behindTls: settings.behindTls,
-    channels: settings.notifications.channels,
-    senders: notifier.senders,
-    mails: notifier.mails,
-    mailIdentity: settings.notifications.mailIdentity,
-    allowPrivate: settings.pushAllowsPrivate,
-    conversation: settings.conversation,
-    mailboxName: settings.conversation.mailbox && mailboxName(settings.conversation.mailbox.url),
-    pages,
-    retention: settings.retention,
-    onDeliveryDue: notifier.wake,
-    onSetUp: () => removeSetUpLink(settings.dataFolder),
-    log,
-  });
 
 /** In words for the user, where there are some. `command` is what starts the program. */
 export function whyNotListening(

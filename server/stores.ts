@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from './database/database.ts';
+import { type Database, type OnQuery, openDatabase } from './database/database.ts';
 import { createJobState, type JobState } from './database/job-state.ts';
 import type { Channel } from './database/tables.ts';
 import { recordAccepted } from './conversation/outgoing.ts';
@@ -58,8 +58,9 @@ export function createStores(database: Database, options: StoreOptions = {}): St
 export const openStores = (
   { dataFolder, databaseUrl, notifications }: Pick<Settings, 'dataFolder' | 'databaseUrl' | 'notifications'>,
   pages?: ReadonlySet<string>,
+  onQuery?: OnQuery,
 ): Stores =>
-  createStores(openDatabase({ dataFolder, databaseUrl }), {
+  createStores(openDatabase({ dataFolder, databaseUrl, onQuery }), {
     channels: notifications.channels,
     files: createMailFiles(mailFolder(dataFolder)),
     ...(pages && { pages }),

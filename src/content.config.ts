@@ -1,7 +1,8 @@
 import { glob, type Loader } from 'astro/loaders';
 import { z, type ZodType } from 'astro/zod';
 import { defineCollection } from 'astro:content';
-import { withReplyHours } from '../contract/reply-promise.ts';
+import { companySchema } from '../contract/company.ts';
+import { filledIn } from '../contract/reply-promise.ts';
 import { articleContent, blogContent } from './features/blog/content.ts';
 import { aboutContent, lighthouseContent } from './features/company/about/content.ts';
 import { leadershipContent } from './features/company/leadership/content.ts';
@@ -26,13 +27,13 @@ import { transformationContent } from './features/solutions/transformation/conte
 import { webContent } from './features/solutions/web/content.ts';
 import { storyContent } from './features/stories/content.ts';
 import { successStoriesContent } from './features/stories/gallery/content.ts';
-import { companyContent } from './site/company.ts';
+import { company } from './site/company.ts';
 import { contactContent } from './site/contact.ts';
 
 const address = z.string().startsWith('/');
 
 const redirectsContent = z.strictObject({
-  moved: z
+  redirects: z
     .array(
       z.strictObject({
         from: address.describe('Where the page was'),
@@ -42,14 +43,7 @@ const redirectsContent = z.strictObject({
     .describe('Old addresses of pages that were renamed'),
 });
 
-/** All texts of a file with the reply promise filled in, before the schema counts their characters. */
-function filledIn(value: unknown): unknown {
-  if (typeof value === 'string') return withReplyHours(value);
-  if (Array.isArray(value)) return value.map(filledIn);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filledIn(each)]));
-}
-
+/** The reply promise is filled in before the schema counts characters. */
 const files = <Schema extends ZodType>(base: string, pattern: string, schema: Schema) =>
   defineCollection({ loader: glob({ base, pattern }), schema: z.preprocess(filledIn, schema) });
 
@@ -100,11 +94,11 @@ export const collections = {
   articles: defineCollection({ loader: articlesLoader, schema: articleContent }),
   stories: files('content/stories', '*.yaml', storyContent),
   'simple-pages': files('content/simple-pages', '*.yaml', simpleContent),
-  company: files('content/site', 'company.yaml', companyContent),
+  company: files('content/site', 'company.yaml', companySchema),
   contact: files('content/site', 'contact.json', contactContent),
   'lets-talk': files('content/site', 'lets-talk.json', letsTalkContent),
   lighthouse: files('content/site', 'lighthouse.yaml', lighthouseContent),
   navigation: files('content/site', 'navigation.yaml', navigationContent),
-  quote: files('content/site', 'quote.yaml', quoteContent),
+  quote: files('content/site', 'quote.yaml', quoteContent(company.rates.roles.map(({ id }) => id))),
   redirects: files('content/site', 'redirects.yaml', redirectsContent),
 };

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../server/database/database.ts';
-import { isFull } from '../server/testing/sizes.ts';
+import { isFull } from '../tests/support/sizes.ts';
 import { createStores, type Stores } from '../server/stores.ts';
 import { launchBrowser } from './browser.ts';
 import { execute } from './command.ts';

@@ -5,8 +5,8 @@ import { catalogueName, catalogueSchema } from '../contract/catalogue.ts';
 import { sitePagesPath } from '../contract/site-pages.ts';
 import { redirectsSchema } from '../server/site/load.ts';
 import { build } from './build.ts';
-import { proxyAnswers } from './proxy/answers.ts';
-import { proxiesBehindTls } from './proxy/write.ts';
+import { proxyAnswers } from '../integrations/proxy/proxy-files.ts';
+import { proxiesBehindTls } from '../integrations/proxy/write.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 
@@ -39,8 +39,8 @@ async function writeStaticFolder(
   const readJson = async (name: string) => JSON.parse(await readFile(join(whole, name), 'utf8')) as unknown;
   const behindTls = proxiesBehindTls(environment);
   const catalogue = catalogueSchema.parse(await readJson(catalogueName));
-  const { moved } = redirectsSchema.parse(await readJson(`site${sitePagesPath}`));
-  const { redirects } = proxyAnswers(catalogue, new Map(moved.map(({ from, to }) => [from, to])), behindTls);
+  const site = redirectsSchema.parse(await readJson(`site${sitePagesPath}`));
+  const { redirects } = proxyAnswers(catalogue, site.redirects, behindTls);
   await rm(out, { recursive: true, force: true });
   await cp(join(whole, 'site'), out, { recursive: true });
   await writeFile(join(out, '_headers'), headersFile(catalogue, behindTls));

@@ -16,8 +16,8 @@ function write(name: string, content: string): void {
 }
 
 describe('the fingerprint of the inputs', () => {
-  const taken = (facts: readonly string[] = ['SITE_URL=']) =>
-    fingerprint(folder, ['src', 'config.ts', 'public'], facts);
+  const taken = (settings: readonly string[] = ['SITE_URL=']) =>
+    fingerprint(folder, ['src', 'config.ts', 'public'], settings);
 
   beforeEach(() => {
     write('src/pages/index.astro', 'home');

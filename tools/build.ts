@@ -10,7 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { companySettingNames, readCompany } from '../contract/company.ts';
+import { addressNames } from '../contract/company.ts';
+import { movedNotices, movedVariables } from '../contract/moved-variables.ts';
+import { readCompany } from '../integrations/company-file.ts';
 import { run, seconds, type Program } from './command.ts';
 import { fail, PlainError, root, withLock } from './toolchain.mjs';
 
@@ -19,38 +21,41 @@ const stampName = 'inputs.sha256';
 
 /** All that decides what the built site looks like, besides the settings. */
 const inputs = [
-  ...['src', 'content', 'contract', 'public', 'integrations', 'tools/proxy', 'server/http', 'server/site'],
+  ...['src', 'content', 'contract', 'public', 'integrations', 'server/http', 'server/site'],
   ...['astro.config.ts', 'package-lock.json', 'tsconfig.json', 'tools/build.ts'],
 ];
-const settingNames = [...companySettingNames, 'BEHIND_TLS', 'HSTS_PRELOAD'];
+const settingNames = [...addressNames, ...movedVariables, 'BEHIND_TLS', 'HSTS_PRELOAD'];
 
 /** Makes sure that the folder holds the site as the sources describe it; does nothing when it already does. */
 export const build = ({ out = dist } = {}): Promise<void> =>
   withLock('build', async () => {
+    movedNotices(process.env).forEach((notice) => console.warn(notice));
     refuseWrongSettings();
-    const settings = settingNames.map((name) => `${name}=${process.env[name] ?? ''}`);
-    const facts = [process.version, ...settings];
-    const stamp = fingerprint(root, inputs, facts);
+    const settings = [
+      `Node ${process.version}`,
+      ...settingNames.map((name) => `${name}=${process.env[name] ?? ''}`),
+    ];
+    const stamp = fingerprint(root, inputs, settings);
     if (isBuilt(out, stamp)) return console.log('The site is built and nothing has changed since.');
     console.log('Building the site …');
     const started = performance.now();
-    const aside = join(root, '.cache/build');
-    rmSync(aside, { recursive: true, force: true });
-    const finishCache = openAstroCache(fingerprint(root, inputs, facts, 'content/articles'));
+    const stagingFolder = join(root, '.cache/build');
+    rmSync(stagingFolder, { recursive: true, force: true });
+    const finishCache = openAstroCache(fingerprint(root, inputs, settings, 'content/articles'));
     // Side by side: neither keeps two processors busy.
     await Promise.all([
-      runBuild('astro', ['build', '--outDir', join(aside, 'site')]),
+      runBuild('astro', ['build', '--outDir', join(stagingFolder, 'site')]),
       runBuild('vite', [
         'build',
         '--config',
-        'src/desk/vite.config.ts',
+        'integrations/desk-build.ts',
         '--outDir',
-        join(aside, 'desk/site'),
+        join(stagingFolder, 'desk/site'),
       ]),
     ]);
     finishCache();
-    writeFileSync(join(aside, stampName), stamp);
-    replace(out, aside);
+    writeFileSync(join(stagingFolder, stampName), stamp);
+    replace(out, stagingFolder);
     console.log(`Built in ${seconds(started)}.`);
   });
 
@@ -70,14 +75,14 @@ function openAstroCache(stamp: string): () => void {
   return () => writeFileSync(join(cache, stampName), stamp);
 }
 
-/** One hash over the names and contents of these files and folders (tests and one folder aside) and over the facts. */
+/** One hash over the names and contents of these files and folders (tests and one folder aside) and over the settings. */
 export function fingerprint(
   folder: string,
   names: readonly string[],
-  facts: readonly string[],
+  settings: readonly string[],
   except?: string,
 ): string {
-  const all = createHash('sha256').update(JSON.stringify(facts));
+  const all = createHash('sha256').update(JSON.stringify(settings));
   const files = names
     .flatMap((name) => filesUnder(join(folder, name)))
     .filter((file) => !except || !file.startsWith(join(folder, except, '/')));
@@ -124,12 +129,12 @@ function refuseWrongSettings(): void {
 }
 
 /** The old build stays whole until the new one is. */
-export function replace(out: string, aside: string): void {
-  const old = join(dirname(aside), 'replaced');
+export function replace(out: string, stagingFolder: string): void {
+  const old = join(dirname(stagingFolder), 'replaced');
   rmSync(old, { recursive: true, force: true });
   mkdirSync(dirname(out), { recursive: true });
   if (existsSync(out)) renameSync(out, old);
-  renameSync(aside, out);
+  renameSync(stagingFolder, out);
   rmSync(old, { recursive: true, force: true });
 }
 

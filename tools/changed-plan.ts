@@ -69,7 +69,9 @@ export function planOf(changed: readonly string[], slowTests: ReadonlyMap<string
     related: scripts.filter((file) => !file.startsWith('tests/')),
     slow: nearest.filter((test) => test.endsWith('.slow.test.ts')),
     attack: nearest.filter((test) => test.endsWith('.attack.test.ts')),
-    articles: matching(/^content\/articles\/.*\.md$/).map((file) => basename(file, '.md')),
+    articles: matching(/^(?:content\/articles|samples\/boundaries)\/.*\.md$/).map((file) =>
+      basename(file, '.md'),
+    ),
     leftOut: [
       ...(isInSite ? ['the build and the checks on the built site: npm run check'] : []),
       ...(names.length > 0 ? [`journeys: npm run test:e2e -- ${names.join(' ')}`] : []),

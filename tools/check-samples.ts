@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fingerprint } from './build.ts';
 import type { Results } from './test-results.ts';
@@ -16,11 +16,16 @@ function readArticles(slugs: readonly string[]): readonly ArticleSource[] {
   const unknown = slugs.find((slug) => !all.includes(nameOf(slug)));
   if (unknown) throw new PlainError(`There is no article '${unknown}'.`);
   const names = slugs.length > 0 ? slugs.map(nameOf) : all;
-  return names.toSorted().map((name) => ({
-    name,
-    source: readFileSync(join(root, name), 'utf8').replaceAll('\r\n', '\n'),
-  }));
+  return names.toSorted().map((name) => {
+    const boundaries = name.replace('content/articles', 'samples/boundaries');
+    return { ...read(name), boundaries: existsSync(join(root, boundaries)) ? read(boundaries) : undefined };
+  });
 }
+
+const read = (name: string): ArticleSource => ({
+  name,
+  source: readFileSync(join(root, name), 'utf8').replaceAll('\r\n', '\n'),
+});
 
 const nameOf = (slug: string) => `content/articles/${slug}.md`;
 
@@ -54,7 +59,9 @@ export async function checkSamples(slugs: readonly string[] = []): Promise<Resul
 }
 
 async function fix(slugs: readonly string[]): Promise<void> {
-  for (const article of readArticles(slugs)) {
+  for (const article of readArticles(slugs).flatMap(({ boundaries, ...own }) =>
+    [own, boundaries ?? []].flat(),
+  )) {
     const { source, notes } = await fixArticle(article);
     if (source !== article.source) {
       writeFileSync(join(root, article.name), source);

@@ -9,8 +9,8 @@ import { type Database, openDatabase } from '../server/database/database.ts';
 import { readArguments } from '../server/desk-cli/arguments.ts';
 import { run } from '../server/desk-cli/run.ts';
 import { offerSetUpLink, removeSetUpLink } from '../server/desk/accounts/set-up-link.ts';
-import { addTestCredential, makeTestUser } from '../server/testing/desk-accounts.ts';
-import { createTestDesk } from '../server/testing/desk-app.ts';
+import { addTestCredential, makeTestUser } from '../tests/support/desk-accounts.ts';
+import { createTestDesk } from '../tests/support/desk-app.ts';
 import { compileCache } from './command.ts';
 
 /** A service is at work on the same data all the while. */

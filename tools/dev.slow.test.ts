@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiPaths } from '../contract/api.ts';
 import { deskApi, deskRoutes, type DeskRoute } from '../contract/desk/routes.ts';
-import { createTestAuthenticator } from '../server/testing/desk-accounts.ts';
+import { createTestAuthenticator } from '../tests/support/desk-accounts.ts';
 import { freePort } from './ports.ts';
 import { root } from './toolchain.mjs';
 

@@ -2,7 +2,7 @@ import { dev } from 'astro';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueName } from '../contract/catalogue.ts';
+import { companyFileName } from '../contract/company.ts';
 import { PlainError as SettingsError } from '../server/common/plain-error.ts';
 import { readSettings } from '../server/settings.ts';
 import { whyNotListening } from '../server/start.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     throw new PlainError(whyNotListening(error, settings, 'npm run dev') ?? String(error));
   });
   // The service does not start without a build. Its pages are not used here, so an old one will do.
-  if (!existsSync(join(dist, catalogueName))) await build();
+  if (!existsSync(join(dist, companyFileName))) await build();
   const servicePort = await freePort();
   const address = `http://127.0.0.1:${servicePort}`;
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../server/database/database.ts';
-import { ada } from '../server/testing/sample-leads.ts';
+import { ada } from '../tests/support/sample-leads.ts';
 import { createStores, type Stores } from '../server/stores.ts';
 import { compileCache } from './command.ts';
 
@@ -39,13 +39,14 @@ async function leads(...args: readonly string[]) {
   return { printed, errors, code };
 }
 
-test('leads are listed and shown', async () => {
-  const list = await leads('list');
-  expect(list).toMatchObject({ code: 0, errors: '' });
-  expect(list.printed).toContain('Ada Lovelace');
-  expect((await leads('list', '--suspected')).printed).not.toContain(ada.id);
-  const show = await leads('show', ada.id);
-  expect(show.printed).toMatch(/^mail \(submitted\) waiting/m);
+/** What each command does with its arguments is tested in server/leads-cli; here is what the process adds. */
+
+test('leads are listed', async () => {
+  expect(await leads('list')).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Ada Lovelace'),
+    errors: '',
+  });
 });
 
 test('what makes no sense is explained, and nothing else happens', async () => {
@@ -54,7 +55,6 @@ test('what makes no sense is explained, and nothing else happens', async () => {
     printed: '',
     errors: expect.stringContaining('npm run leads'),
   });
-  expect(await leads()).toMatchObject({ code: 0, printed: expect.stringContaining('npm run leads') });
 });
 
 test('an export goes to a file that only the owner can read, and never over another', async () => {
@@ -76,8 +76,6 @@ test('a test message goes where messages go, and erasing a lead is for good', as
     printed: 'mail: written to a file, because no mail server is set\n',
   });
   expect(await readdir(join(folder, 'mail'))).toEqual([expect.stringMatching(/^test-.+\.eml$/)]);
-  expect(await leads('erase', 'spam')).toMatchObject({ code: 2 });
-  expect(await stores.leads.find('spam')).not.toBeNull();
   expect(await leads('erase', 'spam', '--yes')).toMatchObject({
     code: 0,
     // The audit log's copy outside the database.
@@ -90,19 +88,14 @@ test('what could not be delivered is dropped, and stays visible', async () => {
   const [delivery] = await stores.deliveries.listOfLead(ada.id);
   await stores.deliveries.failed(delivery?.id ?? '', new Date(), 'refused', null);
   expect(await leads('drop', ada.id)).toMatchObject({ code: 0, printed: '1 dropped.\n' });
-  expect((await leads('show', ada.id)).printed).toContain('cancelled, 0 attempts: dropped by the owner');
-  expect(await leads('drop', '--all')).toMatchObject({ code: 0, printed: '0 dropped.\n' });
+  expect(await stores.deliveries.listOfLead(ada.id)).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('a backup is a database of its own, and never replaces a file', async () => {
+test('a backup is a file that only the owner can read', async () => {
   expect(await leads('backup', 'copy.db')).toMatchObject({ code: 0, errors: '' });
   const copy = await stat(join(folder, 'copy.db'));
   expect(copy.size).toBeGreaterThan(0);
   if (process.platform !== 'win32') expect(copy.mode & 0o077).toBe(0);
-  expect(await leads('backup', 'copy.db')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('there already'),
-  });
 });
 
 test('what the command line changed is in the audit log, without an actor', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, PlainError, root } from './toolchain.mjs';
+import { PlainError, root } from './toolchain.mjs';
 
 /** The address that a title makes. */
 export const slugOf = (title: string): string =>
@@ -45,9 +45,9 @@ every sample is checked
 \`\`\`
 `;
 
-function main([title = '']: readonly string[]): void {
+export function newArticle([title = '']: readonly string[]): void {
   const slug = slugOf(title);
-  if (slug === '') throw new PlainError('Name the article: npm run new:article -- "The Title"');
+  if (slug === '') throw new PlainError('Name the article: npm run new -- article "The Title"');
   if (title.length > 60) throw new PlainError(`The title has ${title.length} characters; 60 are the most.`);
   const name = `content/articles/${slug}.md`;
   const file = join(root, name);
@@ -57,12 +57,4 @@ function main([title = '']: readonly string[]): void {
   console.log(`${name} is a draft; npm run dev shows it at /blogs/${slug}.
 docs/writing.md says what is checked: among others 600 words and links to two other articles.
 Before you publish: npm run check:samples -- ${slug}, then npm run check.`);
-}
-
-if (import.meta.main) {
-  try {
-    main(process.argv.slice(2));
-  } catch (error) {
-    fail(error);
-  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { descriptionOf, slugOf } from './new-article.ts';
-import { fail, PlainError, root } from './toolchain.mjs';
+import { PlainError, root } from './toolchain.mjs';
 
 const sample = readFileSync(join(root, 'content/simple-pages/sample.yaml'), 'utf8');
 
@@ -23,20 +23,12 @@ export const pageDraftOf = (path: string, title: string): string =>
     title: JSON.stringify(title),
   });
 
-function main([path = '', title = '']: readonly string[]): void {
+export function newPage([path = '', title = '']: readonly string[]): void {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path) || slugOf(title) === '')
-    throw new PlainError('Give the page an address and a title: npm run new:page -- /careers "Careers"');
+    throw new PlainError('Give the page an address and a title: npm run new -- page /careers "Careers"');
   if (title.length > 60) throw new PlainError(`The title has ${title.length} characters; 60 are the most.`);
   const name = `content/simple-pages/${path.slice(1).replaceAll('/', '-')}.yaml`;
   if (existsSync(join(root, name))) throw new PlainError(`${name} exists already.`);
   writeFileSync(join(root, name), pageDraftOf(path, title));
   console.log(`${name} is a draft. npm run dev shows it at ${path}; docs/writing.md explains its fields.`);
-}
-
-if (import.meta.main) {
-  try {
-    main(process.argv.slice(2));
-  } catch (error) {
-    fail(error);
-  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { storyPath } from '../contract/routes.ts';
 import { descriptionOf, slugOf } from './new-article.ts';
 import { withFields } from './new-page.ts';
-import { fail, PlainError, root } from './toolchain.mjs';
+import { PlainError, root } from './toolchain.mjs';
 
 const template = readFileSync(join(root, 'tools/new-story.yaml'), 'utf8');
 
@@ -17,9 +17,9 @@ export const storyDraftOf = (title: string, order: number): string =>
     title: JSON.stringify(title),
   });
 
-function main([title = '']: readonly string[]): void {
+export function newStory([title = '']: readonly string[]): void {
   const slug = slugOf(title);
-  if (slug === '') throw new PlainError('Name the story: npm run new:story -- "The Title"');
+  if (slug === '') throw new PlainError('Name the story: npm run new -- story "The Title"');
   if (title.length > 56) throw new PlainError(`The title has ${title.length} characters; 56 are the most.`);
   const name = `content/stories/${slug}.yaml`;
   if (existsSync(join(root, name))) throw new PlainError(`${name} exists already.`);
@@ -37,11 +37,3 @@ const nextOrder = (): number =>
       Number(/^order: (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0),
     ),
   ) + 10;
-
-if (import.meta.main) {
-  try {
-    main(process.argv.slice(2));
-  } catch (error) {
-    fail(error);
-  }
-}

@@ -59,9 +59,10 @@ export function printPromises(): void {
   };
   const isOurs = ({ kind, path }: { kind: string; path: string }) =>
     kind === 'page' && !/^\/blogs\/|^\/lets-talk$|^\/opensourcelicense$/.test(path);
-  const said = new Map<string, Set<string>>();
+  const pagesBySentence = new Map<string, Set<string>>();
   const add = (text: string, page: string) => {
-    for (const sentence of sentencesIn(text)) said.set(sentence, (said.get(sentence) ?? new Set()).add(page));
+    for (const sentence of sentencesIn(text))
+      pagesBySentence.set(sentence, (pagesBySentence.get(sentence) ?? new Set()).add(page));
   };
   for (const { path, file } of entries.filter(isOurs))
     for (const text of textsIn(parse(readFileSync(join(dist, file), 'utf8')))) add(text, path);
@@ -71,7 +72,7 @@ export function printPromises(): void {
     add(text ?? '', 'the popup');
   for (const [name, words] of Object.entries(promises)) {
     console.log(`\n${name}`);
-    for (const [sentence, pages] of [...said].filter(([text]) => words.test(text)))
+    for (const [sentence, pages] of [...pagesBySentence].filter(([text]) => words.test(text)))
       console.log(`  ${sentence}\n    ${pages.size > 4 ? `${pages.size} pages` : [...pages].join(', ')}`);
   }
 }

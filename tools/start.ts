@@ -2,6 +2,7 @@ import { openDatabase } from '../server/database/database.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { offerSetUpLink } from '../server/desk/accounts/set-up-link.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
+import { readBuiltCompany } from '../server/site/load.ts';
 import { build } from './build.ts';
 import { openSettingsText } from './open-settings.ts';
 import { fail } from './toolchain.mjs';
@@ -17,9 +18,10 @@ async function main(): Promise<void> {
   await import('../server/main.ts');
   // The server itself reports why it could not start.
   if (process.exitCode) return;
-  const open = openSettingsText(process.env);
-  if (open) console.log(`\n${open}\n`);
   const settings = readSettings(process.env);
+  const company = readBuiltCompany(settings.buildFolder);
+  const open = company && openSettingsText(company, process.env);
+  if (open) console.log(`\n${open}\n`);
   console.log(`VS Online is at ${localUrl(settings)}`);
   await printSetUpLink(settings);
 }

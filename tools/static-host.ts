@@ -1,7 +1,7 @@
 import type { Catalogue, Entry } from '../contract/catalogue.ts';
 import { notFoundPath } from '../contract/routes.ts';
 import type { BehindTls } from '../server/http/security-headers.ts';
-import { commonHeaders } from '../server/site/answers.ts';
+import { commonHeaders } from '../server/site/prepared-responses.ts';
 
 /** What static hosts read beside the files, in the format that several of them share. */
 

@@ -29,7 +29,7 @@ export const steps = {
   lint: { title: 'lint', after: 'types', run: () => succeeds('oxlint', []) },
   faults: {
     title: 'databases, killed and failing parts',
-    run: () => runVitest('faults', [systemParts.nginx, systemParts.dovecot]),
+    run: () => runVitest('faults', [systemParts.nginx, systemParts.dovecot, systemParts.namespaces]),
   },
   samples: { title: 'code samples of the articles', run: checkSamples },
   attack: { title: 'hostile requests and slow clients', run: () => runVitest('attack') },

@@ -61,6 +61,15 @@ export const systemParts = {
     packages: ['dovecot-imapd'],
     probes: [['test', '-x', join(dovecotFolder(), 'usr/lib/dovecot/imap')]],
   },
+  namespaces: {
+    name: 'root and mount namespaces',
+    tests: 'what the Dockerfile copies, run over a read-only root, and the commands of docs/going-live.md',
+    packages: ['util-linux', 'iproute2'],
+    probes: [
+      ['unshare', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'],
+      ['unshare', '--net', 'ip', 'link', 'set', 'lo', 'up'],
+    ],
+  },
   java: {
     name: 'Java 17 or later',
     tests: 'the Nu HTML checker on every page',

@@ -6,8 +6,17 @@
  * It has to run on any Node from 20 on with nothing installed: plain JavaScript without a dependency.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -36,7 +45,7 @@ export function fail(error) {
  */
 const product = [
   ...['tools/start.ts', 'tools/dev.ts', 'tools/build.ts', 'tools/build-static.ts', 'tools/desk.ts'],
-  ...['tools/leads.ts', 'tools/new-article.ts', 'tools/new-page.ts', 'tools/new-story.ts'],
+  ...['tools/leads.ts', 'tools/doctor.ts', 'tools/new.ts'],
 ];
 
 /**
@@ -140,6 +149,9 @@ async function install(tests) {
   // Node's headers are 67 MB, and nothing here is compiled with them.
   const node = pinnedNode();
   if (node) rmSync(join(dirname(dirname(node)), 'include'), { recursive: true, force: true });
+  // The npm of Debian 13 (9.2) leaves out this link, by which units and commands name the pinned Node.
+  const link = join(root, 'node_modules/.bin/node');
+  if (node && !isWindows && !existsSync(link)) symlinkSync(relative(dirname(link), node), link);
   console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { views, viewSortColumns } from '../../contract/desk/leads.ts';
+import { views, viewSortColumns } from '../../contract/desk/lead-enums.ts';
 import type { DeskRequests } from '../../contract/desk/requests.ts';
 import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { UserTable } from '../../server/database/tables.ts';

@@ -5,7 +5,6 @@ import { createPrivacy } from '../../server/desk/privacy/privacy.ts';
 import { createReports } from '../../server/desk/reports/reports.ts';
 import type { Stores } from '../../server/stores.ts';
 import type { MeasuredHandlers } from './calls.ts';
-import { generatedPages } from './generate.ts';
 
 /** The desk over a generated database. */
 export interface BenchDesk {
@@ -49,7 +48,7 @@ export function createBenchDesk(
       ...deliveryHandlers,
       ...privacy.handlers,
       ...leadDesk.handlers,
-      ...createConversationHandlers({ ...shared, conversation, pages: generatedPages }),
+      ...createConversationHandlers({ ...shared, leads, conversation }),
     },
     start: () => privacy.start(),
     stop: async () => {

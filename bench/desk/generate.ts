@@ -1,7 +1,7 @@
 import { nameKeyOf } from '../../server/database/search-text.ts';
 import { dueOf } from '../../server/desk/leads/desk-columns.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
-import type { PageKind, Status } from '../../contract/desk/leads.ts';
+import type { PageKind, Status } from '../../contract/desk/lead-enums.ts';
 import type {
   DeliveryAttemptTable,
   DeliveryTable,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadStore } from '../../server/leads/store.ts';
 import { sampleLead } from '../server/sample.ts';
 import { repeat } from '../server/tasks.ts';
-import { median } from '../median.ts';
+import { median } from '../../tools/median.ts';
 import type { MeasuredCall } from './measure.ts';
 
 const people = 10;

@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '../../tools/median.ts';
 
 export interface MemoryCheck {
   /** Median megabytes in the second and in the last quarter of a run; the first quarter is the warm-up. */

@@ -102,49 +102,50 @@ export interface LinkAnswer {
   readonly expiresAt: number;
 }
 
-export const auditActions = [
-  'set-up',
-  'invited',
-  'enrolled',
-  'signed-in',
-  'sign-in-refused',
-  'signed-out',
-  'session-ended',
-  'role-changed',
-  'disabled',
-  'enabled',
-  'reset',
-  'deleted',
-  'link-revoked',
-  'round-robin-changed',
-  'passkey-added',
-  'passkey-removed',
+/** What the audit log notes, with its titles. */
+export const auditActions = {
+  'set-up': 'Set up the desk',
+  invited: 'Invited a person',
+  enrolled: 'Made an account',
+  'signed-in': 'Signed in',
+  'sign-in-refused': 'Sign-in refused',
+  'signed-out': 'Signed out',
+  'session-ended': 'Ended a session',
+  'role-changed': 'Changed a role',
+  disabled: 'Disabled an account',
+  enabled: 'Enabled an account',
+  reset: 'Reset a sign-in',
+  deleted: 'Deleted an account',
+  'link-revoked': 'Revoked a link',
+  'round-robin-changed': 'Changed round robin',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
   // The next three are in logs of earlier releases only.
-  'password-set',
-  'recovery-code-used',
-  'recovery-codes-renewed',
-  'lead-added',
-  'leads-imported',
-  'leads-exported',
-  'lead-corrected',
-  'lead-changed',
-  'note-added',
-  'note-removed',
-  'leads-linked',
-  'leads-unlinked',
-  'message-written',
-  'message-undone',
-  'message-joined',
-  'message-removed',
-  'template-saved',
-  'template-removed',
-  'delivery-retried',
-  'delivery-dropped',
-  'delivery-tested',
-  'person-exported',
-  'person-erased',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+  'password-set': 'Set a password',
+  'recovery-code-used': 'Used a recovery code',
+  'recovery-codes-renewed': 'Renewed recovery codes',
+  'lead-added': 'Entered a lead',
+  'leads-imported': 'Imported leads',
+  'leads-exported': 'Exported leads',
+  'lead-corrected': 'Corrected a lead',
+  'lead-changed': 'Changed a lead',
+  'note-added': 'Added a note',
+  'note-removed': 'Removed a note',
+  'leads-linked': 'Linked leads',
+  'leads-unlinked': 'Unlinked leads',
+  'message-written': 'Wrote a mail',
+  'message-undone': 'Took a mail back',
+  'message-joined': 'Gave a mail to a lead',
+  'message-removed': 'Removed a mail',
+  'template-saved': 'Saved a template',
+  'template-removed': 'Removed a template',
+  'delivery-retried': 'Retried a delivery',
+  'delivery-dropped': 'Dropped a delivery',
+  'delivery-tested': 'Tested a channel',
+  'person-exported': 'Exported a person',
+  'person-erased': 'Erased a person',
+} as const;
+export type AuditAction = keyof typeof auditActions;
 
 export interface AuditEntry {
   readonly number: number;
@@ -159,6 +160,6 @@ export interface AuditEntry {
 
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
-  /** The number to continue before; null on the last page. */
-  readonly next: number | null;
+  /** Passed back for older entries; null on the last page. */
+  readonly next: string | null;
 }

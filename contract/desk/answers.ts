@@ -1,8 +1,6 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type {
   AccountAnswer,
@@ -12,12 +10,12 @@ import type {
   PeopleAnswer,
   SessionAnswer,
 } from './accounts.ts';
-import type { MessageDraft, SendAnswer, TemplatesAnswer, Thread, UnmatchedPage } from './conversation.ts';
+import type { MessageDraft, TemplatesAnswer, Thread, UnmatchedPage } from './conversation.ts';
 import type { DeliveriesAnswer, TestAnswer } from './deliveries.ts';
 import type { NotificationsAnswer } from './notifications.ts';
 import type { ErasureReceipt, PeopleFound, ReceiptsAnswer, RetentionAnswer } from './privacy.ts';
 import type { FunnelAnswer, PromiseAnswer } from './reports.ts';
-import type { MailboxTest, SetUpAnswer } from './set-up.ts';
+import type { InstallationAnswer } from './installation.ts';
 import type {
   ChangeAnswer,
   ChangeSeveralAnswer,
@@ -29,8 +27,6 @@ import type {
   TimelinePage,
 } from './leads.ts';
 import type { DeskRoute } from './routes.ts';
-
-export type { AuthenticationResponseJSON, RegistrationResponseJSON };
 
 type Done = { readonly done: true };
 
@@ -71,9 +67,8 @@ export interface DeskAnswers {
   changeRoundRobin: PeopleAnswer;
   revokeLink: PeopleAnswer;
   audit: AuditPage;
-  setUp: SetUpAnswer;
-  dismissSetUp: Done;
-  testMailbox: MailboxTest;
+  installation: InstallationAnswer;
+  checkInstallation: InstallationAnswer;
   overview: Overview;
   leads: LeadPage;
   /** A CSV file, which the service streams. */
@@ -94,7 +89,7 @@ export interface DeskAnswers {
   unlinkLeads: LeadDetails;
   thread: Thread;
   saveMessageDraft: Done;
-  sendMessage: SendAnswer;
+  sendMessage: Done;
   undoMessage: MessageDraft;
   /** The bytes of a file. */
   attachment: Uint8Array;
@@ -126,37 +121,42 @@ export interface DeskAnswers {
 /** A compile error here means that a route has no answer, or an answer no route. */
 export type EveryRouteAnswers = { readonly [Route in DeskRoute]: DeskAnswers[Route] };
 
-export type DeskErrorCode =
+/** Why the service refuses a call, as people read it. */
+export const deskErrors = {
   /** 400: the request does not fit its schema. */
-  | 'malformed'
+  malformed: 'The service did not understand this. Please reload the page.',
   /** 401: not signed in, or the session has ended. */
-  | 'signed-out'
+  'signed-out': 'You are signed out.',
   /** 401: the passkey is unknown, was removed or did not sign rightly; the same for all of them. */
-  | 'refused'
+  refused: 'This passkey is not known here. Ask an owner for a new link.',
   /** 403 */
-  | 'forbidden'
+  forbidden: 'Your role does not allow this.',
   /** 403: the page that calls is not the desk's own. */
-  | 'wrong-origin'
+  'wrong-origin':
+    'This page is not at the address that the service expects for the desk. Open the desk there.',
   /** 403: the call needs a fresh authentication. */
-  | 'not-fresh'
+  'not-fresh': 'Please confirm that it is you.',
   /** 403: no sign-in without TLS, except on the machine itself. */
-  | 'not-secure'
-  | 'not-found'
-  | 'conflict'
+  'not-secure': 'Signing in needs https, or the machine that the service runs on.',
+  'not-found': 'This is no longer there.',
+  conflict: 'Someone else has changed this meanwhile.',
   /** 409: the mail is on its way or has arrived. */
-  | 'already-sent'
+  'already-sent': 'This mail is on its way already.',
   /** 410: the link was used, is too old or was never made. */
-  | 'link-invalid'
+  'link-invalid': 'This link was used or revoked, or is older than 30 minutes. Ask for another one.',
   /** 422 */
-  | 'no-mail-server'
-  | 'no-such-recipient'
-  | 'last-owner'
-  | 'last-method'
-  | 'email-taken'
+  'no-mail-server': 'No mail can be sent, because no mail server is set.',
+  'no-such-recipient': 'Mails go to the address of the lead, or to one that has written about it.',
+  'last-owner': 'The desk needs at least one owner.',
+  'last-method': 'This is your only passkey. Add another one first.',
+  'email-taken': 'An account with this e-mail address exists.',
   /** 429, with Retry-After. */
-  | 'too-many'
+  'too-many': 'Too many attempts.',
   /** 503, with Retry-After. */
-  | 'unavailable';
+  unavailable: 'The service is not available right now.',
+} as const;
+
+export type DeskErrorCode = keyof typeof deskErrors;
 
 export interface DeskError {
   readonly error: DeskErrorCode;

@@ -30,8 +30,6 @@ export interface MessageView {
   /** Of mails to the visitor. */
   readonly sending: {
     readonly state: 'waiting' | 'sent' | 'failed';
-    /** Until then it can be taken back; null once that is too late. */
-    readonly undoUntil: number | null;
     /** Why the last attempt failed. */
     readonly reason: string | null;
     /** The connection ended after the text was sent, and it was sent once more. */
@@ -62,11 +60,6 @@ export interface Thread {
   readonly isBounced: boolean;
   /** False without a mail server. */
   readonly canSend: boolean;
-}
-
-export interface SendAnswer {
-  readonly id: string;
-  readonly undoUntil: number;
 }
 
 /** A mail that belongs to no lead yet. */

@@ -1,77 +1,10 @@
 import type { AnswerField, Answers } from '../questions.ts';
 import type { QuoteSheet } from '../quote-sheet.ts';
 import type { VisitorInfo } from '../visitor.ts';
+import type { Status, LostReason, View } from './lead-enums.ts';
 import type { DeskState, NamedList } from './requests.ts';
 
 /** Leads as the desk shows them. Times are milliseconds since 1970. */
-
-export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
-export type Status = (typeof statuses)[number];
-
-export const statusTitles: Readonly<Record<Status, string>> = {
-  new: 'New',
-  contacted: 'Contacted',
-  qualified: 'Qualified',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-};
-
-/** How a lead has come that a person of sales enters. */
-export const handSources = ['Phone call', 'Fair', 'E-mail', 'Other'] as const;
-
-/** Of leads that were imported. */
-export const importSource = 'Import';
-
-export const lostReasons = {
-  price: 'Price',
-  timing: 'Timing',
-  'no-answer': 'No answer',
-  'other-supplier': 'Chose another supplier',
-  'not-our-work': 'Not our work',
-  other: 'Another reason',
-} as const;
-export type LostReason = keyof typeof lostReasons;
-
-export const views = ['due', 'mine', 'open', 'unfinished', 'follow-ups', 'closed', 'spam'] as const;
-export type View = (typeof views)[number];
-
-export const viewTitles: Readonly<Record<View, string>> = {
-  due: 'Due',
-  mine: 'Mine',
-  open: 'All open',
-  unfinished: 'Unfinished',
-  'follow-ups': 'Follow-ups',
-  closed: 'Closed',
-  spam: 'Spam',
-};
-
-/** The columns by which lists can be sorted. */
-export const sortColumns = ['clock', 'who', 'owner', 'status', 'age'] as const;
-export interface LeadSort {
-  readonly column: (typeof sortColumns)[number];
-  readonly isDescending: boolean;
-}
-
-const byClock: LeadSort = { column: 'clock', isDescending: false };
-
-/** Other lists begin with the latest change. */
-export const usualSort: Readonly<Partial<Record<View, LeadSort>>> = { due: byClock, 'follow-ups': byClock };
-
-/** Without those that are the same for all leads of the view; only these have a clock in its column. */
-export const viewSortColumns: Readonly<Record<View, readonly LeadSort['column'][]>> = {
-  due: sortColumns,
-  mine: ['clock', 'who', 'status', 'age'],
-  open: sortColumns,
-  unfinished: ['who', 'age'],
-  'follow-ups': sortColumns,
-  closed: ['who', 'status', 'age'],
-  spam: ['who', 'age'],
-};
-
-/** The kinds of page a lead may come from; `other` is every path that is no page of the site. */
-export const pageKinds = ['home', 'solutions', 'expertise', 'stories', 'blog', 'company', 'other'] as const;
-export type PageKind = (typeof pageKinds)[number];
 
 /** A row of the inbox. */
 export interface LeadRow extends DeskState {
@@ -91,6 +24,7 @@ export interface LeadRow extends DeskState {
   readonly page: string | null;
   /** For each step of the popup, whether it has an answer. */
   readonly steps: readonly boolean[];
+  /** It is held as spam, because it looks like it or a person has said so. */
   readonly isSpam: boolean;
   /** Why it looks like spam; null otherwise. */
   readonly spamReason: string | null;

@@ -2,7 +2,7 @@
 
 /** In days: over which the promise is measured. */
 export const promiseDays = 90;
-/** The share of replies within `replyHours` below which the build warns. */
+/** The share of replies within `replyHours` that the desk measures itself by. */
 export const promiseTarget = 0.95;
 
 export interface PromiseWeek {

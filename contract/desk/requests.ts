@@ -12,7 +12,7 @@ import {
   subjectLength,
 } from './limits.ts';
 import { noticeEventNames } from './notifications.ts';
-import { handSources, lostReasons, pageKinds, sortColumns, statuses, views } from './leads.ts';
+import { handSources, lostReasons, pageKinds, sortColumns, statuses, views } from './lead-enums.ts';
 import { roles } from './roles.ts';
 
 /** The bodies of the desk's POST calls. Calls without an entry have no body. */
@@ -159,7 +159,7 @@ export const deskRequests = {
   deletePerson: z.object({ id, leadsTo }),
   changeRoundRobin: z.object({ isOn: z.boolean() }),
   revokeLink: z.object({ id }),
-  audit: z.object({ before: z.int().optional() }),
+  audit: z.object({ cursor: z.string().max(200).optional() }),
   leads: searchableList.extend({ cursor: z.string().max(400).optional() }),
   exportLeads: searchableList,
   /** Without an id it is a new one. */
@@ -180,7 +180,7 @@ export const deskRequests = {
     csv: text.max(importLength),
     ownerId: id.nullable(),
     /** They do not wait for a reply. */
-    isAnswered: z.boolean(),
+    isReplied: z.boolean(),
     /** Adds none. */
     isPreview: z.boolean(),
   }),

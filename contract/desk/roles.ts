@@ -22,6 +22,7 @@ export const permissions = {
   'deliveries.manage': { roles: everyone, allows: 'Retry, drop and test deliveries' },
   'privacy.manage': { roles: owners, allows: 'Export and erase all data about a person' },
   'people.manage': { roles: owners, allows: 'Invite, change, disable, reset and delete people' },
+  'installation.check': { roles: owners, allows: 'See what the installation lacks' },
   'audit.read': { roles: owners, allows: 'Read the audit log' },
 } as const satisfies Readonly<Record<string, PermissionEntry>>;
 

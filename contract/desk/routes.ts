@@ -75,9 +75,9 @@ export const deskRoutes = {
 
   audit: { method: 'POST', path: '/audit/list', access: 'audit.read' },
 
-  setUp: { method: 'GET', path: '/set-up', access: 'people.manage' },
-  dismissSetUp: { method: 'POST', path: '/set-up/dismiss', access: 'people.manage' },
-  testMailbox: { method: 'POST', path: '/set-up/test-mailbox', access: 'people.manage' },
+  installation: { method: 'GET', path: '/installation', access: 'installation.check' },
+  /** Asks mail servers, DNS and the receiver of webhooks too. */
+  checkInstallation: { method: 'POST', path: '/installation/check', access: 'installation.check' },
 
   overview: { method: 'GET', path: '/overview', access: 'leads.read' },
   leads: { method: 'POST', path: '/leads/list', access: 'leads.read' },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { startPostgres } from '../../server/testing/databases.ts';
+import { startPostgres } from '../../tests/support/databases.ts';
 import { importFrom, withArticleFiles } from './support/blocks.ts';
 import { machineLine, printTable, quantile } from './support/print.ts';
 

@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test';
 import ts from 'typescript';
 import { launchBrowser } from '../../tools/browser.ts';
 import { fileFromSamples, installSamples } from '../../tools/samples/modules.ts';
-import { median } from '../../bench/median.ts';
+import { median } from '../../tools/median.ts';
 import { blockOf } from './support/blocks.ts';
 import { machineLine, printTable } from './support/print.ts';
 

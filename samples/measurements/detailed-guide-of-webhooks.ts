@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
-import { startPostgres } from '../../server/testing/databases.ts';
+import { startPostgres } from '../../tests/support/databases.ts';
 import { importFrom, withArticleFiles } from './support/blocks.ts';
 import { machineLine, printTable, quantile } from './support/print.ts';
 

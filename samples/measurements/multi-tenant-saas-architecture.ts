@@ -1,5 +1,5 @@
 import { Client, Pool, type PoolClient } from 'pg';
-import { median } from '../../bench/median.ts';
+import { median } from '../../tools/median.ts';
 import { blockOf, importFrom, withArticleFiles } from './support/blocks.ts';
 import { execute, postgresVersion, withPostgres } from './support/postgres.ts';
 import { machineLine, printTable, seededRandom } from './support/print.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { median } from '../../bench/median.ts';
+import { median } from '../../tools/median.ts';
 import { blockOf, blocksOf } from './support/blocks.ts';
 import { postgresVersion, withPostgres } from './support/postgres.ts';
 import { machineLine, printTable } from './support/print.ts';

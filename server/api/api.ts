@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  apiPaths,
-  formTokenHeader,
-  leadRefusalHeader,
-  openApiPath,
-  saveNumberHeader,
-} from '../../contract/api.ts';
+import { apiPaths, formTokenHeader, leadRefusalHeader, saveNumberHeader } from '../../contract/api.ts';
 import type { Database } from '../database/database.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
@@ -34,7 +28,7 @@ export function api({ database, allowedOrigins, rateLimit, routes }: ApiOptions)
     checkOrigin(app, allowedOrigins);
     await limitRate(app, rateLimit);
     refuseEncoded(app);
-    for (const path of [...Object.values(apiPaths), openApiPath]) app.options(path, answerPreflight);
+    for (const path of Object.values(apiPaths)) app.options(path, answerPreflight);
     for (const route of routes) await app.register(route);
   };
 }

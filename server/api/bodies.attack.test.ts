@@ -2,8 +2,8 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { bodyLimit } from '../leads/routes.ts';
-import { makeService, type TestService } from '../testing/service.ts';
-import { openRawConnection, post, readAnswer, request } from '../testing/raw-http.ts';
+import { makeService, type TestService } from '../../tests/support/service.ts';
+import { openRawConnection, post, readAnswer, request } from '../../tests/support/raw-http.ts';
 
 let service: TestService;
 let port = 0;

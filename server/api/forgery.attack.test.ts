@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { createApp } from '../app.ts';
-import { makeService, type TestService } from '../testing/service.ts';
+import { makeService, type TestService } from '../../tests/support/service.ts';
 import { readSettings } from '../settings.ts';
 import { loadSite } from '../site/load.ts';
-import { makeTestBuild } from '../testing/build.ts';
-import { exchange, openRawConnection, post, readAnswer, request } from '../testing/raw-http.ts';
+import { makeTestBuild } from '../../tests/support/build.ts';
+import { exchange, openRawConnection, post, readAnswer, request } from '../../tests/support/raw-http.ts';
 
 let service: TestService;
 let limited: TestService;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordFields } from '../leads/lead-record.ts';
-import { ada } from '../testing/sample-leads.ts';
-import { sizes } from '../testing/sizes.ts';
+import { ada } from '../../tests/support/sample-leads.ts';
+import { sizes } from '../../tests/support/sizes.ts';
 import { escapeFormula } from './csv.ts';
-import { csv, readCsv } from '../testing/csv.ts';
+import { csv, readCsv } from '../../tests/support/csv.ts';
 
 describe('no cell becomes a formula', () => {
   test.each([

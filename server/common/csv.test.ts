@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csv } from '../testing/csv.ts';
-import { ada } from '../testing/sample-leads.ts';
+import { csv } from '../../tests/support/csv.ts';
+import { ada } from '../../tests/support/sample-leads.ts';
 import { readCsv } from './csv.ts';
 
 test('what was exported is read as it was, formulas included', async () => {

@@ -3,16 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../desk/handlers.ts';
 import { recordAction } from '../desk/audit.ts';
+import type { ByHandContext } from '../desk/leads/by-hand.ts';
 import { withLead } from '../desk/leads/lead-lock.ts';
-import { type AnswerContext, joinMessage, makeLead, removeMessage } from './answers.ts';
+import { type VisitorMailContext, joinMessage, makeLead, removeMessage } from './visitor-mails.ts';
 import type { ConversationIdentity } from './compose.ts';
 import { sendReply, undoReply, writeDraft, type Writer } from './outgoing.ts';
 import { readTemplates, readThread, readUnmatched } from './thread.ts';
 
-export interface ConversationOptions extends AnswerContext {
+export interface ConversationOptions extends VisitorMailContext, ByHandContext {
   readonly conversation: ConversationIdentity & { readonly hasMailServer: boolean };
-  /** The paths of the site's pages. */
-  readonly pages: ReadonlySet<string>;
   /** Called when a delivery has been planned. */
   readonly onDeliveryDue: () => void;
 }
@@ -27,7 +26,7 @@ const writerOf = ({ caller, now }: Pick<Call<'sendMessage'>, 'caller' | 'now'>):
 
 /** The desk's calls for mails with visitors. */
 export function createConversationHandlers(options: ConversationOptions) {
-  const { database, conversation, pages, onDeliveryDue } = options;
+  const { database, conversation, onDeliveryDue } = options;
   return {
     thread: async ({ body: { ref }, caller: { account }, now }) => {
       const request = {
@@ -49,9 +48,9 @@ export function createConversationHandlers(options: ConversationOptions) {
     sendMessage: async (call) => {
       if (!conversation.hasMailServer) throw new DeskFailure(422, 'no-mail-server');
       const { ref, ...reply } = call.body;
-      const undoUntil = await sendReply(database, conversation, ref, reply, writerOf(call));
+      await sendReply(database, conversation, ref, reply, writerOf(call));
       onDeliveryDue();
-      return { id: reply.id, undoUntil };
+      return { done: true };
     },
     undoMessage: (call) => undoReply(database, conversation, call.body.ref, call.body.id, writerOf(call)),
     attachment: ({ request, reply }) => sendAttachment(database, request, reply),
@@ -62,7 +61,7 @@ export function createConversationHandlers(options: ConversationOptions) {
       return { done: true };
     },
     makeLead: async (call) => {
-      const ref = await makeLead(options, pages, call.body.id, writerOf(call));
+      const ref = await makeLead(options, call.body.id, writerOf(call));
       onDeliveryDue();
       return { ref };
     },

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { DatabaseKind } from '../database/tables.ts';
-import { bothDatabases } from '../testing/both-databases.ts';
-import { testIdentity as identity } from '../testing/conversation.ts';
-import { callerOf, makeTestDesk, saveOf } from '../testing/desk.ts';
-import { hardMails } from '../testing/hard-mails.ts';
+import { bothDatabases } from '../../tests/support/both-databases.ts';
+import { testIdentity as identity } from '../../tests/support/conversation.ts';
+import { callerOf, makeTestDesk, saveOf } from '../../tests/support/desk.ts';
+import { hardMails } from '../../tests/support/hard-mails.ts';
 import { storeMail } from './incoming.ts';
 import { sendReply } from './outgoing.ts';
 import { parseMail } from './parse.ts';

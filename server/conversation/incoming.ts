@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { MessageKind, Queries, TransactionQueries } from '../database/tables.ts';
+import type { MessageKind } from '../../contract/desk/conversation.ts';
+import type { Queries, TransactionQueries } from '../database/tables.ts';
 import { recordAction } from '../desk/audit.ts';
 import { openLists } from '../desk/leads/change-lead.ts';
 import { lockLeads, touchLead } from '../desk/leads/lead-lock.ts';
-import { type AnswerContext, recordAnswer } from './answers.ts';
+import { type VisitorMailContext, recordVisitorMail } from './visitor-mails.ts';
 import { answerSubject, type ConversationIdentity } from './compose.ts';
-import { matchLead, type MatchFacts, refsIn } from './match.ts';
 import { newMessage, writeReply } from './outgoing.ts';
 import { idsIn, type ReceivedMail } from './parse.ts';
 import { isAuthenticated, recogniseKind } from './recognise.ts';
 
-export interface IncomingOptions extends AnswerContext {
+export interface IncomingOptions extends VisitorMailContext {
   readonly identity: ConversationIdentity;
   /** The name of our mail server in Authentication-Results; undefined: no mail is forwarded to visitors. */
   readonly authServer: string | undefined;
@@ -30,10 +30,14 @@ export interface MailPlace {
  * What became of a mail. `known`: a copy of one that is stored. `refused`: nothing for a person, as newsletters and bounces of
  * mails that are not ours; it stays in the mailbox, unseen.
  */
-export type Ending = 'lead' | 'not-matched' | 'forwarded' | 'known' | 'refused';
+export type MailOutcome = 'lead' | 'not-matched' | 'forwarded' | 'known' | 'refused';
 
 /** Stores a mail, and how far the mailbox was read, in one transaction. */
-export const storeMail = (options: IncomingOptions, mail: ReceivedMail, place: MailPlace): Promise<Ending> =>
+export const storeMail = (
+  options: IncomingOptions,
+  mail: ReceivedMail,
+  place: MailPlace,
+): Promise<MailOutcome> =>
   options.database.transaction(async (trx) => {
     await advance(trx, place, options.now());
     const known = trx.selectFrom('messages').select('id').where('mail_key', '=', mail.key);
@@ -43,7 +47,7 @@ export const storeMail = (options: IncomingOptions, mail: ReceivedMail, place: M
     if (mail.from.address === own) return 'refused';
     const kind = recogniseKind(mail, own.slice(own.lastIndexOf('@') + 1));
     if (kind === 'bounce') return storeBounce(trx, options, mail, place);
-    const leadId = matchLead(mail, own, await factsAbout(trx, mail, identity));
+    const leadId = matchLead(mail, own, await matchCandidates(trx, mail, identity));
     if (leadId === null) {
       if (kind !== 'mail') return 'refused';
       return (await insertMail(trx, mail, place, kind, null)) ? 'not-matched' : 'known';
@@ -77,10 +81,11 @@ async function storeForLead(
   place: MailPlace,
   kind: MessageKind,
   leadId: string,
-): Promise<Ending> {
+): Promise<MailOutcome> {
   const locked = await lockLeadWithId(trx, database, leadId);
   if (!locked || !(await insertMail(trx, mail, place, kind, leadId))) return 'known';
-  if (kind === 'mail') await recordAnswer(trx, channels, locked, place.arrivedAt);
+  if (kind === 'mail')
+    await recordVisitorMail(trx, channels, locked, { arrivedAt: place.arrivedAt, now: now() });
   else await touchLead(trx, locked, now());
   return 'lead';
 }
@@ -100,7 +105,7 @@ async function storeBounce(
   options: IncomingOptions,
   mail: ReceivedMail,
   place: MailPlace,
-): Promise<Ending> {
+): Promise<MailOutcome> {
   const ids = [...new Set([...mail.references, ...idsIn(mail.report)])].slice(0, 200);
   const sent =
     ids.length === 0
@@ -122,11 +127,11 @@ async function storeBounce(
   return ending;
 }
 
-async function factsAbout(
+async function matchCandidates(
   db: Queries,
   { recipients, references, from }: ReceivedMail,
   identity: ConversationIdentity,
-): Promise<MatchFacts> {
+): Promise<MatchCandidates> {
   const refs = refsIn(recipients, identity.address);
   const byRef = await db
     .selectFrom('lead_desk')
@@ -251,4 +256,36 @@ async function insertFiles(
         content: content && content.toString('base64'),
       })
       .execute();
+}
+
+/** What is known about the leads that a mail may belong to. */
+interface MatchCandidates {
+  /** Leads by their refs. */
+  readonly byRef: ReadonlyMap<string, string>;
+  /** Leads by the Message-IDs of their mails. */
+  readonly byMessageId: ReadonlyMap<string, string>;
+  /** Open leads with the sender's address. */
+  readonly bySender: readonly string[];
+}
+
+/** The refs in sub-addresses of ours to which the mail was sent. */
+export function refsIn(recipients: readonly string[], ownAddress: string): readonly string[] {
+  const at = ownAddress.lastIndexOf('@');
+  const [start, end] = [`${ownAddress.slice(0, at)}+`.toLowerCase(), ownAddress.slice(at).toLowerCase()];
+  return recipients.flatMap((address) => {
+    const ref = address.slice(start.length, -end.length);
+    return address.startsWith(start) && address.endsWith(end) && /^[a-z0-9]{8,32}$/.test(ref) ? [ref] : [];
+  });
+}
+
+/** The lead of a mail: by sub-address, then by the mails it refers to, then by a sender with one open lead; null: none. */
+export function matchLead(
+  { recipients, references }: Pick<ReceivedMail, 'recipients' | 'references'>,
+  ownAddress: string,
+  { byRef, byMessageId, bySender }: MatchCandidates,
+): string | null {
+  const named = refsIn(recipients, ownAddress).flatMap((ref) => byRef.get(ref) ?? []);
+  const answered = references.toReversed().flatMap((id) => byMessageId.get(id) ?? []);
+  const only = bySender.length === 1 ? bySender : [];
+  return [...named, ...answered, ...only][0] ?? null;
 }

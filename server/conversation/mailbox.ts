@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FetchMessageObject, ImapFlow, type MessageStructureObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
 import { errorCode } from '../common/error-code.ts';
 import type { Log } from '../common/log.ts';
 import type { JobClaim, JobState } from '../database/job-state.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { mustEncrypt } from '../mail/smtp.ts';
-import { advance, type Ending, type IncomingOptions, type MailPlace, storeMail } from './incoming.ts';
+import { advance, type MailOutcome, type IncomingOptions, type MailPlace, storeMail } from './incoming.ts';
 import { attachmentLimits, parseMail, type ReceivedFile, type ReceivedMail, safeName } from './parse.ts';
 
 export interface MailboxOptions extends IncomingOptions {
@@ -19,6 +19,8 @@ export interface MailboxOptions extends IncomingOptions {
   readonly log: Log;
   /** In milliseconds, before the next attempt. */
   readonly afterFailure?: number;
+  /** In milliseconds, without news from the server. */
+  readonly pollEvery?: number;
 }
 
 export interface Mailbox {
@@ -28,7 +30,7 @@ export interface Mailbox {
 }
 
 /** In milliseconds. */
-const [leaseMs, pollEvery, forClaim] = [180_000, 60_000, 30_000];
+const [leaseMs, forClaim] = [180_000, 30_000];
 /** In bytes: a mail whose attachments fit, in base64 and with its text. Of a larger one only the beginning is read. */
 const wholeMail = Math.ceil(attachmentLimits.all * 1.4) + 2_000_000;
 const beginning = 2_000_000;
@@ -84,12 +86,14 @@ async function readMailbox(
   signal: AbortSignal,
   onRead: () => void,
 ): Promise<void> {
-  const client = openClient(options.url);
+  const client = await openClient(options.url);
   const closed = new Promise<never>((_, reject) => {
     client.once('close', () => reject(new Error('The connection has ended')));
   });
   closed.catch(() => {});
   client.on('error', () => client.close());
+  let announced = Promise.withResolvers<void>();
+  client.on('exists', () => announced.resolve());
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   try {
     await client.connect();
@@ -98,10 +102,7 @@ async function readMailbox(
       await client.mailboxCreate(options.doneFolder).catch(() => undefined);
     await fileStored(options, client, Number(opened.uidValidity));
     while (!signal.aborted) {
-      // `once` of Node would reject with an error of the connection, also where no one waits for it any more.
-      const changed = new Promise<void>((resolve) => {
-        client.once('exists', () => resolve());
-      });
+      announced = Promise.withResolvers();
       await takeNew(options, client, signal);
       await recordReading(options);
       onRead();
@@ -111,8 +112,10 @@ async function readMailbox(
       // Waits for news as the server gives them; some give none.
       client.idle().catch(() => undefined);
       const poll = new AbortController();
-      const timer = pause(pollEvery, undefined, { signal: poll.signal }).catch(() => undefined);
-      await Promise.race([changed, timer, stopped, closed]).finally(() => poll.abort());
+      const timer = pause(options.pollEvery ?? 60_000, undefined, { signal: poll.signal }).catch(
+        () => undefined,
+      );
+      await Promise.race([announced.promise, timer, stopped, closed]).finally(() => poll.abort());
     }
     await client.logout();
   } finally {
@@ -120,7 +123,10 @@ async function readMailbox(
   }
 }
 
-export function openClient(url: string): ImapFlow {
+/** Not connected yet. */
+export async function openClient(url: string): Promise<ImapFlow> {
+  // Loaded here because most services that start have no mailbox, or read none of it.
+  const { ImapFlow } = await import('imapflow');
   const { hostname, port, protocol, username, password, searchParams } = new URL(url);
   const secure = protocol === 'imaps:';
   return new ImapFlow({
@@ -182,7 +188,7 @@ async function takeNew(options: MailboxOptions, client: ImapFlow, signal: AbortS
 }
 
 /** A mail that was removed before it was read. */
-async function skip({ database, now }: MailboxOptions, place: MailPlace): Promise<Ending> {
+async function skip({ database, now }: MailboxOptions, place: MailPlace): Promise<MailOutcome> {
   await database.transaction((trx) => advance(trx, place, now()));
   return 'refused';
 }
@@ -217,7 +223,7 @@ async function take(
   client: ImapFlow,
   found: FetchMessageObject,
   { arrivedAt: now, ...place }: MailPlace,
-): Promise<Ending> {
+): Promise<MailOutcome> {
   const { size = 0, internalDate } = found;
   const arrivedAt = Math.min(now, internalDate ? new Date(internalDate).getTime() : now);
   const isWhole = size <= wholeMail;

@@ -6,9 +6,9 @@ import type { DatabaseKind } from '../database/tables.ts';
 import type { Call } from '../desk/handlers.ts';
 import type { Mail } from '../mail/mail.ts';
 import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
-import { bothDatabases } from '../testing/both-databases.ts';
-import { testIdentity as identity } from '../testing/conversation.ts';
-import { callerOf, makeTestDesk, saveOf } from '../testing/desk.ts';
+import { bothDatabases } from '../../tests/support/both-databases.ts';
+import { testIdentity as identity } from '../../tests/support/conversation.ts';
+import { callerOf, makeTestDesk, saveOf } from '../../tests/support/desk.ts';
 import { createConversationHandlers } from './handlers.ts';
 import { createReplySender, undoTime } from './outgoing.ts';
 
@@ -29,9 +29,9 @@ async function begin(kind: DatabaseKind) {
   const ref = await desk.refOf('ada');
   const handlers = createConversationHandlers({
     database,
+    leads: desk.stores.leads,
     channels: [],
     conversation: identity,
-    pages: new Set(),
     onDeliveryDue: () => {},
   });
   const call = <Route extends keyof typeof handlers & DeskRoute>(
@@ -103,7 +103,7 @@ test.each(kinds)('on %s a mail stops the clock when the mail server has accepted
   expect(await call('thread', { ref })).toMatchObject({
     draft: { subject: '', text: '' },
     subject: 'Re: Your enquiry',
-    messages: [{ id, direction: 'out', by: 'Name of sue', sending: { state: 'sent', undoUntil: null } }],
+    messages: [{ id, direction: 'out', by: 'Name of sue', sending: { state: 'sent' } }],
   });
   expect(mails).toMatchObject([
     {
@@ -165,14 +165,14 @@ test('a call that is repeated sends nothing more', async () => {
 });
 
 test('mails go to the lead only, and not without a mail server', async () => {
-  const { ref, call, database } = await begin('sqlite');
+  const { ref, call, database, stores } = await begin('sqlite');
   const body = { ref, id: randomUUID(), to: 'eve@evil.example', subject: 'x', text: 'x' };
   await expect(call('sendMessage', body)).rejects.toMatchObject({ code: 'no-such-recipient' });
   const without = createConversationHandlers({
     database,
+    leads: stores.leads,
     channels: [],
     conversation: { ...identity, hasMailServer: false },
-    pages: new Set(),
     onDeliveryDue: () => {},
   });
   const sent = without.sendMessage({ body, caller: sue, now: 0 } as unknown as Call<'sendMessage'>);

@@ -34,32 +34,30 @@ export interface NewReply {
   readonly text: string;
 }
 
-/** Writes a mail to the visitor and its delivery. Durable once it resolves. Returns until when it can be taken back. */
+/** Writes a mail to the visitor and its delivery. Durable once it resolves. */
 export const sendReply = (
   database: Database,
   identity: ConversationIdentity,
   ref: string,
   reply: NewReply,
   writer: Writer,
-): Promise<number> =>
+): Promise<void> =>
   withLead(database, ref, async (trx, locked) => {
     const leadId = locked.lead.id;
     const earlier = await trx
       .selectFrom('deliveries')
-      .selectAll()
+      .select('lead_id')
       .where('id', '=', reply.id)
       .executeTakeFirst();
-    if (earlier?.lead_id === leadId) return earlier.first_due;
+    if (earlier?.lead_id === leadId) return;
     if (earlier) throw new DeskFailure(400, 'malformed');
     if (!(await recipientsOf(trx, locked)).includes(reply.to.toLowerCase()))
       throw new DeskFailure(422, 'no-such-recipient');
-    const due = writer.now + undoTime;
     const text = `${reply.text}\n\n-- \n${await readSignature(trx, identity, writer)}`;
-    await writeReply(trx, identity, leadId, { ...reply, text, key: reply.id }, writer, due);
+    await writeReply(trx, identity, leadId, { ...reply, text, key: reply.id }, writer, writer.now + undoTime);
     await writeDraft(trx, leadId, { subject: '', text: '' }, writer);
     await touchLead(trx, locked, writer.now);
     await recordAction(trx, writer, 'message-written', reply.id, ref);
-    return due;
   });
 
 /** The person's own, or else name and company. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import type { Address, Attachment, Email } from 'postal-mime';
 import { oneLine, toLines } from '../leads/sanitise.ts';
-import { htmlToText } from './html-text.ts';
 import { splitQuote } from './quote.ts';
 
 /** In bytes. */
@@ -38,6 +37,11 @@ export interface ReceivedMail {
 
 /** Reads a mail as it came. What is malformed is read as far as possible; throws only for what no program reads. */
 export async function parseMail(source: Buffer): Promise<ReceivedMail> {
+  // With the first mail, because most services that start read none.
+  const [{ default: PostalMime }, { htmlToText }] = await Promise.all([
+    import('postal-mime'),
+    import('./html-text.ts'),
+  ]);
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
   const headers = Map.groupBy(mail.headers, ({ key }) => key);
   const values = new Map([...headers].map(([name, list]) => [name, list.map(({ value }) => value)]));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { answerSubject, composeReply, referencesTo, replyAddress } from './compose.ts';
 import { htmlToText } from './html-text.ts';
-import { matchLead, refsIn } from './match.ts';
+import { matchLead, refsIn } from './incoming.ts';
 import { newMessage } from './outgoing.ts';
 import { safeName } from './parse.ts';
 import { splitQuote } from './quote.ts';
 import { isAuthenticated, recogniseKind } from './recognise.ts';
-import { testIdentity as identity } from '../testing/conversation.ts';
-import { received } from '../testing/mail.ts';
+import { testIdentity as identity } from '../../tests/support/conversation.ts';
+import { received } from '../../tests/support/mail.ts';
 
 const ref = 'abcdefgh1234';
 

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../database/tables.ts';
+import type { MessageKind } from '../../contract/desk/conversation.ts';
 import type { ReceivedMail } from './parse.ts';
 
 type Mail = Pick<ReceivedMail, 'headers' | 'from' | 'subject' | 'report'>;

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
-import { hasDovecot, startDovecot } from '../testing/dovecot.ts';
+import { hasDovecot, startDovecot } from '../../tests/support/dovecot.ts';
 import { testMailbox } from './test-mailbox.ts';
 
 const clean: (() => unknown)[] = [];
@@ -22,4 +25,20 @@ test.skipIf(!hasDovecot)(
 
 test('a mail server that does not answer is named as such', async () => {
   expect(await testMailbox('imap://user:secret@127.0.0.1:9/INBOX')).toEqual({ reason: 'ECONNREFUSED' });
+});
+
+test('a wrong password is named as such', async () => {
+  const server = createServer((socket) => {
+    socket.write('* OK [CAPABILITY IMAP4rev1] Dovecot (Debian) ready.\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      const [tag, command] = line.split(' ');
+      const answer = command === 'LOGIN' ? 'NO [AUTHENTICATIONFAILED] Authentication failed.' : 'OK Done.';
+      socket.write(`${tag} ${answer}\r\n`);
+    });
+  }).listen(0, '127.0.0.1');
+  clean.push(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { reason } = (await testMailbox(`imap://sales:wrong@127.0.0.1:${port}/INBOX`)) as { reason: string };
+  expect(reason).toBe('Authentication failed');
 });

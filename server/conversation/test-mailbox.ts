@@ -1,10 +1,14 @@
-import type { MailboxTest } from '../../contract/desk/set-up.ts';
 import { errorCode } from '../common/error-code.ts';
 import { folderOf, openClient } from './mailbox.ts';
 
+/** What a connection to the mailbox has found, or why there is none. */
+export type MailboxTest =
+  | { readonly folder: string; readonly mails: number; readonly unread: number }
+  | { readonly reason: string };
+
 /** Opens the mailbox as the reader of mails does, and changes nothing in it. Does not throw. */
 export async function testMailbox(url: string): Promise<MailboxTest> {
-  const client = openClient(url);
+  const client = await openClient(url);
   const folder = folderOf(url);
   // A connection that breaks off rejects the call under way too.
   client.on('error', () => client.close());
@@ -16,10 +20,15 @@ export async function testMailbox(url: string): Promise<MailboxTest> {
       ? { folder, mails: status.messages ?? 0, unread: status.unseen ?? 0 }
       : { reason: `there is no folder ${folder}` };
   } catch (error) {
-    const said = error instanceof Error && 'responseText' in error ? error.responseText : undefined;
+    const serverResponse = error instanceof Error && 'responseText' in error ? error.responseText : undefined;
     const code = errorCode(error);
     if (code === 'NotFound') return { reason: `there is no folder ${folder}` };
-    return { reason: typeof said === 'string' && said !== '' ? said : code };
+    return {
+      reason:
+        typeof serverResponse === 'string' && serverResponse !== ''
+          ? serverResponse.replace(/\.$/, '')
+          : code,
+    };
   } finally {
     client.close();
   }

@@ -7,7 +7,7 @@ import type {
   UnmatchedPage,
 } from '../../contract/desk/conversation.ts';
 import type { DeliveryTable, MessageTable, Queries } from '../database/tables.ts';
-import { readCursor, writeCursor } from '../desk/cursor.ts';
+import { readCursor, writeCursor } from '../desk/handlers.ts';
 import { writingMs } from '../desk/leads/presence.ts';
 import { answerSubject, type ConversationIdentity, senderName } from './compose.ts';
 import { lastOf, readSignature, recipientsOf } from './outgoing.ts';
@@ -63,13 +63,7 @@ async function readMessages(db: Queries, leadId: string): Promise<readonly Messa
     .leftJoin('users', 'users.id', 'messages.user_id')
     .leftJoin('deliveries', 'deliveries.id', 'messages.id')
     .selectAll('messages')
-    .select([
-      'users.name',
-      'deliveries.state',
-      'deliveries.first_due',
-      'deliveries.attempts',
-      'deliveries.reason',
-    ])
+    .select(['users.name', 'deliveries.state', 'deliveries.reason'])
     .where('messages.lead_id', '=', leadId)
     .orderBy('messages.at', 'desc')
     .orderBy('messages.id', 'desc')
@@ -85,14 +79,13 @@ async function readMessages(db: Queries, leadId: string): Promise<readonly Messa
 }
 
 type Sending = Pick<MessageTable, 'sent_at' | 'maybe_twice'> & {
-  readonly [Column in 'state' | 'first_due' | 'attempts' | 'reason']: DeliveryTable[Column] | null;
+  readonly [Column in 'state' | 'reason']: DeliveryTable[Column] | null;
 };
 
-function sendingOf({ sent_at, maybe_twice, state, first_due, attempts, reason }: Sending) {
+function sendingOf({ sent_at, maybe_twice, state, reason }: Sending) {
   const isWaiting = sent_at === null && state === 'waiting';
   return {
     state: sent_at !== null ? ('sent' as const) : isWaiting ? ('waiting' as const) : ('failed' as const),
-    undoUntil: isWaiting && attempts === 0 ? first_due : null,
     reason,
     maybeTwice: maybe_twice === 1,
   };

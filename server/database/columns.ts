@@ -5,14 +5,6 @@ export type SnakeCase<Name extends string> = Name extends `${infer First}${infer
     : `${Lowercase<First>}_${SnakeCase<Rest>}`
   : Name;
 
-const columns = new Map<string, string>();
-
-function toSnakeCase(field: string): string {
-  const column = field.replace(/\B[A-Z]/g, '_$&').toLowerCase();
-  columns.set(field, column);
-  return column;
-}
-
 /** The column that holds a field of a lead or visitor. */
 export const columnOf = <Field extends string>(field: Field): SnakeCase<Field> =>
-  (columns.get(field) ?? toSnakeCase(field)) as SnakeCase<Field>;
+  field.replace(/\B[A-Z]/g, '_$&').toLowerCase() as SnakeCase<Field>;

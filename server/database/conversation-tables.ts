@@ -1,8 +1,6 @@
-import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { createAttempts, key, ofLead, ofUser, required } from './desk-tables.ts';
 import type { DatabaseKind } from './tables.ts';
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 
 /** Mails with visitors. */
 export async function createConversationTables(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
@@ -58,8 +56,8 @@ export async function createConversationTables(trx: Transaction<unknown>, kind: 
   await schema.createIndex('attachments_of_message').on('attachments').column('message_id').execute();
   await schema
     .createTable('message_drafts')
-    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+    .addColumn('user_id', 'text', ofUser)
+    .addColumn('lead_id', 'text', ofLead)
     .addColumn('subject', 'text', required)
     .addColumn('text', 'text', required)
     .addColumn('changed_at', 'bigint', required)
@@ -101,7 +99,7 @@ async function rebuildDeliveries(trx: Transaction<unknown>): Promise<void> {
   await schema
     .createTable('deliveries')
     .addColumn('id', 'text', key)
-    .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+    .addColumn('lead_id', 'text', ofLead)
     .addColumn('channel', 'text', required)
     .addColumn('occasion', 'text', required)
     .addColumn('state', 'text', required)
@@ -124,17 +122,7 @@ async function rebuildDeliveries(trx: Transaction<unknown>): Promise<void> {
     .on('deliveries')
     .columns(['state', 'channel', 'due_at', 'first_due'])
     .execute();
-  await schema
-    .createTable('delivery_attempts')
-    .addColumn('delivery_id', 'text', (column) =>
-      column.notNull().references('deliveries.id').onDelete('cascade'),
-    )
-    .addColumn('number', 'integer', required)
-    .addColumn('at', 'bigint', required)
-    .addColumn('delivered', 'integer', required)
-    .addColumn('reason', 'text')
-    .addPrimaryKeyConstraint('delivery_attempts_key', ['delivery_id', 'number'])
-    .execute();
+  await createAttempts(schema);
   await sql`insert into delivery_attempts (delivery_id, number, at, delivered, reason)
     select delivery_id, number, at, delivered, reason from kept_attempts`.execute(trx);
   await schema.dropTable('kept_attempts').execute();

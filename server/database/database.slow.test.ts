@@ -1,24 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Database, migrationLock, openDatabase, sqliteFileName } from './database.ts';
 import type { Migrations } from './migrations.ts';
-import {
-  makeSqliteDatabase,
-  startPostgres,
-  type TestDatabase,
-  testPassword,
-  type TestPostgres,
-} from '../testing/databases.ts';
+import { makeDatabase, makePostgresDatabase, type TestDatabase } from '../../tests/support/databases.ts';
+import { testPassword } from '../../tests/support/postgres-server.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
 
 const opened: Database[] = [];
 const places: TestDatabase[] = [];
@@ -27,8 +16,8 @@ afterEach(async () => {
   await Promise.all(places.splice(0).map((place) => place.remove()));
 });
 
-async function makeDatabase(kind: 'sqlite' | 'postgres') {
-  const place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+async function prepare(kind: 'sqlite' | 'postgres') {
+  const place = await makeDatabase(kind);
   places.push(place);
   return (options?: Parameters<TestDatabase['open']>[0]) => {
     const database = place.open(options);
@@ -43,14 +32,14 @@ const names = (database: Database) => database.run((db) => db.selectFrom('secret
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   test('processes that start at the same moment agree on one schema', async () => {
-    const open = await makeDatabase(kind);
+    const open = await prepare(kind);
     const databases = Array.from({ length: 6 }, () => open());
     await Promise.all(databases.map((database, index) => insert(database, `n${index}`)));
     expect(await names(databases[0]!)).toHaveLength(6);
   });
 
   test('what is thrown in a transaction undoes all of it', async () => {
-    const open = await makeDatabase(kind);
+    const open = await prepare(kind);
     const database = open();
     const failing = database.transaction(async (trx) => {
       await trx.insertInto('secrets').values({ name: 'a', value: 'x' }).execute();
@@ -61,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   });
 
   test('a statement that is wrong is not taken for a database that is down', async () => {
-    const open = await makeDatabase(kind);
+    const open = await prepare(kind);
     const database = open();
     await insert(database, 'a');
     const twice = await insert(database, 'a').catch((error: unknown) => error);
@@ -75,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   });
 
   test('transactions that want the same row take turns', async () => {
-    const open = await makeDatabase(kind);
+    const open = await prepare(kind);
     const [one, other] = [open(), open()];
     await one.run((db) => db.insertInto('secrets').values({ name: 'count', value: '0' }).execute());
     const increment = (database: Database) =>
@@ -100,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
 
 describe('sqlite', () => {
   test('is durable by its settings', async () => {
-    const open = await makeDatabase('sqlite');
+    const open = await prepare('sqlite');
     const database = open();
     const pragma = (name: string) => database.run((db) => sql.raw(`pragma ${name}`).execute(db));
     expect((await pragma('journal_mode')).rows).toEqual([{ journal_mode: 'wal' }]);
@@ -110,7 +99,7 @@ describe('sqlite', () => {
 
   test('a file that is no database is unavailable until it is put right', async () => {
     const { writeFile, rm } = await import('node:fs/promises');
-    const open = await makeDatabase('sqlite');
+    const open = await prepare('sqlite');
     const file = join(places[0]!.options.dataFolder, sqliteFileName);
     await writeFile(file, 'not a database, whatever its name may say; '.repeat(50));
     const database = open();
@@ -122,7 +111,7 @@ describe('sqlite', () => {
 
 test.runIf(process.platform !== 'win32')('the files of SQLite are for their owner alone', async () => {
   const { chmod, readdir, stat } = await import('node:fs/promises');
-  const open = await makeDatabase('sqlite');
+  const open = await prepare('sqlite');
   const folder = places[0]?.options.dataFolder ?? '';
   const modes = async () =>
     Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o777));
@@ -142,7 +131,7 @@ describe('postgres', () => {
   });
 
   test('a migration may take longer than a request, which is refused meanwhile', async () => {
-    const { options } = await postgres.makeDatabase();
+    const { options } = await makePostgresDatabase();
     const database = openDatabase({ ...options, migrations: slow(5), migrationWait: 500 });
     opened.push(database);
     const migrating = database.migrate();
@@ -153,7 +142,7 @@ describe('postgres', () => {
   });
 
   test('a process that waits for the migration of another gives up after two seconds and may try again', async () => {
-    const { options } = await postgres.makeDatabase();
+    const { options } = await makePostgresDatabase();
     const migratesFirst = new pg.Client({ connectionString: options.databaseUrl ?? '' });
     await migratesFirst.connect();
     await migratesFirst.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -166,13 +155,15 @@ describe('postgres', () => {
   });
 
   test('a user who may not create the extension for searches gets to know that', async () => {
-    const { options } = await postgres.makeDatabase();
+    const { options } = await makePostgresDatabase();
     const url = new URL(options.databaseUrl ?? '');
     const administrator = new pg.Client({ connectionString: url.href });
     await administrator.connect();
-    await administrator.query(`create role limited login password '${testPassword}'`);
-    await administrator.query('grant all on schema public to limited');
-    url.username = 'limited';
+    // People belong to the server, which other tests share.
+    const limited = `limited_${url.pathname.slice(1)}`;
+    await administrator.query(`create role ${limited} login password '${testPassword}'`);
+    await administrator.query(`grant all on schema public to ${limited}`);
+    url.username = limited;
     const database = openDatabase({ ...options, databaseUrl: url.href });
     opened.push(database);
     const refused = database.migrate();

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type LogEvent, sql } from 'kysely';
 import { PlainError } from '../common/plain-error.ts';
-import { runAfterCommit } from './after-commit.ts';
-import { isMigrated, migrate, type Migrations } from './migrations.ts';
+import { withinTime } from '../common/within-time.ts';
+import { migrate, type Migrations, pendingMigrations } from './migrations.ts';
 import { migrationDialect, postgresDialect, readerDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { DatabaseKind, Queries, Tables, TransactionQueries } from './tables.ts';
@@ -14,6 +14,8 @@ export interface Database {
   readonly kind: DatabaseKind;
   /** Brings the schema up to date, however long that takes. Throws `Unavailable`; may be called again. */
   migrate(): Promise<void>;
+  /** The names of migrations that were not applied, without applying any. Throws `Unavailable`. */
+  pendingMigrations(): Promise<readonly string[]>;
   /** Runs queries once the schema is migrated. Throws `Unavailable` when the database fails, not the queries. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /**
@@ -32,11 +34,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Called after each query; `reader` is the connection of `read`. */
+export type OnQuery = (connection: 'main' | 'reader', event: LogEvent) => void;
+
 export interface DatabaseOptions {
   readonly dataFolder: string;
   /** A PostgreSQL database; without it the database is an SQLite file in the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly busyTimeout?: number;
+  readonly onQuery?: OnQuery | undefined;
   /** In milliseconds: how long a query waits for a migration before it is refused. */
   readonly migrationWait?: number;
   /** In place of the released ones. */
@@ -53,17 +59,22 @@ export const longestMigrationWait = 5000;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { dataFolder, databaseUrl, busyTimeout = 2000, migrations } = options;
-  const { migrationWait = longestMigrationWait } = options;
+  const { migrationWait = longestMigrationWait, onQuery } = options;
+  const log = (connection: 'main' | 'reader') =>
+    onQuery && { log: (event: LogEvent) => onQuery(connection, event) };
   if (databaseUrl !== undefined) {
-    const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
-    const reader = new Kysely<Tables>({ dialect: readerDialect(databaseUrl) });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl), ...log('main') });
+    const reader = new Kysely<Tables>({ dialect: readerDialect(databaseUrl), ...log('reader') });
     const applyMigrations = () => migratePostgres(databaseUrl, migrations);
     return connect({ kind: 'postgres', db, reader, applyMigrations, migrationWait, migrations });
   }
   makeFolder(dataFolder);
   const file = { path: join(dataFolder, sqliteFileName), busyTimeout };
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-  const reader = new Kysely<Tables>({ dialect: sqliteDialect({ ...file, readOnly: true }) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...log('main') });
+  const reader = new Kysely<Tables>({
+    dialect: sqliteDialect({ ...file, readOnly: true }),
+    ...log('reader'),
+  });
   const applyMigrations = () => migrate(db, 'sqlite', () => Promise.resolve(), migrations);
   return connect({ kind: 'sqlite', db, reader, applyMigrations, migrationWait, migrations });
 }
@@ -106,11 +117,7 @@ function connect({
   let mayNotBeWritable = false;
 
   async function prepare(): Promise<void> {
-    const isDone = await isMigrated(db, migrations).catch((error: unknown) => {
-      if (isUnavailable(error)) throw error;
-      return false;
-    });
-    if (!isDone) await applyMigrations();
+    if ((await pendingMigrations(db, migrations)).length > 0) await applyMigrations();
     isReady = true;
   }
 
@@ -135,7 +142,7 @@ function connect({
   }
 
   async function over<T>(connection: Queries, work: (ready: Queries) => Promise<T>): Promise<T> {
-    if (!isReady) await within(migrationWait, migrateOnce());
+    if (!isReady) await withinTime<void>(migrateOnce(), isMigrating, migrationWait);
     try {
       return await available(() => work(connection));
     } catch (error) {
@@ -172,6 +179,7 @@ function connect({
   return {
     kind,
     migrate: migrateOnce,
+    pendingMigrations: () => available(() => pendingMigrations(reader, migrations)),
     run,
     read: (work) => over(reader, work),
     transaction: async (work) => {
@@ -220,19 +228,9 @@ async function writeAndRemove(db: Queries): Promise<void> {
 
 const readOne = (db: Queries) => db.selectFrom('leads').select('id').limit(1).execute();
 
-/** Throws `Unavailable` when the work takes longer; the work goes on. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(
-    () => late.reject(new Unavailable(new Error('The schema is being migrated'))),
-    milliseconds,
-  );
-  try {
-    await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const isMigrating = (): never => {
+  throw new Unavailable(new Error('The schema is being migrated'));
+};
 
 function makeFolder(folder: string): void {
   try {
@@ -244,4 +242,15 @@ function makeFolder(folder: string): void {
       { cause: error },
     );
   }
+}
+
+const waiting = new WeakMap<TransactionQueries, (() => void)[]>();
+
+/** Calls it once the transaction is durable, and never when that is rolled back. */
+export function afterCommit(trx: TransactionQueries, work: () => void): void {
+  waiting.set(trx, [...(waiting.get(trx) ?? []), work]);
+}
+
+function runAfterCommit(trx: TransactionQueries): void {
+  for (const work of waiting.get(trx) ?? []) work();
 }

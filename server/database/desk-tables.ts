@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import { type ColumnDefinitionBuilder, type SchemaModule, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
 
 /** Migration 003: accounts, what sales does with leads, search, the funnel and the audit log. */
@@ -9,11 +9,11 @@ export async function createDeskTables(trx: Transaction<unknown>, kind: Database
   await createRecords(trx, kind);
 }
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
-const ofLead = (column: ColumnDefinitionBuilder) =>
+export const required = (column: ColumnDefinitionBuilder) => column.notNull();
+export const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
+export const ofLead = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('leads.id').onDelete('cascade');
-const ofUser = (column: ColumnDefinitionBuilder) =>
+export const ofUser = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('users.id').onDelete('cascade');
 
 /** A number that the database gives to each row, never twice. */
@@ -267,7 +267,11 @@ async function createRecords({ schema }: Transaction<unknown>, kind: DatabaseKin
     .addColumn('receipt', 'text', required)
     .execute();
   await schema.alterTable('deliveries').addColumn('message_id', 'text').execute();
-  await schema
+  await createAttempts(schema);
+}
+
+export const createAttempts = (schema: SchemaModule): Promise<void> =>
+  schema
     .createTable('delivery_attempts')
     .addColumn('delivery_id', 'text', (column) =>
       column.notNull().references('deliveries.id').onDelete('cascade'),
@@ -278,4 +282,3 @@ async function createRecords({ schema }: Transaction<unknown>, kind: DatabaseKin
     .addColumn('reason', 'text')
     .addPrimaryKeyConstraint('delivery_attempts_key', ['delivery_id', 'number'])
     .execute();
-}

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeTestBuild, type TestBuild } from '../testing/build.ts';
-import { startProcess } from '../testing/process.ts';
+import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
+import { startProcess } from '../../tests/support/process.ts';
+import type { PostgresServer } from '../../tests/support/postgres-server.ts';
 import {
+  databaseName,
   type ReplicatedPostgres,
-  type ReplicatedServer,
   startReplicatedPostgres,
   until,
-} from '../testing/replicated-postgres.ts';
-import { findLostSaves, type SavingVisitors, startSavingVisitors } from '../testing/saving-visitors.ts';
-import { isFull, logFigures } from '../testing/sizes.ts';
+} from '../../tests/support/replicated-postgres.ts';
+import {
+  findLostSaves,
+  type SavingVisitors,
+  startSavingVisitors,
+} from '../../tests/support/saving-visitors.ts';
+import { isFull, logFigures } from '../../tests/support/sizes.ts';
 import { openDatabase } from './database.ts';
 
 /** Two PostgreSQL servers with synchronous replication fail in turn under a service that takes saves all the while. */
@@ -34,7 +39,7 @@ afterAll(() => build.remove());
 interface Scene extends ReplicatedPostgres {
   readonly visitors: SavingVisitors;
   /** Ends the load and checks what was promised to visitors, in the server that has the leads. */
-  finish(what: string, server: ReplicatedServer, figures?: Readonly<Record<string, unknown>>): Promise<void>;
+  finish(what: string, server: PostgresServer, figures?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** The servers under a service, with visitors that have begun to save. */
@@ -56,11 +61,11 @@ async function startScene(): Promise<Scene> {
   return {
     ...servers,
     visitors,
-    finish: async (what, { databaseUrl }, figures) => {
+    finish: async (what, server, figures) => {
       await visitors.stop();
       const expected = /^(?:200|503 retry-after 5)$/;
       expect([...visitors.answers.keys()].filter((answer) => !expected.test(answer))).toEqual([]);
-      const database = openDatabase({ dataFolder: build.folder, databaseUrl });
+      const database = openDatabase({ dataFolder: build.folder, databaseUrl: server.urlOf(databaseName) });
       cleanups.push(() => database.close());
       expect(await findLostSaves(database, visitors.saves)).toEqual([]);
       logFigures(what, {

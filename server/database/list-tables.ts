@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { key, ofUser, required } from './desk-tables.ts';
 import { nameKeyOf } from './search-text.ts';
 import type { DatabaseKind } from './tables.ts';
 
@@ -35,20 +36,44 @@ export async function addListTables(trx: Transaction<unknown>, kind: DatabaseKin
   await schema.alterTable('users').addColumn('signature', 'text').execute();
   await schema
     .createTable('desk_settings')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', key)
+    .addColumn('value', 'text', required)
     .execute();
   await schema
     .createTable('saved_views')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('list', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('id', 'text', key)
+    .addColumn('user_id', 'text', ofUser)
+    .addColumn('name', 'text', required)
+    .addColumn('list', 'text', required)
+    .addColumn('created_at', 'bigint', required)
     .execute();
   await schema
     .createIndex('saved_views_of_user')
     .on('saved_views')
     .columns(['user_id', 'created_at'])
+    .execute();
+}
+
+/**
+ * Lists that are filtered by several columns are read, and counted, from one index without their rows. The last mail of a lead
+ * and the addresses that wrote about it are found without reading all its mails.
+ */
+export async function widenIndexes({ schema }: Transaction<unknown>): Promise<void> {
+  for (const name of ['lead_desk_by_list', 'lead_desk_by_country', 'lead_desk_by_kind'])
+    await schema.dropIndex(name).execute();
+  const filters = ['page_kind', 'status', 'source'] as const;
+  for (const [name, columns] of [
+    ['lead_desk_by_list', ['list', 'changed_at', 'seq', ...filters]],
+    ['lead_desk_by_country', ['list', 'country', 'changed_at', 'seq', ...filters]],
+  ] as const)
+    await schema
+      .createIndex(name)
+      .on('lead_desk')
+      .columns([...columns])
+      .execute();
+  await schema
+    .createIndex('messages_by_direction')
+    .on('messages')
+    .columns(['lead_id', 'direction', 'at desc', 'kind', 'from_address'])
     .execute();
 }

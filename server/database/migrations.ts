@@ -1,14 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
+import { isUnavailable } from './unavailable.ts';
 import { completeDesk } from './complete-desk.ts';
 import { createNotificationTables } from './notification-tables.ts';
 import { addFollowUps } from './follow-ups.ts';
-import { addListTables } from './list-tables.ts';
+import { addListTables, widenIndexes } from './list-tables.ts';
 import { createConversationTables } from './conversation-tables.ts';
-import { widenIndexes } from './list-indexes.ts';
 import { replaceSearchWords } from './search-tables.ts';
 import { splitTables } from './split-tables.ts';
-import { completeSearchWords, createDeskTables, keepPasskeysOnly } from './desk-tables.ts';
+import {
+  completeSearchWords,
+  createDeskTables,
+  keepPasskeysOnly,
+  key,
+  ofLead,
+  ofUser,
+  required,
+} from './desk-tables.ts';
 
 type Step = (trx: Transaction<unknown>, kind: DatabaseKind) => Promise<unknown>;
 
@@ -19,7 +27,7 @@ export const released: Migrations = {
   '001-leads': async ({ schema }) => {
     await schema
       .createTable('visitors')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', key)
       .addColumn('ip', 'text')
       .addColumn('city', 'text')
       .addColumn('region', 'text')
@@ -28,14 +36,14 @@ export const released: Migrations = {
       .addColumn('latitude', 'double precision')
       .addColumn('longitude', 'double precision')
       .addColumn('page_name', 'text')
-      .addColumn('seen_at', 'bigint', (column) => column.notNull())
-      .addColumn('ip_shortened', 'integer', (column) => column.notNull())
+      .addColumn('seen_at', 'bigint', required)
+      .addColumn('ip_shortened', 'integer', required)
       .execute();
     await schema.createIndex('visitors_by_age').on('visitors').columns(['ip_shortened', 'seen_at']).execute();
 
     await schema
       .createTable('leads')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', key)
       .addColumn('user_name', 'text')
       .addColumn('email', 'text')
       .addColumn('phone_number', 'text')
@@ -50,14 +58,14 @@ export const released: Migrations = {
       .addColumn('latitude', 'double precision')
       .addColumn('longitude', 'double precision')
       .addColumn('page_name', 'text')
-      .addColumn('submitted', 'integer', (column) => column.notNull())
+      .addColumn('submitted', 'integer', required)
       .addColumn('suspicion', 'text')
-      .addColumn('save_numbers', 'text', (column) => column.notNull())
-      .addColumn('highest_number', 'bigint', (column) => column.notNull())
-      .addColumn('saves', 'integer', (column) => column.notNull())
-      .addColumn('first_seen', 'bigint', (column) => column.notNull())
-      .addColumn('last_saved', 'bigint', (column) => column.notNull())
-      .addColumn('ip_shortened', 'integer', (column) => column.notNull())
+      .addColumn('save_numbers', 'text', required)
+      .addColumn('highest_number', 'bigint', required)
+      .addColumn('saves', 'integer', required)
+      .addColumn('first_seen', 'bigint', required)
+      .addColumn('last_saved', 'bigint', required)
+      .addColumn('ip_shortened', 'integer', required)
       .execute();
     await schema.createIndex('leads_by_arrival').on('leads').columns(['first_seen', 'id']).execute();
     await schema.createIndex('leads_by_age').on('leads').columns(['submitted', 'last_saved']).execute();
@@ -69,13 +77,13 @@ export const released: Migrations = {
 
     await schema
       .createTable('lead_events')
-      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
-      .addColumn('ordinal', 'integer', (column) => column.notNull())
-      .addColumn('number', 'bigint', (column) => column.notNull())
-      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('lead_id', 'text', ofLead)
+      .addColumn('ordinal', 'integer', required)
+      .addColumn('number', 'bigint', required)
+      .addColumn('body', 'text', required)
       .addColumn('email_key', 'text')
-      .addColumn('received_at', 'bigint', (column) => column.notNull())
-      .addColumn('ip_shortened', 'integer', (column) => column.notNull())
+      .addColumn('received_at', 'bigint', required)
+      .addColumn('ip_shortened', 'integer', required)
       .addPrimaryKeyConstraint('lead_events_key', ['lead_id', 'ordinal'])
       .execute();
     await schema.createIndex('lead_events_by_email').on('lead_events').column('email_key').execute();
@@ -87,14 +95,14 @@ export const released: Migrations = {
 
     await schema
       .createTable('deliveries')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
-      .addColumn('channel', 'text', (column) => column.notNull())
-      .addColumn('occasion', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('first_due', 'bigint', (column) => column.notNull())
-      .addColumn('due_at', 'bigint', (column) => column.notNull())
-      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('id', 'text', key)
+      .addColumn('lead_id', 'text', ofLead)
+      .addColumn('channel', 'text', required)
+      .addColumn('occasion', 'text', required)
+      .addColumn('state', 'text', required)
+      .addColumn('first_due', 'bigint', required)
+      .addColumn('due_at', 'bigint', required)
+      .addColumn('attempts', 'integer', required)
       .addColumn('follows', 'text')
       .addColumn('reason', 'text')
       .addColumn('ended_at', 'bigint')
@@ -104,8 +112,8 @@ export const released: Migrations = {
 
     await schema
       .createTable('secrets')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('value', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', key)
+      .addColumn('value', 'text', required)
       .execute();
   },
 
@@ -127,17 +135,17 @@ export const released: Migrations = {
 
     await schema
       .createTable('job_state')
-      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', key)
       .addColumn('last_run', 'bigint')
       .addColumn('claimed_by', 'text')
-      .addColumn('claimed_until', 'bigint', (column) => column.notNull())
+      .addColumn('claimed_until', 'bigint', required)
       .addColumn('detail', 'text')
       .execute();
 
     await schema
       .createTable('pending_erasures')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('erased_at', 'bigint', (column) => column.notNull())
+      .addColumn('id', 'text', key)
+      .addColumn('erased_at', 'bigint', required)
       .execute();
   },
 
@@ -150,25 +158,25 @@ export const released: Migrations = {
   '006-company-sign-in': async ({ schema }) => {
     await schema
       .createTable('identities')
-      .addColumn('issuer', 'text', (column) => column.notNull())
-      .addColumn('subject', 'text', (column) => column.notNull())
-      .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('last_used', 'bigint', (column) => column.notNull())
+      .addColumn('issuer', 'text', required)
+      .addColumn('subject', 'text', required)
+      .addColumn('user_id', 'text', ofUser)
+      .addColumn('created_at', 'bigint', required)
+      .addColumn('last_used', 'bigint', required)
       .addPrimaryKeyConstraint('identities_key', ['issuer', 'subject'])
       .execute();
     await schema.createIndex('identities_of_user').on('identities').column('user_id').execute();
     await schema
       .createTable('company_attempts')
-      .addColumn('state_hash', 'text', (column) => column.primaryKey())
-      .addColumn('browser_hash', 'text', (column) => column.notNull())
-      .addColumn('nonce', 'text', (column) => column.notNull())
-      .addColumn('verifier', 'text', (column) => column.notNull())
-      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('state_hash', 'text', key)
+      .addColumn('browser_hash', 'text', required)
+      .addColumn('nonce', 'text', required)
+      .addColumn('verifier', 'text', required)
+      .addColumn('purpose', 'text', required)
       .addColumn('session_id', 'text')
       .addColumn('link_hash', 'text')
-      .addColumn('time_zone', 'text', (column) => column.notNull())
-      .addColumn('started_at', 'bigint', (column) => column.notNull())
+      .addColumn('time_zone', 'text', required)
+      .addColumn('started_at', 'bigint', required)
       .execute();
   },
 
@@ -188,9 +196,9 @@ export const released: Migrations = {
   '008-note-drafts': async ({ schema }) => {
     await schema
       .createTable('note_drafts')
-      .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
-      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('user_id', 'text', ofUser)
+      .addColumn('lead_id', 'text', ofLead)
+      .addColumn('text', 'text', required)
       .addPrimaryKeyConstraint('note_drafts_key', ['lead_id', 'user_id'])
       .execute();
   },
@@ -230,11 +238,18 @@ const missingFrom = (applied: readonly { readonly name: string }[], all: Migrati
   return Object.keys(all).filter((name) => !names.has(name));
 };
 
-/** True when every migration has been applied; also throws where the table of applied ones does not exist yet. */
-export async function isMigrated<T>(db: Kysely<T>, all: Migrations = released): Promise<boolean> {
+/** The names of migrations that were not applied; all of them where there is no record of applied ones yet. */
+export async function pendingMigrations<T>(
+  db: Kysely<T>,
+  all: Migrations = released,
+): Promise<readonly string[]> {
   const reader = db as unknown as Kysely<Applied>;
-  const applied = await reader.selectFrom('applied_migrations').select('name').execute();
-  return missingFrom(applied, all).length === 0;
+  try {
+    return missingFrom(await reader.selectFrom('applied_migrations').select('name').execute(), all);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    return Object.keys(all);
+  }
 }
 
 /** Applies what is missing in one transaction. The lock makes processes that start together do so in turn. */

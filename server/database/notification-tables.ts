@@ -1,8 +1,5 @@
-import { sql, type ColumnDefinitionBuilder, type Transaction } from 'kysely';
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const ofUser = (column: ColumnDefinitionBuilder) =>
-  column.notNull().references('users.id').onDelete('cascade');
+import { sql, type Transaction } from 'kysely';
+import { key, ofLead, ofUser, required } from './desk-tables.ts';
 
 /** What people at the desk are notified of, and where. */
 export async function createNotificationTables({ schema }: Transaction<unknown>): Promise<void> {
@@ -10,7 +7,7 @@ export async function createNotificationTables({ schema }: Transaction<unknown>)
   await schema.alterTable('users').addColumn('summary_day', 'text').execute();
   await schema
     .createTable('push_subscriptions')
-    .addColumn('endpoint', 'text', (column) => column.primaryKey())
+    .addColumn('endpoint', 'text', key)
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'text', ofUser)
     .addColumn('p256dh', 'text', required)
@@ -21,9 +18,9 @@ export async function createNotificationTables({ schema }: Transaction<unknown>)
   await schema.createIndex('push_subscriptions_of_user').on('push_subscriptions').column('user_id').execute();
   await schema
     .createTable('notices')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', key)
     .addColumn('user_id', 'text', ofUser)
-    .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+    .addColumn('lead_id', 'text', ofLead)
     .addColumn('event', 'text', required)
     .addColumn('due_at', 'bigint', required)
     .addColumn('attempts', 'integer', required)

@@ -1,4 +1,5 @@
-import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { key, required } from './desk-tables.ts';
 import type { DatabaseKind } from './tables.ts';
 
 /** Migration 011: a table holds one kind of thing, under one name; the audit log is plain. */
@@ -8,9 +9,6 @@ export async function splitTables(trx: Transaction<unknown>, kind: DatabaseKind)
   await trx.schema.alterTable('leads').renameColumn('suspicion', 'spam_reason').execute();
   await sql`update deliveries set state = 'dead' where state = 'buried'`.execute(trx);
 }
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 
 /** Backups, the clock of retention and checks of writing were rows of `job_state`. */
 async function splitJobs(trx: Transaction<unknown>): Promise<void> {

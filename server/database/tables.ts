@@ -1,7 +1,9 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AuditAction } from '../../contract/desk/accounts.ts';
+import type { MessageKind } from '../../contract/desk/conversation.ts';
+import type { DeliveryState } from '../../contract/desk/leads.ts';
 import type { NoticeEvent } from '../../contract/desk/notifications.ts';
-import type { LostReason, PageKind, Status } from '../../contract/desk/leads.ts';
+import type { LostReason, PageKind, Status } from '../../contract/desk/lead-enums.ts';
 import type { Role } from '../../contract/desk/roles.ts';
 import type { AnswerField } from '../../contract/questions.ts';
 import type { VisitorFieldName, VisitorInfo } from '../../contract/visitor.ts';
@@ -66,9 +68,6 @@ export type LeadChangeOccasion = 'replied' | 'reply-undone' | 'answered' | 'stat
 
 /** Of the channel `reply`: a person of sales writes to the visitor. */
 export type Occasion = (typeof newLeadOccasions)[number] | LeadChangeOccasion | 'reply';
-
-/** A dead delivery is no longer attempted until an operator retries or drops it. */
-export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'dead';
 
 export interface DeliveryTable {
   id: string;
@@ -320,8 +319,6 @@ export interface LeadDeskTable {
   /** The address, in lower case, from which the last mail came back. */
   bounced_email: string | null;
 }
-
-export type MessageKind = 'mail' | 'automatic' | 'bounce' | 'list';
 
 /** A mail with a visitor. One that is written at the desk has a delivery with the same id. */
 export interface MessageTable {

@@ -1,25 +1,15 @@
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  makeSqliteDatabase,
-  startPostgres,
-  type TestDatabase,
-  type TestPostgres,
-} from '../testing/databases.ts';
+import { expect, test } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../../tests/support/databases.ts';
+import { postgresAt } from '../../tests/support/postgres-server.ts';
 import { type Database, sqliteFileName } from './database.ts';
 import { released } from './migrations.ts';
 import type { TransactionQueries } from './tables.ts';
 
 /** From the release of 17 November 2026, which had passwords and wrote the desk's rows after saves, and back to it. */
 const migrations = Object.fromEntries(Object.entries(released).filter(([name]) => name < '005'));
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.remove());
 
 const arrived = Date.UTC(2026, 10, 16);
 
@@ -121,10 +111,11 @@ const backUpSqlite: BackUp = async ({ options: { dataFolder } }, database) => {
 const backUpPostgres: BackUp = async ({ options }, database) => {
   await database.close();
   const name = new URL(options.databaseUrl ?? '').pathname.slice(1);
-  await postgres.execute(`create database copy template ${name}`);
+  const { query } = postgresAt(Number(new URL(options.databaseUrl ?? '').port));
+  await query(`create database ${name}_copy template ${name}`);
   return async () => {
-    await postgres.execute(`drop database ${name}`);
-    await postgres.execute(`alter database copy rename to ${name}`);
+    await query(`drop database ${name}`);
+    await query(`alter database ${name}_copy rename to ${name}`);
   };
 };
 
@@ -211,12 +202,12 @@ async function expectUpgraded(database: Database): Promise<void> {
 }
 
 test.each([
-  ['sqlite', makeSqliteDatabase, backUpSqlite],
-  ['postgres', () => postgres.makeDatabase(), backUpPostgres],
+  ['sqlite', backUpSqlite],
+  ['postgres', backUpPostgres],
 ] as const)(
   'on %s an upgrade keeps all leads, notes, accounts and deliveries, and so does going back by the backup',
-  async (_kind, makeDatabase, backUp) => {
-    const place = await makeDatabase();
+  async (kind, backUp) => {
+    const place = await makeDatabase(kind);
     const before = place.open({ migrations });
     await before.migrate();
     await before.transaction(fill);

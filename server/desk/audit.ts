@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { AuditAction } from '../../contract/desk/accounts.ts';
-import { afterCommit } from '../database/after-commit.ts';
+import { afterCommit, type Database } from '../database/database.ts';
 import type { TransactionQueries } from '../database/tables.ts';
+import { type DeskHandlers, readCursor, writeCursor } from './handlers.ts';
 
 /** Ids only, so that erasing a person leaves the log true. */
 export interface AuditRecord {
@@ -52,3 +54,28 @@ export async function appendAudit(
     afterCommit(trx, () => copy?.(entry));
   }
 }
+
+const pageSize = 100;
+const placeSchema = z.tuple([z.int()]);
+
+export const auditHandlers = (database: Database): Pick<DeskHandlers, 'audit'> => ({
+  /** The newest first. */
+  audit: async ({ body: { cursor } }) => {
+    const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : readCursor(placeSchema, cursor);
+    const rows = await database.read((db) =>
+      db
+        .selectFrom('audit')
+        .selectAll()
+        .where('number', '<', before)
+        .orderBy('number', 'desc')
+        .limit(pageSize + 1)
+        .execute(),
+    );
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      entries: page.map(({ actor_id: actor, ...entry }) => ({ ...entry, actor })),
+      next: last && rows.length > pageSize ? writeCursor([last.number]) : null,
+    };
+  },
+});

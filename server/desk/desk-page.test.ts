@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskFiles } from './desk-page.ts';
 import { deskPage, loadDeskFiles } from './desk-page.ts';
-import { makeTestBuild, type TestBuild } from '../testing/build.ts';
+import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
 import { loadFiles } from '../site/load.ts';
 
 let build: TestBuild;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { roles } from '../../contract/desk/roles.ts';
 import { deskApi } from '../../contract/desk/routes.ts';
-import { answeringHandlers } from '../testing/desk-app.ts';
+import { answeringHandlers } from '../../tests/support/desk-app.ts';
 import { deskRoutesPlugin } from './desk.ts';
 import { type Caller, DeskFailure, type DeskHandlers } from './handlers.ts';
 

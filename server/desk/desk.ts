@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { z } from 'zod';
 import { deskRequests } from '../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, routeEntry } from '../../contract/desk/routes.ts';
+import { retryAfterUnavailable } from '../api/api.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { shortenIp } from '../http/ip-address.ts';
 import { guardCalls, type GuardOptions } from './guards.ts';
@@ -14,8 +15,6 @@ export interface DeskOptions extends GuardOptions {
 
 /** In bytes. Responses of authenticators are the largest bodies. */
 const bodyLimit = 32 * 1024;
-/** In seconds. */
-const retryAfterUnavailable = 5;
 
 const bodySchemas: Readonly<Partial<Record<DeskRoute, z.ZodType>>> = deskRequests;
 

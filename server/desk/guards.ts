@@ -29,7 +29,7 @@ const callsPerMinute = 3000;
  * The same by people who are not signed in, each of which may store a challenge. There is nothing to guess, so the limit is far
  * above what failed sign-ins of a whole office make: it must not keep an owner out.
  */
-const strangersPerMinute = 600;
+const signedOutPerMinute = 600;
 
 /** The hooks run in this order, all before the body is read: strangers learn nothing about bodies. */
 export async function guardCalls(app: FastifyInstance, options: GuardOptions): Promise<void> {
@@ -45,7 +45,7 @@ export async function guardCalls(app: FastifyInstance, options: GuardOptions): P
   app.addHook('onRequest', async ({ caller, routeOptions }) =>
     authorise(routeOptions.config.desk, caller, now()),
   );
-  await limitRate(app, strangersPerMinute, ({ caller }) => caller === null);
+  await limitRate(app, signedOutPerMinute, ({ caller }) => caller === null);
 }
 
 async function limitRate(

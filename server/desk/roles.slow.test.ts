@@ -3,9 +3,14 @@ import type { DeskRequests } from '../../contract/desk/requests.ts';
 import { permissions, type Role, roles } from '../../contract/desk/roles.ts';
 import { deskApi, type DeskRoute, deskRoutes, freshMinutes, routeEntry } from '../../contract/desk/routes.ts';
 import type { Database } from '../database/database.ts';
-import { makeSqliteDatabase, type TestDatabase } from '../testing/databases.ts';
-import { makeTestUser, type TestUser } from '../testing/desk-accounts.ts';
-import { answeringHandlers, createTestDesk, startOfTests, type TestDesk } from '../testing/desk-app.ts';
+import { makeSqliteDatabase, type TestDatabase } from '../../tests/support/databases.ts';
+import { makeTestUser, type TestUser } from '../../tests/support/desk-accounts.ts';
+import {
+  answeringHandlers,
+  createTestDesk,
+  startOfTests,
+  type TestDesk,
+} from '../../tests/support/desk-app.ts';
 
 /** Every route of the desk with every role: who gets in is decided by the tables of the contract alone. */
 
@@ -57,7 +62,7 @@ const bodies: DeskRequests = {
   changeLead: { ref, version: 0, change: { kind: 'replied' } },
   changeLeads: { changes: [{ ref, version: 0, change: { kind: 'replied' } }] },
   addLead: { values: leadValues, source: 'Fair', ownerId: null },
-  importLeads: { csv: 'Name', ownerId: null, isAnswered: false, isPreview: true },
+  importLeads: { csv: 'Name', ownerId: null, isReplied: false, isPreview: true },
   correctLead: { ref, values: { UserName: 'Ada' } },
   saveDraft: { ref, text: 'x' },
   addNote: { ref, text: 'x' },
@@ -154,9 +159,8 @@ test('the tables say what the roles are for', () => {
     'changeRoundRobin',
     'revokeLink',
     'audit',
-    'setUp',
-    'dismissSetUp',
-    'testMailbox',
+    'installation',
+    'checkInstallation',
     'exportLeads',
     'findPerson',
     'exportPerson',

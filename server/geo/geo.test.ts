@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { networkKey, rateLimitKey, shortenIp } from '../http/ip-address.ts';
-import { createLocate, locationFiles } from './locate.ts';
-import { readLocation, unlocated } from './location.ts';
+import { createLocate, locationFiles, readLocation, unlocated } from './locate.ts';
 import { geoRoutes } from './routes.ts';
 
 const noProblem = () => expect.unreachable('the files that come with us can be read');

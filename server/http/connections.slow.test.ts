@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { loadSite, type Site } from '../site/load.ts';
 import { stop } from '../stop.ts';
-import { makeTestBuild, type TestBuild } from '../testing/build.ts';
+import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
 
 const settings = readSettings({ LOG_LEVEL: 'silent' });
 /** More than the system takes off our hands for a client that does not read. */
@@ -161,6 +161,14 @@ describe('stopping', () => {
     sendAnswer('here it is');
     expect(await slow.closed).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*here it is$/i);
     expect(await stopped).toBe(true);
+  });
+
+  test('answers requests on connections that it has not looked at yet', async () => {
+    await listen();
+    const waiting = Array.from({ length: 20 }, () => open(get('/about-us')));
+    await Promise.all(waiting.map(({ opened }) => opened));
+    expect(await stop(app, { drain: 0, grace: 60 })).toBe(true);
+    for (const { closed } of waiting) expect(await closed).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('does not cut off an answer that is still on its way', async () => {

@@ -6,17 +6,12 @@ import { lengthOf } from '../../contract/lead.ts';
 import { questions } from '../../contract/questions.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import { createStores } from '../stores.ts';
-import {
-  makeSqliteDatabase,
-  startPostgres,
-  type TestDatabase,
-  type TestPostgres,
-} from '../testing/databases.ts';
-import { makeTestBuild, type TestBuild } from '../testing/build.ts';
-import { startProcess, type TestProcess } from '../testing/process.ts';
-import { logFigures, sizes } from '../testing/sizes.ts';
-import { canary, hostileBytes } from '../testing/hostile-bytes.ts';
-import { exchange, openRawConnection, post, readAnswer, request } from '../testing/raw-http.ts';
+import { makeDatabase, type TestDatabase } from '../../tests/support/databases.ts';
+import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
+import { startProcess, type TestProcess } from '../../tests/support/process.ts';
+import { logFigures, sizes } from '../../tests/support/sizes.ts';
+import { canary, hostileBytes } from '../../tests/support/hostile-bytes.ts';
+import { exchange, openRawConnection, post, readAnswer, request } from '../../tests/support/raw-http.ts';
 
 /** How many come at once, each over a connection of its own. */
 const together = 16;
@@ -25,11 +20,10 @@ const megabyte = 1024 * 1024;
 const growthAllowed = 5 * megabyte;
 
 let build: TestBuild;
-let postgres: TestPostgres;
 beforeAll(async () => {
-  [build, postgres] = await Promise.all([makeTestBuild(), startPostgres()]);
+  build = await makeTestBuild();
 });
-afterAll(() => Promise.all([build.remove(), postgres.remove()]));
+afterAll(() => build.remove());
 
 const goodSave = post(apiPaths.contact, JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example' }));
 
@@ -49,10 +43,10 @@ describe.each(['sqlite', 'postgres'] as const)(`${sizes.hostileRequests} hostile
   let place: TestDatabase;
   let server: TestProcess;
   beforeAll(async () => {
-    place = kind === 'sqlite' ? await makeSqliteDatabase() : await postgres.makeDatabase();
+    place = await makeDatabase(kind);
     const { dataFolder, databaseUrl } = place.options;
     server = await startProcess({
-      entry: new URL('../testing/measured-server.ts', import.meta.url),
+      entry: new URL('../../tests/support/measured-server.ts', import.meta.url),
       environment: {
         BUILD_FOLDER: build.folder,
         DATA_FOLDER: databaseUrl === undefined ? dataFolder : join(build.folder, 'data'),

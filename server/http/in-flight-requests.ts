@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { logRequest } from './request-log.ts';
 
 /** Tracks requests in flight, logs each at its end, and lets all finish before the server stops. */
 export function trackRequests(app: FastifyInstance, inFlight: Set<IncomingMessage>): void {
-  const closeIdleConnections = manageIdleConnections(app, inFlight);
+  const connections = manageConnections(app, inFlight);
   let stopping = false;
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     stopping = true;
-    done();
+    await connections.acceptWaiting();
   });
   app.addHook('onRequest', (request, reply, done) => {
     inFlight.add(request.raw);
@@ -19,7 +20,7 @@ export function trackRequests(app: FastifyInstance, inFlight: Set<IncomingMessag
     reply.raw.once('close', () => {
       inFlight.delete(request.raw);
       logRequest(request, reply);
-      if (stopping) closeIdleConnections();
+      if (stopping) connections.closeIdle();
     });
     done();
   });
@@ -30,23 +31,39 @@ export function trackRequests(app: FastifyInstance, inFlight: Set<IncomingMessag
   });
 }
 
+/** In milliseconds: a client that has just connected, or seen no answer to close on, may be sending its request. */
+const mayBeSending = 200;
+/** Node accepts one connection each time it looks; a server under attack would have new ones forever. */
+const maxAcceptRounds = 1000;
+
 /**
  * Replaces Node's `closeIdleConnections`, which cuts off answers that are written but not yet sent, and leaves connections
  * open on which no request ever came. Here a connection without a request in flight is idle.
  */
-function manageIdleConnections(
-  { server }: FastifyInstance,
-  inFlight: ReadonlySet<IncomingMessage>,
-): () => void {
+function manageConnections({ server }: FastifyInstance, inFlight: ReadonlySet<IncomingMessage>) {
   const open = new Set<Socket>();
+  let accepted = 0;
   server.on('connection', (socket) => {
+    accepted += 1;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  const closeIdle = () => {
+  const destroyIdle = () => {
     const busy = new Set([...inFlight].map(({ socket }) => socket));
     for (const socket of open) if (!busy.has(socket)) socket.destroy();
   };
+  const closeIdle = () => void setTimeout(destroyIdle, mayBeSending).unref();
   server.closeIdleConnections = closeIdle;
-  return closeIdle;
+  return {
+    closeIdle,
+    /** Closing the server would reset connections that the system has accepted and Node has not. */
+    acceptWaiting: async (): Promise<void> => {
+      // From here on Node looks once before each of these resolves.
+      await nextTick();
+      for (let round = 0, before = -1; round < maxAcceptRounds && accepted !== before; round += 1) {
+        before = accepted;
+        await nextTick();
+      }
+    },
+  };
 }

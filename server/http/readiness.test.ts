@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { health } from './health.ts';
-import { createReadiness, type Readiness } from './readiness.ts';
+import { createReadiness, health, type Readiness } from './readiness.ts';
 
 let app: FastifyInstance;
 let readiness: Readiness;

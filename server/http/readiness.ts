@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
 /** Resolves when the part works. After the signal, its result is ignored. */
 export type Check = (signal: AbortSignal) => Promise<unknown>;
@@ -73,3 +73,13 @@ async function passes(check: Check, timeout: number): Promise<boolean> {
   };
   return Promise.race([passed().catch(() => false), late]);
 }
+
+/** Called every few seconds by monitoring, so only warnings are logged. */
+export const health: FastifyPluginAsync = async (app) => {
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const report = await app.readiness.report();
+    return reply.code(report.status === 'ready' ? 200 : 503).send(report);
+  });
+};

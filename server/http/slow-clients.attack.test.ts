@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
-import { makeSqliteDatabase, type TestDatabase } from '../testing/databases.ts';
-import { makeTestBuild, type TestBuild } from '../testing/build.ts';
-import { startProcess, type TestProcess } from '../testing/process.ts';
-import { logFigures, sizes } from '../testing/sizes.ts';
-import { type RawConnection, openRawConnection, post, readAnswer, request } from '../testing/raw-http.ts';
+import { makeSqliteDatabase, type TestDatabase } from '../../tests/support/databases.ts';
+import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
+import { startProcess, type TestProcess } from '../../tests/support/process.ts';
+import { logFigures, sizes } from '../../tests/support/sizes.ts';
+import {
+  type RawConnection,
+  openRawConnection,
+  post,
+  readAnswer,
+  request,
+} from '../../tests/support/raw-http.ts';
 
 /** As they come: half a dozen ways of being slow at once, against the limits that the service really has. */
 
@@ -56,7 +62,7 @@ beforeAll(async () => {
     makeSqliteDatabase(),
   ]);
   server = await startProcess({
-    entry: new URL('../testing/measured-server.ts', import.meta.url),
+    entry: new URL('../../tests/support/measured-server.ts', import.meta.url),
     environment: { BUILD_FOLDER: build.folder, DATA_FOLDER: place.options.dataFolder },
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { recordFields, toRecord } from '../leads/lead-record.ts';
-import { ada } from '../testing/sample-leads.ts';
+import { ada } from '../../tests/support/sample-leads.ts';
 import { toJson } from './export.ts';
-import { all, csv, each, readCsv } from '../testing/csv.ts';
+import { all, csv, each, readCsv } from '../../tests/support/csv.ts';
 
 test('a spreadsheet program can read it: a mark for UTF-8, a line of names, a line for each lead', async () => {
   const text = await csv(ada, { ...ada, UserName: 'Zoë', CompanyName: 'A, "B" & C' });

@@ -2,7 +2,7 @@ import { leadFields } from '../leads/fields.ts';
 import { quoteLines } from '../leads/quote-text.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import { oneLine, toLines } from '../leads/sanitise.ts';
-import type { LeadWithEvents } from '../leads/store.ts';
+import type { FoundLead } from '../leads/store.ts';
 import type { DeliveryView } from '../outbox/delivery.ts';
 
 /** Output for a terminal. Visitors' text is sanitised, because terminals obey control characters. */
@@ -50,7 +50,7 @@ export function formatList(leads: readonly LeadView[]): string {
   return `${inColumns([['ID', 'LAST SAVED (UTC)', 'STATE', 'NAME', 'EMAIL', 'COMPANY'], ...rows])}\n`;
 }
 
-export function formatLead({ lead, saves }: LeadWithEvents, deliveries: readonly DeliveryView[]): string {
+export function formatLead({ lead, saves }: FoundLead, deliveries: readonly DeliveryView[]): string {
   const facts: readonly (readonly [string, string])[] = [
     ['Id', lead.id],
     ['State', stateOf(lead) + (lead.spamReason === null ? '' : `: ${oneLine(lead.spamReason)}`)],

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import type { LeadWithEvents } from '../leads/store.ts';
+import type { FoundLead } from '../leads/store.ts';
 import type { DeliveryView } from '../outbox/delivery.ts';
 import { delivered, failed } from '../outbox/outcome.ts';
-import { ada } from '../testing/sample-leads.ts';
-import { sampleQuote } from '../testing/sample-quote.ts';
+import { ada } from '../../tests/support/sample-leads.ts';
+import { sampleQuote } from '../../tests/support/sample-quote.ts';
 import { readArguments } from './arguments.ts';
 import { type CommandContext, run } from './run.ts';
 
-const details: LeadWithEvents = {
+const details: FoundLead = {
   lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace', Quote: JSON.stringify(sampleQuote) },
   saves: 1,
-  events: [{ number: 0, receivedAt: ada.firstSeen, save: {} }],
 };
 
 const deliveries: readonly DeliveryView[] = [

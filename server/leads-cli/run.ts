@@ -1,12 +1,15 @@
 import type { Channel } from '../database/tables.ts';
 import type { Erasures } from '../desk/privacy/erasure.ts';
 import type { LeadStore } from '../leads/store.ts';
-import type { DeliveryStore } from '../outbox/deliveries.ts';
+import type { DeliveryStore, OnChange } from '../outbox/deliveries.ts';
 import type { Send } from '../outbox/dispatcher.ts';
 import { sendTest } from '../outbox/test-delivery.ts';
 import type { Command } from './arguments.ts';
 import { toCsv, toJson } from './export.ts';
 import { formatLead, formatList } from './format.ts';
+import type { AuditAction } from '../../contract/desk/accounts.ts';
+import { appendAudit } from '../desk/audit.ts';
+import type { Stores } from '../stores.ts';
 
 export interface CommandContext {
   readonly leads: Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince'>;
@@ -93,4 +96,20 @@ async function testNotify({ senders, now, print }: CommandContext): Promise<numb
     if (!outcome.delivered) code = exitCodes.failed;
   }
   return code;
+}
+
+/** The deliveries of the command line: what it changes is in the audit log, without an actor. */
+export function auditDeliveries(
+  { deliveries }: Pick<Stores, 'deliveries'>,
+  now: () => number,
+): Stores['deliveries'] {
+  const record =
+    (action: AuditAction): OnChange =>
+    (trx, ids) =>
+      appendAudit(trx, ...ids.map((subject) => ({ at: now(), actorId: null, action, subject })));
+  return {
+    ...deliveries,
+    retry: (which) => deliveries.retry(which, record('delivery-retried')),
+    drop: (which) => deliveries.drop(which, record('delivery-dropped')),
+  };
 }

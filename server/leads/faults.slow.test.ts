@@ -12,10 +12,10 @@ import {
   startPostgres,
   type TestDatabase,
   type TestPostgres,
-} from '../testing/databases.ts';
-import { makeTestBuild } from '../testing/build.ts';
-import { startProcess } from '../testing/process.ts';
-import { makeService, type ServiceOptions, type TestService } from '../testing/service.ts';
+} from '../../tests/support/databases.ts';
+import { makeTestBuild } from '../../tests/support/build.ts';
+import { startProcess } from '../../tests/support/process.ts';
+import { makeService, type ServiceOptions, type TestService } from '../../tests/support/service.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -137,8 +137,8 @@ describe('on postgres', () => {
     expect((await service.save('before')).statusCode).toBe(200);
     const name = new URL(place.options.databaseUrl!).pathname.slice(1);
     const makeReadOnly = async (value: 'on' | 'off') => {
-      await postgres.execute(`alter database ${name} set default_transaction_read_only = ${value}`);
-      await postgres.execute(
+      await postgres.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+      await postgres.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
       );
     };

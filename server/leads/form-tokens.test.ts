@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectSpam } from './context.ts';
 import { createFormTokens } from './form-tokens.ts';
-import { readUserId } from './schemas.ts';
+import { readUserId } from './request-fields.ts';
 
 const tokens = createFormTokens(async () => 'a secret');
 const opened = Date.UTC(2026, 0, 1);

@@ -1,15 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed tokens that hold the time at which a form was opened, and ids made with the same secret. */
-export interface FormTokens {
-  issue(now: number): Promise<string>;
-  /** In milliseconds; null for a token that is not ours. */
-  age(token: string, now: number): Promise<number | null>;
-  /** A UUID that is the same for the same parts, and that cannot be guessed from them. */
-  leadId(parts: readonly string[]): Promise<string>;
-}
+export type FormTokens = ReturnType<typeof createFormTokens>;
 
-export function createFormTokens(readSecret: () => Promise<string>): FormTokens {
+/** Signed tokens that hold the time at which a form was opened, and ids made with the same secret. */
+export function createFormTokens(readSecret: () => Promise<string>) {
   let secret: Promise<string> | undefined;
   const sign = async (text: string): Promise<Buffer> => {
     secret ??= readSecret().catch((error: unknown) => {
@@ -21,19 +15,23 @@ export function createFormTokens(readSecret: () => Promise<string>): FormTokens 
       .digest();
   };
   return {
-    issue: async (now) => {
+    issue: async (now: number): Promise<string> => {
       const time = now.toString(36);
       return `${time}.${(await sign(time)).toString('base64url')}`;
     },
-    age: async (token, now) => {
+    /** In milliseconds; null for a token that is not ours. */
+    age: async (token: string, now: number): Promise<number | null> => {
       const [, time, signature] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token) ?? [];
       if (time === undefined || signature === undefined) return null;
       if (!timingSafeEqual(Buffer.from(signature, 'base64url'), await sign(time))) return null;
       const age = now - Number.parseInt(time, 36);
       return age >= 0 ? age : null;
     },
-    // JSON of a list has a bracket, which no time has: an id tells nothing about the signature of a token.
-    leadId: async (parts) => toUuid(await sign(JSON.stringify(parts))),
+    /**
+     * A UUID that is the same for the same parts, and that cannot be guessed from them. JSON of a list has a bracket, which no time
+     * has: an id tells nothing about the signature of a token.
+     */
+    leadId: async (parts: readonly string[]): Promise<string> => toUuid(await sign(JSON.stringify(parts))),
   };
 }
 

@@ -12,7 +12,7 @@ import { Unavailable } from '../database/unavailable.ts';
 import { goBack, renderNotice, sendPlainPage } from '../http/plain-page.ts';
 import { type LeadContext, spamReasonOf } from './context.ts';
 import { renderFormPage, type TypedForm } from './form-page.ts';
-import { cleanText, readQuote, readUserId, readVisitor } from './schemas.ts';
+import { cleanText, readQuote, readUserId, readVisitor } from './request-fields.ts';
 import { validateAnswers, type ValidatedAnswers } from './validate.ts';
 
 /** The form without scripts. Every answer that is not a redirect returns what was typed. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { compiler, type FailingIo, makeFailingIo } from '../testing/failing-io.ts';
-import { makeSqliteDatabase, startPostgres, type TestPostgres } from '../testing/databases.ts';
-import { makeTestBuild, type TestBuild } from '../testing/build.ts';
-import { startProcess } from '../testing/process.ts';
-import { postSave } from '../testing/saving-visitors.ts';
-import { logFigures, sizes } from '../testing/sizes.ts';
-import { makeService } from '../testing/service.ts';
-import { type Cut, startTcpProxy } from '../testing/tcp-proxy.ts';
+import { compiler, type FailingIo, makeFailingIo } from '../../tests/support/failing-io.ts';
+import { makePostgresDatabase, makeSqliteDatabase } from '../../tests/support/databases.ts';
+import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
+import { startProcess } from '../../tests/support/process.ts';
+import { postSave } from '../../tests/support/saving-visitors.ts';
+import { logFigures, sizes } from '../../tests/support/sizes.ts';
+import { makeService } from '../../tests/support/service.ts';
+import { type Cut, startTcpProxy } from '../../tests/support/tcp-proxy.ts';
 
 /**
  * Every call into the database fails once: the first of all, the second, and so on. Whichever it is, what was
@@ -136,14 +136,9 @@ describe.skipIf(compiler === undefined)('system calls on the files of SQLite', (
 });
 
 describe('connections to PostgreSQL', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.remove());
-
   async function serve() {
-    const direct = await postgres.makeDatabase();
+    const direct = await makePostgresDatabase();
+    cleanups.push(() => direct.remove());
     const url = new URL(direct.options.databaseUrl ?? '');
     const proxy = await startTcpProxy(Number(url.port));
     cleanups.push(() => proxy.close());

@@ -24,7 +24,7 @@ export interface ClockRecord {
 /** The record after a reading, which is trusted when `held` is null. A clock that goes back only erases less. */
 export function readClock({ trusted, held }: ClockRecord, clock: number): ClockRecord {
   if (trusted === null || clock <= trusted + longestGap) return { trusted: clock, held: null };
-  if (held === null || Math.abs(clock - held.last) > longestGap)
+  if (held === null || clock < held.since || Math.abs(clock - held.last) > longestGap)
     return { trusted, held: { since: clock, last: clock } };
   if (clock - held.since >= longestGap) return { trusted: clock, held: null };
   return { trusted, held: { since: held.since, last: clock } };

@@ -6,14 +6,12 @@ import {
   formTokenHeader,
   type LeadRefusal,
   leadRefusalHeader,
-  openApiPath,
   saveNumberHeader,
 } from '../../contract/api.ts';
 import { formContentType, isHtmlForm } from '../api/html-form.ts';
 import { type LeadContext, spamReasonOf } from './context.ts';
 import { answerForm, answerFormError } from './form.ts';
-import { openApi } from './openapi.ts';
-import { type Fields, type Problems, readContact, readVisitor } from './schemas.ts';
+import { type Fields, type Problems, readContact, readVisitor } from './request-fields.ts';
 import { validateAnswers } from './validate.ts';
 
 /** In bytes: several times the size of a form with every answer at its limit, so that longer answers can be truncated. */
@@ -24,7 +22,6 @@ export function leadRoutes(context: LeadContext): FastifyPluginAsync {
   return async (app) => {
     parseJson(app);
     app.post(apiPaths.visitor, { bodyLimit }, (request, reply) => answerVisitor(context, request, reply));
-    app.get(openApiPath, () => openApi);
     await app.register(async (contact) => {
       contact.addContentTypeParser(formContentType, { parseAs: 'string' }, (_request, body, done) =>
         done(null, new URLSearchParams(String(body))),

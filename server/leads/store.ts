@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countOf } from '../database/counting.ts';
 import type { VisitorInfo } from '../../contract/visitor.ts';
 import type { Database } from '../database/database.ts';
 import type { Channel, TransactionQueries, VisitorTable } from '../database/tables.ts';
@@ -6,19 +7,10 @@ import type { LeadView } from './lead-view.ts';
 import { toView, toVisitorRow } from './rows.ts';
 import { type IncomingSave, type RecordSave, writeSave } from './save.ts';
 
-export interface LeadEvent {
-  readonly number: number;
-  readonly receivedAt: Date;
-  /** The validated save. */
-  readonly save: Readonly<Record<string, unknown>>;
-}
-
-export interface LeadWithEvents {
+export interface FoundLead {
   readonly lead: LeadView;
   /** How many saves have arrived, repetitions included. */
   readonly saves: number;
-  /** The latest, at most 200, in the order of arrival. */
-  readonly events: readonly LeadEvent[];
 }
 
 /** Visitors and leads in the database. Throws `Unavailable`. */
@@ -31,7 +23,7 @@ export interface LeadStore {
   onDeliveryDue(listener: () => void): void;
   /** The latest first. */
   list(limit: number): Promise<readonly LeadView[]>;
-  find(id: string): Promise<LeadWithEvents | null>;
+  find(id: string): Promise<FoundLead | null>;
   /** The oldest first, read in pages of 200. */
   all(): AsyncIterable<LeadView>;
   /** Leads that look like spam and were saved since then, the latest first. */
@@ -52,7 +44,6 @@ export interface LeadStoreOptions extends DeskRecords {
 }
 
 const pageSize = 200;
-const shownEvents = 200;
 
 export function createLeadStore(database: Database, options: LeadStoreOptions): LeadStore {
   const { channels, now, recordSave, recordVisitor } = options;
@@ -100,23 +91,7 @@ const readers = (database: Database): Readers => ({
   find: (id) =>
     database.run(async (db) => {
       const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return null;
-      const events = await db
-        .selectFrom('lead_events')
-        .selectAll()
-        .where('lead_id', '=', id)
-        .orderBy('ordinal', 'desc')
-        .limit(shownEvents)
-        .execute();
-      return {
-        lead: toView(row),
-        saves: row.saves,
-        events: events.toReversed().map(({ number, received_at, body }) => ({
-          number,
-          receivedAt: new Date(received_at),
-          save: JSON.parse(body) as LeadEvent['save'],
-        })),
-      };
+      return row ? { lead: toView(row), saves: row.saves } : null;
     }),
 
   all: async function* all() {
@@ -159,13 +134,12 @@ const readers = (database: Database): Readers => ({
     }),
 
   countSpamSince: (since) =>
-    database.run(async (db) => {
-      const { count } = await db
-        .selectFrom('leads')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('spam_reason', 'is not', null)
-        .where('last_saved', '>=', since.getTime())
-        .executeTakeFirstOrThrow();
-      return count;
-    }),
+    database.run((db) =>
+      countOf(
+        db
+          .selectFrom('leads')
+          .where('spam_reason', 'is not', null)
+          .where('last_saved', '>=', since.getTime()),
+      ),
+    ),
 });

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import allCountries from 'intl-tel-input/data';
 import phoneRules from 'intl-tel-input/utils';
 import { problemWith, truncate } from '../../contract/lead.ts';
@@ -43,19 +42,6 @@ function countryNamed(iso2: string | null): PhoneCountry | undefined {
   return allCountries.find((country) => country.iso2 === iso2?.toLowerCase());
 }
 
-/** Of a key that is a country code, empty where it is unknown, a space and what was typed. */
-function validateNumber(key: string): PhoneValidation {
-  const space = key.indexOf(' ');
-  const typed = key.slice(space + 1);
-  const country = typed.startsWith('+')
-    ? countryOfNumber(typed, allCountries)
-    : (countryNamed(key.slice(0, space)) ?? india);
-  return country ? validatePhone(typed, country, phoneRules) : { valid: false, message: messages.phoneWrong };
-}
-
-/** A visitor's number comes with every save after its step, and validating it costs more than all other fields together. */
-const recentNumbers = new LRUCache<string, PhoneValidation>({ max: 1000, memoMethod: validateNumber });
-
 /** Applies the same rules as the browser. */
 export function validateAnswers(given: Answers, options: ValidationOptions): ValidatedAnswers {
   const phone = validateGivenPhone(given.PhoneNumber, options);
@@ -83,5 +69,8 @@ function validateGivenPhone(
   if (typed === '')
     return phoneRequired ? { valid: false, message: messages.phoneRequired } : { valid: true, number: '' };
   if (typed.length > longestNumber) return { valid: false, message: messages.phoneLong };
-  return recentNumbers.memo(`${countryCode ?? ''} ${typed}`);
+  const country = typed.startsWith('+')
+    ? countryOfNumber(typed, allCountries)
+    : (countryNamed(countryCode) ?? india);
+  return country ? validatePhone(typed, country, phoneRules) : { valid: false, message: messages.phoneWrong };
 }

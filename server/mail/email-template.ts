@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../contract/escape-html.ts';
 import type { Fact } from './lead-facts.ts';
+import { type HtmlMail, type Mail, mailId, type MailIdentity, messageId } from './mail.ts';
 
 /** The content of a mail, rendered as text and as HTML. */
 export interface EmailTemplate {
@@ -78,4 +79,25 @@ function write(piece: Piece): string {
 /** Template tag. Strings are escaped; `SafeHtml` is inserted as it is. Attribute values must be in double quotes. */
 const safeHtml = (parts: TemplateStringsArray, ...values: readonly Piece[]): SafeHtml => ({
   source: parts.reduce((before, part, index) => before + write(values[index - 1] ?? '') + part),
+});
+
+type Overrides = Pick<Mail, 'about'> & Partial<Pick<Mail, 'messageId' | 'inReplyTo' | 'replyTo' | 'subject'>>;
+
+/** A mail to sales. The subject is the headline unless another one is given. */
+export const renderEmail = (
+  id: string,
+  template: EmailTemplate,
+  mailIdentity: MailIdentity,
+  overrides: Overrides,
+): HtmlMail => ({
+  id: mailId(id),
+  messageId: messageId(id, mailIdentity),
+  inReplyTo: undefined,
+  from: mailIdentity.from,
+  to: mailIdentity.to,
+  replyTo: undefined,
+  subject: template.headline,
+  text: renderText(template),
+  html: renderHtml(template),
+  ...overrides,
 });

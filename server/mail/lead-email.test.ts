@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { composeLeadEmail } from './lead-email.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { toHeaderText } from '../leads/sanitise.ts';
-import { sampleQuote } from '../testing/sample-quote.ts';
-import { ada, mailIdentity, submitted, unfinished } from '../testing/sample-leads.ts';
-import { linksIn, received } from '../testing/mail.ts';
+import { sampleQuote } from '../../tests/support/sample-quote.ts';
+import { ada, mailIdentity, submitted, unfinished } from '../../tests/support/sample-leads.ts';
+import { linksIn, received } from '../../tests/support/mail.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 
 const about = (lead: Partial<LeadView>, delivery: Delivery = submitted): Delivery => ({

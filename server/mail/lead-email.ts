@@ -5,7 +5,7 @@ import type { LeadView } from '../leads/lead-view.ts';
 import { quoteLines } from '../leads/quote-text.ts';
 import { oneLine, toHeaderText } from '../leads/sanitise.ts';
 import type { Delivery } from '../outbox/delivery.ts';
-import type { EmailTemplate, Part } from './email-template.ts';
+import { type EmailTemplate, type Part, renderEmail } from './email-template.ts';
 import {
   contactFacts,
   describeStop,
@@ -17,8 +17,7 @@ import {
   quotedAnswers,
   unanswered,
 } from './lead-facts.ts';
-import { type HtmlMail, messageId, type Mailbox, type MailIdentity } from './mail.ts';
-import { renderEmail } from './render-email.ts';
+import { type HtmlMail, type Mailbox, type MailIdentity, messageId } from './mail.ts';
 
 /** The mail to sales about one lead. */
 export function composeLeadEmail(delivery: Delivery, mailIdentity: MailIdentity): HtmlMail {

@@ -8,7 +8,7 @@ import { composeLeadEmail } from './lead-email.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { composeDigest } from './spam-digest.ts';
 import { createFileSender, createMailFiles } from './mail-files.ts';
-import { ada, mailIdentity, submitted, unfinished } from '../testing/sample-leads.ts';
+import { ada, mailIdentity, submitted, unfinished } from '../../tests/support/sample-leads.ts';
 
 let data: string;
 let folder: string;

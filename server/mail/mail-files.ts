@@ -1,8 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { readdir, readFile, rm, mkdir, open, rename } from 'node:fs/promises';
+import { basename, join, dirname } from 'node:path';
 import { writtenToFile } from '../../contract/desk/deliveries.ts';
-import { ifMissing, writeDurableFile } from './durable-file.ts';
 import { type Mail, mailId } from './mail.ts';
 import { leadHeader, mailOptions, type MailSender, noAttachments } from './mail-sender.ts';
 import { failed } from '../outbox/outcome.ts';
@@ -13,15 +11,16 @@ export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail
 
 /** Writes every mail to an .eml file. A repetition overwrites the first one. */
 export function createFileSender(folder: string): MailSender {
-  const writer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    ...noAttachments,
-  });
   return {
     async send(mail) {
       try {
+        const { createTransport } = await import('nodemailer');
+        const writer = createTransport({
+          streamTransport: true,
+          buffer: true,
+          newline: 'windows',
+          ...noAttachments,
+        });
         const { message } = await writer.sendMail(mailOptions(mail));
         if (!Buffer.isBuffer(message)) return failed('the mail was not made');
         await writeDurableFile(join(folder, fileName(mail)), message);
@@ -79,3 +78,38 @@ function leadsNamedIn(message: string): readonly string[] {
   const line = unfolded.split('\r\n').find((each) => each.startsWith(`${leadHeader}: `));
   return line?.split(' ').slice(1) ?? [];
 }
+
+/** Replaces a file atomically. Durable once it resolves. */
+async function writeDurableFile(file: string, content: string | Uint8Array): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `.${basename(file)}.tmp`);
+  const handle = await open(unfinished, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+  await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open folders, and writes their entries through by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** For `catch`: the given value when a file or folder does not exist. */
+const ifMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+    throw error;
+  };

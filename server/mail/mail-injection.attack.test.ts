@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { html as htmlNames } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { sizes } from '../testing/sizes.ts';
+import { sizes } from '../../tests/support/sizes.ts';
 import { composeLeadEmail } from './lead-email.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { oneLine } from '../leads/sanitise.ts';
-import { ada, mailIdentity, submitted } from '../testing/sample-leads.ts';
-import { attribute, elementsIn, linksIn, received } from '../testing/mail.ts';
+import { ada, mailIdentity, submitted } from '../../tests/support/sample-leads.ts';
+import { attribute, elementsIn, linksIn, received } from '../../tests/support/mail.ts';
 
 describe('whatever is in the fields of a lead', () => {
   const hostile = fc.oneof(

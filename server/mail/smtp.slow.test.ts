@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { composeLeadEmail } from './lead-email.ts';
 import type { MailSender } from './mail-sender.ts';
 import { createSendAlone, createSmtpSender, mustEncrypt } from './smtp.ts';
-import { mailIdentity, plainMail, submitted } from '../testing/sample-leads.ts';
-import { createTestLog } from '../testing/log.ts';
+import { mailIdentity, plainMail, submitted } from '../../tests/support/sample-leads.ts';
+import { createTestLog } from '../../tests/support/log.ts';
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {

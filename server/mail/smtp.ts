@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type { Log } from '../common/log.ts';
+import { withinTime } from '../common/within-time.ts';
 import { mailOptions, type MailSender, noAttachments, type SendAlone } from './mail-sender.ts';
 import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
 import { oneLine } from '../leads/sanitise.ts';
 import { errorCode } from '../common/error-code.ts';
+
+/** Loaded with the first mail: it would be a tenth of the time in which the service starts. */
+const nodemailer = () => import('nodemailer');
+type Nodemailer = Awaited<ReturnType<typeof nodemailer>>;
 
 /** In milliseconds. */
 export interface SmtpTimes {
@@ -29,20 +33,18 @@ export function createSmtpSender(url: string, log: Log, times: SmtpTimes = defau
 
   return {
     async send(mail) {
-      const used = (pool ??= openPool(url, times));
-      const late = Promise.withResolvers<Outcome>();
-      const timer = setTimeout(() => {
-        late.resolve(failed(`no receipt within ${times.attempt / 1000} s`));
-        discard(used);
-      }, times.attempt);
+      const library = await nodemailer();
+      const used = (pool ??= openPool(library, url, times));
       const sent = used.sendMail(mailOptions(mail)).then(({ rejected }) => {
         if (rejected.length > 0)
           log.warn({ refused: rejected.length }, 'Some addresses of MAIL_TO were refused');
         return delivered;
       }, describe);
-      const outcome = await Promise.race([sent, late.promise]);
-      clearTimeout(timer);
-      return outcome;
+      const late = (): Outcome => {
+        discard(used);
+        return failed(`no receipt within ${times.attempt / 1000} s`);
+      };
+      return withinTime(sent, late, times.attempt);
     },
     close: () => pool?.close(),
   };
@@ -57,6 +59,7 @@ export const createSendAlone =
   async (mail, beforeEnd) => {
     let mayBeAccepted = false;
     let isLate = false;
+    const { createTransport } = await nodemailer();
     const transport = createTransport({ url, ...connectionOptions(url, times) });
     async function* waitBeforeEnd(text: AsyncIterable<Buffer>) {
       yield* text;
@@ -69,11 +72,10 @@ export const createSendAlone =
       message.processFunc((text) => Readable.from(waitBeforeEnd(text), { objectMode: false }));
       done();
     });
-    const late = Promise.withResolvers<Outcome>();
-    const timer = setTimeout(() => {
+    const late = (): Outcome => {
       isLate = true;
-      late.resolve(failed(`no receipt within ${times.attempt / 1000} s`, false, mayBeAccepted));
-    }, times.attempt);
+      return failed(`no receipt within ${times.attempt / 1000} s`, false, mayBeAccepted);
+    };
     const sent = transport.sendMail(mailOptions(mail)).then(
       () => delivered,
       (error: unknown) => {
@@ -82,11 +84,24 @@ export const createSendAlone =
         return failed(reasonOf(error), isRefused, mayBeAccepted && code === 0);
       },
     );
-    const outcome = await Promise.race([sent, late.promise]);
-    clearTimeout(timer);
+    const outcome = await withinTime(sent, late, times.attempt);
     transport.close();
     return outcome;
   };
+
+/** Connects and signs in without sending anything. Resolves with the reason when that fails, and null when it works. */
+export async function verifySmtp(url: string): Promise<string | null> {
+  const { createTransport } = await nodemailer();
+  const transport = createTransport({ url, ...connectionOptions(url, { attempt: 5000, silence: 5000 }) });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    transport.close();
+  }
+}
 
 const connectionOptions = (url: string, { silence }: SmtpTimes) => ({
   connectionTimeout: silence,
@@ -97,7 +112,7 @@ const connectionOptions = (url: string, { silence }: SmtpTimes) => ({
   ...noAttachments,
 });
 
-function openPool(url: string, times: SmtpTimes) {
+function openPool({ createTransport }: Nodemailer, url: string, times: SmtpTimes) {
   return createTransport({
     url,
     pool: true,

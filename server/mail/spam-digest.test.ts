@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { composeDigest, sendDigest } from './spam-digest.ts';
 import type { Mail } from './mail.ts';
 import { delivered, failed } from '../outbox/outcome.ts';
-import { createTestJobs } from '../testing/job-state.ts';
-import { ada, mailIdentity } from '../testing/sample-leads.ts';
+import { createTestJobs } from '../../tests/support/job-state.ts';
+import { ada, mailIdentity } from '../../tests/support/sample-leads.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 
 const spamLead = (id: string, lastSaved: string): LeadView => ({

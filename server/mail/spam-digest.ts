@@ -1,13 +1,11 @@
-import type { JobState } from '../database/job-state.ts';
-import { runWhenDue } from '../database/scheduled-job.ts';
+import { type JobState, runWhenDue } from '../database/job-state.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import { oneLine } from '../leads/sanitise.ts';
 import type { LeadStore } from '../leads/store.ts';
-import type { EmailTemplate } from './email-template.ts';
+import { type EmailTemplate, renderEmail } from './email-template.ts';
 import { contactFacts, displayName, originFacts } from './lead-facts.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { Mail, MailIdentity } from './mail.ts';
-import { renderEmail } from './render-email.ts';
 
 /** How many leads one mail lists; further ones are only counted. */
 const shown = 100;
@@ -36,7 +34,7 @@ function templateFor(listed: readonly LeadView[], count: number, { siteUrl }: Ma
   const more = count - listed.length;
   return {
     headline: count === 1 ? '1 lead looks like spam' : `${count} leads look like spam`,
-    intro: 'They are kept, and you were not told about them one by one. Look whether one of them is meant.',
+    intro: 'They are kept, and you were not notified of them one by one. Look whether one of them is meant.',
     parts: listed.map((lead) => ({
       kind: 'facts',
       title: displayName(lead),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailIdentity } from '../testing/sample-leads.ts';
+import { mailIdentity } from '../../tests/support/sample-leads.ts';
 import { composeStuckDeliveries } from './stuck-deliveries-email.ts';
 
 test('the mail counts overdue and dead deliveries, and has one id a day', () => {

@@ -1,7 +1,6 @@
 import type { Backlog } from '../outbox/delivery.ts';
-import type { EmailTemplate } from './email-template.ts';
+import { type EmailTemplate, renderEmail } from './email-template.ts';
 import type { Mail, MailIdentity } from './mail.ts';
-import { renderEmail } from './render-email.ts';
 
 /** The daily mail about overdue and dead deliveries. It arrives where only the webhook is stuck. */
 export function composeStuckDeliveries({ overdue, dead }: Backlog, now: Date, identity: MailIdentity): Mail {

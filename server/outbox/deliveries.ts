@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { countOf } from '../database/counting.ts';
 import type { Database } from '../database/database.ts';
 import type {
   Channel,
+  DatabaseKind,
+  DeliveryAttemptTable,
   DeliveryTable,
   LeadDeskTable,
   LeadTable,
@@ -11,7 +14,6 @@ import type {
   TransactionQueries,
 } from '../database/tables.ts';
 import { toView } from '../leads/rows.ts';
-import { recordAttempt } from './attempts.ts';
 import type { LeadChangeDetail } from './lead-changes.ts';
 import { type Delivery, type DeliveryQueue, type DeliveryView, leaseMs } from './delivery.ts';
 
@@ -173,20 +175,12 @@ function createDeliveryQueue(
 
     backlog: (now, olderThanMs) =>
       database.run(async (db) => {
-        const { overdue } = await db
-          .selectFrom('deliveries')
-          .select(({ fn }) => fn.countAll<number>().as('overdue'))
-          .where('state', '=', 'waiting')
-          .where('channel', 'in', channels)
-          .where('first_due', '<', now.getTime() - olderThanMs)
-          .executeTakeFirstOrThrow();
-        const { count } = await db
-          .selectFrom('deliveries')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('state', '=', 'dead')
-          .where('channel', 'in', channels)
-          .executeTakeFirstOrThrow();
-        return { overdue, dead: count };
+        const ours = db.selectFrom('deliveries').where('channel', 'in', channels);
+        const waiting = ours.where('state', '=', 'waiting');
+        return {
+          overdue: await countOf(waiting.where('first_due', '<', now.getTime() - olderThanMs)),
+          dead: await countOf(ours.where('state', '=', 'dead')),
+        };
       }),
   };
 }
@@ -350,3 +344,43 @@ const dropDead = (
   onChange?: OnChange,
 ): Promise<number> =>
   changeMatching(database, matching, { state: 'cancelled', reason: dropped, ended_at: now }, onChange);
+
+/**
+ * Adds the attempt that ended at this time to the delivery's history, once. Numbers go on over manual retries. False when the
+ * delivery has been erased.
+ */
+async function recordAttempt(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  deliveryId: string,
+  { at, delivered, reason }: Pick<DeliveryAttemptTable, 'at' | 'delivered' | 'reason'>,
+): Promise<boolean> {
+  // The lock makes processes that settle the same delivery take their numbers in turn.
+  const delivery = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', deliveryId)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!delivery) return false;
+  const { last, repeated } = await trx
+    .selectFrom('delivery_attempts')
+    .select(({ fn }) => [
+      fn.max<number | null>('number').as('last'),
+      sql<number>`count(case when at = ${at} then 1 end)`.as('repeated'),
+    ])
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirstOrThrow();
+  if (repeated > 0) return true;
+  await trx
+    .insertInto('delivery_attempts')
+    .values({
+      delivery_id: deliveryId,
+      number: (last ?? 0) + 1,
+      at,
+      delivered,
+      reason,
+    })
+    .execute();
+  return true;
+}

@@ -1,32 +1,30 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { TransactionQueries } from '../database/tables.ts';
 import { markAsSpam } from '../desk/leads/spam-deliveries.ts';
 import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
 import type { IncomingSave } from '../leads/save.ts';
-import { startPostgres, type TestPostgres } from '../testing/databases.ts';
+import { makeMigratedDatabase, type TestDatabase } from '../../tests/support/databases.ts';
 import { createStores, type Stores } from '../stores.ts';
 
 /** Two processes over PostgreSQL that change the same deliveries. */
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
-
+let place: TestDatabase;
 let database: Database;
 let other: Database;
 let stores: Stores;
 beforeEach(async () => {
-  const place = await postgres.makeDatabase();
+  place = await makeMigratedDatabase('postgres');
   [database, other] = [place.open(), place.open()];
   stores = createStores(database, { channels: ['mail', 'webhook'] });
   await stores.leads.save(unfinished);
   await other.check();
 });
-afterEach(() => Promise.all([database.close(), other.close()]));
+afterEach(async () => {
+  await Promise.all([database.close(), other.close()]);
+  await place.remove();
+});
 
 const blank = Object.fromEntries(leadFields.map((field) => [field, null])) as Record<LeadField, FieldValue>;
 const unfinished: IncomingSave = {

@@ -1,4 +1,5 @@
-import type { Channel, DeliveryState, Occasion } from '../database/tables.ts';
+import type { DeliveryState } from '../../contract/desk/leads.ts';
+import type { Channel, Occasion } from '../database/tables.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import type { LeadChangeDetail } from './lead-changes.ts';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Delivery, leaseMs } from './delivery.ts';
 import { createDispatcher, type Dispatcher, type Send } from './dispatcher.ts';
 import { delivered, failed } from './outcome.ts';
-import { ada, submitted } from '../testing/sample-leads.ts';
-import { createTestLog } from '../testing/log.ts';
-import { createTestQueue } from '../testing/delivery-queue.ts';
+import { ada, submitted } from '../../tests/support/sample-leads.ts';
+import { createTestLog } from '../../tests/support/log.ts';
+import { createTestQueue } from '../../tests/support/delivery-queue.ts';
 
 const start = new Date('2026-11-15T09:00:00Z');
 const minute = 60_000;

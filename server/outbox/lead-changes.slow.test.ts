@@ -6,9 +6,9 @@ import { storeMail } from '../conversation/incoming.ts';
 import { parseMail } from '../conversation/parse.ts';
 import type { LeadChange } from '../../contract/desk/requests.ts';
 import type { Database } from '../database/database.ts';
-import { bothDatabases } from '../testing/both-databases.ts';
-import { testIdentity as identity } from '../testing/conversation.ts';
-import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../testing/desk.ts';
+import { bothDatabases } from '../../tests/support/both-databases.ts';
+import { testIdentity as identity } from '../../tests/support/conversation.ts';
+import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../tests/support/desk.ts';
 
 const databases = bothDatabases();
 const sue = callerOf('sue');
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await deliverAll()).toEqual(['replied', 'status-changed new contacted']);
   });
 
-  test('spam that no receiver has heard of stays unknown to it, until it is cleared', async () => {
+  test('spam that was never sent to a receiver stays unknown to it, until it is cleared', async () => {
     await arrive('links');
     await change({ kind: 'status', status: 'lost', lostReason: 'other' });
     expect(await deliverAll()).toEqual(['submitted', 'status-changed spam lost other']);
@@ -118,9 +118,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const [message] = await database.run((db) => db.selectFrom('messages').select('id').execute());
     const handlers = createConversationHandlers({
       database,
+      leads: at.stores.leads,
       channels,
       conversation: identity,
-      pages: new Set(),
       onDeliveryDue: () => {},
     });
     const call = { body: { id: message?.id }, caller: sue, now: at.clock.now };

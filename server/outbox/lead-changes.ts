@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskEvent, LostReason, Status } from '../../contract/desk/leads.ts';
+import type { LostReason, Status } from '../../contract/desk/lead-enums.ts';
+import type { DeskEvent } from '../../contract/desk/leads.ts';
 import { type Channel, type LeadChangeOccasion, type TransactionQueries } from '../database/tables.ts';
 
 /** What has changed about a lead, and when, as receivers of webhooks get it. */
@@ -49,7 +50,7 @@ export async function planChanges(
     .where('channel', '=', 'webhook')
     .execute();
   const isKnown = earlier.some(({ state, attempts }) => state !== 'cancelled' || attempts > 0);
-  // A receiver that has not heard of a lead does not need to hear that it is spam.
+  // A receiver that was never sent a lead does not need to know that it is spam.
   const wanted = changes.filter(({ detail }) => isKnown || detail.to !== 'spam');
   const planned = earlier.filter(({ occasion }) => occasion !== 'unfinished');
   const first = Math.max(now, ...planned.map(({ first_due }) => first_due + 1));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestJobs } from '../testing/job-state.ts';
-import { createTestLog } from '../testing/log.ts';
+import { createTestJobs } from '../../tests/support/job-state.ts';
+import { createTestLog } from '../../tests/support/log.ts';
 import type { Backlog } from './delivery.ts';
 import { watchStuckDeliveries } from './stuck-deliveries.ts';
 

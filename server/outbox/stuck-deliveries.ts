@@ -1,17 +1,6 @@
-import type { JobState } from '../database/job-state.ts';
-import { runWhenDue } from '../database/scheduled-job.ts';
+import { type JobState, runWhenDue } from '../database/job-state.ts';
 import type { Log } from '../common/log.ts';
 import type { Backlog, DeliveryQueue } from './delivery.ts';
-
-/**
- * Reports overdue and dead deliveries: in the log once an hour, by mail once a day over all processes, and by `current`.
- * Readiness does not fail for them, because a server out of rotation would also stop collecting leads.
- */
-export interface StuckDeliveries {
-  check(now: Date): Promise<void>;
-  /** What the last check has found; null when nothing is stuck. */
-  current(): Backlog | null;
-}
 
 const minute = 60_000;
 export const overdueAfter = 15 * minute;
@@ -27,7 +16,11 @@ export interface StuckDeliveriesOptions {
   readonly mail: (backlog: Backlog, now: Date) => Promise<boolean>;
 }
 
-export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveriesOptions): StuckDeliveries {
+/**
+ * Reports overdue and dead deliveries: in the log once an hour, by mail once a day over all processes, and by `current`.
+ * Readiness does not fail for them, because a server out of rotation would also stop collecting leads.
+ */
+export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveriesOptions) {
   let found: Backlog | null = null;
   let logged = -Infinity;
 
@@ -43,8 +36,9 @@ export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveries
     );
 
   return {
-    current: () => found,
-    async check(now) {
+    /** What the last check has found; null when nothing is stuck. */
+    current: (): Backlog | null => found,
+    async check(now: Date): Promise<void> {
       const { overdue, dead } = await queue.backlog(now, overdueAfter);
       found = overdue + dead > 0 ? { overdue, dead } : null;
       if (!found) {
@@ -53,7 +47,7 @@ export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveries
         return;
       }
       if (now.getTime() - logged >= logEvery) {
-        log.error(found, 'Sales has not been told about some leads');
+        log.error(found, 'Sales has not been notified of some leads');
         logged = now.getTime();
       }
       await mailDaily(found, now);

@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import webPush from 'web-push';
 import type { PushText } from '../../contract/desk/notifications.ts';
 import { createPost, NoAnswer, type PostOptions } from '../webhook/post.ts';
 
@@ -40,6 +39,7 @@ const timeToLive = 12 * 60 * 60;
 export function createPushSender({ keys, contact, ...options }: PushOptions): SendPush {
   const post = createPost({ ...options, urlName: 'the push service' });
   return async ({ endpoint, p256dh, auth }, text) => {
+    const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(text),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchablePage } from '../../contract/searchable.ts';
 import { plainSearch } from './plain-search.ts';
-import { renderResults } from './results.ts';
+import { renderResults } from './search-page.ts';
 
 const page = (path: string, title: string, more: Partial<SearchablePage> = {}): SearchablePage => ({
   path,

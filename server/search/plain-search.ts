@@ -25,12 +25,11 @@ type Postings = ReadonlyMap<number, number>;
 
 export function plainSearch(pages: readonly SearchablePage[]): PlainSearch {
   const postings = indexed(pages);
-  const vocabulary = [...postings.keys()].sort();
   const spellings = new Set(
     pages.flatMap(({ title, keywords, headings }) => wordsIn([title, ...keywords, ...headings].join(' '))),
   );
   const find = (words: readonly string[]) =>
-    best(words.map((word) => pagesWith(stem(word), vocabulary, postings))).map((at) => pages[at]);
+    best(words.map((word) => pagesWith(stem(word), postings))).map((at) => pages[at]);
   const ownPages = pages.filter(({ kind }) => kind !== 'article');
   const found = (words: readonly string[]) => {
     const about = pagesAbout(words, ownPages).slice(0, most.about);
@@ -64,31 +63,14 @@ function indexed(pages: readonly SearchablePage[]): ReadonlyMap<string, Postings
 const shortestBeginning = 3;
 
 /** Scores of pages with this word; words that begin with it count half. */
-function pagesWith(
-  word: string,
-  vocabulary: readonly string[],
-  postings: ReadonlyMap<string, Postings>,
-): Postings {
+function pagesWith(word: string, postings: ReadonlyMap<string, Postings>): Postings {
   if (word.length < shortestBeginning) return postings.get(word) ?? new Map();
   const scores = new Map<number, number>();
-  const first = firstAtLeast(word, vocabulary);
-  // U+FFFF sorts after every letter.
-  const last = firstAtLeast(`${word}\uffff`, vocabulary);
-  for (const candidate of vocabulary.slice(first, last)) {
-    for (const [page, weight] of postings.get(candidate) ?? [])
-      scores.set(page, Math.max(scores.get(page) ?? 0, candidate === word ? weight : weight / 2));
-  }
+  for (const [candidate, found] of postings)
+    if (candidate.startsWith(word))
+      for (const [page, weight] of found)
+        scores.set(page, Math.max(scores.get(page) ?? 0, candidate === word ? weight : weight / 2));
   return scores;
-}
-
-function firstAtLeast(word: string, sorted: readonly string[]): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Sorts by the number of matching words, then by score. */

@@ -7,8 +7,8 @@ import { searchableName, type SearchablePage } from '../../contract/searchable.t
 import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { loadSite } from '../site/load.ts';
-import { makeTestBuild, type TestBuild } from '../testing/build.ts';
-import { stopClock } from '../testing/stopped-clock.ts';
+import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
+import { stopClock } from '../../tests/support/stopped-clock.ts';
 
 const list = [
   '<!doctype html><title>Blog</title><form action="/blogs"><input id="search" name="q"></form>',

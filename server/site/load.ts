@@ -8,6 +8,7 @@ import {
   type Encoding,
   type Entry,
 } from '../../contract/catalogue.ts';
+import { companyFileName, companySchema, type CompanyContent } from '../../contract/company.ts';
 import { notFoundPath } from '../../contract/routes.ts';
 import { sitePagesPath } from '../../contract/site-pages.ts';
 import { searchableName, searchableSchema, type SearchablePage } from '../../contract/searchable.ts';
@@ -38,28 +39,42 @@ export function loadSite(folder: string): Site {
   const files = loadFiles(folder);
   const notFound = files.get(notFoundPath);
   if (notFound?.entry.kind !== 'page') throw broken(folder, 'it has no page for what is not found');
+  if (!readBuiltCompany(folder)) throw broken(folder, `it has no ${companyFileName}`);
   const redirects = readRedirects(folder, files.get(sitePagesPath));
   return { files, notFound, redirects, searchable: readSearchable(folder) };
 }
 
 /** What the server reads of the list of pages. */
-export const redirectsSchema = z.object({ moved: z.array(z.object({ from: z.string(), to: z.string() })) });
+export const redirectsSchema = z.object({
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+});
 
 function readRedirects(folder: string, list: Loaded | undefined): ReadonlyMap<string, string> {
   if (!list) return new Map();
   const read = redirectsSchema.safeParse(JSON.parse(list.body.toString()));
   if (!read.success)
     throw broken(folder, 'its list of pages is not one that this server understands', read.error);
-  return new Map(read.data.moved.map(({ from, to }) => [from, to]));
+  return new Map(read.data.redirects.map(({ from, to }) => [from, to]));
 }
 
-function readSearchable(folder: string): readonly SearchablePage[] | undefined {
-  const content = readIfThere(join(folder, searchableName));
+const readSearchable = (folder: string): readonly SearchablePage[] | undefined =>
+  readJson(folder, searchableName, searchableSchema);
+
+/** The facts of the company as they were built; undefined where there is no build, as before the first one. */
+export const readBuiltCompany = (folder: string): CompanyContent | undefined =>
+  readJson(folder, companyFileName, companySchema);
+
+function readJson<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const content = readIfThere(join(folder, name));
   if (!content) return undefined;
   try {
-    return searchableSchema.parse(JSON.parse(content.toString()));
+    return schema.parse(JSON.parse(content.toString()));
   } catch (error) {
-    throw broken(folder, `its ${searchableName} is not one that this server understands`, error);
+    throw broken(folder, `its ${name} is not one that this server understands`, error);
   }
 }
 

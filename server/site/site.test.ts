@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
-import { makeTestBuild, type TestBuild } from '../testing/build.ts';
-import { stopClock } from '../testing/stopped-clock.ts';
+import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
+import { stopClock } from '../../tests/support/stopped-clock.ts';
 import { loadSite } from './load.ts';
 
 const settings = readSettings({ LOG_LEVEL: 'silent' });
@@ -171,7 +171,7 @@ describe('an address of the blog that is not one of ours', () => {
       'blogs/memory-management.html': '<!doctype html><title>Memory</title>',
       'pages.json': JSON.stringify({
         pages: [],
-        moved: [
+        redirects: [
           { from: '/blogs/throttling', to: '/blogs/api-rate-limiting' },
           { from: '/company', to: '/about-us' },
         ],

@@ -3,13 +3,21 @@ import { searchPath } from '../../contract/search.ts';
 import { createRateLimiter, type RateLimiter } from '../http/rate-limit.ts';
 import { createSearchPage, type SearchPage } from '../search/search-page.ts';
 import type { BehindTls, Headers } from '../http/security-headers.ts';
-import { type Answer, chooseVariant, prepareAnswer, redirectHeaders, type Variant } from './answers.ts';
+import {
+  type Answer,
+  chooseVariant,
+  prepareAnswer,
+  redirectHeaders,
+  type Variant,
+} from './prepared-responses.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
-import { type Guess, createGuesser } from './guess.ts';
 import type { Site } from './load.ts';
 import { matchesEtag, prefersHtml } from '../http/negotiate.ts';
 import { resolve } from './resolve.ts';
 import { readTarget } from '../http/request-target.ts';
+import { LRUCache } from 'lru-cache';
+import { type BlogMatch, matchBlogPath } from '../../contract/blog-match.ts';
+import { blogOfPages } from '../../contract/blog-pages.ts';
 
 /** Results are neither cached nor listed by search engines. */
 const resultsCaching = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
@@ -139,4 +147,34 @@ function sendPrepared(reply: FastifyReply, status: number, headers: Headers, bod
   reply.hijack();
   reply.raw.writeHead(status, headers).end(body);
   return reply;
+}
+
+/** Where a wrong path of the blog is redirected to. */
+interface Guess {
+  readonly to: string;
+  /** The page without the visitor's query, for the log. */
+  readonly page: string;
+  /** Whether only the spelling differed, so that the redirect is permanent. */
+  readonly isSpelling: boolean;
+}
+
+type Guesser = (path: string) => Guess | undefined;
+
+/** Wrong paths whose answers are remembered: matching one takes up to 2 ms of the only thread. */
+const mostRemembered = 1000;
+
+/** Built once from the paths of all pages. */
+function createGuesser(pages: ReadonlySet<string>): Guesser {
+  if (!pages.has('/blogs')) return () => undefined;
+  const index = blogOfPages(pages);
+  const matches = new LRUCache<string, BlogMatch>({
+    max: mostRemembered,
+    memoMethod: (path) => matchBlogPath(path, index),
+  });
+  return (path) => {
+    const match = matches.memo(path);
+    if (match.kind === 'notFound' || match.kind === 'exact') return undefined;
+    const { kind, target } = match;
+    return { to: target, page: kind === 'unsure' ? '/blogs' : target, isSpelling: kind === 'respelled' };
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '../outbox/delivery.ts';
-import { ada, submitted } from '../testing/sample-leads.ts';
+import { ada, submitted } from '../../tests/support/sample-leads.ts';
 import { webhookBody } from './webhook-body.ts';
 
 const deskUrl = 'https://desk.example/desk';

@@ -1,5 +1,5 @@
 import { leadPage } from '../../contract/desk/routes.ts';
-import { statusTitles } from '../../contract/desk/leads.ts';
+import { statusTitles } from '../../contract/desk/lead-enums.ts';
 import { toRecord } from '../leads/lead-record.ts';
 import { visitorBrief } from '../leads/visitor-brief.ts';
 import type { Delivery } from '../outbox/delivery.ts';

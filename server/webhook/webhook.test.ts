@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 import type { Delivery } from '../outbox/delivery.ts';
-import { ada, submitted } from '../testing/sample-leads.ts';
+import { ada, submitted } from '../../tests/support/sample-leads.ts';
 import { lookupWith, type Resolve } from './post.ts';
 import { createWebhookSender } from './webhook.ts';
 

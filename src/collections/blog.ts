@@ -1,15 +1,16 @@
 import { articlePath } from '../../contract/routes.ts';
-import { authorOf, newestFirst, shownMonth, type Article } from '../features/blog/articles.ts';
+import { authorOf, newestFirst, type Article } from '../features/blog/articles.ts';
 import { articleProblems } from '../features/blog/check-articles.ts';
 import { readArticle, type LibraryArticle } from '../features/blog/library.ts';
 import type { LaterArticles } from '../features/blog/markdown/text.ts';
 import { verdicts, type VerdictCounts } from '../features/blog/markdown/verdict.ts';
 import { nearness } from '../features/blog/related.ts';
+import { shownMonth } from '../site/days.ts';
 import { addressesOf } from './check-content.ts';
 import { articleEntries, contentOf, keptUntilChanged, pageEntries, storyEntries } from './content.ts';
 
 /** All that the blog's pages, lists and feeds are made from. */
-export type Blog = {
+type Blog = {
   /** The newest first. */
   readonly articles: readonly Article[];
   /** The three to read next: those that the article names, then the nearest. */

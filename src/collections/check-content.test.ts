@@ -79,7 +79,7 @@ describe('is refused with file and field:', () => {
     [
       'a redirect to an address that is no page',
       { redirects: [{ from: '/older', to: '/b' }] },
-      'content/site/redirects.yaml: moved: /older leads to /b, which is no page',
+      'content/site/redirects.yaml: redirects: /older leads to /b, which is no page',
     ],
   ])('%s', (_what, content, problem) => {
     expect(problems(content)).toEqual([problem]);

@@ -102,4 +102,4 @@ const wrongRedirects = (redirects: readonly Redirect[], known: ReadonlySet<strin
   redirectProblems(
     redirects,
     new Set([...known].filter((path) => !(path in aliases) && !unlistedPaths.includes(path))),
-  ).map((problem) => `content/site/redirects.yaml: moved: ${problem}`);
+  ).map((problem) => `content/site/redirects.yaml: redirects: ${problem}`);

@@ -2,7 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { pages } from '../content.config.ts';
 
 export type PageName = keyof typeof pages;
-type WordsName = 'company' | 'lighthouse' | 'navigation' | 'quote' | 'redirects';
+type WordsName = 'lighthouse' | 'navigation' | 'quote' | 'redirects';
 
 /** What the one file of a collection holds. */
 export async function contentOf<Name extends PageName | WordsName>(

@@ -45,7 +45,7 @@ async function refuseProblems(): Promise<void> {
     articles: await articleEntries(),
     words: await wordsEntries(),
     menus: menus.flatMap((menu) => ('links' in menu ? [menu.label] : [])),
-    redirects: (await contentOf('redirects')).moved,
+    redirects: (await contentOf('redirects')).redirects,
   });
   if (problems.length > 0) throw new Error(`The content has problems:\n  ${problems.join('\n  ')}`);
 }

@@ -1,5 +1,5 @@
 import type { Story } from '../features/stories/content.ts';
-import { illustrationOf } from '../features/stories/drawings/index.ts';
+import { illustrationOf } from '../features/stories/StoryCover.tsx';
 import { storyEntries } from './content.ts';
 
 /** All stories, in the order in which they are shown. */

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import { companyRefusals, type CompanyResult, companyResultName } from '../../contract/desk/company.ts';
 import { deskPath } from '../../contract/desk/routes.ts';
-import { takeCompanyResult } from './access/company-result.ts';
-import { watchInput } from './api/attended.ts';
+import { watchInput } from './api/call.ts';
 import { createQueryClient } from './api/queries.ts';
 import { Desk } from './Desk.tsx';
 import { hasUnsavedDrafts } from './lead/useDraft.ts';
@@ -19,6 +19,14 @@ function takeLinkCode(): string | undefined {
   const code = linkPattern.exec(location.hash)?.[1];
   if (code !== undefined) history.replaceState(null, '', location.pathname);
   return code;
+}
+
+/** How a sign-in with the company's provider has ended. Removed in the same way. */
+function takeCompanyResult(): CompanyResult | undefined {
+  const [, value = ''] = location.hash.split(`#${companyResultName}=`);
+  if (value !== 'confirmed' && !Object.hasOwn(companyRefusals, value)) return undefined;
+  history.replaceState(null, '', location.pathname);
+  return value as CompanyResult;
 }
 
 const place = document.getElementById('desk');

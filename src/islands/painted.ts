@@ -3,11 +3,15 @@ import { hydrateOnIntent } from './hydrate-on-intent.ts';
 
 /**
  * Hydrates an island when it is in view and the page has been painted. With `client:visible` React is fetched before the
- * first paint if the island is on the first screen, and on a phone the largest paint comes 0.4 s later.
+ * first paint if the island is on the first screen, and on a phone the largest paint comes 0.4 s later. With `middle`, it waits
+ * until its last part, the controls, is scrolled to or pointed at, unless the URL holds choices for it.
  */
-const painted: ClientDirective = (load, _options, island) => {
+const painted: ClientDirective = (load, { value }, island) => {
   const hydrate = hydrateOnIntent(load, island);
-  afterFirstPaint(() => whenInView(island, hydrate));
+  const waits = value === 'middle' && location.hash === '';
+  // The island itself has no box (`display: contents`).
+  const parts = [...island.children].slice(waits ? -1 : 0);
+  afterFirstPaint(() => whenInView(parts, waits ? '0px 0px -50%' : '0px', hydrate));
 };
 
 /** Browsers report no paint for a page in the background: half a second after `load` it counts as painted. */
@@ -20,14 +24,16 @@ function afterFirstPaint(run: () => void): void {
   addEventListener('load', () => setTimeout(run, 500));
 }
 
-/** The island itself has no box (`display: contents`). */
-function whenInView(island: HTMLElement, run: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    run();
-  });
-  for (const child of island.children) observer.observe(child);
+function whenInView(parts: readonly Element[], rootMargin: string, run: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin },
+  );
+  for (const part of parts) observer.observe(part);
 }
 
 export default painted;

@@ -14,7 +14,7 @@ export const GET: APIRoute = async () => {
   const line = (path: string, title = '', description = '') =>
     `- [${title.replace(titleSuffix, '')}](${new URL(path, company.siteUrl).href}): ${description}`;
   const parts = [
-    `# ${company.name}\n\n> ${(await contentOf('company')).description}`,
+    `# ${company.name}\n\n> ${company.description}`,
     `## Pages\n\n${pages
       .filter(({ article }) => !article)
       .map(({ path, title, description }) => line(path, title, description))

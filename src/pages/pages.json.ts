@@ -5,6 +5,6 @@ import { listedPages } from '../collections/pages.ts';
 
 /** For the server and for Page Not Found: which pages there are, and where renamed ones went. */
 export const GET: APIRoute = async () => {
-  const { moved } = await contentOf('redirects');
-  return Response.json({ pages: await listedPages(), moved } satisfies SitePages);
+  const { redirects } = await contentOf('redirects');
+  return Response.json({ pages: await listedPages(), redirects } satisfies SitePages);
 };

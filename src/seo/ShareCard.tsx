@@ -8,7 +8,7 @@ const muted = '#b8bcc8';
 const accent = '#ff6b27';
 const blue = '#8fb4ee';
 
-export const shareCardSize = { width: 1200, height: 630 };
+const shareCardSize = { width: 1200, height: 630 };
 
 const curve = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" fill="none">
 <path d="M660 560C820 560 850 500 930 392S1080 120 1200 120V630H660Z" fill="${blue}" fill-opacity=".1"/>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readCompany } from '../../contract/company.ts';
+import { companyWith } from '../../contract/testing/company.ts';
 import type { PageSeo } from './head.ts';
 import { breadcrumbs, breadcrumbsTo, organization, scriptSafeJson, webSite } from './structured.ts';
 
-const company = readCompany({ SITE_URL: 'https://vs.example' });
+const company = companyWith({}, 'https://vs.example');
 
 test('the site names its publisher by the same id', () => {
   expect(webSite(company)).toMatchObject({ publisher: { '@id': 'https://vs.example/#organization' } });
@@ -11,12 +11,12 @@ test('the site names its publisher by the same id', () => {
 });
 
 test('the organization carries the facts that the owner has stated, and no other', () => {
-  const stated = readCompany({
-    LEGAL_NAME: 'Example Software Ltd',
-    POSTAL_ADDRESS: '1 Example Street, Exampletown',
-    REGISTRATION: '01234567',
-    FOUNDED_YEAR: '2012',
-    TEAM_SIZE: '48',
+  const stated = companyWith({
+    legalName: 'Example Software Ltd',
+    postalAddress: '1 Example Street, Exampletown',
+    registration: '01234567',
+    founded: 2012,
+    teamSize: 48,
   });
   const facts = {
     legalName: 'Example Software Ltd',

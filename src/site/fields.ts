@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../seo/content.ts';
 
 /** Fields that several kinds of content share. */
 
@@ -19,6 +18,21 @@ export const pagePath = z
   .describe('The address of a page, story or article, such as /about-us');
 
 export const draft = z.boolean().default(false).describe('true: shown in development only');
+
+/** The metadata of a page: for search engines, shared links, and links from other pages. */
+export const seoContent = z
+  .strictObject({
+    name: z.string().max(40).describe('Its name in breadcrumbs and in links from other pages'),
+    title: z.string().max(60).describe('Without the company name, which every title ends in'),
+    description: z.string().min(110).max(158).describe('What the reader gets; different on every page'),
+    keywords: z
+      .array(z.string())
+      .min(4)
+      .max(20)
+      .optional()
+      .describe('What visitors search for who should find this page, also words that it does not use'),
+  })
+  .describe('For search engines, shared links, and links from other pages');
 
 /** The fields of every page. */
 export const pageFields = {
@@ -92,5 +106,3 @@ export const tableOf = (columns: number, { caption, heading, name, cell, rows }:
 });
 
 export const alt = z.string().min(20).max(240).describe('What the drawing shows, for screen readers');
-
-export type Question = z.infer<typeof questions>['entries'][number];

@@ -12,7 +12,7 @@ type Look = {
 type AsLink = Look & { readonly href: string } & Omit<ComponentProps<'a'>, 'href' | 'children'>;
 type AsButton = Look & { readonly href?: never } & Omit<ComponentProps<'button'>, 'children'>;
 
-export type ButtonProps = AsLink | AsButton;
+type ButtonProps = AsLink | AsButton;
 
 export function Button({ look = 'act', surface = 'paper', className, ...rest }: ButtonProps) {
   const shared = { className: classes(styles.button, styles[look], styles[surface], className) };

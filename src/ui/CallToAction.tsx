@@ -1,9 +1,7 @@
-import { ContactLinks } from './ContactLinks.tsx';
 import styles from './CallToAction.module.css';
 import { classes } from './classes.ts';
 import { GetQuote } from './GetQuote.tsx';
-import width from './width.module.css';
-import typography from './typography.module.css';
+import common from './common.module.css';
 
 type Props = { readonly words: { readonly title: string; readonly text: string } };
 
@@ -11,15 +9,12 @@ type Props = { readonly words: { readonly title: string; readonly text: string }
 export function CallToAction({ words }: Props) {
   return (
     <aside className={styles.band} aria-label={words.title} data-pagefind-ignore>
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <div>
-          <p className={typography.title}>{words.title}</p>
+          <p className={common.title}>{words.title}</p>
           <p className={styles.text}>{words.text}</p>
         </div>
-        <div className={styles.actions}>
-          <GetQuote />
-          <ContactLinks />
-        </div>
+        <GetQuote />
       </div>
     </aside>
   );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CardLink } from './CardLink.tsx';
 import styles from './Cards.module.css';
 import { classes } from './classes.ts';
-import typography from './typography.module.css';
+import common from './common.module.css';
 
-export type Card = {
+type Card = {
   readonly title: string;
   readonly text: ReactNode;
   readonly href?: string;
@@ -28,11 +28,11 @@ export function Cards({ cards, size = 'usual' }: Props) {
       {cards.map(({ href, title, text, note, picture, more }) => (
         <li key={title} className={styles.card}>
           {picture && <div className={styles.picture}>{picture}</div>}
-          {note !== undefined && <p className={typography.note}>{note}</p>}
-          <h3 className={size === 'small' ? undefined : typography.title}>
+          {note !== undefined && <p className={common.note}>{note}</p>}
+          <h3 className={size === 'small' ? undefined : common.title}>
             {href === undefined ? title : <CardLink href={href}>{title}</CardLink>}
           </h3>
-          <p className={typography.muted}>{text}</p>
+          <p className={common.muted}>{text}</p>
           {more}
         </li>
       ))}

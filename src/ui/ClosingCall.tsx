@@ -5,9 +5,8 @@ import styles from './ClosingCall.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
 import { GetQuote } from './GetQuote.tsx';
 import { Steps } from './Steps.tsx';
-import surfaces from './surfaces.module.css';
+import common from './common.module.css';
 import { TextLink } from './TextLink.tsx';
-import width from './width.module.css';
 
 type Props = {
   readonly id?: string;
@@ -34,14 +33,14 @@ export function ClosingCall({
   const { after: next, costs } = contact();
   return (
     <section className={styles.closing} id={id} aria-labelledby="closing-title" data-pagefind-ignore>
-      <div className={classes(width.page, styles.inner, styles[layout])}>
+      <div className={classes(common.pageWidth, styles.inner, styles[layout])}>
         <div className={styles.call}>
           <h2 className={styles.title} id="closing-title">
             {words.title}
           </h2>
           <div className={styles.ask}>
             <p className={styles.text}>{words.text}</p>
-            <div className={styles.actions}>
+            <div className={classes(common.actions, styles.actions)}>
               <GetQuote surface="night" />
               {costsLink && (
                 <TextLink href={costs.path} alone>
@@ -58,7 +57,7 @@ export function ClosingCall({
         {after === 'steps' && (
           <div className={styles.after}>
             {children}
-            <div className={classes(surfaces.night, styles.steps)}>
+            <div className={classes(common.night, styles.steps)}>
               <h3>{next.title}</h3>
               <Steps layout={layout === 'row' ? 'across' : 'down'} steps={next.steps} />
             </div>

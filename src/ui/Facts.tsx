@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Facts.module.css';
-import typography from './typography.module.css';
+import common from './common.module.css';
 
 type Props = {
   readonly facts: readonly {
@@ -19,9 +19,9 @@ export function Facts({ facts, size = 'usual' }: Props) {
     <dl className={classes(styles.facts, styles[size])}>
       {facts.map(({ label, value, note }) => (
         <div key={label} className={styles.fact}>
-          <dt className={typography.small}>{label}</dt>
+          <dt className={common.small}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
-          {note !== undefined && <dd className={typography.small}>{note}</dd>}
+          {note !== undefined && <dd className={common.small}>{note}</dd>}
         </div>
       ))}
     </dl>

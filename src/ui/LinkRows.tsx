@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { ArrowRight } from './icons/icons.tsx';
 import styles from './LinkRows.module.css';
-import typography from './typography.module.css';
+import common from './common.module.css';
 
 type Props = {
   readonly links: readonly {
@@ -26,9 +26,9 @@ export function LinkRows({ links, pairs = false }: Props) {
           <a className={styles.link} href={href}>
             {icon}
             <div className={styles.words}>
-              {note !== undefined && <p className={typography.note}>{note}</p>}
+              {note !== undefined && <p className={common.note}>{note}</p>}
               <div className={styles.title}>{title}</div>
-              {text !== undefined && <p className={typography.muted}>{text}</p>}
+              {text !== undefined && <p className={common.muted}>{text}</p>}
             </div>
             <ArrowRight className={styles.arrow} aria-hidden="true" />
           </a>

@@ -2,24 +2,22 @@ import type { ReactNode } from 'react';
 import { contact } from '../site/contact.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
-import { ContactLinks } from './ContactLinks.tsx';
 import { GetQuote } from './GetQuote.tsx';
 import styles from './Opening.module.css';
-import surfaces from './surfaces.module.css';
-import width from './width.module.css';
+import common from './common.module.css';
 
-type Props = Omit<OpeningWordsProps, 'actions'> & {
+type Props = OpeningWordsProps & {
   /** Beside the words on wide screens, below them on narrow ones. */
   readonly figure?: ReactNode;
-  /** Below all of it, over the whole width. */
+  /** Below all of it, over the whole common. */
   readonly children?: ReactNode;
 };
 
 /** The first screen of a page: heading, lead, and Get Quote. */
 export function Opening({ surface = 'paper', figure, children, ...words }: Props) {
   return (
-    <header className={classes(styles.opening, surfaces[surface])} data-surface={surface}>
-      <div className={classes(width.page, styles.inner, Boolean(figure) && styles.beside)}>
+    <header className={classes(styles.opening, common[surface])} data-surface={surface}>
+      <div className={classes(common.pageWidth, styles.inner, Boolean(figure) && styles.beside)}>
         <OpeningWords {...words} surface={surface} />
         {figure}
       </div>
@@ -61,17 +59,14 @@ export function OpeningWords({
       <div className={styles.side}>
         <p className={styles.lead}>{lead}</p>
         {actions ?? (
-          <>
-            <div className={styles.actions}>
-              <GetQuote surface={buttons} />
-              {link && (
-                <Button href={link.href} look="quiet" surface={buttons}>
-                  {link.label}
-                </Button>
-              )}
-            </div>
-            <ContactLinks quiet />
-          </>
+          <div className={common.actions}>
+            <GetQuote surface={buttons} />
+            {link && (
+              <Button href={link.href} look="quiet" surface={buttons}>
+                {link.label}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </div>

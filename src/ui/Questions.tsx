@@ -9,13 +9,13 @@ type Props = {
     readonly entries: readonly { readonly question: string; readonly answer: string }[];
   };
   readonly surface?: 'paper' | 'second';
-  /** Pages that answer more; on wide screens the heading is then beside the questions. */
+  /** Pages that answer more; on wide screens below the heading, which is beside the questions. */
   readonly more?: readonly { readonly label: string; readonly path: string }[];
 };
 
 export function Questions({ words, surface = 'paper', more }: Props) {
   return (
-    <Section id="questions" title={words.title} surface={surface} className={more && styles.beside}>
+    <Section id="questions" title={words.title} surface={surface} className={styles.beside}>
       <div className={styles.questions}>
         {words.entries.map(({ question, answer }) => (
           <Disclosure key={question} className={styles.entry} summary={question}>

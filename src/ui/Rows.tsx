@@ -9,7 +9,7 @@ type Props = {
     readonly header?: ReactNode;
     readonly text: ReactNode;
   }[];
-  /** `compact`: short names in a narrow column at every width. `columns`: as many entries side by side as fit. */
+  /** `compact`: short names in a narrow column, on phones too. `columns`: as many entries side by side as fit. */
   readonly layout?: 'rows' | 'compact' | 'columns';
 };
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import surfaces from './surfaces.module.css';
+import common from './common.module.css';
 import styles from './Section.module.css';
-import width from './width.module.css';
 
 type Props = {
   readonly id: string;
@@ -26,8 +25,8 @@ export function Section({
   children,
 }: Props) {
   return (
-    <section className={classes(styles.section, styles[surface], surfaces[surface])} aria-labelledby={id}>
-      <div className={classes(width.page, layout === 'beside' && styles.beside, className)}>
+    <section className={classes(styles.section, styles[surface], common[surface])} aria-labelledby={id}>
+      <div className={classes(common.pageWidth, layout === 'beside' && styles.beside, className)}>
         <header className={styles.header}>
           <h2 className={styles.title} id={id}>
             {title}

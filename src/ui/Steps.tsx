@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Steps.module.css';
-import typography from './typography.module.css';
+import common from './common.module.css';
 
-export type Step = {
+type Step = {
   readonly title: string;
   readonly text: string;
   /** A day, a time or a limit. */
@@ -27,7 +27,7 @@ export function Steps({ steps, layout = 'down' }: Props) {
       <ol className={classes(styles.steps, styles[layout])}>
         {steps.map(({ title, text, when, result, milestone }) => (
           <li key={title} className={classes(styles.step, milestone && styles.milestone)}>
-            {when !== undefined && <p className={classes(typography.note, styles.when)}>{when}</p>}
+            {when !== undefined && <p className={classes(common.note, styles.when)}>{when}</p>}
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
             {result !== undefined && <div>{result}</div>}

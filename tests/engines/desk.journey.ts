@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { makeTestUser } from '../../server/testing/desk-accounts.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../server/testing/smtp-server.ts';
+import { makeTestUser } from '../support/desk-accounts.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 import { startServer } from '../../tools/server-process.ts';
 import { test as base, desktop, expect, type Page } from './journey.ts';
 import { startProxy, type Proxy } from './proxy.ts';
@@ -74,7 +74,11 @@ test('a lead arrives by itself and is answered by mail', async ({
   await page.shows('h1', 'Ada Lovelace');
   await page.type('r');
   await page.until('the message', () => document.activeElement?.matches('#reply'));
-  await page.evaluate(() => document.querySelector<HTMLElement>('#reply-template')?.focus());
+  await page.until('the list of templates', () => {
+    const list = document.querySelector<HTMLElement>('#reply-template');
+    list?.focus();
+    return list !== null && document.activeElement === list;
+  });
   await page.type('F');
   await page.until('the template', () =>
     document.querySelector<HTMLTextAreaElement>('#reply')?.value.startsWith('Hello Ada Lovelace'),

@@ -19,6 +19,25 @@ export const withoutScripts = <Given extends VisitOptions>(options: Given) => ({
   scripts: false,
 });
 
+export const islandsAwake = (page: Page): Promise<void> =>
+  page.until('the islands', () => !document.querySelector('astro-island[ssr]'));
+
+export const reachStep = (page: Page, step: number): Promise<void> =>
+  page.until(
+    `step ${step}`,
+    (wanted) =>
+      document.querySelector('[aria-current="step"]')?.textContent === String(wanted) &&
+      document.activeElement?.matches('[data-answer]'),
+    step,
+  );
+
+/** Waits for a step of the popup, answers it and goes on. */
+export async function answerStep(page: Page, step: number, text: string): Promise<void> {
+  await reachStep(page, step);
+  await page.type(text);
+  await page.type('Enter');
+}
+
 type Site = {
   /** A proxy before the server that can lose responses. */
   readonly proxy: Proxy;

@@ -1,23 +1,11 @@
 import type { QuoteSheet } from '../../contract/quote-sheet.ts';
-import { desktop, expect, test, type Page } from './journey.ts';
+import { answerStep, desktop, expect, islandsAwake, test, type Page } from './journey.ts';
 
 const total = (page: Page) => page.evaluate(() => document.querySelector('tfoot')?.textContent ?? '');
 
 async function showQuote(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('table:has(tfoot)')!.scrollIntoView());
-  await page.until('the islands', () => !document.querySelector('astro-island[ssr]'));
-}
-
-async function answer(page: Page, step: number, text: string): Promise<void> {
-  await page.until(
-    `step ${step}`,
-    (wanted) =>
-      document.querySelector('[aria-current="step"]')?.textContent === String(wanted) &&
-      document.activeElement?.matches('[data-answer]'),
-    step,
-  );
-  await page.type(text);
-  await page.type('Enter');
+  await islandsAwake(page);
 }
 
 test('a quote is changed, shared and sent', async ({ visit, site, engineName }) => {
@@ -37,8 +25,8 @@ test('a quote is changed, shared and sent', async ({ visit, site, engineName }) 
   await page.until('the shared choice', () => document.querySelector('tr[data-struck]') !== null);
   await page.click('[data-quote] button[type="submit"]');
   await page.shows('dialog[open]');
-  await answer(page, 1, 'Ada Lovelace');
-  await answer(page, 2, email);
+  await answerStep(page, 1, 'Ada Lovelace');
+  await answerStep(page, 2, email);
   await expect.poll(() => site.leadsOf(email), { timeout: 60_000 }).toHaveLength(1);
   const [lead] = site.leadsOf(email);
   const sheet = JSON.parse(String(lead?.quote)) as QuoteSheet;

@@ -11,10 +11,10 @@ const inTheWay = (page: Page) =>
     ),
   );
 
-for (const options of [desktop, withoutScripts(desktop)]) {
-  const which = options.scripts ? '' : ', without scripts';
-
-  test(`a header menu opens, leads on, and is out of the way when closed${which}`, async ({ visit }) => {
+for (const options of [desktop, withoutScripts(desktop)])
+  test(`a header menu opens, leads on, and is out of the way when closed; the page is printed and made narrower, scripts ${options.scripts}`, async ({
+    visit,
+  }) => {
     const page = await visit(options);
     await page.open('/');
     for (const name of ['Solutions', 'Company']) {
@@ -30,34 +30,22 @@ for (const options of [desktop, withoutScripts(desktop)]) {
       await page.hides(menu);
       await expect.poll(() => inTheWay(page)).toBe(false);
     }
+    expect((await page.print()).length).toBeGreaterThan(10_000);
+    expect(await page.evaluate(() => document.readyState)).toBe('complete');
+    for (const width of [1100, 390]) {
+      await page.resize(width, 800);
+      await page.shows('header button[aria-label="Open menu"]');
+    }
+    await page.resize(1300, 800);
     await page.click('nav[aria-label="Main"] button', 'Company');
     await page.click(`${menu} a[href="/about-us"]`);
     await page.until('the page', () => location.pathname === '/about-us');
   });
 
-  test(`the page can be made narrower than 1200 px, and wide again${which}`, async ({ visit }) => {
-    const page = await visit(options);
-    await page.open('/');
-    await page.resize(1100, 800);
-    await page.shows('header button[aria-label="Open menu"]');
-    await page.resize(390, 800);
-    await page.shows('header button[aria-label="Open menu"]');
-    await page.resize(1300, 800);
-    await page.shows('nav[aria-label="Main"]');
-  });
-
-  test(`the page can be printed${which}`, async ({ visit }) => {
-    const page = await visit(options);
-    await page.open('/');
-    expect((await page.print()).length).toBeGreaterThan(10_000);
-    expect(await page.evaluate(() => document.readyState)).toBe('complete');
-  });
-}
-
-for (const options of [phone, withoutScripts(phone)]) {
-  const which = options.scripts ? '' : ', without scripts';
-
-  test(`the menu of a phone opens over the page, leads on and closes${which}`, async ({ visit }) => {
+for (const options of [phone, withoutScripts(phone)])
+  test(`the menu of a phone opens over the page, leads on and closes, scripts ${options.scripts}`, async ({
+    visit,
+  }) => {
     const page = await visit(options);
     await page.open('/');
     await page.click('header button', 'Open menu');
@@ -67,12 +55,14 @@ for (const options of [phone, withoutScripts(phone)]) {
     // A scrollbar keeps its room.
     expect(width).toBeGreaterThan(370);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    if (options.scripts) await staysInDialog(page);
     await page.click(`${overlay} button`, 'Close');
     await page.hides(overlay);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
       'hidden',
     );
     await page.click('header button', 'Open menu');
+    await page.shows(overlay);
     await page.type('Escape');
     await page.hides(overlay);
     await page.click('header button', 'Open menu');
@@ -81,13 +71,9 @@ for (const options of [phone, withoutScripts(phone)]) {
     await page.until('the page', () => location.pathname === '/leadership');
     await page.hides(overlay);
   });
-}
 
-test('with scripts the menu of a phone is a modal dialog that keeps focus', async ({ visit }) => {
-  const page = await visit(phone);
-  await page.open('/');
-  await page.click('header button', 'Open menu');
-  await page.shows(overlay);
+/** With scripts the menu is a modal dialog that keeps focus. */
+async function staysInDialog(page: Page): Promise<void> {
   expect(await page.evaluate((id) => document.querySelector(id)?.matches(':modal'), overlay)).toBe(true);
   for (let press = 0; press < 12; press += 1) {
     await page.type('Tab');
@@ -95,23 +81,24 @@ test('with scripts the menu of a phone is a modal dialog that keeps focus', asyn
       await page.evaluate((id) => document.querySelector(id)?.contains(document.activeElement), overlay),
     ).toBe(true);
   }
-});
+}
 
-test('a page that opens further down starts its scripts: solid header, Get Quote works', async ({
+test('a page that opens further down starts its scripts, and so does one that is reloaded there', async ({
   visit,
 }) => {
   const page = await visit(desktop);
+  const opensPopup = async () => {
+    await page.click('header button', 'Get Quote');
+    await page.shows('dialog[open]');
+  };
   await page.open('/#first-thirty-days');
   await page.until('a solid header', () => {
     const { backgroundColor } = getComputedStyle(document.querySelector('header')!);
     return backgroundColor === 'rgb(255, 255, 255)';
   });
-  await page.click('header button', 'Get Quote');
-  await page.shows('dialog[open]');
-});
-
-test('so does a page that is reloaded half-way down', async ({ visit }) => {
-  const page = await visit(desktop);
+  await opensPopup();
+  // Another document: a changed fragment alone would not load the page again.
+  await page.open('/privacy');
   await page.open('/');
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   await page.until('the way down', () => scrollY >= 1900);
@@ -121,8 +108,7 @@ test('so does a page that is reloaded half-way down', async ({ visit }) => {
     const { backgroundColor } = getComputedStyle(document.querySelector('header')!);
     return scrollY < 100 || backgroundColor === 'rgb(255, 255, 255)';
   });
-  await page.click('header button', 'Get Quote');
-  await page.shows('dialog[open]');
+  await opensPopup();
 });
 
 test.describe('when scripts cannot be fetched', () => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { desktopOnly, expect, scriptsStarted, test } from './journey.ts';
+import { desktopOnly, expect, scriptsStarted, test, withMotion } from './journey.ts';
 import { dialog, hits, openByChord } from './search-dialog.ts';
 import { lastMoved, recordTransitions } from './transitions.ts';
+
+test.use(withMotion);
 
 test(
   'a reader goes from list to article to search to a related article by keyboard alone',
@@ -30,18 +32,8 @@ test(
   },
 );
 
-test('each section lists its own articles and leads back to all', desktopOnly, async ({ page }) => {
-  await page.goto('/blogs');
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: /Backend Technology/ }).click();
-  await expect(page).toHaveURL(/\/blogs\/backend-technology$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backend Technology');
-  await sections.getByRole('link', { name: /^All/ }).click();
-  await expect(page).toHaveURL(/\/blogs$/);
-});
-
 test(
-  'a list is divided into years, and a row shows the section and not the category',
+  'a list is divided into years; each section lists its own articles and leads back to all',
   desktopOnly,
   async ({ page }) => {
     await page.goto('/blogs');
@@ -52,6 +44,13 @@ test(
     await expect(row).toContainText('28 May 2024');
     await expect(row).toContainText('DevOps');
     await expect(row).not.toContainText('Backend');
+
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: /Backend Technology/ }).click();
+    await expect(page).toHaveURL(/\/blogs\/backend-technology$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backend Technology');
+    await sections.getByRole('link', { name: /^All/ }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
   },
 );
 
@@ -121,7 +120,7 @@ test.describe('between list and article', () => {
   });
 });
 
-test('code with long lines is wider than the text, and fades where there is more of it', async ({
+test('code with long lines is wider than the text, and fades where there is more of it; the contents lead to a heading', async ({
   page,
   isMobile,
 }) => {
@@ -142,10 +141,7 @@ test('code with long lines is wider than the text, and fades where there is more
     .poll(async () => (await blocks()).filter(({ overflows, fades }) => overflows !== fades))
     .toEqual([]);
   expect(new Set((await blocks()).map(({ fades }) => fades))).toEqual(new Set([true, false]));
-});
 
-test('a heading can be linked to, and the contents lead to it', async ({ page, isMobile }) => {
-  await page.goto('/blogs/detailed-guide-of-webhooks');
   const contents = page.getByRole('navigation', { name: 'In this article' });
   if (isMobile) await contents.getByText('In this article').click();
   const link = contents.getByRole('link').nth(1);

@@ -1,7 +1,14 @@
 import { axeViolations } from './checkers.ts';
-import type { DemoName } from '../../src/features/blog/demos/names.ts';
-import { button, openDemo, stage, status } from './demos.ts';
-import { expect, test, type Locator, type Page } from './journey.ts';
+import { demos, type DemoName } from '../../src/features/blog/demos/demo-articles.ts';
+import { expect, recordLayoutShifts, test, withMotion, type Locator, type Page } from './journey.ts';
+
+test.use(withMotion);
+
+const stage = (page: Page, name: DemoName): Locator => page.locator(`[data-demo="${name}"]`);
+const figure = (page: Page, name: DemoName): Locator => page.locator('figure', { has: stage(page, name) });
+const openDemo = (page: Page, name: DemoName) => page.goto(`/blogs/${demos[name].article}`);
+const button = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
+const status = (place: Locator): Locator => place.getByRole('status').first();
 
 const noViolations = async (page: Page, name: DemoName) =>
   expect(await axeViolations(page, `figure:has([data-demo="${name}"])`)).toEqual([]);
@@ -27,11 +34,28 @@ test('the rate limiter: a slider and an algorithm by keyboard change bars, sente
   await noViolations(page, 'rate-limiter');
 });
 
-test('the event loop: Next and Previous by keyboard, up to the output of Node', async ({ page }) => {
+test('the event loop: no script before the reader touches it, nothing shifts, the first click is not lost, and keys lead to the output of Node', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const shifts = await recordLayoutShifts(page);
   await openDemo(page, 'event-loop');
   const place = stage(page, 'event-loop');
-  await press(button(place, 'Next'), 'Enter');
+  await place.scrollIntoViewIfNeeded();
+  const before = scripts.length;
+  expect(scripts.join()).not.toMatch(/EventLoop/);
+  // The click arrives while React is on its way.
+  await place.evaluate((element) => {
+    const next = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
+    next?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    next?.click();
+  });
   await expect(status(place)).toContainText('Step 5 of 12. The tick');
+  expect(scripts.slice(before).join()).toMatch(/EventLoop/);
+  expect(await shifts()).toEqual([]);
   await press(button(place, 'Previous'), 'Enter');
   await expect(status(place)).toContainText('Step 4 of 12');
   for (let step = 4; step < 12; step += 1) await button(place, 'Next').press('Enter');
@@ -41,23 +65,7 @@ test('the event loop: Next and Previous by keyboard, up to the output of Node', 
   await noViolations(page, 'event-loop');
 });
 
-test('isolation: one session waits, the other commits, and PostgreSQL refuses at repeatable read', async ({
-  page,
-}) => {
-  await openDemo(page, 'isolation');
-  const place = stage(page, 'isolation');
-  await press(place.getByRole('radio', { name: 'Read committed' }), 'ArrowRight');
-  for (const session of ['A', 'B', 'A', 'B']) await press(button(place, `Next in ${session}`), 'Enter');
-  await expect(status(place)).toContainText('B waits');
-  await expect(button(place, 'Next in B')).toHaveAttribute('aria-disabled', 'true');
-  await press(button(place, 'Next in A'), 'Enter');
-  await expect(status(place)).toContainText('could not serialize access due to concurrent update');
-  await press(button(place, 'Next in B'), 'Enter');
-  await expect(status(place)).toContainText('Only A committed. 150 litres were taken, and the tank says 650');
-  await noViolations(page, 'isolation');
-});
-
-test('what is pressed before a demonstration has loaded acts afterwards, in the same order', async ({
+test('isolation: what is pressed before it has loaded acts afterwards, in the same order; one session waits, PostgreSQL refuses at repeatable read', async ({
   page,
 }) => {
   const loading = Promise.withResolvers<void>();
@@ -78,6 +86,12 @@ test('what is pressed before a demonstration has loaded acts afterwards, in the 
   });
   loading.resolve();
   await expect(status(place)).toContainText('B waits');
+  await expect(button(place, 'Next in B')).toHaveAttribute('aria-disabled', 'true');
+  await press(button(place, 'Next in A'), 'Enter');
+  await expect(status(place)).toContainText('could not serialize access due to concurrent update');
+  await press(button(place, 'Next in B'), 'Enter');
+  await expect(status(place)).toContainText('Only A committed. 150 litres were taken, and the tank says 650');
+  await noViolations(page, 'isolation');
 });
 
 test.describe('errors that the reader asks for', () => {
@@ -126,13 +140,32 @@ test('layout shift: the cures bring CLS to zero, and the slow handler delays the
   await noViolations(page, 'layout-shift');
 });
 
-test('reconnects: jitter and draining change the wave', async ({ page }) => {
+test('reconnects: a choice made before React has arrived is kept; jitter and draining change the wave', async ({
+  page,
+}) => {
   await openDemo(page, 'reconnects');
   const place = stage(page, 'reconnects');
   await expect(status(place)).toContainText('84,000 attempts were refused');
-  await press(place.getByRole('radio', { name: 'Fixed, 1 s' }), 'ArrowLeft');
+  await place.evaluate((element) => {
+    element.querySelector<HTMLInputElement>('input[value="jitter"]')?.click();
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
   await expect(status(place)).toContainText('37,756 attempts were refused');
   await press(place.getByRole('slider', { name: 'The process drains over' }), 'End');
   await expect(status(place)).toContainText('0 attempts were refused');
   await noViolations(page, 'reconnects');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first frame reads as text, and no control is there', async ({ page }) => {
+    for (const name of ['rate-limiter', 'isolation'] as const) {
+      await openDemo(page, name);
+      await expect(figure(page, name).getByRole('table')).toBeVisible();
+      await expect(status(stage(page, name))).toBeVisible();
+      for (const control of await stage(page, name).locator('button, input').all())
+        await expect(control).toBeHidden();
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { createInvitation } from '../../server/desk/accounts/accounts.ts';
 import { linkOf } from '../../server/desk/accounts/invitations.ts';
-import { makeTestUser } from '../../server/testing/desk-accounts.ts';
-import { startTestProvider, type TestProvider } from '../../server/testing/company-provider.ts';
+import { makeTestUser } from '../support/desk-accounts.ts';
+import { startTestProvider, type TestProvider } from '../support/company-provider.ts';
 import { addAuthenticator, type DeskServer, expect, test as deskTest } from './desk.ts';
 import type { Page } from './journey.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test as deskTest } from './desk.ts';
 import { newMessage } from '../../server/conversation/outgoing.ts';
-import { makeTestUser } from '../../server/testing/desk-accounts.ts';
-import { startSmtpServer } from '../../server/testing/smtp-server.ts';
+import { makeTestUser } from '../support/desk-accounts.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
 import { axeViolations } from './checkers.ts';
 import type { Page } from './journey.ts';
 

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Role } from '../../contract/desk/roles.ts';
-import { type Database, openDatabase } from '../../server/database/database.ts';
-import { makeTestUser } from '../../server/testing/desk-accounts.ts';
+import { type Database, openDatabase, sqliteFileName } from '../../server/database/database.ts';
+import { makeTestUser } from '../support/desk-accounts.ts';
 import { startServer } from '../../tools/server-process.ts';
 import { test as base } from './journey.ts';
 
@@ -33,23 +34,69 @@ export interface DeskServer {
   open(page: Page, path: string, person?: { readonly role?: Role; readonly name?: string }): Promise<void>;
 }
 
-export const test = base.extend<{ settings: Readonly<Record<string, string>>; desk: DeskServer }>({
+type Settings = Readonly<Record<string, string>>;
+type Service = Awaited<ReturnType<typeof startService>>;
+
+export const test = base.extend<
+  { settings: Settings; desk: DeskServer },
+  { sharedService: () => Promise<Service> }
+>({
   // Refusals that the interface answers: no session, no fresh sign-in, a conflict.
   provokes: /the server responded with a status of (401|403|404|409)/,
-  /** Of the service. */
+  /** Of the service; tests with settings of their own have a service of their own. */
   settings: [{}, { option: true }],
-  desk: async ({ settings, context }, provide) => {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
-    const server = await startServer({ DATA_FOLDER: dataFolder, ...settings });
-    const database = openDatabase({ dataFolder });
-    await provide(deskServer(server.address.replace('127.0.0.1', 'localhost'), dataFolder, database));
-    // Open pages would report that the service is gone.
+  /** Started when the first test asks for it: a start takes two seconds of a processor. */
+  sharedService: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
+    async ({}, provide) => {
+      let started: Promise<Service> | undefined;
+      await provide(() => (started ??= startService({})));
+      await (await started)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ settings, sharedService, context }, provide) => {
+    const isShared = Object.keys(settings).length === 0;
+    const service = isShared ? await sharedService() : await startService(settings);
+    if (isShared) emptyTables(service.dataFolder);
+    await provide(deskServer(service.address, service.dataFolder, service.database));
+    // Open pages would report that the service is gone, or change what the next test finds.
     await context.close();
-    await database.close();
-    await server.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    if (!isShared) await service.stop();
   },
 });
+
+async function startService(settings: Settings) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const server = await startServer({ DATA_FOLDER: dataFolder, ...settings });
+  const database = openDatabase({ dataFolder });
+  return {
+    address: server.address.replace('127.0.0.1', 'localhost'),
+    dataFolder,
+    database,
+    stop: async () => {
+      await database.close();
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Removes what an earlier test has left; the state of the service itself stays. */
+function emptyTables(dataFolder: string): void {
+  const database = new DatabaseSync(join(dataFolder, sqliteFileName), {
+    enableForeignKeyConstraints: false,
+    timeout: 30_000,
+  });
+  const kept = ['applied_migrations', 'secrets', 'job_state', 'retention_clock', 'write_checks'];
+  const tables = database
+    .prepare("select name from pragma_table_list where schema = 'main' and type = 'table'")
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !kept.includes(name) && !name.startsWith('sqlite_'));
+  database.exec(['begin immediate', ...tables.map((name) => `delete from ${name}`), 'commit'].join(';'));
+  database.close();
+}
 
 const deskServer = (address: string, dataFolder: string, database: Database): DeskServer => ({
   address,

@@ -1,4 +1,4 @@
-import { readCompany } from '../../contract/company.ts';
+import { readCompany } from '../../integrations/company-file.ts';
 import { expect, test } from './journey.ts';
 import { existingEntries } from './menu-entries.ts';
 

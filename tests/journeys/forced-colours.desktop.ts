@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from './journey.ts';
+import { expect, test, type Locator } from './journey.ts';
 import { openPopup, answerUpTo, answer, popup } from './popup.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -35,9 +35,9 @@ async function readable(element: Locator): Promise<void> {
 const ringed = async (element: Locator) =>
   expect(await element.evaluate((each) => getComputedStyle(each).outlineStyle)).not.toBe('none');
 
-const goTo = (page: Page, path: string) => page.goto(path).then(() => undefined);
-
-test('the popup shows focus, the current step, those to come, and progress', async ({ page }) => {
+test('the popup shows focus, the current step, those to come, progress, and the country that the keys reached', async ({
+  page,
+}) => {
   await openPopup(page, '/privacy');
   await answer(page).focus();
   await ringed(answer(page));
@@ -54,42 +54,44 @@ test('the popup shows focus, the current step, those to come, and progress', asy
   await popup(page).getByRole('button', { name: 'Previous' }).click();
   await expect(step(1)).toHaveAttribute('aria-current', 'step');
   await expect.poll(async () => before.equals(await progress.screenshot())).toBe(false);
-});
 
-test('a country that the keys have reached is ringed', async ({ page }) => {
-  await openPopup(page, '/privacy');
   await answerUpTo(page, 3);
   await popup(page).locator('.iti__selected-country').click();
   await page.keyboard.press('ArrowDown');
   await ringed(popup(page).locator('.iti__country.iti__highlight'));
 });
 
-test('the caption on show has another bar than the others', async ({ page }) => {
-  await goTo(page, '/');
+test('the caption on show has another bar than the others, and drawings have the system’s colours', async ({
+  page,
+}) => {
+  await page.goto('/');
   const tabs = page.getByRole('tab');
   await differ(tabs.nth(0), tabs.nth(1), '::after');
   const background = await tabs.nth(0).evaluate((tab) => getComputedStyle(tab, '::after').backgroundColor);
   expect(background).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  const pens = await page.evaluate(() => {
+    const style = getComputedStyle(document.querySelector('main svg:not([stroke])')!);
+    return [style.getPropertyValue('--pen-ink'), style.getPropertyValue('--pen-surface')];
+  });
+  expect(pens).toEqual(['CanvasText', 'Canvas']);
 });
 
-test('a chosen domain of the stories looks chosen, and its focus shows', async ({ page }) => {
-  await goTo(page, '/success-stories');
+test('the chosen domain of stories, stop of the process and zone of the clocks are marked', async ({
+  page,
+}) => {
+  await page.goto('/success-stories');
   const option = (name: string) =>
     page.locator('label', { has: page.getByRole('radio', { name, exact: false }) }).first();
   await page.getByRole('radio', { name: 'Real estate' }).check();
   await differ(option('Real estate'), option('Hospitality'));
   await readable(option('Real estate'));
-});
 
-test('the stop of the process on show is marked', async ({ page }) => {
-  await goTo(page, '/development-process#build');
+  await page.goto('/development-process#build');
   const links = page.getByRole('navigation', { name: 'Eight stages' }).getByRole('link');
   const current = page.locator('[data-stop][aria-current="step"]');
-  await differ(current.locator('> span').first(), links.last().locator('> span').first());
-});
+  await differ(current, links.last());
 
-test('the zone chosen for the clocks is marked', async ({ page }) => {
-  await goTo(page, '/offshore-net-development-agile');
+  await page.goto('/offshore-net-development-agile');
   const places = page.locator('label', { has: page.locator('[data-zone]') });
   await differ(
     places.filter({ has: page.locator(':checked') }),
@@ -98,29 +100,18 @@ test('the zone chosen for the clocks is marked', async ({ page }) => {
   await readable(places.filter({ has: page.locator(':checked') }));
 });
 
-test('the scheme chosen at the foot is marked', async ({ page }) => {
-  await goTo(page, '/privacy');
+test('the scheme chosen at the foot is marked, a dialog has an edge, and the search field shows its focus', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
   const choices = page.locator('#scheme-switch label');
   await differ(
     choices.filter({ has: page.locator(':checked') }),
     choices.filter({ hasNot: page.locator(':checked') }).first(),
   );
-});
-
-test('a dialog has an edge, and the search field shows its focus', async ({ page }) => {
-  await goTo(page, '/privacy');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveCSS('border-top-style', 'solid');
   await ringed(dialog.locator('search'));
-});
-
-test('drawings are drawn in the system’s colours', async ({ page }) => {
-  await goTo(page, '/');
-  const [ink, surface] = await page.evaluate(() => {
-    const style = getComputedStyle(document.querySelector('main svg:not([stroke])')!);
-    return [style.getPropertyValue('--pen-ink'), style.getPropertyValue('--pen-surface')];
-  });
-  expect([ink, surface]).toEqual(['CanvasText', 'Canvas']);
 });

@@ -5,6 +5,9 @@ export { expect, type Locator, type Page } from '@playwright/test';
 /** For a test of a file that runs in both sizes, of something that does not depend on the size. */
 export const desktopOnly = { tag: '@desktop-only' };
 
+/** For what moves, or could: the other journeys ask for less motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** A journey fails on any console error, thrown error or policy violation. */
 export const test = base.extend<{ provokes: RegExp; quiet: void }>({
   /** Scripts start after the first paint, and journeys wait for them. */

@@ -12,22 +12,12 @@ async function reachPhone(page: Page) {
   await expect(country(page)).toBeVisible();
 }
 
-test('India is chosen when the location is unknown, with its dial code apart', async ({ page }) => {
+test('India is chosen when the location is unknown, with its dial code apart; judges from the first change on, follows every change, and is not passed while wrong', async ({
+  page,
+}) => {
   await page.route('**/api/geo', (route) => route.fulfill({ status: 500 }));
   await reachPhone(page);
   await expect(country(page)).toHaveText('+91');
-});
-
-test('the country is the one the visitor is in', async ({ page }) => {
-  await page.route('**/api/geo', (route) => route.fulfill({ json: { ip: '192.0.2.1', country_code: 'NO' } }));
-  await reachPhone(page);
-  await expect(country(page)).toHaveText('+47');
-});
-
-test('takes digits of any script, judges from the first change on, follows every change, and is not passed while wrong', async ({
-  page,
-}) => {
-  await reachPhone(page);
   await expect(problem(page)).toBeEmpty();
   await answer(page).pressSequentially('98a76-5');
   await expect(answer(page)).toHaveValue('98765');
@@ -45,17 +35,23 @@ test('takes digits of any script, judges from the first change on, follows every
   await expect(problem(page)).toHaveText('Entered Number is too short');
   await expect(currentStep(page)).toHaveText('3');
   await answer(page).fill('');
+  // Digits of any script.
   await answer(page).pressSequentially('٩٨٧٦५४३２１0');
   await expect(answer(page)).toHaveValue('9876543210');
   await expect(popup(page).getByRole('status')).toBeEmpty();
   await continueTo(page, 4);
 });
 
-test('digits of an input method become others when it has finished, and a pasted number chooses its country', async ({
+test('the country is the one the visitor is in, until a pasted or typed number chooses another; digits of an input method become others when it has finished', async ({
   page,
 }) => {
+  await page.route('**/api/geo', (route) => route.fulfill({ json: { ip: '192.0.2.1', country_code: 'NO' } }));
   await reachPhone(page);
-  await answer(page).focus();
+  await expect(country(page)).toHaveText('+47');
+  await answer(page).fill('+91 98765 43210');
+  await expect(country(page)).toHaveText('+91');
+  await expect(problem(page)).toBeEmpty();
+  await answer(page).fill('');
   const devTools = await page.context().newCDPSession(page);
   const composed = { text: '９８', selectionStart: 2, selectionEnd: 2 };
   await devTools.send('Input.imeSetComposition', composed);
@@ -63,8 +59,12 @@ test('digits of an input method become others when it has finished, and a pasted
   await devTools.send('Input.insertText', { text: '９８７６５４３２１０' });
   await expect(answer(page)).toHaveValue('9876543210');
   await expect(problem(page)).toBeEmpty();
-  await answer(page).fill('+47 406 12 345');
+  await answer(page).fill('');
+  await answer(page).pressSequentially('+');
+  await page.keyboard.type('4740612345');
   await expect(country(page)).toHaveText('+47');
+  await expect(answer(page)).toHaveValue('40612345');
+  await expect(answer(page)).toBeFocused();
   await expect(problem(page)).toBeEmpty();
 });
 
@@ -98,4 +98,19 @@ test('rules that cannot be fetched do not hold the visitor up', async ({ page })
   await answerUpTo(page, 3);
   await answer(page).fill('9876543210');
   await continueTo(page, 4);
+});
+
+test('US, GB, IN and AE come first, and a changed country judges anew', async ({ page }) => {
+  await reachPhone(page);
+  await answer(page).fill('9876543210');
+  await expect(problem(page)).toBeEmpty();
+  await popup(page).locator('.iti__selected-country').click();
+  const first = await page
+    .locator('.iti__country-list')
+    .locator('[data-iso2]')
+    .evaluateAll((items) => items.slice(0, 4).map((item) => item.getAttribute('data-iso2')));
+  expect(first).toEqual(['us', 'gb', 'in', 'ae']);
+  await page.locator('.iti__country-list').locator('[data-iso2="ae"]').click();
+  await expect(country(page)).toHaveText('+971');
+  await expect(problem(page)).toHaveText('Entered number is too long');
 });

@@ -1,4 +1,4 @@
-import { readCompany } from '../../contract/company.ts';
+import { readCompany } from '../../integrations/company-file.ts';
 import type { Page } from './journey.ts';
 
 const { external } = readCompany(process.env);

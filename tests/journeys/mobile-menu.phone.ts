@@ -11,7 +11,7 @@ const open = async (page: Page) => {
 
 test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
 
-test('opens from the hamburger, keeps the focus, and gives it back when its icon or Escape close it', async ({
+test('opens from the hamburger, keeps the focus, and gives it back when its icon or Escape close it; has the items of the header in panels that open and close', async ({
   page,
 }) => {
   await open(page);
@@ -31,9 +31,7 @@ test('opens from the hamburger, keeps the focus, and gives it back when its icon
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();
   await expect(hamburger(page)).toBeFocused();
-});
 
-test('has the items of the header in panels that open and close', async ({ page }) => {
   await open(page);
   for (const { menu, hrefs } of await existingEntries(page)) {
     if (isGroup({ menu, hrefs })) {

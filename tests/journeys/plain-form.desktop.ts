@@ -9,6 +9,7 @@ test('without JavaScript the six questions stand on a page and lead to the thank
   await page.goto('/404');
   await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
   await expect(page).toHaveURL(/\/lets-talk\??#lets-talk$/);
+  await expect(page.locator('#lets-talk')).toBeInViewport();
   await page.getByLabel('What is your name?').fill('Ada Lovelace');
   await page.getByLabel('Hey, Your email here').fill('ada@vs.example');
   await page.getByLabel('Thank You . Now, We can talk').fill('+91 98765 43210');

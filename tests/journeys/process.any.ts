@@ -5,21 +5,25 @@ const stops = (page: Page) => page.getByRole('navigation', { name: 'Eight stages
 const stage = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const current = (page: Page) => page.locator('[data-stop][aria-current="step"]');
 
-test('begins at discovery, and a stop leads to its stage, clear of the header', async ({ page }) => {
-  await page.goto(path);
-  await expect(stage(page, 'Discovery')).toBeVisible();
-  await expect(stage(page, 'Build')).toBeHidden();
-  await stops(page).filter({ hasText: 'Build' }).click();
-  await expect(page).toHaveURL(`${path}#build`);
-  await expect(stage(page, 'Build')).toBeVisible();
-  await expect(stage(page, 'Discovery')).toBeHidden();
-  await expect(current(page)).toContainText('Build');
-  await expect(page.getByRole('heading', { name: 'Build', exact: true })).toBeInViewport();
-  await expect(current(page)).toBeInViewport();
-});
+test(
+  'begins at discovery, and a stop leads to its stage, clear of the header',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto(path);
+    await expect(stage(page, 'Discovery')).toBeVisible();
+    await expect(stage(page, 'Build')).toBeHidden();
+    await stops(page).filter({ hasText: 'Build' }).click();
+    await expect(page).toHaveURL(`${path}#build`);
+    await expect(stage(page, 'Build')).toBeVisible();
+    await expect(stage(page, 'Discovery')).toBeHidden();
+    await expect(current(page)).toContainText('Build');
+    await expect(page.getByRole('heading', { name: 'Build', exact: true })).toBeInViewport();
+    await expect(current(page)).toBeInViewport();
+  },
+);
 
 test(
-  'arrow keys walk the line from one end to the other, and Back leaves it',
+  'arrow keys walk the line from one end to the other, Back leaves it, and Next and Previous go on from within a stage',
   desktopOnly,
   async ({ page }) => {
     await page.goto('/privacy');
@@ -41,13 +45,7 @@ test(
     await expect(all[0]!).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/privacy');
-  },
-);
 
-test(
-  'Next and Previous go on from within a stage, and so do the arrow keys',
-  desktopOnly,
-  async ({ page }) => {
     await page.goto(path);
     await page.getByRole('link', { name: 'Next: First slice' }).click();
     await expect(stage(page, 'First slice')).toBeFocused();

@@ -2,7 +2,7 @@ import { leadPage } from '../../contract/desk/routes.ts';
 import { axeViolations } from './checkers.ts';
 import { type DeskServer, expect, test } from './desk.ts';
 import { islandsHydrated, type Locator, type Page } from './journey.ts';
-import { answerUpTo, popup, press } from './popup.ts';
+import { answer, answerUpTo, popup, press } from './popup.ts';
 
 const costs = '/costs-and-contracts#quote=booking&without=import&zones=several';
 const team = '/hire-developers-angular-dotnet-nodejs-react#team=6.now&react=2.senior&qa=1.mid';
@@ -61,6 +61,21 @@ test('a quote is shown at the desk as the table that the visitor saw', async ({ 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await axeViolations(page), `at ${width} px`).toEqual([]);
   }
+});
+
+test('a quote that is sent before its script has started goes along all the same', async ({ page }) => {
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/_astro/Quote.*.js', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.goto('/costs-and-contracts');
+  await page.getByRole('button', { name: 'Send this quote' }).click();
+  await expect(popup(page)).toBeHidden();
+  arrives.resolve();
+  await expect(popup(page)).toBeVisible();
+  await answerUpTo(page, 4);
+  await expect(answer(page)).toHaveValue(/Booking portal for twenty field engineers/);
 });
 
 test.describe('when the popup cannot be fetched', () => {

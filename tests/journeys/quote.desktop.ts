@@ -69,7 +69,9 @@ test('the quote arrives in the popup, and is printed without the rest of the pag
   await quote(page).getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(quote(page).getByRole('table')).toBeVisible();
-  await expect(quote(page)).toContainText(/To change it: .*#quote=takeover&without=data&team=gone/);
+  await expect(quote(page)).toContainText(
+    /VS Online\. To change it: .*#quote=takeover&without=data&team=gone/,
+  );
   await expect(quote(page).getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'What changes a price' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -77,7 +79,7 @@ test('the quote arrives in the popup, and is printed without the rest of the pag
   await expect(popup(page)).toBeVisible();
   await answerUpTo(page, 4);
   await expect(answer(page)).toHaveValue(
-    /^Quote from your website: Take-over of a system that is in use\.\n43 days\. Price at example rates: €/,
+    /^The quote we made on your site: Take-over of a system that is in use\.\n43 days\. Price at example rates: €/,
   );
   await expect(answer(page)).toHaveValue(
     /Chosen: The former team is gone\.\n.*Without: Data to your own cloud\./s,

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import config from '../../playwright.config.ts';
-import { isFull } from '../../server/testing/sizes.ts';
+import { isFull } from '../support/sizes.ts';
 import { expect, test, type Page } from './journey.ts';
 import { blockOf, write } from './runner.ts';
 

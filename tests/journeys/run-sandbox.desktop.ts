@@ -1,4 +1,4 @@
-import { isFull } from '../../server/testing/sizes.ts';
+import { isFull } from '../support/sizes.ts';
 import { expect, test, type Page } from './journey.ts';
 import { blockOf, write, type Block } from './runner.ts';
 
@@ -98,11 +98,13 @@ test('the page stays usable beside hostile code', async ({ page }) => {
     });
 });
 
+const rowsWithoutEnd = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;';
+
 const endlessSql: Readonly<Record<string, readonly [string, Readonly<Record<string, string>>]>> = {
   sqlite: [
     '/blogs/sql-triggers',
     {
-      'rows without end': 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;',
+      'rows without end': rowsWithoutEnd,
       'a table without end':
         'CREATE TABLE big AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x, zeroblob(1000) FROM n;',
     },
@@ -112,8 +114,7 @@ const endlessSql: Readonly<Record<string, readonly [string, Readonly<Record<stri
     postgresql: [
       '/blogs/sql-query-optimization',
       {
-        'rows without end':
-          'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;',
+        'rows without end': rowsWithoutEnd,
         'a table of a billion rows':
           "CREATE TABLE big AS SELECT n, repeat('x', 100) FROM generate_series(1, 1000000000) AS n;",
       },
@@ -127,6 +128,7 @@ const expectStarted = expect.configure({ timeout: 100_000 });
 for (const [engine, [path, bombs]] of Object.entries(endlessSql))
   test(`the page stays usable beside ${engine} without end`, async ({ page }) => {
     test.slow();
+    await page.clock.install();
     await page.goto(path);
     const figure = page.locator('figure', { has: page.locator(`[data-runs="${engine}"]`) }).first();
     const status = figure.getByRole('status');
@@ -137,6 +139,8 @@ for (const [engine, [path, bombs]] of Object.entries(endlessSql))
       await test.step(name, async () => {
         await write(page, { editor: figure.getByRole('textbox') }, sql);
         await run.click();
+        await expect(figure.getByRole('button', { name: /^Stop/ })).toBeVisible();
+        if (sql === rowsWithoutEnd) await page.clock.fastForward(10_000);
         await expectStarted(status).toHaveText(/^Stopped|memory|could not/i);
         await figure.getByRole('button', { name: /^Reset/ }).click();
         await run.click();

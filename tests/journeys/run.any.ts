@@ -1,10 +1,10 @@
-import { expect, laidOut, recordLayoutShifts, test } from './journey.ts';
+import { desktopOnly, expect, laidOut, recordLayoutShifts, test } from './journey.ts';
 import { blockOf, write } from './runner.ts';
 
 const article = '/blogs/api-rate-limiting';
 const name = 'limit/compare.ts';
 
-test('a reader runs, edits and resets a sample by keyboard alone', async ({ page }) => {
+test('a reader runs, edits and resets a sample by keyboard alone', desktopOnly, async ({ page }) => {
   await page.goto(article);
   const block = blockOf(page, name);
   await expect(block.run).toHaveAccessibleName(`Run: ${name}`);

@@ -5,7 +5,9 @@ import { blockOf, write } from './runner.ts';
 const article = '/blogs/api-rate-limiting';
 const name = 'limit/compare.ts';
 
-test('an error is shown at its line', async ({ page }) => {
+test('an error is shown at its line, and the open editor has no violations in any colours', async ({
+  page,
+}) => {
   await page.goto(article);
   const block = blockOf(page, name);
   await block.run.click();
@@ -27,6 +29,20 @@ test('an error is shown at its line', async ({ page }) => {
   await write(page, block, "import fs from 'node:fs';");
   await block.run.click();
   await expect(block.status).toHaveText(/^Line 1: node:fs is not available in the browser/);
+
+  await write(page, block, "// A comment\nconsole.log('other', 1);\nthrow new Error('at line 3');");
+  await block.run.click();
+  await expect(block.status).toHaveText('Line 3: Error: at line 3');
+  await block.figure.evaluate((figure) => (figure.id = 'checked'));
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark', reducedMotion: 'reduce' },
+    { forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media);
+    expect(await axeViolations(page, '#checked'), JSON.stringify(media)).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
 
   // In print the article is as without an editor.
   await page.emulateMedia({ media: 'print' });
@@ -106,25 +122,6 @@ async function bytesOfEngine(
     return parts.reduce((sum, { transferSize }) => sum + transferSize, 0);
   });
 }
-
-test('an open editor with a difference and an error has no violations in any colours', async ({ page }) => {
-  await page.goto(article);
-  const block = blockOf(page, name);
-  await block.run.click();
-  await expect(block.status).toHaveText(/^Output/);
-  await write(page, block, "// A comment\nconsole.log('other', 1);\nthrow new Error('at line 3');");
-  await block.run.click();
-  await expect(block.status).toHaveText('Line 3: Error: at line 3');
-  await block.figure.evaluate((figure) => (figure.id = 'checked'));
-  for (const media of [
-    { colorScheme: 'light' },
-    { colorScheme: 'dark', reducedMotion: 'reduce' },
-    { forcedColors: 'active' },
-  ] as const) {
-    await page.emulateMedia(media);
-    expect(await axeViolations(page, '#checked'), JSON.stringify(media)).toEqual([]);
-  }
-});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

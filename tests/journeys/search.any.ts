@@ -1,29 +1,18 @@
 import { desktopOnly, expect, test } from './journey.ts';
-import { dialog, field, hits, openByButton, openByChord, status } from './search-dialog.ts';
+import { dialog, field, openByButton, openByChord, status } from './search-dialog.ts';
 
 const guide = '/blogs/detailed-guide-of-webhooks';
 
-test('opens from its button, with the field ready, and gives focus back', async ({ page }) => {
+test('opens from its button, gives focus back, and finds what an article says, marks it, tells its kind and announces the count', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   const opener = await openByButton(page);
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
-});
 
-test('before anything is typed it shows where to begin', desktopOnly, async ({ page }) => {
-  await page.goto('/privacy');
-  await openByChord(page);
-  await expect(dialog(page).getByRole('link', { name: 'Backend Technology' })).toHaveAttribute(
-    'href',
-    '/blogs/backend-technology',
-  );
-  await expect(hits(page).first()).toHaveAttribute('href', /^\/blogs\/./);
-});
-
-test('finds what an article says, marks it, tells its kind and announces the count', async ({ page }) => {
-  await page.goto('/privacy');
   await openByChord(page);
   await page.keyboard.type('webhook');
   await expect(status(page)).toHaveText(/^\d+ results? for “webhook”$/);
@@ -34,14 +23,6 @@ test('finds what an article says, marks it, tells its kind and announces the cou
   await expect(hit).toContainText('Article');
   await expect(hit).toContainText('Backend Technology');
   await expect(hit.locator('time')).toHaveAttribute('datetime', '2024-03-19');
-});
-
-test('the form of the blog opens it with what was typed', desktopOnly, async ({ page }) => {
-  await page.goto('/blogs');
-  await page.getByRole('main').getByRole('textbox').fill('webhook');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(field(page)).toHaveValue('webhook');
-  await expect(hits(page).first()).toBeVisible();
 });
 
 test.describe('when files cannot be had', () => {
@@ -82,11 +63,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Search the site')).toHaveValue('webhook');
     await results.locator(`a[href="${guide}"]`).click();
     await expect(page).toHaveURL(guide);
-  });
-
-  test('a misspelled word is put right by a link', desktopOnly, async ({ page }) => {
+    // A misspelled word is put right by a link.
     await page.goto('/blogs?q=wehbooks');
-    const results = page.getByRole('region', { name: 'Search results' });
     await expect(results.locator(`a[href="${guide}"]`)).toBeVisible();
     await results.getByRole('link', { name: 'webhooks', exact: true }).click();
     await expect(results.getByRole('heading', { level: 2 })).toContainText('“webhooks”');

@@ -3,8 +3,13 @@ import { dialog, field, hits, openByChord, status } from './search-dialog.ts';
 
 const guide = '/blogs/detailed-guide-of-webhooks';
 
-test('opens by / and by the chord, and closes by its button and by a click outside', async ({ page }) => {
+test('is fetched when a visitor reaches for it by / or by the chord, shows where to begin, and closes by its button and by a click outside', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/privacy');
+  expect(fetched.filter((path) => /^\/search\/|\/dialog\./.test(path))).toEqual([]);
   for (const key of ['/', 'Control+k', 'Meta+k']) {
     await page.keyboard.press(key);
     await expect(field(page), key).toBeFocused();
@@ -13,7 +18,14 @@ test('opens by / and by the chord, and closes by its button and by a click outsi
     await expect(dialog(page)).toBeHidden();
   }
   await openByChord(page);
-  await page.keyboard.type('webhook');
+  const section = dialog(page).getByRole('link', { name: 'Backend Technology' });
+  await expect(section).toHaveAttribute('href', '/blogs/backend-technology');
+  await expect(hits(page).first()).toHaveAttribute('href', /^\/blogs\/./);
+  expect(fetched.filter((path) => path.includes('pagefind'))).toEqual([]);
+  await page.keyboard.type('webhooks');
+  await expect(status(page)).toContainText('for “webhooks”');
+  expect(fetched).toContain('/search/pagefind.js');
+  expect(fetched).not.toContain('/search/pagefind-worker.js');
   // A selection that is dragged out of the field ends outside without a click there.
   const box = await field(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
@@ -25,7 +37,9 @@ test('opens by / and by the chord, and closes by its button and by a click outsi
   await expect(dialog(page)).toBeHidden();
 });
 
-test('an address with a query opens it, and closing takes the query out of it', async ({ page }) => {
+test('an address with a query opens it, closing takes the query out of it; the form of the blog opens it too', async ({
+  page,
+}) => {
   await page.goto('/blogs?q=webhook');
   await expect(field(page)).toHaveValue('webhook');
   await expect(hits(page).first()).toBeVisible();
@@ -41,23 +55,13 @@ test('an address with a query opens it, and closing takes the query out of it', 
   await page.keyboard.type('a/b');
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('a/b');
   await expect(dialog(page)).toBeHidden();
+  await page.getByRole('main').getByRole('textbox').fill('webhook');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toHaveValue('webhook');
+  await expect(hits(page).first()).toBeVisible();
 });
 
-test('is fetched only when a visitor reaches for it', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/privacy');
-  expect(fetched.filter((path) => /^\/search\/|\/dialog\./.test(path))).toEqual([]);
-  await openByChord(page);
-  await expect(dialog(page).getByRole('link').first()).toBeVisible();
-  expect(fetched.filter((path) => path.includes('pagefind'))).toEqual([]);
-  await page.keyboard.type('webhooks');
-  await expect(status(page)).toContainText('for “webhooks”');
-  expect(fetched).toContain('/search/pagefind.js');
-  expect(fetched).not.toContain('/search/pagefind-worker.js');
-});
-
-test('arrows go through the results and back, typing goes on in the field, Enter follows', async ({
+test('arrows go through the results and back, typing goes on in the field, Enter follows, and what was looked for stays in the tab', async ({
   page,
 }) => {
   await page.goto('/privacy');
@@ -77,26 +81,23 @@ test('arrows go through the results and back, typing goes on in the field, Enter
   const href = await hits(page).first().getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href ?? '');
+
+  await page.goto('/open-source-license');
+  await openByChord(page);
+  await expect(field(page)).toHaveValue('webhooks');
+  await expect(status(page)).toContainText('for “webhooks”');
+  await page.keyboard.type('licence');
+  await expect(field(page)).toHaveValue('licence');
 });
 
-test('finds pages that are no articles, and Enter follows the first result, also before it has come', async ({
+test('finds pages that are no articles, and the nearest words to a misspelled one; Enter follows the first result, also before it has come', async ({
   page,
 }) => {
   await page.goto('/open-source-license');
   await openByChord(page);
   await page.keyboard.type('privacy');
   await expect(dialog(page).locator('a[href="/privacy"]')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openByChord(page);
   await field(page).fill('');
-  await page.keyboard.type('webhook signature');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(guide);
-});
-
-test('a misspelled word brings the nearest ones and what they find, or where to begin', async ({ page }) => {
-  await page.goto('/privacy');
-  await openByChord(page);
   await page.keyboard.type('zzyzxqwv');
   await expect(status(page)).toHaveText('Nothing found for “zzyzxqwv”.');
   await expect(dialog(page).getByRole('link', { name: 'All articles' })).toBeVisible();
@@ -108,22 +109,18 @@ test('a misspelled word brings the nearest ones and what they find, or where to 
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('webhooks');
   await expect(status(page)).toContainText('for “webhooks”');
+
+  await page.keyboard.press('Escape');
+  await openByChord(page);
+  await field(page).fill('');
+  await page.keyboard.type('webhook signature');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(guide);
 });
 
-test('what was looked for stays in the tab', async ({ page }) => {
-  await page.goto('/privacy');
-  await openByChord(page);
-  await page.keyboard.type('webhook');
-  await expect(hits(page).first()).toBeVisible();
-  await page.goto('/open-source-license');
-  await openByChord(page);
-  await expect(field(page)).toHaveValue('webhook');
-  await expect(status(page)).toContainText('for “webhook”');
-  await page.keyboard.type('licence');
-  await expect(field(page)).toHaveValue('licence');
-});
-
-test('the key that acts alone can be switched off', async ({ page }) => {
+test('the key that acts alone can be switched off, and browsers can read how to search here', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   await openByChord(page);
   await dialog(page).getByRole('checkbox', { name: 'Open with /' }).uncheck();
@@ -135,10 +132,7 @@ test('the key that acts alone can be switched off', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
-});
 
-test('browsers can read how to search here', async ({ page }) => {
-  await page.goto('/404');
   const link = page.locator('link[rel="search"]');
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(await answer.text()).toContain('/blogs?q={searchTerms}"');

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, recordLayoutShifts } from './journey.ts';
+import { expect, test, withMotion, recordLayoutShifts } from './journey.ts';
 import { lastMoved, recordTransitions } from './transitions.ts';
+
+test.use(withMotion);
 
 /** Long enough for a browser to paint what it has so far. */
 const gap = 300;

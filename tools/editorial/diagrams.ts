@@ -28,7 +28,7 @@ const namesIn = (text: string): readonly string[] =>
 
 /** What a drawing shows and its alternative text does not mention, and what the text names and the drawing lacks. */
 export function altFaults({ alt, caption, nodes, edges }: DiagramContent): readonly string[] {
-  const told = stemsIn(alt);
+  const altStems = stemsIn(alt);
   const labels = [
     ...nodes.flatMap(({ label, note = '' }) => [label, note]),
     ...edges.map(({ label = '' }) => label),
@@ -38,7 +38,7 @@ export function altFaults({ alt, caption, nodes, edges }: DiagramContent): reado
     ...nodes
       .filter(({ label }) => {
         const stems = stemsIn(label);
-        return stems.filter((stem) => isAmong(stem, told)).length * 2 <= stems.length;
+        return stems.filter((stem) => isAmong(stem, altStems)).length * 2 <= stems.length;
       })
       .map(({ label }) => `the text does not mention “${label}”`),
     ...namesIn(alt)

@@ -20,6 +20,15 @@ test('blocks are read with their lines, and an output block belongs to the one b
   ]);
 });
 
+test('blocks that try the boundaries of an article come after its own, and find its files', () => {
+  const boundaries = { ...article("ts file=b.ts run\nimport './a.ts';", 'output\n'), name: 'b.md' };
+  const [stage] = stagesOf(readArticle({ ...article('ts file=a.ts\n1;'), boundaries }));
+  expect([...(stage?.files.values() ?? [])].map((sample) => [sample.article, sample.file])).toEqual([
+    ['a.md', 'a.ts'],
+    ['b.md', 'b.ts'],
+  ]);
+});
+
 test('a fence that cannot be read is a problem', () => {
   const { samples, problems } = readArticle(article('ts loud\n1;'));
   expect(samples).toEqual([]);

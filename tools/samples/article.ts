@@ -4,8 +4,12 @@ import { blocksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
 import { importsOf } from '../../src/features/blog/run/modules.ts';
 import { verdictOf, type Verdict } from '../../src/features/blog/markdown/verdict.ts';
 
-/** An article as it is read from `content/articles`. */
-export type ArticleSource = { readonly name: string; readonly source: string };
+/** An article as it is read from `content/articles`, and blocks that try its listings past their examples. */
+export type ArticleSource = {
+  readonly name: string;
+  readonly source: string;
+  readonly boundaries?: ArticleSource | undefined;
+};
 
 /** A block of code in an article. */
 export type Sample = Pick<Fence, 'language' | 'file' | 'run' | 'exception'> & {
@@ -35,8 +39,19 @@ export type Article = {
 
 export const problem = (sample: Sample, reason: string, line = 0): Problem => ({ sample, line, reason });
 
-/** All blocks of an article but its diagrams and demonstrations, in the order of the text. */
-export function readArticle({ name, source }: ArticleSource): Article {
+/** All blocks of an article but its diagrams and demonstrations, in the order of the text; then its boundaries. */
+export function readArticle({ boundaries, ...source }: ArticleSource): Article {
+  const article = readBlocks(source);
+  if (!boundaries) return article;
+  const { samples, problems } = readBlocks(boundaries);
+  return {
+    ...article,
+    samples: [...article.samples, ...samples],
+    problems: [...article.problems, ...problems],
+  };
+}
+
+function readBlocks({ name, source }: ArticleSource): Article {
   const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
   const before = head.split('\n').length - 1;
   const blocks = blocksIn(treeOf(source.slice(head.length)));

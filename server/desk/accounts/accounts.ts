@@ -3,8 +3,8 @@ import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
 import { DeskFailure } from '../handlers.ts';
-import { auditHandlers } from './audit-routes.ts';
 import type { CompanySettings } from './company-provider.ts';
+import { auditHandlers } from '../audit.ts';
 import { companyHandlers } from './company-sign-in.ts';
 import type { AccountsContext } from './context.ts';
 import { enrolHandlers } from './enrol.ts';
@@ -12,7 +12,7 @@ import { ownAccountHandlers } from './own-account.ts';
 import { createPasskeys } from './passkeys.ts';
 import { peopleHandlers } from './people.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import { createSessionReader } from './sessions.ts';
+import { createAuthenticate } from './sessions.ts';
 import { signInHandlers } from './sign-in.ts';
 
 export { createInvitation } from './invitations.ts';
@@ -52,7 +52,6 @@ export function createAccounts({
     return text;
   };
   const cookie = createSessionCookie(isSecure, origin);
-  const reader = createSessionReader(database, cookie.read, log);
   const listeners: SessionsEnded[] = [];
   const context: AccountsContext = {
     database,
@@ -62,9 +61,7 @@ export function createAccounts({
     siteUrl,
     companySignIn: company ? { hasCompanySignIn: true } : {},
     origin,
-    sessionsChanged: reader.forget,
     sessionsEnded: (ids) => {
-      reader.forget();
       if (ids.length > 0) for (const listener of listeners) listener(ids);
     },
     // The account exists: a file that cannot be removed must not make the answer fail.
@@ -74,14 +71,14 @@ export function createAccounts({
       ),
   };
   return {
-    authenticate: reader.authenticate,
+    authenticate: createAuthenticate(database, cookie.read, log),
     handlers: {
       ...signInHandlers(context),
       ...companyHandlers(context, company, isSecure),
       ...enrolHandlers(context),
       ...ownAccountHandlers(context),
       ...peopleHandlers(context),
-      ...auditHandlers(context),
+      ...auditHandlers(database),
     },
     /** Sessions that end in this process are named at once; live connections check their session for the others. */
     onSessionsEnded: (listener: SessionsEnded) => void listeners.push(listener),

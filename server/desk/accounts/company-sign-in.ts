@@ -149,7 +149,6 @@ export function companyHandlers(
     const proof = await provider.proofOf(url, { ...attempt, state }, isConfirmation);
     if (isConfirmation) {
       writeCookie(context, reply, await confirm(attempt, proof, now), now);
-      context.sessionsChanged();
       return 'confirmed';
     }
     const { session, ended } = await enter(attempt, proof, request, now);

@@ -22,9 +22,7 @@ export interface AccountsContext {
   /** Whether there is a sign-in with the company's provider. */
   readonly companySignIn: { readonly hasCompanySignIn?: true };
   origin(request: FastifyRequest): string;
-  /** Drops what is cached about sessions. */
-  sessionsChanged(): void;
-  /** The same, and closes what the sessions hold open. */
+  /** Closes what the sessions hold open. */
   sessionsEnded(ids: readonly string[]): void;
   /** Once the first account exists. */
   setUpDone(): Promise<void>;

@@ -9,7 +9,7 @@ import type {
   TransactionQueries,
   UserTable,
 } from '../../database/tables.ts';
-import { exists } from '../../database/exists.ts';
+import { exists } from '../../database/counting.ts';
 import { appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { hashOf, newLinkCode } from './codes.ts';
@@ -114,7 +114,7 @@ export interface Actor {
 }
 
 /**
- * Locks people for an owner's action. A process may know a session for seconds after it has ended elsewhere, so this looks once
+ * Locks people for an owner's action. The session may have ended since the call was let in, so this looks once
  * more: throws `signed-out` where it has, and `forbidden` where the actor is no enabled owner any more.
  */
 export async function lockWithOwner(

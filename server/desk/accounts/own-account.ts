@@ -64,7 +64,6 @@ export function ownAccountHandlers(context: AccountsContext) {
           .where('disabled_at', 'is', null)
           .execute(),
       );
-      context.sessionsChanged();
       return describe(caller.account.id, caller.sessionId, now);
     },
 

@@ -1,16 +1,14 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Database } from '../../database/database.ts';
 import type { CredentialTable, TransactionQueries } from '../../database/tables.ts';
+
+/** Loaded when it is first used: it would be a sixth of the time in which the service starts. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** In milliseconds. */
 export const challengeTerm = 5 * 60_000;
@@ -100,6 +98,7 @@ export function createPasskeys(database: Database): Passkeys {
 
   return {
     registrationOptions: async ({ origin, userId, email, name, ...purpose }) => {
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: siteName,
         rpID: hostOf(origin),
@@ -120,7 +119,8 @@ export function createPasskeys(database: Database): Passkeys {
       const challenge = await consumeChallenge(check);
       if (challenge === null) return null;
       const result = await attempt(async () => {
-        refuseCertificates(check.response);
+        await refuseCertificates(check.response);
+        const { verifyRegistrationResponse } = await webAuthn();
         return verifyRegistrationResponse({
           response: check.response as unknown as RegistrationResponseJSON,
           expectedChallenge: challenge,
@@ -141,6 +141,7 @@ export function createPasskeys(database: Database): Passkeys {
     },
 
     signInOptions: async ({ origin, userId, ...purpose }) => {
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         rpID: hostOf(origin),
         timeout: challengeTerm,
@@ -158,6 +159,7 @@ export function createPasskeys(database: Database): Passkeys {
         db.selectFrom('credentials').selectAll().where('id', '=', check.response.id).executeTakeFirst(),
       );
       if (!stored) return null;
+      const { verifyAuthenticationResponse } = await webAuthn();
       const result = await attempt(() =>
         verifyAuthenticationResponse({
           response: check.response as unknown as AuthenticationResponseJSON,
@@ -226,7 +228,8 @@ async function attempt<T>(verify: () => Promise<T>): Promise<T | null> {
 }
 
 /** None are asked for, and to check one the library would fetch a URL that it names. */
-function refuseCertificates({ response }: LooseResponse): void {
+async function refuseCertificates({ response }: LooseResponse): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const bytes = new Uint8Array(Buffer.from(String(response['attestationObject']), 'base64url'));
   const attestation = decodeAttestationObject(bytes);
   if (

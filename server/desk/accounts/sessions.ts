@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Log } from '../../common/log.ts';
 import { errorCode } from '../../common/error-code.ts';
 import type { Database } from '../../database/database.ts';
-import { exists } from '../../database/exists.ts';
+import { exists } from '../../database/counting.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
-import type { Authenticate, Caller } from '../handlers.ts';
+import type { Authenticate } from '../handlers.ts';
 import { hashOf, newId, newToken } from './codes.ts';
 import { accountColumns, removeMethods, toAccount } from './users.ts';
 
@@ -12,7 +12,6 @@ import { accountColumns, removeMethods, toAccount } from './users.ts';
 export const idleEnd = 12 * 60 * 60_000;
 export const absoluteEnd = 7 * 24 * 60 * 60_000;
 const lastSeenEvery = 60_000;
-const cachedFor = 5000;
 
 export interface StartedSession {
   readonly token: string;
@@ -103,85 +102,37 @@ export async function endSession(trx: TransactionQueries, userId: string, id: st
   return numDeletedRows > 0n;
 }
 
-interface CachedSession {
-  readonly caller: Caller;
-  readonly endsAt: number;
-  readonly readAt: number;
-  readonly lastSeen: number;
-}
-
-export interface SessionReader {
-  readonly authenticate: Authenticate;
-  /** After anything that a cached session would not show. */
-  forget(): void;
-}
-
-/** Finds the session of a request. Another process may take up to five seconds to notice that a session has ended. */
-export function createSessionReader(
-  database: Database,
-  readToken: (request: FastifyRequest) => string | null,
-  log: Log,
-): SessionReader {
-  let cache = new Map<string, CachedSession>();
-
-  async function find(hash: string, now: number): Promise<CachedSession | null> {
+/** Finds the session of a request in the database: one that has ended anywhere has ended here. */
+export const createAuthenticate =
+  (database: Database, readToken: (request: FastifyRequest) => string | null, log: Log): Authenticate =>
+  async (request, now, isUse) => {
+    const token = readToken(request);
+    if (token === null) return null;
     const row = await database.read((db) =>
       db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(accountColumns)
-        .select(['sessions.id as session_id', 'last_seen', 'ends_at', 'authenticated_at'])
-        .where('token_hash', '=', hash)
+        .select(['sessions.id as session_id', 'last_seen', 'authenticated_at'])
+        .where('token_hash', '=', hashOf(token))
+        .where('ends_at', '>', now)
+        .where('last_seen', '>', now - idleEnd)
         .where('users.disabled_at', 'is', null)
         .executeTakeFirst(),
     );
     if (!row) return null;
-    const caller = {
-      account: toAccount(row),
-      sessionId: row.session_id,
-      authenticatedAt: row.authenticated_at,
-    };
-    return { caller, endsAt: row.ends_at, readAt: now, lastSeen: row.last_seen };
-  }
-
-  /** Returns the session as seen now. That it cannot be noted does not keep anyone from reading. */
-  async function noteSeen(session: CachedSession, now: number): Promise<CachedSession> {
-    if (now - session.lastSeen < lastSeenEvery) return session;
-    try {
-      await database.run((db) =>
-        db
-          .updateTable('sessions')
-          .set({ last_seen: now })
-          .where('id', '=', session.caller.sessionId)
-          .execute(),
-      );
-    } catch (error) {
-      log.warn({ code: errorCode(error) }, 'The last use of a session could not be noted');
-    }
-    return { ...session, lastSeen: now };
-  }
-
-  return {
-    authenticate: async (request, now, isUse) => {
-      const token = readToken(request);
-      if (token === null) return null;
-      const hash = hashOf(token);
-      const cached = cache.get(hash);
-      // A session that ends while it is read must not return to the cache.
-      const cacheBefore = cache;
-      const isCached = cached !== undefined && now - cached.readAt < cachedFor && now >= cached.readAt;
-      const found = isCached ? cached : await find(hash, now);
-      cacheBefore.delete(hash);
-      if (!found || found.endsAt <= now || found.lastSeen + idleEnd <= now) return null;
-      const session = isUse ? await noteSeen(found, now) : found;
-      if (cacheBefore.size >= mostCached) cacheBefore.clear();
-      cacheBefore.set(hash, session);
-      return session.caller;
-    },
-    forget: () => {
-      cache = new Map();
-    },
+    const { session_id: sessionId, last_seen, authenticated_at: authenticatedAt } = row;
+    if (isUse && now - last_seen >= lastSeenEvery) await noteSeen(database, sessionId, now, log);
+    return { account: toAccount(row), sessionId, authenticatedAt };
   };
-}
 
-const mostCached = 1000;
+/** That it cannot be noted does not keep anyone from reading. */
+async function noteSeen(database: Database, id: string, now: number, log: Log): Promise<void> {
+  try {
+    await database.run((db) =>
+      db.updateTable('sessions').set({ last_seen: now }).where('id', '=', id).execute(),
+    );
+  } catch (error) {
+    log.warn({ code: errorCode(error) }, 'The last use of a session could not be noted');
+  }
+}

@@ -103,7 +103,6 @@ export function signInHandlers(context: AccountsContext) {
         return renewed;
       });
       if (session === null) return refusePasskey(verified, now);
-      context.sessionsChanged();
       writeCookie(context, reply, session, now);
       return signedIn(context, { account, authenticatedAt: now });
     },

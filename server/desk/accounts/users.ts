@@ -1,5 +1,5 @@
 import type { Account, SignInMethod } from '../../../contract/desk/accounts.ts';
-import { exists } from '../../database/exists.ts';
+import { exists } from '../../database/counting.ts';
 import type { DatabaseKind, Queries, TransactionQueries, UserTable } from '../../database/tables.ts';
 
 type AccountRow = Pick<UserTable, 'id' | 'email' | 'name' | 'role' | 'time_zone'>;
@@ -32,15 +32,18 @@ export const hasEnabledUser = (db: Queries | TransactionQueries): Promise<boolea
 export const hasEnabledOwner = (db: Queries | TransactionQueries): Promise<boolean> =>
   exists(enabledUsers(db).where('role', '=', 'owner'));
 
-/** At least one enabled owner has a passkey, or has signed in with the company's provider. */
-export const canOwnerSignIn = (db: Queries): Promise<boolean> =>
-  exists(
-    enabledUsers(db)
-      .where('role', '=', 'owner')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('credentials').select('user_id').union(selectFrom('identities').select('user_id')),
-      ),
-  );
+/** Enabled owners who have a passkey, or have signed in with the company's provider. */
+const ownersWhoCanSignIn = (db: Queries) =>
+  enabledUsers(db)
+    .where('role', '=', 'owner')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('credentials').select('user_id').union(selectFrom('identities').select('user_id')),
+    );
+
+export const canOwnerSignIn = (db: Queries): Promise<boolean> => exists(ownersWhoCanSignIn(db));
+
+export const countOwners = async (db: Queries): Promise<number> =>
+  (await ownersWhoCanSignIn(db).execute()).length;
 
 /**
  * Locks people until the transaction ends, and returns those whose accounts were not deleted, by id. A session or a link in

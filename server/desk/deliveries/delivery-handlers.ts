@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/desk/accounts.ts';
 import type { Database } from '../../database/database.ts';
-import { exists } from '../../database/exists.ts';
+import { exists } from '../../database/counting.ts';
 import type { NotificationChannel, Queries } from '../../database/tables.ts';
 import type { DeliveryStore, OnChange } from '../../outbox/deliveries.ts';
 import type { Send } from '../../outbox/dispatcher.ts';
@@ -8,7 +8,7 @@ import { failed } from '../../outbox/outcome.ts';
 import { sendTest } from '../../outbox/test-delivery.ts';
 import { appendAudit } from '../audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
-import { withinTime } from '../within-time.ts';
+import { withinTime } from '../../common/within-time.ts';
 import { listDeliveries } from './delivery-list.ts';
 
 type OneDelivery = Pick<Call<'retryDelivery'>, 'body' | 'caller' | 'now'>;

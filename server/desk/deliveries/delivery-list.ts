@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { countOf, countUpTo } from '../../database/counting.ts';
 import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
-import type { DeliveryAttempt } from '../../../contract/desk/leads.ts';
+import { type DeliveryAttempt, type DeliveryState, mostCounted } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
 import type {
+  Channel,
   DeliveryAttemptTable,
-  DeliveryState,
   NotificationChannel,
   Queries,
+  Tables,
 } from '../../database/tables.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import type { Body } from '../handlers.ts';
+import { type Body, readCursor, writeCursor } from '../handlers.ts';
 
 type DeliveryFilter = Body<'deliveries'>['state'];
 
@@ -107,11 +108,7 @@ async function countOpen(db: Queries): Promise<DeliveriesAnswer['counts']> {
     ])
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  const { dead } = await db
-    .selectFrom('deliveries')
-    .select(({ fn }) => fn.countAll<number>().as('dead'))
-    .where('state', '=', 'dead')
-    .executeTakeFirstOrThrow();
+  const dead = await countOf(db.selectFrom('deliveries').where('state', '=', 'dead'));
   return { waiting, retrying, dead };
 }
 
@@ -140,3 +137,29 @@ export const listDeliveries = async (
     };
   });
 };
+
+/** Retries begin after a minute: what still fails after this needs a person. */
+const lateAfter = 60 * 60_000;
+
+type Condition = (eb: ExpressionBuilder<Tables, 'deliveries'>) => ReturnType<typeof eb.and>;
+
+/** Of configured channels and of mails to visitors, up to `mostCounted`. */
+const count = (db: Queries, channels: readonly Channel[], condition: Condition): Promise<number> =>
+  countUpTo(
+    db,
+    mostCounted,
+    db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('channel', 'in', [...channels, 'reply'])
+      .where(condition),
+  );
+
+export const countDead = (db: Queries, channels: readonly Channel[]): Promise<number> =>
+  count(db, channels, (eb) => eb.and({ state: 'dead' }));
+
+/** Those that have failed and are still to be retried after an hour. */
+export const countLate = (db: Queries, channels: readonly Channel[], now: number): Promise<number> =>
+  count(db, channels, (eb) =>
+    eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0), eb('first_due', '<', now - lateAfter)]),
+  );

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
+import type { TransactionQueries } from '../../database/tables.ts';
 import { type LeadField, leadFields } from '../../leads/fields.ts';
 import type { IncomingSave } from '../../leads/save.ts';
 import type { LeadStore } from '../../leads/store.ts';
 import { type Author, recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { requireAssignable } from './change-lead.ts';
-import { changedLead, type ChangedLead, derivedColumns } from './desk-row.ts';
+import { changedLead, type ChangedLead, derivedColumns, type DeskRow } from './desk-row.ts';
 import { leadIdOf } from './lead-lock.ts';
 
 export interface ByHandContext {
@@ -27,17 +28,21 @@ const saveBy = (userId: string, id: string, given: Partial<Record<string, string
   by: userId,
 });
 
-export interface NewLead extends Pick<Body<'addLead'>, 'values' | 'ownerId'> {
+export interface NewLead extends Pick<Body<'addLead'>, 'ownerId'> {
+  readonly values: Partial<Body<'addLead'>['values']>;
   readonly source: string;
+  /** When the visitor asked; undefined: now. */
+  readonly submittedAt?: number;
   /** It does not wait for a reply. */
-  readonly isAnswered?: boolean;
+  readonly isReplied?: boolean;
 }
 
-/** Enters a lead. Returns it as live updates compare it. */
+/** Enters a lead, and does more in the same transaction. Returns it as live updates compare it. */
 export async function addLead(
   { database, leads }: ByHandContext,
-  { values, source, ownerId, isAnswered = false }: NewLead,
+  { values, source, ownerId, submittedAt, isReplied = false }: NewLead,
   { userId, now }: Author,
+  also?: (trx: TransactionQueries, row: DeskRow) => Promise<void>,
 ): Promise<ChangedLead> {
   const id = randomUUID();
   await leads.save({ ...saveBy(userId, id, values), submitted: true, source }, async (trx) => {
@@ -49,7 +54,8 @@ export async function addLead(
       .executeTakeFirstOrThrow();
     const decided = {
       owner_id: ownerId,
-      ...(isAnswered && { status: 'contacted' as const, replied_at: now, replied_by: userId }),
+      ...(submittedAt !== undefined && { submitted_at: submittedAt }),
+      ...(isReplied && { status: 'contacted' as const, replied_at: now, replied_by: userId }),
     };
     const lead = {
       submitted: 1,
@@ -63,6 +69,7 @@ export async function addLead(
       .where('seq', '=', row.seq)
       .execute();
     await recordAction(trx, { userId, now }, 'lead-added', null, row.ref);
+    await also?.(trx, row);
   });
   return readChanged(database, id);
 }

@@ -1,6 +1,6 @@
 import { funnelSteps } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
-import type { Status } from '../../../contract/desk/leads.ts';
+import type { Status } from '../../../contract/desk/lead-enums.ts';
 import type { DeskList } from '../../database/tables.ts';
 
 /** What the desk derives from a lead and from what was decided about it. */

@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
-import { type DeskEvent, importSource } from '../../../contract/desk/leads.ts';
-import { afterCommit } from '../../database/after-commit.ts';
-import { exists } from '../../database/exists.ts';
+import { importSource } from '../../../contract/desk/lead-enums.ts';
+import type { DeskEvent } from '../../../contract/desk/leads.ts';
+import { afterCommit } from '../../database/database.ts';
+import { exists } from '../../database/counting.ts';
 import { searchText } from '../../database/search-text.ts';
 import type { Channel, DatabaseKind, TransactionQueries } from '../../database/tables.ts';
 import type { SavedLead } from '../../leads/save.ts';
 import type { DeskRecords } from '../../leads/store.ts';
 import { planChanges } from '../../outbox/lead-changes.ts';
 import { countFunnelSteps, type LeadSteps } from '../reports/funnel-count.ts';
-import { sitePageOf } from '../site-page.ts';
-import { addNotices, notifyAnswered } from '../notifications/notices.ts';
+import {
+  answersOf,
+  type DeskRow,
+  emptyDeskRow,
+  type NewDeskRow,
+  nextDeskRow,
+  sitePageOf,
+  stateOf,
+} from './desk-row.ts';
+import { addNotices, notifyVisitorWrote } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
 import { takeTurn } from './round-robin.ts';
 import { openedBit } from './desk-columns.ts';
-import { answersOf, type DeskRow, emptyDeskRow, type NewDeskRow, nextDeskRow, stateOf } from './desk-row.ts';
 
 /** What the desk writes in the transaction in which a visitor or a save is stored. */
 export const createDeskRecords = (
@@ -48,15 +56,15 @@ export const createDeskRecords = (
     if (isNew && saved.source !== importSource)
       await addNotices(trx, { event: 'new', leadId: id, by: saved.by ?? null, now: saved.now });
     if (turn !== null) await addNotices(trx, { event: 'assigned', leadId: id, to: [turn], now: saved.now });
-    const isAnswered = before?.waiting_since === null && after.waiting_since !== null;
-    if (isAnswered) await notifyAnswered(trx, after, saved.now);
-    const changes = before ? changesOf(before, after, isAnswered) : [];
+    const visitorWrote = before?.waiting_since === null && after.waiting_since !== null;
+    if (visitorWrote) await notifyVisitorWrote(trx, after, saved.now);
+    const changes = before ? changesOf(before, after, visitorWrote) : [];
     if (await planChanges(trx, channels, id, changes, saved.now)) afterCommit(trx, onDeliveryDue);
   },
 });
 
-function changesOf(before: DeskRow, after: NewDeskRow, isAnswered: boolean): readonly DeskEvent[] {
-  const events: DeskEvent[] = isAnswered ? [{ kind: 'answered' }] : [];
+function changesOf(before: DeskRow, after: NewDeskRow, visitorWrote: boolean): readonly DeskEvent[] {
+  const events: DeskEvent[] = visitorWrote ? [{ kind: 'answered' }] : [];
   if (before.status !== after.status)
     events.push({ kind: 'status', from: before.status, to: after.status, reason: null });
   return events;

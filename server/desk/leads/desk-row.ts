@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { DeskState } from '../../../contract/desk/requests.ts';
-import { pageKindOf } from '../../../contract/desk/page-kind.ts';
+import { pageKindOf } from '../../../contract/desk/lead-enums.ts';
 import { answerFields, type Answers } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
 import { nameKeyOf } from '../../database/search-text.ts';
 import type { LeadDeskTable, LeadTable } from '../../database/tables.ts';
 import { emailKey } from '../../leads/rows.ts';
 import type { SavedLead } from '../../leads/save.ts';
-import { sitePageOf, utmSourceOf } from '../site-page.ts';
 import { dueOf, funnelBits, listOf, openedBit, phoneKeyOf, replyByOf } from './desk-columns.ts';
+import { canonicalPath, exactSpelling } from '../../../contract/routes.ts';
 
 export type NewDeskRow = Insertable<LeadDeskTable>;
 export type DeskRow = Selectable<LeadDeskTable>;
@@ -118,7 +118,7 @@ export function nextDeskRow<Row extends Omit<LeadDeskTable, 'seq'>>(
   const { after: lead, now } = saved;
   const submittedAt = before.submitted_at ?? (lead.submitted === 1 ? now : null);
   const isReopened = before.status === 'lost' && before.submitted_at === null && submittedAt !== null;
-  const isTaken = before.status === 'new' && lead.spam_reason !== null && before.spam_cleared === 0;
+  const isLikelySpam = before.status === 'new' && lead.spam_reason !== null && before.spam_cleared === 0;
   const isAskingAgain =
     hasNewAnswer(saved) &&
     before.replied_at !== null &&
@@ -127,7 +127,7 @@ export function nextDeskRow<Row extends Omit<LeadDeskTable, 'seq'>>(
   const page = sitePageOf(lead.page_name, pages);
   const row = {
     ...before,
-    ...(isTaken && before.replied_at === null && { status: 'spam' as const }),
+    ...(isLikelySpam && before.replied_at === null && { status: 'spam' as const }),
     ...(isReopened && { status: 'new' as const, lost_reason: null, version: before.version + 1 }),
     ...(isAskingAgain && { waiting_since: now, version: before.version + 1 }),
     submitted_at: submittedAt,
@@ -154,3 +154,20 @@ export const stateOf = (row: DeskRow): DeskState => ({
   followUpText: row.follow_up_text,
   waitingSince: row.waiting_since,
 });
+
+/** The page of the site that a visitor's `PageName` names, without its query; null for any other text. */
+export function sitePageOf(pageName: string | null, pages: ReadonlySet<string>): string | null {
+  const [path = ''] = (pageName ?? '').split(/[?#]/, 1);
+  if (!path.startsWith('/')) return null;
+  const page = canonicalPath(exactSpelling(path));
+  return pages.has(page) ? page : null;
+}
+
+/** In characters. */
+const longestSource = 60;
+
+/** Where a campaign says that the visitor comes from; null without one. */
+function utmSourceOf(pageName: string | null): string | null {
+  const query = pageName?.split('#')[0]?.split('?')[1] ?? '';
+  return new URLSearchParams(query).get('utm_source')?.trim().slice(0, longestSource).toLowerCase() || null;
+}

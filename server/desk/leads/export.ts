@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Account } from '../../../contract/desk/accounts.ts';
-import { lostReasons, statusTitles, viewTitles } from '../../../contract/desk/leads.ts';
+import { lostReasons, statusTitles, viewTitles } from '../../../contract/desk/lead-enums.ts';
 import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 import { answerFields } from '../../../contract/questions.ts';
 import { type CsvCell, writeCsv } from '../../common/csv.ts';
@@ -10,8 +10,7 @@ import type { Retention } from '../../leads/retention.ts';
 import { recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { listNumbers } from './inbox.ts';
-import { labelOf } from './labels.ts';
-import { erasedOn, loadRows, type StoredRow } from './lead-rows.ts';
+import { erasedOn, labelOf, loadRows, type StoredRow } from './lead-rows.ts';
 
 interface ExportOptions {
   readonly database: Database;
@@ -40,7 +39,7 @@ export async function exportLeads(
   async function* rows() {
     for (let start = 0; start < numbers.length; start += batchSize) {
       const batch = numbers.slice(start, start + batchSize);
-      for (const row of await database.read((db) => loadRows(db, kind, batch)))
+      for (const row of await database.read((db) => loadRows(db, batch)))
         yield columns.map(([, cell]) => cell(row));
     }
   }

@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportReport } from '../../../contract/desk/leads.ts';
-import { importSource, mostImported } from '../../../contract/desk/leads.ts';
+import { importSource } from '../../../contract/desk/lead-enums.ts';
+import { mostImported } from '../../../contract/desk/leads.ts';
 import { leadValues } from '../../../contract/desk/requests.ts';
 import { type AnswerField, type Answers, emptyAnswers } from '../../../contract/questions.ts';
 import type { Database } from '../../database/database.ts';
@@ -10,7 +11,6 @@ import { addLead, type ByHandContext } from './by-hand.ts';
 import { readCsv } from '../../common/csv.ts';
 import { phoneKeyOf } from './desk-columns.ts';
 import type { ChangedLead } from './desk-row.ts';
-import { isOneOf } from './queries.ts';
 
 /** The titles of columns that are read, without case and signs; the export's own names are among them. */
 const titles: Readonly<Record<AnswerField, readonly string[]>> = {
@@ -73,9 +73,7 @@ async function markKnown(database: Database, rows: readonly ImportRow[]): Promis
     db
       .selectFrom('lead_desk')
       .select(['email_key', 'phone_key'])
-      .where(({ or }) =>
-        or([isOneOf(database.kind, 'email_key', keys), isOneOf(database.kind, 'phone_key', keys)]),
-      )
+      .where(({ or, eb }) => or([eb('email_key', 'in', keys), eb('phone_key', 'in', keys)]))
       .execute(),
   );
   const known = new Set(found.flatMap(({ email_key, phone_key }) => [email_key, phone_key]));
@@ -92,7 +90,7 @@ const shownProblems = 100;
 /** Adds the leads of a file as if each had been entered by hand; a preview adds none, and answers the same. */
 export async function importLeads(
   context: ByHandContext,
-  { csv, ownerId, isAnswered, isPreview }: Body<'importLeads'>,
+  { csv, ownerId, isReplied, isPreview }: Body<'importLeads'>,
   author: Author,
 ): Promise<{ readonly report: ImportReport; readonly added: readonly ChangedLead[] }> {
   const { columns, rows: read } = readImport(csv);
@@ -104,7 +102,7 @@ export async function importLeads(
   const added: ChangedLead[] = [];
   if (!isPreview && wanted.length > 0) {
     for (const { values } of wanted)
-      added.push(await addLead(context, { values, source: importSource, ownerId, isAnswered }, author));
+      added.push(await addLead(context, { values, source: importSource, ownerId, isReplied }, author));
     const detail = `${added.length} added, ${leftOut.length} left out`;
     await context.database.transaction((trx) => recordAction(trx, author, 'leads-imported', detail));
   }

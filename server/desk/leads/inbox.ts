@@ -2,18 +2,18 @@ import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kys
 import { z } from 'zod';
 import {
   type LeadSort,
-  mostCounted,
   statuses,
   usualSort,
-  viewSortColumns,
   type View,
   views,
-} from '../../../contract/desk/leads.ts';
+  viewSortColumns,
+} from '../../../contract/desk/lead-enums.ts';
+import { countUpTo } from '../../database/counting.ts';
+import { mostCounted } from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { isIndexed, isWholePhrase, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import type { Body } from '../handlers.ts';
+import { type Body, readCursor, writeCursor } from '../handlers.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
 
 export const pageSize = 50;
@@ -149,7 +149,7 @@ export async function readPage(
 ): Promise<StoredPage> {
   const cursor = request.cursor === undefined ? undefined : readCursor(placeSchema(request), request.cursor);
   const found = await listPlaces(db, kind, request, reader, pageSize + 1, cursor);
-  return toPage(db, kind, found);
+  return toPage(db, found);
 }
 
 /** The numbers of all leads of a list, in its order. */
@@ -204,12 +204,12 @@ function viewPlaces(
 }
 
 /** One row more than a page says that there is another page. */
-async function toPage(db: Queries, kind: DatabaseKind, found: readonly Place[]): Promise<StoredPage> {
+async function toPage(db: Queries, found: readonly Place[]): Promise<StoredPage> {
   const shown = found.slice(0, pageSize);
   const last = shown.at(-1);
   const seqs = shown.map(({ seq }) => seq);
   return {
-    rows: await loadRows(db, kind, seqs),
+    rows: await loadRows(db, seqs),
     next: last && found.length > pageSize ? writeCursor([last.key, last.seq]) : null,
   };
 }
@@ -282,17 +282,13 @@ const isRecent = (number: RawBuilder<number>, before: number): RawBuilder<SqlBoo
     order by seq desc limit ${scannedLeads}) as recent) - 1`;
 
 /** How many leads a list has, up to `mostCounted`. */
-export async function countList(
+export function countList(
   db: Queries,
   { view, filters }: Pick<Body<'leads'>, 'view' | 'filters'>,
   { userId, now }: ListReader,
 ): Promise<number> {
   const listed = inView(db.selectFrom('lead_desk').select('seq'), view, userId, now);
-  const { count } = await db
-    .selectFrom(filtered(listed, filters, now).limit(mostCounted).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countUpTo(db, mostCounted, filtered(listed, filters, now));
 }
 
 /** How many leads each view has, up to `mostCounted`. */
@@ -303,40 +299,21 @@ export async function countViews(db: Queries, reader: ListReader): Promise<Reado
 }
 
 /** Mails that belong to no lead, up to `mostCounted`. */
-export async function countUnmatched(db: Queries): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      db.selectFrom('messages').select('id').where('lead_id', 'is', null).limit(mostCounted).as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countUnmatched = (db: Queries): Promise<number> =>
+  countUpTo(db, mostCounted, db.selectFrom('messages').select('id').where('lead_id', 'is', null));
 
-const mostCountries = 300;
+const mostValues = 300;
 
-/** Of open leads, from one name to the next in the index, because there are far more leads than countries. */
-export async function openCountries(db: Queries): Promise<readonly string[]> {
-  const { rows } = await sql<{ country: string }>`with recursive countries (country) as (
-      select min(country) from lead_desk where list = 'open'
-      union all
-      select (select min(lead_desk.country) from lead_desk
-        where lead_desk.list = 'open' and lead_desk.country > countries.country)
-      from countries where countries.country is not null
-    ) select country from countries where country is not null limit ${mostCountries}`.execute(db);
-  return rows.map(({ country }) => country).sort((one, other) => one.localeCompare(other, 'en'));
-}
-
-/** Of open leads. */
-export async function openSources(db: Queries): Promise<readonly string[]> {
+/** The countries or sources of open leads, for the filters. */
+export async function openValues(db: Queries, column: 'country' | 'source'): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('lead_desk')
-    .select('source')
+    .select(`${column} as value`)
     .distinct()
     .where(isListed('open'))
-    .where('source', 'is not', null)
-    .orderBy('source')
-    .limit(mostCountries)
+    .where(column, 'is not', null)
+    .orderBy(column)
+    .limit(mostValues)
     .execute();
-  return rows.flatMap(({ source }) => source ?? []);
+  return rows.flatMap(({ value }) => value ?? []).sort((one, other) => one.localeCompare(other, 'en'));
 }

@@ -7,15 +7,17 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type LeadPage,
   type LeadSort,
-  type LiveMessage,
-  mostImported,
-  mostSavedViews,
   sortColumns,
   type Status,
   statuses,
   type View,
+} from '../../../contract/desk/lead-enums.ts';
+import {
+  type LeadPage,
+  type LiveMessage,
+  mostImported,
+  mostSavedViews,
 } from '../../../contract/desk/leads.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { DeskRequests, LeadChange } from '../../../contract/desk/requests.ts';
@@ -26,18 +28,18 @@ import { hasTerms, searchTerms, searchText } from '../../database/search-text.ts
 import type { LeadDeskTable } from '../../database/tables.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../../http/limits.ts';
 import { mergeSave, emptyLead } from '../../leads/merge.ts';
-import { bothDatabases } from '../../testing/both-databases.ts';
-import { readCsv } from '../../testing/csv.ts';
-import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../testing/desk.ts';
-import { sampleQuote } from '../../testing/sample-quote.ts';
-import { makeFailingDatabase } from '../../testing/failing-database.ts';
+import { bothDatabases } from '../../../tests/support/both-databases.ts';
+import { readCsv } from '../../../tests/support/csv.ts';
+import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../../tests/support/desk.ts';
+import { sampleQuote } from '../../../tests/support/sample-quote.ts';
+import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { deskRoutesPlugin } from '../desk.ts';
 import { type Caller, DeskFailure } from '../handlers.ts';
 import { dueOf } from './desk-columns.ts';
 import { setRoundRobin } from './round-robin.ts';
 import type { LeadDeskOptions } from './lead-desk.ts';
-import { answeringHandlers } from '../../testing/desk-app.ts';
+import { answeringHandlers } from '../../../tests/support/desk-app.ts';
 
 const databases = bothDatabases();
 
@@ -469,7 +471,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   describe('import', () => {
     const importFile = (csv: string, more: Partial<DeskRequests['importLeads']> = {}) =>
-      at.call('importLeads', sue, { csv, ownerId: 'bob', isAnswered: false, isPreview: false, ...more });
+      at.call('importLeads', sue, { csv, ownerId: 'bob', isReplied: false, isPreview: false, ...more });
 
     test('adds what the preview has shown, names what is left out, and notifies no one', async () => {
       await submit('known', { Email: 'Known@vs.example' });
@@ -524,7 +526,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const preview = await importFile(['Email', ...rows].join('\n'), { isPreview: true });
       expect(preview).toMatchObject({ count: mostImported, leftOutCount: 2 });
       expect(preview.leftOut[0]).toMatchObject({ line: mostImported + 2, problem: 'too-many' });
-      await importFile('Email\nold@vs.example', { isAnswered: true });
+      await importFile('Email\nold@vs.example', { isReplied: true });
       expect((await list('due')).count).toBe(0);
       expect((await list('open')).rows[0]).toMatchObject({ status: 'contacted', repliedBy: 'sue' });
     });

@@ -8,8 +8,8 @@ import type { Retention } from '../../leads/retention.ts';
 import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
-import { countDead, countLate } from '../deliveries/open-deliveries.ts';
-import { countList, countUnmatched, countViews, openCountries, openSources, readPage } from './inbox.ts';
+import { countDead, countLate } from '../deliveries/delivery-list.ts';
+import { countList, countUnmatched, countViews, openValues, readPage } from './inbox.ts';
 import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
@@ -60,9 +60,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
   const live = createLive({ ...options, limits: options.liveLimits ?? {} });
 
   async function details(ref: string, { account }: Caller, now: number): Promise<LeadDetails> {
-    const found = await database.read((db) =>
-      readDetails(db, kind, { ref, userId: account.id, retention, now }),
-    );
+    const found = await database.read((db) => readDetails(db, { ref, userId: account.id, retention, now }));
     if (!found) throw new DeskFailure(404, 'not-found');
     return found;
   }
@@ -97,8 +95,8 @@ export function createLeadDesk(options: LeadDeskOptions) {
       const [read, promise] = await Promise.all([
         database.read(async (db) => ({
           counts: await countViews(db, { userId: caller.account.id, now }),
-          countries: await openCountries(db),
-          sources: await openSources(db),
+          countries: await openValues(db, 'country'),
+          sources: await openValues(db, 'source'),
           unmatched: await countUnmatched(db),
           deadDeliveries: await countDead(db, channels),
           lateDeliveries: await countLate(db, channels, now),

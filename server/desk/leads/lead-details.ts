@@ -12,23 +12,22 @@ import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
 import type { VisitorFieldName, VisitorInfo } from '../../../contract/visitor.ts';
 import { columnOf } from '../../database/columns.ts';
 import {
-  type DatabaseKind,
+  type LeadEventTable,
   type LeadTable,
   newLeadOccasions,
   type NotificationChannel,
   type Queries,
 } from '../../database/tables.ts';
-import { type FieldValue, visitorFieldNames } from '../../leads/fields.ts';
+import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { attemptsOf, toAttempt } from '../deliveries/delivery-list.ts';
 import { readEvent } from './desk-events.ts';
 import { answersOf, type DeskRow } from './desk-row.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, loadRows, shorten, toLeadRow } from './lead-rows.ts';
 import { leadIdOf } from './lead-lock.ts';
-import { loadRows, shorten, toLeadRow } from './lead-rows.ts';
 import { viewersByLead } from './presence.ts';
-import { type ReplayedSave, replay, valueOf } from './save-history.ts';
+import { emptyLead, type Lead, mergeSave, type Save } from '../../leads/merge.ts';
 
 export interface DetailsRequest {
   readonly ref: string;
@@ -41,11 +40,10 @@ export interface DetailsRequest {
 /** Null when there is no such lead. */
 export async function readDetails(
   db: Queries,
-  kind: DatabaseKind,
   { ref, userId, retention, now }: DetailsRequest,
 ): Promise<LeadDetails | null> {
   const found = await db.selectFrom('lead_desk').select('seq').where('ref', '=', ref).executeTakeFirst();
-  const [stored] = await loadRows(db, kind, found ? [found.seq] : []);
+  const [stored] = await loadRows(db, found ? [found.seq] : []);
   if (!stored) return null;
   const { desk, lead } = stored;
   const saves = await readSaves(db, lead.id);
@@ -313,3 +311,41 @@ export async function lastChange(
     .executeTakeFirst();
   return row ? { by: row.name, at: row.at } : null;
 }
+
+type StoredEvent = Pick<LeadEventTable, 'ordinal' | 'number' | 'body' | 'received_at'>;
+
+/** A lead before and after one of its saves. */
+interface ReplayedSave {
+  readonly at: number;
+  /** The id of the person of sales who entered or corrected it. */
+  readonly by: string | undefined;
+  readonly before: Lead;
+  readonly after: Lead;
+}
+
+function readSave({ number, body }: StoredEvent): Save {
+  const stored = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  const values = leadFields.map((field): [LeadField, FieldValue] => [
+    field,
+    (stored[field] as FieldValue | undefined) ?? null,
+  ]);
+  return {
+    number,
+    values: Object.fromEntries(values) as Save['values'],
+    submitted: stored['FlagSubmitted'] === true,
+    spamReason: (stored['suspicion'] as string | null | undefined) ?? null,
+  };
+}
+
+/** The saves of a lead in the order of their arrival. */
+function replay(events: readonly StoredEvent[]): readonly ReplayedSave[] {
+  let lead = emptyLead;
+  return events.map((event) => {
+    const before = lead;
+    lead = mergeSave(lead, readSave(event));
+    const { by } = JSON.parse(event.body) as { readonly by?: string };
+    return { at: event.received_at, by, before, after: lead };
+  });
+}
+
+const valueOf = (lead: Lead, field: LeadField): FieldValue => lead.written[field].value;

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
-import { mostRelated } from '../../../contract/desk/leads.ts';
-import { answerFields } from '../../../contract/questions.ts';
+import { type LeadRow, mostRelated } from '../../../contract/desk/leads.ts';
+import { type AnswerField, answerFields, questions } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
-import type { DatabaseKind, LeadTable, Queries } from '../../database/tables.ts';
+import type { LeadTable, Queries } from '../../database/tables.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { type DeskRow, stateOf } from './desk-row.ts';
-import { isOneOf } from './queries.ts';
 import { timeZoneOf } from './time-zone.ts';
+import type { VisitorFieldName } from '../../../contract/visitor.ts';
 
 const day = 24 * 60 * 60_000;
 /** In code points. */
@@ -22,11 +21,7 @@ export interface StoredRow {
 }
 
 /** Leads by their numbers, in that order. */
-export async function loadRows(
-  db: Queries,
-  kind: DatabaseKind,
-  seqs: readonly number[],
-): Promise<readonly StoredRow[]> {
+export async function loadRows(db: Queries, seqs: readonly number[]): Promise<readonly StoredRow[]> {
   if (seqs.length === 0) return [];
   const desks = await db
     .selectFrom('lead_desk')
@@ -40,18 +35,12 @@ export async function loadRows(
           where other.phone_key = lead_desk.phone_key and other.seq <> lead_desk.seq
         limit ${mostRelated}) as same)`.as('earlier'),
     )
-    .where(isOneOf(kind, 'seq', seqs))
+    .where('seq', 'in', seqs)
     .execute();
   const leads = await db
     .selectFrom('leads')
     .selectAll()
-    .where(
-      isOneOf(
-        kind,
-        'id',
-        desks.map(({ lead_id }) => lead_id),
-      ),
-    )
+    .where('id', 'in', ['', ...desks.map(({ lead_id }) => lead_id)])
     .execute();
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
   const rowOf = new Map(
@@ -107,4 +96,23 @@ export const erasedOn = ({ submitted, last_saved }: LeadTable, unfinishedDays: n
 export function shorten(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`;
+}
+
+const visitorLabels: Readonly<Record<VisitorFieldName, string>> = {
+  Ip: 'IP address',
+  City: 'City',
+  Region: 'Region',
+  CountryName: 'Country',
+  Postal: 'Postal code',
+  Latitude: 'Latitude',
+  Longitude: 'Longitude',
+  PageName: 'Page',
+};
+
+const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+
+/** What the desk calls a field of a lead. */
+export function labelOf(field: AnswerField | VisitorFieldName): string {
+  const question = questions.find((each) => each.field === field);
+  return question ? capitalised(question.label) : visitorLabels[field as VisitorFieldName];
 }

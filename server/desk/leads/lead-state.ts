@@ -5,7 +5,7 @@ import { zonedTimeToInstant } from '../../../contract/desk/zoned-time.ts';
 const noFollowUp = { followUpAt: null, followUpText: null };
 
 /** The first reply stamps the clock. Each one ends what the lead was due for, and gives a lead without an owner to the person. */
-function answered(before: DeskState, by: string, now: number): DeskState {
+function replied(before: DeskState, by: string, now: number): DeskState {
   const isFirst = before.repliedAt === null;
   const isFollowUp = before.followUpAt !== null && before.followUpAt <= now;
   if (!isFirst && !isFollowUp && before.waitingSince === null) return before;
@@ -42,7 +42,7 @@ export function applyChange(before: DeskState, change: LeadChange, by: string, n
     }
     case 'replied':
     case 'call':
-      return answered(before, by, now);
+      return replied(before, by, now);
     case 'restore':
       return change.state;
     default:

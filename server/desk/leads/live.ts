@@ -4,11 +4,11 @@ import { liveHeartbeat, type LiveMessage, type Viewer } from '../../../contract/
 import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
-import { exists } from '../../database/exists.ts';
-import type { Channel, Queries } from '../../database/tables.ts';
+import { exists } from '../../database/counting.ts';
+import type { Channel } from '../../database/tables.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { type Authenticate, type Call, DeskFailure } from '../handlers.ts';
-import { countDead } from '../deliveries/open-deliveries.ts';
+import { countDead } from '../deliveries/delivery-list.ts';
 import { countUnmatched } from './inbox.ts';
 import { viewersByLead } from './presence.ts';
 import type { ChangedLead } from './desk-row.ts';
@@ -142,7 +142,7 @@ export function createLive({ database, channels, authenticate, now, log, limits 
       return;
     }
     try {
-      await watch.look();
+      await watch.poll();
       if (isDown) log.info('Live updates see the database again');
       isDown = false;
     } catch (error) {
@@ -203,7 +203,7 @@ export function createLive({ database, channels, authenticate, now, log, limits 
     },
     /** Looks for changed viewers at once. */
     presenceChanged: async (): Promise<void> => {
-      if (connections.size > 0) await watch.lookAtPresence();
+      if (connections.size > 0) await watch.pollPresence();
     },
     endSessions: (sessionIds: readonly string[]): void => {
       for (const connection of connections)
@@ -232,17 +232,25 @@ function createWatch(
   let seen = new Map<string, number>();
   let since = 0;
   let viewers: ReadonlyMap<string, readonly Viewer[]> = new Map();
-  let dead = 0;
-  let unmatched = 0;
+  const counts = { deliveries: 0, unmatched: 0 };
 
-  const changedSince = (time: number) => (db: Queries) =>
-    db
-      .selectFrom('lead_desk')
-      .select(['ref', 'version', 'changed_at'])
-      .where('changed_at', '>=', time)
-      .orderBy('changed_at', 'desc')
-      .limit(mostPolled)
-      .execute();
+  const readChanged = (time: number) =>
+    database.read((db) =>
+      db
+        .selectFrom('lead_desk')
+        .select(['ref', 'version', 'changed_at'])
+        // Also when the clock has gone back.
+        .where('changed_at', '>=', Math.min(since, time) - lateness)
+        .orderBy('changed_at', 'desc')
+        .limit(mostPolled)
+        .execute(),
+    );
+  const readViewers = () => database.read((db) => viewersByLead(db, now()));
+  const readCounts = () =>
+    database.read(async (db) => ({
+      deliveries: await countDead(db, channels),
+      unmatched: await countUnmatched(db),
+    }));
 
   function leadsChanged(leads: readonly ChangedLead[]): void {
     const news = leads.filter((lead) => seen.get(lead.ref) !== lead.changed_at);
@@ -251,17 +259,13 @@ function createWatch(
       publish({ kind: 'leads', refs: news.slice(start, start + refsAtOnce).map(({ ref }) => ref) });
   }
 
-  async function lookAtLeads(): Promise<void> {
-    const time = now();
-    // Also when the clock has gone back.
-    const leads = await database.read(changedSince(Math.min(since, time) - lateness));
-    leadsChanged(leads);
+  function remember(leads: readonly ChangedLead[], time: number): void {
     since = time;
     seen = new Map(leads.map((lead) => [lead.ref, lead.changed_at]));
   }
 
-  async function lookAtPresence(): Promise<void> {
-    const current = await database.read((db) => viewersByLead(db, now()));
+  async function pollPresence(): Promise<void> {
+    const current = await readViewers();
     const before = viewers;
     viewers = current;
     for (const ref of new Set([...before.keys(), ...current.keys()])) {
@@ -270,35 +274,26 @@ function createWatch(
     }
   }
 
-  async function lookAtDeliveries(): Promise<void> {
-    const count = await database.read((db) => countDead(db, channels));
-    if (count !== dead) publish({ kind: 'deliveries' });
-    dead = count;
-  }
-
-  async function lookAtUnmatched(): Promise<void> {
-    const count = await database.read(countUnmatched);
-    if (count !== unmatched) publish({ kind: 'unmatched' });
-    unmatched = count;
-  }
-
   return {
     leadsChanged,
-    lookAtPresence,
+    pollPresence,
     /** Takes the present state as known. */
     async begin() {
       since = now();
-      const leads = await database.read(changedSince(since - lateness));
-      seen = new Map(leads.map((lead) => [lead.ref, lead.changed_at]));
-      viewers = await database.read((db) => viewersByLead(db, now()));
-      dead = await database.read((db) => countDead(db, channels));
-      unmatched = await database.read(countUnmatched);
+      remember(await readChanged(since), since);
+      viewers = await readViewers();
+      Object.assign(counts, await readCounts());
     },
-    async look() {
-      await lookAtLeads();
-      await lookAtPresence();
-      await lookAtDeliveries();
-      await lookAtUnmatched();
+    async poll() {
+      const time = now();
+      const leads = await readChanged(time);
+      leadsChanged(leads);
+      remember(leads, time);
+      await pollPresence();
+      const current = await readCounts();
+      for (const kind of ['deliveries', 'unmatched'] as const)
+        if (current[kind] !== counts[kind]) publish({ kind });
+      Object.assign(counts, current);
     },
   };
 }

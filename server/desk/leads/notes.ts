@@ -1,6 +1,6 @@
 import { mentionedIn } from '../../../contract/desk/notifications.ts';
 import type { Database } from '../../database/database.ts';
-import { exists } from '../../database/exists.ts';
+import { exists } from '../../database/counting.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
 import { type Author, recordAction } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';

@@ -1,4 +1,4 @@
-import { exists } from '../../database/exists.ts';
+import { exists } from '../../database/counting.ts';
 import type { DatabaseKind, Queries, TransactionQueries } from '../../database/tables.ts';
 
 /** The setting is there while it is on; its value is who got the last lead. */

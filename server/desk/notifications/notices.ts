@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterQuietHours, type NoticeEvent } from '../../../contract/desk/notifications.ts';
+import {
+  afterQuietHours,
+  type NoticeEvent,
+  defaultChoices,
+  type NotificationChoices,
+} from '../../../contract/desk/notifications.ts';
 import type { LeadDeskTable, TransactionQueries } from '../../database/tables.ts';
-import { readChoices } from './choices.ts';
+
+export const readChoices = (stored: string | null): NotificationChoices =>
+  stored === null ? defaultChoices : (JSON.parse(stored) as NotificationChoices);
 
 export interface Occurrence {
   readonly event: NoticeEvent;
@@ -32,7 +39,7 @@ export async function addNotices(trx: TransactionQueries, occurrence: Occurrence
 }
 
 /** The visitor waits for another reply: the lead's owner is to know, or everyone where it has none. */
-export const notifyAnswered = (
+export const notifyVisitorWrote = (
   trx: TransactionQueries,
   { lead_id, owner_id }: Pick<LeadDeskTable, 'lead_id' | 'owner_id'>,
   now: number,

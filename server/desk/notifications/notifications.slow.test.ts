@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { bothDatabases } from '../../testing/both-databases.ts';
-import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../testing/desk.ts';
-import { createTestLog } from '../../testing/log.ts';
-import { startPushReceiver } from '../../testing/push-receiver.ts';
-import { mailIdentity } from '../../testing/sample-leads.ts';
+import { bothDatabases } from '../../../tests/support/both-databases.ts';
+import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../../tests/support/desk.ts';
+import { createTestLog } from '../../../tests/support/log.ts';
+import { noAnswer, startPushReceiver } from '../../../tests/support/push-receiver.ts';
+import { mailIdentity } from '../../../tests/support/sample-leads.ts';
 import type { Call, Caller } from '../handlers.ts';
 import { createNotifications } from './notifications.ts';
 
 const databases = bothDatabases();
 const sue = callerOf('sue');
 const bob = callerOf('bob');
-const hour = 3_600_000;
+const [minute, hour] = [60_000, 3_600_000];
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let database: Database;
@@ -146,6 +146,27 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       db.selectFrom('notices').select('user_id').where('event', '=', 'answered').execute(),
     );
     expect(notices).toEqual([{ user_id: 'sue' }]);
+  });
+
+  test('a push service without an answer piles up no rounds and delays no stop', async () => {
+    device.answerWith(noAnswer);
+    await arrive('one');
+    await arrive('two');
+    const transactions = vi.spyOn(database, 'transaction');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    notifications.start();
+    vi.advanceTimersByTime(minute);
+    await expect.poll(() => device.requests()).toBe(1);
+    const before = transactions.mock.calls.length;
+    await notifications.stop();
+    vi.useRealTimers();
+    expect(transactions.mock.calls.length).toBe(before);
+    // Due again when their lease ends.
+    const left = await database.run((db) =>
+      db.selectFrom('notices').select(['sent_at', 'due_at']).where('user_id', '=', 'sue').execute(),
+    );
+    const unsent = { sent_at: null, due_at: at.clock.now + minute };
+    expect(left).toEqual([unsent, unsent]);
   });
 
   test('a summary comes once in the morning, when something is due', async () => {

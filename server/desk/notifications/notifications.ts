@@ -6,12 +6,12 @@ import type { Database } from '../../database/database.ts';
 import { createPushSender, type SendPush, vapidKeys, type VapidKeys } from '../../push/push.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
-import { readChoices } from './choices.ts';
+import { readChoices } from './notices.ts';
 import { planDueSoon, sendSummaries } from './planned-notices.ts';
 import { type NoticeContext, sendNotices } from './send-notices.ts';
 import { pushToPerson, subscribe, subscriptionsOf, unsubscribe } from './subscriptions.ts';
 
-export interface NotificationsOptions extends Omit<NoticeContext, 'push'> {
+export interface NotificationsOptions extends Omit<NoticeContext, 'push' | 'signal'> {
   /** Whether push services may be at a private address, or without TLS. */
   readonly allowPrivate: boolean;
   readonly now: () => number;
@@ -24,13 +24,17 @@ const sendEvery = 10_000;
 export function createNotifications(options: NotificationsOptions) {
   const { database, allowPrivate, mailIdentity, now, log } = options;
   const contact = `mailto:${mailIdentity.from.address}`;
+  const stopping = new AbortController();
   let keys: Promise<VapidKeys> | undefined;
   const readKeys = () => (keys ??= readSecret(database, 'vapid').then(vapidKeys));
   const push: SendPush = async (subscription, text) =>
-    createPushSender({ keys: await readKeys(), contact, allowPrivate })(subscription, text);
-  const context: NoticeContext = { ...options, push };
+    createPushSender({ keys: await readKeys(), contact, allowPrivate, signal: stopping.signal })(
+      subscription,
+      text,
+    );
+  const context: NoticeContext = { ...options, push, signal: stopping.signal };
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   let isDown = false;
 
   async function work(): Promise<void> {
@@ -43,6 +47,13 @@ export function createNotifications(options: NotificationsOptions) {
       if (!isDown) log.warn({ code: errorCode(error) }, 'People at the desk are notified later');
       isDown = true;
     }
+  }
+
+  /** One round at a time: a push service that cannot be reached takes longer than the time between two. */
+  function startRound(): void {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
   }
 
   async function describe(userId: string): Promise<NotificationsAnswer> {
@@ -93,11 +104,12 @@ export function createNotifications(options: NotificationsOptions) {
   return {
     handlers,
     start: () => {
-      timer = setInterval(() => (running = running.then(work)), sendEvery).unref();
+      timer = setInterval(startRound, sendEvery).unref();
     },
-    /** Resolves when the current round is finished. */
+    /** Ends the current round: what it has not sent is sent later, or by another process. */
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
     work,

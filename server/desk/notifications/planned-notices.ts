@@ -1,7 +1,8 @@
+import { countOf } from '../../database/counting.ts';
 import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
 import type { Database } from '../../database/database.ts';
-import { renderEmail } from '../../mail/render-email.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import { addNotices } from './notices.ts';
 import type { NoticeContext } from './send-notices.ts';
 
@@ -70,17 +71,15 @@ async function isFirstToday(database: Database, id: string, day: string): Promis
 const aDay = 24 * 60 * 60_000;
 
 /** Leads of this person or without an owner whose time ends within a day. */
-async function countDue(database: Database, userId: string, now: number): Promise<number> {
-  const { due } = await database.run((db) =>
-    db
-      .selectFrom('lead_desk')
-      .select(({ fn }) => fn.countAll<number>().as('due'))
-      .where('due_by', '<=', now + aDay)
-      .where(({ or, eb }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
-      .executeTakeFirstOrThrow(),
+const countDue = (database: Database, userId: string, now: number): Promise<number> =>
+  database.run((db) =>
+    countOf(
+      db
+        .selectFrom('lead_desk')
+        .where('due_by', '<=', now + aDay)
+        .where(({ or, eb }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)])),
+    ),
   );
-  return due;
-}
 
 interface Summary {
   readonly id: string;

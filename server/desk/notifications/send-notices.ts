@@ -3,14 +3,42 @@ import type { Database } from '../../database/database.ts';
 import type { NoticeTable } from '../../database/tables.ts';
 import type { Mail, MailIdentity } from '../../mail/mail.ts';
 import type { MailSender } from '../../mail/mail-sender.ts';
-import { renderEmail } from '../../mail/render-email.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import type { SendPush } from '../../push/push.ts';
-import { type NoticeSubject, noticeText } from './notice-text.ts';
 import { pushToPerson } from './subscriptions.ts';
+import type { NoticeEvent, PushText } from '../../../contract/desk/notifications.ts';
+import { deskPath } from '../../../contract/desk/routes.ts';
+import { visitorBrief } from '../../leads/visitor-brief.ts';
+
+interface NoticeSubject {
+  readonly event: NoticeEvent;
+  readonly ref: string;
+  /** As the visitor wrote it. */
+  readonly name: string | null;
+  /** The address of the page from which the lead came. */
+  readonly page: string | null;
+}
+
+const titles: Readonly<Record<NoticeEvent, string>> = {
+  new: 'New lead',
+  answered: 'A visitor has answered',
+  assigned: 'A lead was assigned to you',
+  mentioned: 'You were mentioned in a note',
+  'due-soon': 'Due in two hours, without an owner',
+};
+
+/** A first name and a page: nothing more personal leaves the service. */
+const noticeText = ({ event, ref, name, page }: NoticeSubject): PushText => ({
+  title: titles[event],
+  body: visitorBrief(name, page),
+  path: `${deskPath}/leads/${ref}`,
+});
 
 export interface NoticeContext {
   readonly database: Database;
   readonly push: SendPush;
+  /** Ends the sending. */
+  readonly signal: AbortSignal;
   readonly mails: Pick<MailSender, 'send'>;
   readonly mailIdentity: MailIdentity;
   /** Such as https://www.example.com. */
@@ -39,7 +67,7 @@ interface Claimed extends NoticeSubject {
 
 /** Sends what is due: to every device of the person, and by mail what cannot wait until the desk is opened. */
 export async function sendNotices(context: NoticeContext, now: number): Promise<void> {
-  const { database, log } = context;
+  const { database, log, signal } = context;
   await database.run((db) =>
     db
       .deleteFrom('notices')
@@ -47,7 +75,9 @@ export async function sendNotices(context: NoticeContext, now: number): Promise<
       .execute(),
   );
   for (const notice of await claim(database, now)) {
-    const isSent = await send(context, notice, now);
+    const isSent = !signal.aborted && (await send(context, notice, now));
+    // It is due again when its lease ends.
+    if (!isSent && signal.aborted) return;
     const isLast = notice.attempts >= mostAttempts;
     if (!isSent && isLast) log.warn({ event: notice.event }, 'A person at the desk could not be notified');
     await database.run((db) =>

@@ -17,13 +17,13 @@ import { Unavailable } from '../../database/unavailable.ts';
 import { composeLeadEmail } from '../../mail/lead-email.ts';
 import { createFileSender, createMailFiles, mailFolder } from '../../mail/mail-files.ts';
 import { createStores } from '../../stores.ts';
-import { sampleQuote } from '../../testing/sample-quote.ts';
-import { bothDatabases } from '../../testing/both-databases.ts';
-import { testIdentity as identity } from '../../testing/conversation.ts';
-import { callerOf, makeTestDesk, saveOf } from '../../testing/desk.ts';
-import { callOf, owner, tablesWith } from '../../testing/desk-data.ts';
-import { createTestLog } from '../../testing/log.ts';
-import { mailIdentity } from '../../testing/sample-leads.ts';
+import { sampleQuote } from '../../../tests/support/sample-quote.ts';
+import { bothDatabases } from '../../../tests/support/both-databases.ts';
+import { testIdentity as identity } from '../../../tests/support/conversation.ts';
+import { callerOf, makeTestDesk, saveOf } from '../../../tests/support/desk.ts';
+import { callOf, owner, tablesWith } from '../../../tests/support/desk-data.ts';
+import { createTestLog } from '../../../tests/support/log.ts';
+import { mailIdentity } from '../../../tests/support/sample-leads.ts';
 import { createPrivacy } from './privacy.ts';
 
 /** Erased people are looked for in the bytes of every file and in the rows of every table. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import { toRecord } from '../../leads/lead-record.ts';
-import { attemptsOfLead } from '../../outbox/attempts.ts';
+import { attemptsOf } from '../deliveries/delivery-list.ts';
 import { toView } from '../../leads/rows.ts';
 import { isUnmatchedOf, type PersonLead, searchKey } from './person.ts';
 
@@ -58,16 +58,29 @@ const times: ReadonlySet<string> = new Set([
   'sent_at',
 ]);
 
-/** A row without some columns, with times that people can read. */
-const describeRow = <Row extends object>(row: Row, ...without: readonly (keyof Row & string)[]): Json =>
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** A row without some columns, with times that people can read and the JSON of `body` as what it is. */
+const describeRow = (row: Row, ...without: readonly string[]): { readonly [name: string]: Json } =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([column]) => !(without as readonly string[]).includes(column))
-      .map(([column, value]) => [
-        column,
-        times.has(column) && typeof value === 'number' ? new Date(value).toISOString() : (value as Json),
-      ]),
+      .filter(([column]) => !without.includes(column))
+      .map(([column, value]) => [column, describeValue(column, value)]),
   );
+
+function describeValue(column: string, value: Row[string]): Json {
+  if (times.has(column) && typeof value === 'number') return new Date(value).toISOString();
+  return column === 'body' ? (JSON.parse(String(value)) as Json) : value;
+}
+
+type TableAboutLeads =
+  | 'lead_events'
+  | 'deliveries'
+  | 'desk_events'
+  | 'lead_links'
+  | 'message_drafts'
+  | 'note_drafts'
+  | 'presence';
 
 /** Replaces ids by names everywhere: of leads, because they allow writing, and of people, because they say nothing. */
 function replaceIds(value: Json, names: ReadonlyMap<string, string>): Json {
@@ -80,54 +93,27 @@ function replaceIds(value: Json, names: ReadonlyMap<string, string>): Json {
 async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonLead): Promise<Json> {
   const lead = await db.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst();
   if (!lead) return null;
+  const read = async (table: TableAboutLeads, ...order: readonly string[]): Promise<readonly Row[]> => {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where lead_id = ${leadId}
+      order by ${sql.join(order.map((column) => sql.ref(column)))}`.execute(db);
+    return rows;
+  };
   const { UserId: _, ...record } = toRecord(toView(lead));
   const { save_numbers, highest_number, saves, ip_shortened, email_key } = lead;
-  const events = await db
-    .selectFrom('lead_events')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('ordinal')
-    .execute();
   const visitors = await db.selectFrom('visitors').selectAll().where('id', '=', leadId).execute();
-  const deliveries = await db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('first_due')
-    .orderBy('id')
-    .execute();
-  const attempts = await attemptsOfLead(db, leadId);
+  const deliveries = await read('deliveries', 'first_due', 'id');
+  const attempts = await attemptsOf(
+    db,
+    deliveries.map(({ id }) => String(id)),
+  );
   const desk = await db.selectFrom('lead_desk').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
-  const deskEvents = await db
-    .selectFrom('desk_events')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  const links = await db.selectFrom('lead_links').select('other_id').where('lead_id', '=', leadId).execute();
-  const drafts = await db
-    .selectFrom('note_drafts')
-    .select(['user_id', 'text'])
-    .where('lead_id', '=', leadId)
-    .orderBy('user_id')
-    .execute();
   const { messages, attachments } = await readMessages(db, leadId);
-  const messageDrafts = await db
-    .selectFrom('message_drafts')
-    .select(['user_id', 'subject', 'text', 'changed_at'])
-    .where('lead_id', '=', leadId)
-    .orderBy('user_id')
-    .execute();
-  const presence = await db
-    .selectFrom('presence')
-    .select(['user_id', 'seen_at'])
-    .where('lead_id', '=', leadId)
-    .execute();
   const { rows: entries } = await sql<{ text: string }>`select text
     from lead_search where ${searchKey(kind)} in (select seq from lead_desk where lead_id = ${leadId})`.execute(
     db,
   );
+  const ofLead = async (...request: Parameters<typeof read>) =>
+    (await read(...request)).map((row) => describeRow(row, 'lead_id', 'session_id'));
   return {
     lead: {
       ...record,
@@ -137,32 +123,26 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
       ip_shortened,
       email_key,
     },
-    lead_events: events.map((event) => ({
-      ...(describeRow(event, 'lead_id', 'body') as object),
-      body: JSON.parse(event.body) as Json,
-    })),
-    visitors: visitors.map((visitor) => describeRow(visitor, 'id')),
+    lead_events: await ofLead('lead_events', 'ordinal'),
+    visitors: visitors.map((visitor) => describeRow({ ...visitor }, 'id')),
     deliveries: deliveries.map((delivery) => ({
-      ...(describeRow(delivery, 'lead_id', 'state') as object),
-      delivery_attempts: attempts
-        .filter(({ delivery_id }) => delivery_id === delivery.id)
-        .map((attempt) => describeRow(attempt, 'delivery_id')),
+      ...describeRow(delivery, 'lead_id', 'state'),
+      delivery_attempts: (attempts.get(String(delivery['id'])) ?? []).map((attempt) =>
+        describeRow({ ...attempt }, 'delivery_id'),
+      ),
     })),
-    lead_desk: desk ? describeRow(desk, 'seq', 'lead_id') : null,
-    desk_events: deskEvents.map((event) => ({
-      ...(describeRow(event, 'lead_id', 'body') as object),
-      body: JSON.parse(event.body) as Json,
-    })),
-    lead_links: links.map(({ other_id }) => other_id),
+    lead_desk: desk ? describeRow({ ...desk }, 'seq', 'lead_id') : null,
+    desk_events: await ofLead('desk_events', 'at', 'id'),
+    lead_links: (await read('lead_links', 'other_id')).map(({ other_id }) => other_id ?? null),
     messages: messages.map((message) => ({
-      ...(describeRow(message, 'lead_id', 'mail_key', 'is_sending', 'uid', 'uid_validity') as object),
+      ...describeRow({ ...message }, 'lead_id', 'mail_key', 'is_sending', 'uid', 'uid_validity'),
       attachments: attachments
         .filter(({ message_id }) => message_id === message.id)
-        .map((each) => describeRow(each, 'id', 'message_id', 'ordinal')),
+        .map((each) => describeRow({ ...each }, 'id', 'message_id', 'ordinal')),
     })),
-    message_drafts: messageDrafts.map((row) => describeRow(row)),
-    note_drafts: drafts.map((row) => describeRow(row)),
-    presence: presence.map((row) => describeRow(row)),
+    message_drafts: await ofLead('message_drafts', 'user_id'),
+    note_drafts: await ofLead('note_drafts', 'user_id'),
+    presence: await ofLead('presence', 'user_id'),
     lead_search: entries.map(({ text }) => text),
   };
 }

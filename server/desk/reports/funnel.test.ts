@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FunnelCounts, funnelSteps } from '../../../contract/desk/reports.ts';
 import { sumByWeek } from './funnel.ts';
-import { addCounts, type LeadSteps, noCounts, sumSteps } from './funnel-count.ts';
-import { sitePageOf } from '../site-page.ts';
-import { countryOf } from '../../common/country-names.ts';
+import { addCounts, countryOf, type LeadSteps, noCounts, sumSteps } from './funnel-count.ts';
+import { sitePageOf } from '../leads/desk-row.ts';
 
 const pages = new Set(['/', '/solutions/saas']);
 const bits = fc.integer({ min: 0, max: 2 ** funnelSteps.length - 1 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countOf } from '../../database/counting.ts';
 import { promiseDays, type PromiseAnswer } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { Overview } from '../../../contract/desk/leads.ts';
@@ -88,26 +89,19 @@ async function medianReply(db: Queries, replies: number, now: number): Promise<n
   return row ? Math.max(0, row.late + replyMs) : null;
 }
 
-async function countWaiting(db: Queries, now: number): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('lead_desk')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('list', '=', 'open')
-    .where('replied_at', 'is', null)
-    .where('reply_by', '<=', now)
-    .executeTakeFirstOrThrow();
-  return waiting;
-}
-
-export interface PromiseReport {
-  answer(): Promise<PromiseAnswer>;
-  summary(): Promise<Overview['promise']>;
-}
+const countWaiting = (db: Queries, now: number): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('lead_desk')
+      .where('list', '=', 'open')
+      .where('replied_at', 'is', null)
+      .where('reply_by', '<=', now),
+  );
 
 /** In milliseconds: how long an answer is reused. */
 const cachedFor = 30_000;
 
-export function createPromiseReport(database: Pick<Database, 'read'>, now: () => number): PromiseReport {
+export function createPromiseReport(database: Pick<Database, 'read'>, now: () => number) {
   let cached: { readonly until: number; readonly answer: Promise<PromiseAnswer> } | undefined;
 
   const compute = (at: number): Promise<PromiseAnswer> =>
@@ -134,7 +128,7 @@ export function createPromiseReport(database: Pick<Database, 'read'>, now: () =>
 
   return {
     answer,
-    summary: async () => {
+    summary: async (): Promise<Overview['promise']> => {
       const { kept, due, weeks } = await answer();
       const withReplies = weeks.filter((week) => week.due > 0);
       return { kept, answered: due, weeks: withReplies.map((week) => week.kept / week.due) };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CompanyResult } from '../../../contract/desk/company.ts';
+import { companyRefusals, type CompanyResult } from '../../../contract/desk/company.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../api/call.ts';
@@ -7,7 +7,6 @@ import { messageOf } from '../api/messages.ts';
 import { useAttempt } from '../api/useAttempt.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
-import { refusalTexts } from './company-result.ts';
 
 /** Between the tab in which a person has confirmed and the one that waits for it. */
 const channelName = 'desk-confirmed';
@@ -24,7 +23,7 @@ type Props = {
 /** The way to the company's provider, and why it did not lead into the desk. */
 export const CompanySignIn = ({ result, keepsPage }: Props) => (
   <>
-    {result && result !== 'confirmed' && <p role="alert">{refusalTexts[result]}</p>}
+    {result && result !== 'confirmed' && <p role="alert">{companyRefusals[result]}</p>}
     <FormActions>
       <Button look="quiet" href={signInUrl} {...(keepsPage && { target: '_blank', rel: 'noreferrer' })}>
         Sign in with your company account
@@ -89,7 +88,7 @@ export function CompanyReturn({
   return (
     <AccessPage
       title={isConfirmed ? 'Confirmed' : 'Not confirmed'}
-      lead={isConfirmed ? 'You can close this tab and go on in the other one.' : refusalTexts[result]}
+      lead={isConfirmed ? 'You can close this tab and go on in the other one.' : companyRefusals[result]}
     >
       <FormActions>
         <Button look="quiet" onClick={onLeave}>

@@ -1,6 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { CallError } from '../api/call.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { messageOf } from '../api/messages.ts';
+import { useAttempt } from '../api/useAttempt.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/Form.tsx';
+import { ConfirmWithCompany } from './CompanySignIn.tsx';
+import { confirmWithPasskey } from './passkeys.ts';
+import { useSession } from './session.tsx';
 
 type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -33,5 +40,25 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
       {children}
       {isAsking && <ConfirmDialog onEnd={(isConfirmed) => settle.current?.(isConfirmed)} />}
     </Context>
+  );
+}
+
+type Props = { readonly onEnd: (isConfirmed: boolean) => void };
+
+/** Asks for the passkey, or for the company's sign-in, once more. */
+function ConfirmDialog({ onEnd }: Props) {
+  const { methods } = useSession();
+  const confirm = useAttempt(confirmWithPasskey, () => onEnd(true));
+  return (
+    <Dialog title="Confirm that it is you" onClose={() => onEnd(false)}>
+      <p>This needs a sign-in of the last ten minutes.</p>
+      {methods.includes('passkey') && (
+        <FormActions>
+          <Button onClick={() => confirm.mutate()}>Use your passkey</Button>
+        </FormActions>
+      )}
+      {methods.includes('company') && <ConfirmWithCompany onConfirmed={() => onEnd(true)} />}
+      {confirm.error && <p role="alert">{messageOf(confirm.error)}</p>}
+    </Dialog>
   );
 }

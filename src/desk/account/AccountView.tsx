@@ -2,14 +2,20 @@ import { roleTitles } from '../../../contract/desk/roles.ts';
 import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
 import { useSession } from '../access/session.tsx';
 import { useAnswer } from '../api/queries.ts';
-import { Page } from '../ui/Page.tsx';
+import { Checkbox } from '../ui/Form.tsx';
+import { Page, Waiting } from '../ui/Page.tsx';
 import { TitledSection, TitledSections } from '../ui/TitledSection.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { Preferences } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
+import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import options from '../../ui/options.module.css';
+import { chooseScheme, type Scheme, schemes, storedScheme } from '../ui/scheme.ts';
+import { setShortcutsEnabled, useShortcutsEnabled } from '../ui/shortcuts.ts';
+import styles from './AccountView.module.css';
+import text from '../ui/text.module.css';
 
 /** The own account: name, passkeys, notifications, sessions, and what this browser remembers. */
 export function AccountView() {
@@ -53,5 +59,48 @@ function Parts({ answer }: { readonly answer: AccountAnswer }) {
         <Preferences />
       </TitledSection>
     </TitledSections>
+  );
+}
+
+const schemeTitles: Readonly<Record<Scheme, string>> = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+/** Stored in this browser only. */
+function Preferences() {
+  const [scheme, setScheme] = useState(storedScheme);
+  const hasShortcuts = useShortcutsEnabled();
+  const choose = (chosen: Scheme) => {
+    chooseScheme(chosen);
+    setScheme(chosen);
+  };
+  return (
+    <>
+      <fieldset className={options.group}>
+        <legend className={options.legend}>Colours</legend>
+        <div className={options.options}>
+          {schemes.map((each) => (
+            <label key={each} className={options.option}>
+              <input
+                type="radio"
+                name="scheme"
+                value={each}
+                checked={each === scheme}
+                onChange={() => choose(each)}
+              />
+              {schemeTitles[each]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox checked={hasShortcuts} onChange={({ target }) => setShortcutsEnabled(target.checked)}>
+        Keys of one letter, such as <kbd>j</kbd> for the next lead
+        <span className={classes(styles.note, text.note)}>
+          Turn them off if you use speech input or other software that types letters.
+        </span>
+      </Checkbox>
+    </>
   );
 }

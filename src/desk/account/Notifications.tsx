@@ -11,11 +11,11 @@ import { messageOf } from '../api/messages.ts';
 import { useAnswer, useCall, useUpdate } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
-import { Form, FormActions } from '../ui/Form.tsx';
+import { Checkbox, Form, FormActions } from '../ui/Form.tsx';
 import layout from '../ui/layout.module.css';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { Waiting } from '../ui/Page.tsx';
 import styles from './AccountView.module.css';
 import { isPushSupported, ownDeviceId, subscribeBrowser, unsubscribeBrowser } from './push.ts';
 
@@ -127,10 +127,9 @@ function ChoicesForm({ choices }: Pick<NotificationsAnswer, 'choices'>) {
       <fieldset className={styles.choices}>
         <legend>Notify me when</legend>
         {noticeEventNames.map((event) => (
-          <label key={event} className={styles.check}>
-            <input type="checkbox" name={event} defaultChecked={choices.events.includes(event)} />
-            <span>{noticeEvents[event]}</span>
-          </label>
+          <Checkbox key={event} name={event} defaultChecked={choices.events.includes(event)}>
+            {noticeEvents[event]}
+          </Checkbox>
         ))}
       </fieldset>
       <div className={layout.row}>

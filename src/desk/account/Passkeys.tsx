@@ -6,7 +6,7 @@ import { addPasskey, hasPasskeys, noPasskeysText } from '../access/passkeys.ts';
 import { useCall } from '../api/queries.ts';
 import { useAttempt } from '../api/useAttempt.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useNotify } from '../ui/notices.tsx';

@@ -1,7 +1,19 @@
 import type { DeskAnswers, DeskError, DeskErrorCode } from '../../../contract/desk/answers.ts';
 import type { DeskRequests } from '../../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, unattendedHeader } from '../../../contract/desk/routes.ts';
-import { isAttended } from './attended.ts';
+
+/** In milliseconds. */
+const idleAfter = 60_000;
+
+let lastInput = Date.now();
+
+export function watchInput(): void {
+  for (const kind of ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const)
+    addEventListener(kind, () => (lastInput = Date.now()), { capture: true, passive: true });
+}
+
+/** Whether a person has used the page within the last minute: an open page that no one uses must not keep its session. */
+const isAttended = (): boolean => Date.now() - lastInput < idleAfter;
 
 export type BodyOf<Route extends DeskRoute> = Route extends keyof DeskRequests
   ? DeskRequests[Route]

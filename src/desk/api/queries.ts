@@ -60,7 +60,7 @@ type PageOptions<Route extends DeskRoute> = Pick<
 >;
 
 /** The same for lists that are read page by page. */
-export const usePages = <Route extends 'leads' | 'deliveries' | 'unmatched'>(
+export const usePages = <Route extends 'audit' | 'deliveries' | 'leads' | 'unmatched'>(
   route: Route,
   body: BodyOf<Route>,
   options?: PageOptions<Route>,

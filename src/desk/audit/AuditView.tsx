@@ -1,33 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AuditEntry, AuditPage } from '../../../contract/desk/accounts.ts';
-import { call, type CallError } from '../api/call.ts';
-import { queryKey, useAnswer } from '../api/queries.ts';
+import { auditActions, type AuditEntry } from '../../../contract/desk/accounts.ts';
+import { leadPage } from '../../../contract/desk/routes.ts';
+import { useAnswer, usePages } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf, formatCount } from '../ui/numbers.ts';
-import { Page } from '../ui/Page.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
-import styles from './AuditView.module.css';
-import { actionsIn, actionTitles, actorOf, detailOf, type Named, namesOf, subjectOf } from './describe.ts';
+import { actionsIn, actorOf, detailOf, type Named, namesOf, subjectOf } from './describe.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 
-const useAuditPages = () =>
-  useInfiniteQuery<AuditPage, CallError>({
-    queryKey: queryKey('audit'),
-    queryFn: ({ pageParam }) => call('audit', typeof pageParam === 'number' ? { before: pageParam } : {}),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-  });
-
 /** Everything that was done at the desk, the latest first. */
 export function AuditView() {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useAuditPages();
+  const query = usePages('audit', {});
+  const { data, error } = query;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Page title="Audit" note="Who did what, and when">
@@ -40,13 +29,8 @@ export function AuditView() {
             </p>
           </EmptyState>
         )}
-        {entries.length > 0 && <Entries entries={entries} hasMore={hasNextPage} />}
-        <LoadMore
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-          label="Show older entries"
-        />
+        {entries.length > 0 && <Entries entries={entries} hasMore={query.hasNextPage} />}
+        <LoadMore pages={query} label="Show older entries" />
       </div>
     </Page>
   );
@@ -56,7 +40,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEn
   { id: 'number', title: 'No.', cell: ({ number }) => <span className={text.meta}>{number}</span> },
   { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
   { id: 'actor', title: 'Who', cell: (entry) => <Name named={actorOf(entry, names)} /> },
-  { id: 'action', title: 'What', cell: ({ action }) => actionTitles[action] },
+  { id: 'action', title: 'What', cell: ({ action }) => auditActions[action] },
   { id: 'subject', title: 'Whom or which', cell: (entry) => <Name named={subjectOf(entry, names)} /> },
   { id: 'detail', title: 'Detail', cell: detailOf },
 ];
@@ -74,7 +58,7 @@ function Entries({
   const shown = entries.filter(({ action }) => chosen === '' || action === chosen);
   return (
     <>
-      <div className={styles.filter}>
+      <div className={layout.row}>
         <SelectField
           id="action"
           label="Show"
@@ -85,7 +69,7 @@ function Entries({
           <option value="">Everything</option>
           {actionsIn(entries).map((action) => (
             <option key={action} value={action}>
-              {actionTitles[action]}
+              {auditActions[action]}
             </option>
           ))}
         </SelectField>
@@ -114,11 +98,11 @@ function Name({ named }: { readonly named: Named }) {
       return named.text;
     case 'lead':
       return (
-        <Link href={`/leads/${named.ref}`}>
+        <Link href={leadPage(named.ref)}>
           lead <code>{named.ref}</code>
         </Link>
       );
     case 'id':
-      return <code className={styles.id}>{named.id}</code>;
+      return <code className={text.breakable}>{named.id}</code>;
   }
 }

@@ -1,49 +1,12 @@
-import { type AuditAction, type AuditEntry, type Person } from '../../../contract/desk/accounts.ts';
+import {
+  type AuditAction,
+  auditActions,
+  type AuditEntry,
+  type Person,
+} from '../../../contract/desk/accounts.ts';
 import { type Role, roles, roleTitles } from '../../../contract/desk/roles.ts';
 
 /** The audit log holds ids; these functions make words of them. */
-
-export const actionTitles: Readonly<Record<AuditAction, string>> = {
-  'set-up': 'Set up the desk',
-  invited: 'Invited a person',
-  enrolled: 'Made an account',
-  'signed-in': 'Signed in',
-  'sign-in-refused': 'Sign-in refused',
-  'signed-out': 'Signed out',
-  'session-ended': 'Ended a session',
-  'role-changed': 'Changed a role',
-  disabled: 'Disabled an account',
-  enabled: 'Enabled an account',
-  reset: 'Reset a sign-in',
-  deleted: 'Deleted an account',
-  'link-revoked': 'Revoked a link',
-  'round-robin-changed': 'Changed round robin',
-  'passkey-added': 'Added a passkey',
-  'passkey-removed': 'Removed a passkey',
-  'password-set': 'Set a password',
-  'recovery-code-used': 'Used a recovery code',
-  'recovery-codes-renewed': 'Renewed recovery codes',
-  'lead-added': 'Entered a lead',
-  'leads-imported': 'Imported leads',
-  'leads-exported': 'Exported leads',
-  'lead-corrected': 'Corrected a lead',
-  'lead-changed': 'Changed a lead',
-  'note-added': 'Added a note',
-  'note-removed': 'Removed a note',
-  'leads-linked': 'Linked leads',
-  'leads-unlinked': 'Unlinked leads',
-  'message-written': 'Wrote a mail',
-  'message-undone': 'Took a mail back',
-  'message-joined': 'Gave a mail to a lead',
-  'message-removed': 'Removed a mail',
-  'template-saved': 'Saved a template',
-  'template-removed': 'Removed a template',
-  'delivery-retried': 'Retried a delivery',
-  'delivery-dropped': 'Dropped a delivery',
-  'delivery-tested': 'Tested a channel',
-  'person-exported': 'Exported a person',
-  'person-erased': 'Erased a person',
-};
 
 export type Named =
   | { readonly kind: 'none' }
@@ -101,5 +64,5 @@ export const detailOf = ({ action, detail }: AuditEntry): string | null => {
 /** The actions that occur, in the order of their titles. */
 export const actionsIn = (entries: readonly AuditEntry[]): readonly AuditAction[] =>
   [...new Set(entries.map(({ action }) => action))].toSorted((one, other) =>
-    actionTitles[one].localeCompare(actionTitles[other], 'en-GB'),
+    auditActions[one].localeCompare(auditActions[other], 'en-GB'),
   );

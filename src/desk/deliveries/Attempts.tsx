@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight } from '../../ui/icons/icons.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { attemptText, lastReason } from './delivery-state.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonText } from '../../../contract/desk/reason-text.ts';
 import styles from './Attempts.module.css';
 import text from '../ui/text.module.css';
 
@@ -24,7 +24,7 @@ export const Attempts = ({ row: { attempts, messageId } }: { readonly row: Deliv
         </li>
       ))}
     </ol>
-    <p className={classes(styles.id, text.note)}>
+    <p className={classes(text.breakable, text.note)}>
       Message id for the receiver: <code>{messageId}</code>
     </p>
   </div>

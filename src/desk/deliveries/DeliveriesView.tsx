@@ -1,21 +1,21 @@
 import { Redirect, useSearchParams } from 'wouter';
-import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
+import type { DeliveriesAnswer, DeliveryRow, TestAnswer } from '../../../contract/desk/deliveries.ts';
 import { classes } from '../../ui/classes.ts';
 import type { BodyOf } from '../api/call.ts';
-import { useAnswer, usePages } from '../api/queries.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { useAnswer, useCall, usePages } from '../api/queries.ts';
+import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
-import { Page } from '../ui/Page.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 import styles from './DeliveriesView.module.css';
-import { canRetry } from './delivery-state.ts';
+import { canRetry, channelTitles } from './delivery-state.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
-import { SendTest } from './SendTest.tsx';
 import { useDeliveryActions } from './useDeliveryActions.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
+import { useState } from 'react';
+import { messageOf } from '../api/messages.ts';
+import { reasonText } from '../../../contract/desk/reason-text.ts';
 
 type Filter = BodyOf<'deliveries'>['state'];
 
@@ -60,7 +60,8 @@ function FirstFilter() {
 }
 
 function Deliveries({ state }: { readonly state: Filter }) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages('deliveries', { state });
+  const query = usePages('deliveries', { state });
+  const { data, error } = query;
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const counts = first && { open: first.counts.waiting + first.counts.retrying, dead: first.counts.dead };
@@ -86,17 +87,12 @@ function Deliveries({ state }: { readonly state: Filter }) {
       )}
       {rows.length > 0 && (
         <>
-          <div className={styles.explanation}>
+          <div className={layout.spread}>
             <p className={classes(styles.note, text.muted)}>{noteOf[state]}</p>
             <RetryAll rows={rows.filter(canRetry)} />
           </div>
           <DeliveryTable rows={rows} />
-          <LoadMore
-            hasMore={hasNextPage}
-            isLoading={isFetchingNextPage}
-            onLoad={() => void fetchNextPage()}
-            label="Show older messages"
-          />
+          <LoadMore pages={query} label="Show older messages" />
         </>
       )}
     </div>
@@ -110,5 +106,44 @@ function RetryAll({ rows }: { readonly rows: readonly DeliveryRow[] }) {
     <ActionButton disabled={isPending} onClick={() => void retry(rows)}>
       Retry these {rows.length}
     </ActionButton>
+  );
+}
+
+type Channel = DeliveriesAnswer['channels'][number];
+
+const outcomeText = (channel: Channel, { delivered, reason }: TestAnswer): string => {
+  const name = channelTitles[channel].toLowerCase();
+  return delivered
+    ? `The test by ${name} was ${reason ?? 'delivered'}.`
+    : `The test by ${name} failed: ${reasonText(reason)}.`;
+};
+
+/** Sends a test message by a channel and says in words how it ended. */
+function SendTest({ channels }: { readonly channels: readonly Channel[] }) {
+  const [outcome, setOutcome] = useState<string>();
+  const test = useCall('testDelivery', {
+    onMutate: () => setOutcome(undefined),
+    onSuccess: (answer, { channel }) => setOutcome(outcomeText(channel, answer)),
+    onError: (error) => setOutcome(messageOf(error)),
+  });
+  if (channels.length === 0)
+    return (
+      <p className={styles.outcome}>
+        No channel is set up, so no message is sent. Mail and webhook are settings of the service.
+      </p>
+    );
+  return (
+    <div>
+      <div className={layout.row}>
+        {channels.map((channel) => (
+          <ActionButton key={channel} disabled={test.isPending} onClick={() => test.mutate({ channel })}>
+            Send a test by {channelTitles[channel].toLowerCase()}
+          </ActionButton>
+        ))}
+      </div>
+      <p className={styles.outcome} role="status">
+        {test.isPending ? 'Sending …' : outcome}
+      </p>
+    </div>
   );
 }

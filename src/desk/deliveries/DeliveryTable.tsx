@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { leadPage } from '../../../contract/desk/routes.ts';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { leadPath } from '../lead/useOpenNext.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Attempts, AttemptsToggle } from './Attempts.tsx';
 import {
@@ -127,7 +127,7 @@ const MessageCell = ({ row: { leadRef, leadName, channel, occasion } }: { readon
     {leadRef === null ? (
       (leadName ?? 'Test message')
     ) : (
-      <Link href={leadPath(leadRef)}>{leadName ?? 'No name'}</Link>
+      <Link href={leadPage(leadRef)}>{leadName ?? 'No name'}</Link>
     )}
     <p className={text.note}>
       {channelTitles[channel]}, {occasionTitles[occasion]}

@@ -1,6 +1,6 @@
 import { type DeliveryRow, writtenToFile } from '../../../contract/desk/deliveries.ts';
 import type { DeliveryAttempt } from '../../../contract/desk/leads.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonText } from '../../../contract/desk/reason-text.ts';
 
 /** What a delivery's state means to sales. */
 

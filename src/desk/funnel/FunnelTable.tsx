@@ -10,8 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { formatCount, formatWholeShare } from '../ui/numbers.ts';
 import styles from './FunnelTable.module.css';
-import { largestLoss, stepTitles } from './losses.ts';
-import { nameOf, sortRows } from './rows.ts';
+import { largestLoss, nameOf, sortRows, stepTitles } from './rows.ts';
 import { type FunnelSelection, sortBy } from './selection.ts';
 import text from '../ui/text.module.css';
 

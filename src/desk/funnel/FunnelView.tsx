@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import {
   type FunnelAnswer,
   type FunnelCounts,
@@ -12,22 +12,21 @@ import { classes } from '../../ui/classes.ts';
 import { CalendarRange } from '../../ui/icons/icons.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
-import { formatDays, toDay } from '../ui/dates.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { formatDays, toDay } from '../ui/moments.ts';
+import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { type Figure, Figures } from '../ui/Figures.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { formatCount, formatWholeShare } from '../ui/numbers.ts';
-import { Page } from '../ui/Page.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 import { FunnelCurve } from './FunnelCurve.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import styles from './FunnelView.module.css';
-import { shareGoingOn, stepTitles } from './losses.ts';
-import { PeriodDialog } from './PeriodDialog.tsx';
+import { shareGoingOn, stepTitles } from './rows.ts';
 import { changeQuery, type FunnelSelection, presetDays, readSelection } from './selection.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
+import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 
 /** How many of those who open the popup become leads and customers, by page, country or week. */
 export function FunnelView() {
@@ -124,4 +123,51 @@ function toFigure(total: FunnelCounts, step: FunnelStep): Figure {
     bar: total[step] / Math.max(1, total.opened),
     isCurrent: step === 'won',
   };
+}
+
+type Props = {
+  readonly selection: FunnelSelection;
+  readonly today: string;
+  readonly onClose: () => void;
+};
+
+/** Chooses the first and the last day. */
+function PeriodDialog({ selection, today, onClose }: Props) {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [error, setError] = useState<string>();
+  const show = (from: string, to: string) => {
+    if (from > to) return setError('The first day is after the last one.');
+    navigate(`/funnel${changeQuery(query, { from, to, days: undefined })}`);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Choose days"
+      action="Show these days"
+      error={error}
+      onSubmit={({ from = '', to = '' }) => show(from, to)}
+      onClose={onClose}
+    >
+      <Field
+        id="from"
+        name="from"
+        label="First day"
+        type="date"
+        defaultValue={selection.from}
+        max={today}
+        required
+      />
+      <Field
+        id="to"
+        name="to"
+        label="Last day"
+        hint="Days are counted in UTC."
+        type="date"
+        defaultValue={selection.to}
+        max={today}
+        required
+      />
+    </FormDialog>
+  );
 }

@@ -1,6 +1,6 @@
 import { type FunnelGroup, funnelGroups } from '../../../contract/desk/reports.ts';
 import type { SortOrder } from '../ui/DataTable.tsx';
-import { toDay } from '../ui/dates.ts';
+import { toDay } from '../ui/moments.ts';
 
 /** What the funnel shows, as it is in the query string of the URL. */
 

@@ -1,5 +1,11 @@
 import { useId, useState } from 'react';
-import { type PageKind, statusTitles, type View } from '../../../contract/desk/leads.ts';
+import {
+  type LeadSort,
+  type PageKind,
+  statusTitles,
+  type View,
+  viewSortColumns,
+} from '../../../contract/desk/lead-enums.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { SlidersHorizontal } from '../../ui/icons/icons.tsx';
 import { useSession } from '../access/session.tsx';
@@ -8,8 +14,8 @@ import { Key } from '../ui/Key.tsx';
 import { usePeople } from '../ui/people.ts';
 import styles from './FilterBar.module.css';
 import { SavedViewControls } from './SavedViewControls.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import type { ListUrl } from './useListUrl.ts';
+import type { ListUrl } from './list-url.ts';
+import { classes } from '../../ui/classes.ts';
 
 type Props = {
   readonly view: View;
@@ -132,4 +138,39 @@ function useChoices({
     { name: 'source', label: 'Source', any: 'Any source', options: named(sources, filters.source) },
     { name: 'days', label: 'Time', any: 'Any time', options: titled(spans) },
   ];
+}
+
+const sortTitles: Readonly<Record<LeadSort['column'], readonly [ascending: string, descending: string]>> = {
+  clock: ['Least time left first', 'Most time left first'],
+  who: ['Name, A to Z', 'Name, Z to A'],
+  owner: ['Owner, A to Z', 'Owner, Z to A'],
+  status: ['Status, new first', 'Status, new last'],
+  age: ['Newest first', 'Oldest first'],
+};
+
+type SortProps = { readonly view: View; readonly url: ListUrl };
+
+/** For small screens, where lists have no titles to sort by. */
+function SortSelect({ view, url }: SortProps) {
+  const { sort, setSort } = url;
+  const options = viewSortColumns[view].flatMap((column) =>
+    [false, true].map((isDescending) => ({ column, isDescending })),
+  );
+  const valueOf = ({ column, isDescending }: LeadSort) => `${isDescending ? '-' : ''}${column}`;
+  return (
+    <select
+      className={classes(styles.select, styles.narrow)}
+      aria-label="Order"
+      data-set={sort ? '' : undefined}
+      value={sort ? valueOf(sort) : ''}
+      onChange={({ currentTarget: { value } }) => setSort(options.find((each) => valueOf(each) === value))}
+    >
+      <option value="">Usual order</option>
+      {options.map((each) => (
+        <option key={valueOf(each)} value={valueOf(each)}>
+          {sortTitles[each.column][each.isDescending ? 1 : 0]}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -5,15 +5,22 @@ import { importLength } from '../../../contract/desk/limits.ts';
 import type { Answers } from '../../../contract/questions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useSession } from '../access/session.tsx';
+import { useMay, useSession } from '../access/session.tsx';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { useCall } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormActions } from '../ui/Form.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
-import { noOwner, OwnerSelect } from './OwnerSelect.tsx';
+import { Dialog, FormDialog } from '../ui/Dialog.tsx';
+import { Checkbox, FormActions } from '../ui/Form.tsx';
+import { noOwner } from '../ui/people.ts';
+import { OwnerSelect } from './OwnerSelect.tsx';
 import styles from './ImportDialog.module.css';
+import { messageOf } from '../api/messages.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { useNow } from '../ui/clock.ts';
+import { toDay } from '../ui/moments.ts';
+import { download } from '../ui/download.ts';
+import { useNotify } from '../ui/notices.tsx';
+import type { LeadPages } from './useLeadPages.ts';
 
 /** Shows what the leads of a CSV file would become, adds them, and shows what was left out. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -29,13 +36,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setIsTooLarge(text.length > importLength);
     if (text === '' || text.length > importLength) return;
     setCsv(text);
-    preview.mutate({ csv: text, ownerId: null, isAnswered: false, isPreview: true });
+    preview.mutate({ csv: text, ownerId: null, isReplied: false, isPreview: true });
   };
   const submit = ({ owner = account.id, answered }: Readonly<Record<string, string>>) =>
     add.mutate({
       csv,
       ownerId: owner === noOwner ? null : owner,
-      isAnswered: answered !== undefined,
+      isReplied: answered !== undefined,
       isPreview: false,
     });
   const count = preview.data?.count ?? 0;
@@ -70,9 +77,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {count > 0 && (
         <>
           <OwnerSelect />
-          <label className={styles.check}>
-            <input type="checkbox" name="answered" /> They have been answered: do not list them in Due
-          </label>
+          <Checkbox name="answered">They have been answered: do not list them in Due</Checkbox>
         </>
       )}
     </FormDialog>
@@ -123,6 +128,35 @@ function LeftOut({ report: { leftOut, leftOutCount } }: { readonly report: Impor
         ))}
         {leftOutCount > leftOut.length && <li>and {leftOutCount - leftOut.length} more</li>}
       </ul>
+    </div>
+  );
+}
+
+/** Leads as CSV files: import, and export of all leads of the list, also of those that are not shown yet. */
+export function ListFiles({ pages }: { readonly pages: LeadPages }) {
+  const [isImporting, setIsImporting] = useState(false);
+  const mayExport = useMay('leads.export');
+  const notify = useNotify();
+  const today = toDay(useNow());
+  const exported = useCall('exportLeads', {
+    onSuccess: (file) => {
+      download(`leads-${today}.csv`, file);
+      notify('The list was saved as a CSV file.');
+    },
+    onError: (error) => notify(messageOf(error)),
+  });
+  return (
+    <div className={styles.files}>
+      <ActionButton onClick={() => setIsImporting(true)}>Import</ActionButton>
+      {mayExport && (
+        <ActionButton
+          disabled={exported.isPending || pages.rows.length === 0}
+          onClick={() => exported.mutate(pages.list)}
+        >
+          Export
+        </ActionButton>
+      )}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { type View, viewTitles } from '../../../contract/desk/leads.ts';
+import { type View, viewTitles } from '../../../contract/desk/lead-enums.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/Page.tsx';
 import styles from './InboxEmpty.module.css';
 import text from '../ui/text.module.css';
 

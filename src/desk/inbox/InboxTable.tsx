@@ -1,8 +1,9 @@
-import { type LeadRow, type LeadSort, viewSortColumns } from '../../../contract/desk/leads.ts';
+import { type LeadSort, viewSortColumns } from '../../../contract/desk/lead-enums.ts';
+import type { LeadRow } from '../../../contract/desk/leads.ts';
 import { DataTable } from '../ui/DataTable.tsx';
-import { ScrollAnchor } from './ScrollAnchor.tsx';
 import styles from './InboxTable.module.css';
 import { leadColumns, type ListContext } from './lead-columns.tsx';
+import { Component, type ReactNode } from 'react';
 
 type Props = {
   readonly caption: string;
@@ -46,4 +47,32 @@ export function InboxTable({ caption, rows, arrivals, list, sort, onSort }: Prop
       </ScrollAnchor>
     </div>
   );
+}
+
+type AnchorProps = {
+  /** Changes when rows may have moved. */
+  readonly rows: unknown;
+  /** The element that must not move on the screen; undefined when rows may move freely. */
+  readonly anchor: () => Element | undefined;
+  readonly children: ReactNode;
+};
+
+const topOf = (element: Element | undefined): number | null =>
+  element?.isConnected ? element.getBoundingClientRect().top : null;
+
+/** Scrolls by as much as new rows push the anchor away. A class: only `getSnapshotBeforeUpdate` sees the old layout. */
+class ScrollAnchor extends Component<AnchorProps> {
+  override getSnapshotBeforeUpdate(previous: AnchorProps): number | null {
+    return previous.rows === this.props.rows ? null : topOf(this.props.anchor());
+  }
+
+  override componentDidUpdate(_props: AnchorProps, _state: unknown, before: number | null): void {
+    const after = before === null ? null : topOf(this.props.anchor());
+    if (before !== null && after !== null && after !== before)
+      scrollBy({ top: after - before, behavior: 'instant' });
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
 }

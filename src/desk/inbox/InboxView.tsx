@@ -1,30 +1,30 @@
 import { useLocation } from 'wouter';
-import { mostCounted, usualSort, type View, viewTitles } from '../../../contract/desk/leads.ts';
+import { leadPage } from '../../../contract/desk/routes.ts';
+import { usualSort, type View, viewTitles } from '../../../contract/desk/lead-enums.ts';
+import { mostCounted } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { useAnswer } from '../api/queries.ts';
 import { nameOfLead } from '../lead/contact.ts';
 import { useOpenedLead } from '../lead/list-memory.ts';
 import { type LeadActions, useLeadActions } from '../lead/useLeadActions.tsx';
-import { leadPath } from '../lead/useOpenNext.ts';
-import { useTextContext } from '../lead/useTextContext.ts';
-import { SetUpList } from '../set-up/SetUpList.tsx';
-import { Page } from '../ui/Page.tsx';
+import { useTextContext } from '../lead/change-text.ts';
+import { EmptyState, Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { InboxEmpty } from './InboxEmpty.tsx';
 import { InboxTable } from './InboxTable.tsx';
 import styles from './InboxView.module.css';
-import { ListEnd } from './ListEnd.tsx';
-import { ListFiles } from './ListFiles.tsx';
+import { ListFiles } from './ImportDialog.tsx';
 import { NewLeadButton } from './NewLeadDialog.tsx';
 import { useSavedView } from './saved-views.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { type Selection, useSelection } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useArrivals } from './useArrivals.ts';
+import { type LeadPages, useArrivals, useLeadPages } from './useLeadPages.ts';
 import { type CurrentRow, useCurrentRow } from './useCurrentRow.ts';
-import { type LeadPages, useLeadPages } from './useLeadPages.ts';
-import { useListUrl } from './useListUrl.ts';
+import { useListUrl } from './list-url.ts';
+import { messageOf } from '../api/messages.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 
 /** A view of the inbox, with the filters and the search term of its URL. */
 export function InboxView({ view }: { readonly view: View }) {
@@ -62,7 +62,6 @@ export function InboxView({ view }: { readonly view: View }) {
       }
     >
       <div className={styles.inbox}>
-        {view === 'due' && pages.isSuccess && <SetUpList isOpen={rows.length === 0} />}
         {selection.leads.length > 0 ? (
           <SelectionBar selected={selection.leads} actions={actions} onClear={selection.clear} />
         ) : (
@@ -139,7 +138,7 @@ function useListShortcuts({ pages, row, selection, actions, remember }: Shortcut
     ...(current && {
       Enter: () => {
         remember(current.ref);
-        navigate(leadPath(current.ref));
+        navigate(leadPage(current.ref));
       },
       x: () => selection.toggle(current.ref),
       r: () => actions.reply(current),
@@ -147,4 +146,33 @@ function useListShortcuts({ pages, row, selection, actions, remember }: Shortcut
       c: () => actions.logCall(current),
     }),
   });
+}
+
+type EndProps = { readonly pages: LeadPages; readonly focus: (ref: string) => void };
+
+/** Below the list: why there is none, or the button for more. */
+function ListEnd({ pages, focus }: EndProps) {
+  const showMore = async () => {
+    const { data } = await pages.fetchNextPage();
+    const first = data?.pages.at(-1)?.rows[0];
+    if (first) requestAnimationFrame(() => focus(first.ref));
+  };
+  if (pages.rows.length === 0 && pages.error)
+    return (
+      <EmptyState title="The list could not be read">
+        <p role="alert">{messageOf(pages.error)}</p>
+        <ActionButton onClick={() => void pages.refetch()}>Try again</ActionButton>
+      </EmptyState>
+    );
+  return (
+    pages.hasNextPage && (
+      <ActionButton
+        className={styles.more}
+        disabled={pages.isFetchingNextPage}
+        onClick={() => void showMore()}
+      >
+        Show more
+      </ActionButton>
+    )
+  );
 }

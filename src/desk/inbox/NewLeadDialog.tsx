@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { handSources } from '../../../contract/desk/leads.ts';
+import { leadPage } from '../../../contract/desk/routes.ts';
+import { handSources } from '../../../contract/desk/lead-enums.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../access/session.tsx';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { useCall } from '../api/queries.ts';
 import { LeadFormFields, readValues } from '../lead/LeadForm.tsx';
-import { leadPath } from '../lead/useOpenNext.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
-import { noOwner, OwnerSelect } from './OwnerSelect.tsx';
+import { noOwner } from '../ui/people.ts';
+import { OwnerSelect } from './OwnerSelect.tsx';
 
 export function NewLeadButton() {
   const [isOpen, setIsOpen] = useState(false);
@@ -41,7 +42,7 @@ function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
     onSuccess: ({ ref }) => {
       reloadLeads(client, []);
       onClose();
-      navigate(leadPath(ref));
+      navigate(leadPage(ref));
     },
   });
   const submit = (given: Readonly<Record<string, string>>) => {

@@ -1,8 +1,6 @@
 import { useSession } from '../access/session.tsx';
-import { usePeople } from '../ui/people.ts';
+import { noOwner, usePeople } from '../ui/people.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-
-export const noOwner = 'none';
 
 /** Who gets new leads; the person at first. */
 export function OwnerSelect() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type LeadRow, lostReasons, statusTitles, type View } from '../../../contract/desk/leads.ts';
+import { lostReasons, statusTitles, type View } from '../../../contract/desk/lead-enums.ts';
+import type { LeadRow } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';

@@ -3,7 +3,7 @@ import { mostSavedViews } from '../../../contract/desk/leads.ts';
 import type { NamedList } from '../../../contract/desk/requests.ts';
 import { useUpdate } from '../api/queries.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { useSavedView } from './saved-views.ts';
 
 type Props = { readonly list: NamedList; readonly className: string | undefined };

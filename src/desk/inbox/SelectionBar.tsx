@@ -1,5 +1,6 @@
-import type { LeadRow, Status } from '../../../contract/desk/leads.ts';
-import { statusTitles } from '../../../contract/desk/leads.ts';
+import type { Status } from '../../../contract/desk/lead-enums.ts';
+import type { LeadRow } from '../../../contract/desk/leads.ts';
+import { statusTitles } from '../../../contract/desk/lead-enums.ts';
 import { ChevronDown } from '../../ui/icons/icons.tsx';
 import buttonStyles from '../ui/ActionButton.module.css';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -17,7 +18,7 @@ type Props = {
 const listedStatuses = ['new', 'contacted', 'qualified', 'won'] as const satisfies readonly Status[];
 
 export function SelectionBar({ selected, actions, onClear }: Props) {
-  const areSpam = selected.every(({ status, isSpam }) => isSpam || status === 'spam');
+  const areSpam = selected.every(({ isSpam }) => isSpam);
   return (
     <section className={styles.bar} aria-label="Selected leads">
       <p className={styles.count} role="status">

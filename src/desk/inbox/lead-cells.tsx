@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
+import { leadPage } from '../../../contract/desk/routes.ts';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import { nameOfLead } from '../lead/contact.ts';
-import { leadPath } from '../lead/useOpenNext.ts';
+import { contactUrl, nameOfLead } from '../lead/contact.ts';
 import { Initials } from '../ui/Initials.tsx';
 import styles from './lead-cells.module.css';
 import type { CurrentRow } from './useCurrentRow.ts';
+import { Ellipsis, Mail, Phone } from '../../ui/icons/icons.tsx';
+import type { LeadActions } from '../lead/useLeadActions.tsx';
+import { ActionMenu } from '../ui/ActionMenu.tsx';
 
 export const clockId = ({ ref }: LeadRow): string => `clock-${ref}`;
 
@@ -19,7 +22,7 @@ type WhoProps = {
 };
 
 export function Who({ lead, row, onOpen }: WhoProps) {
-  const { ref, company, changedSinceReply, waitingSince, earlier, isSpam, status } = lead;
+  const { ref, company, changedSinceReply, waitingSince, earlier, isSpam } = lead;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -30,7 +33,7 @@ export function Who({ lead, row, onOpen }: WhoProps) {
       <div className={styles.line}>
         <Link
           ref={row.linkRef(ref)}
-          href={leadPath(ref)}
+          href={leadPage(ref)}
           className={styles.name ?? ''}
           tabIndex={row.tabIndexOf(ref)}
           aria-describedby={clockId(lead)}
@@ -43,7 +46,7 @@ export function Who({ lead, row, onOpen }: WhoProps) {
           {changedSinceReply && <Badge tone="accent">changed</Badge>}
           {waitingSince !== null && !changedSinceReply && <Badge tone="accent">answered</Badge>}
           {earlier > 0 && <Badge>{earlier} earlier</Badge>}
-          {(isSpam || status === 'spam') && <Badge tone="error">spam</Badge>}
+          {isSpam && <Badge tone="error">spam</Badge>}
         </span>
       </div>
       <p className={styles.company}>{company}</p>
@@ -76,3 +79,62 @@ export const Age = ({ text }: { readonly text: string }) => (
     <span className={styles.unit}> old</span>
   </span>
 );
+
+/** Reachable without opening the lead. */
+export function ContactLinks({ lead, tabIndex }: { readonly lead: LeadRow; readonly tabIndex: number }) {
+  const { email, phone } = lead;
+  const name = nameOfLead(lead);
+  return (
+    <>
+      {email && (
+        <a
+          className={styles.icon}
+          href={contactUrl('mailto', email)}
+          title={email}
+          aria-label={`E-mail ${name}, ${email}`}
+          tabIndex={tabIndex}
+        >
+          <Mail aria-hidden="true" />
+        </a>
+      )}
+      {phone && (
+        <a
+          className={styles.icon}
+          href={contactUrl('tel', phone)}
+          title={phone}
+          aria-label={`Call ${name}, ${phone}`}
+          tabIndex={tabIndex}
+        >
+          <Phone aria-hidden="true" />
+        </a>
+      )}
+    </>
+  );
+}
+
+type MenuProps = { readonly lead: LeadRow; readonly actions: LeadActions; readonly isSkipped: boolean };
+
+export function RowMenu({ lead, actions, isSkipped }: MenuProps) {
+  const { isSpam } = lead;
+  return (
+    <ActionMenu
+      label={`Actions for ${nameOfLead(lead)}`}
+      className={styles.icon}
+      trigger={<Ellipsis aria-hidden="true" />}
+      isSkipped={isSkipped}
+      actions={[
+        ...(lead.email ? [{ label: 'Reply', keyName: 'r', onChoose: () => actions.reply(lead) }] : []),
+        { label: 'Log a call', keyName: 'c', onChoose: () => actions.logCall(lead) },
+        ...(lead.repliedAt === null || lead.waitingSince !== null
+          ? [{ label: 'Done, replied', keyName: 'd', onChoose: () => actions.markReplied(lead) }]
+          : []),
+        { label: 'Follow up', keyName: 'f', onChoose: () => actions.followUp([lead]) },
+        { label: 'Assign', keyName: 'a', onChoose: () => actions.assign([lead]) },
+        {
+          label: isSpam ? 'Not spam' : 'Spam',
+          onChoose: () => actions.setStatus([lead], isSpam ? 'new' : 'spam'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,10 +1,10 @@
-import { type LeadRow, statusTitles, type View } from '../../../contract/desk/leads.ts';
+import { statusTitles, type View } from '../../../contract/desk/lead-enums.ts';
+import type { LeadRow } from '../../../contract/desk/leads.ts';
 import type { TextContext } from '../lead/change-text.ts';
 import type { LeadActions } from '../lead/useLeadActions.tsx';
 import type { Column } from '../ui/DataTable.tsx';
-import { ageText } from '../ui/spans.ts';
-import { Age, AsksFor, clockId, Owner, Who } from './lead-cells.tsx';
-import { ContactLinks, RowMenu } from './RowActions.tsx';
+import { ageText } from '../ui/moments.ts';
+import { Age, AsksFor, clockId, ContactLinks, Owner, RowMenu, Who } from './lead-cells.tsx';
 import { RowClock } from './RowClock.tsx';
 import { SelectAll, type Selection, SelectRow } from './selection.tsx';
 import styles from './lead-cells.module.css';

@@ -1,4 +1,5 @@
-import { type SavedView, views } from '../../../contract/desk/leads.ts';
+import { views } from '../../../contract/desk/lead-enums.ts';
+import type { SavedView } from '../../../contract/desk/leads.ts';
 import type { NamedList } from '../../../contract/desk/requests.ts';
 import { useAnswer } from '../api/queries.ts';
 import { listUrl, readFilters, readSort } from './list-url.ts';

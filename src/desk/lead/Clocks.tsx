@@ -1,8 +1,7 @@
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { Bar } from '../ui/Bar.tsx';
-import { dateOf, momentName } from '../ui/moments.ts';
-import { daysText, spanText } from '../ui/spans.ts';
+import { dateOf, daysText, momentName, spanText } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
 import styles from './Clocks.module.css';
 import { replyDueBy, timeLeft } from './lead-clock.ts';
@@ -35,7 +34,7 @@ const ClockBox = ({ clock: { label, value, tone, share } }: { readonly clock: Cl
 );
 
 function replyClock(lead: LeadDetails, { now, timeZone }: TextContext): Clock {
-  const { repliedAt, submittedAt, waitingSince, status } = lead;
+  const { repliedAt, submittedAt, waitingSince } = lead;
   const hours = replyHours * 3_600_000;
   const replyBy = replyDueBy(lead);
   if (repliedAt !== null && waitingSince === null) {
@@ -57,8 +56,7 @@ function replyClock(lead: LeadDetails, { now, timeZone }: TextContext): Clock {
       share: left.share,
     };
   }
-  const reason =
-    lead.isSpam || status === 'spam' ? 'held as spam' : submittedAt === null ? 'not submitted' : 'closed';
+  const reason = lead.isSpam ? 'held as spam' : submittedAt === null ? 'not submitted' : 'closed';
   return { label: 'Reply by', value: `No clock: ${reason}`, tone: 'plain', share: null };
 }
 

@@ -1,12 +1,24 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import styles from './Composer.module.css';
-import { NoteForm } from './NoteForm.tsx';
-import { isOpenedToReply } from './reply-state.ts';
+import { isOpenedToReply } from './useReply.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import type { LeadActions } from './useLeadActions.tsx';
+import { noteLength } from '../../../contract/desk/limits.ts';
+import { Field } from '../../ui/Field.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useMentions } from './useMentions.tsx';
+import { noteDraft, useDraft } from './useDraft.ts';
 
 type Kind = 'reply' | 'note';
 
@@ -59,3 +71,55 @@ export const Composer = ({ lead, thread, composer, actions }: Props) => (
     )}
   </div>
 );
+
+type NoteProps = {
+  readonly lead: LeadDetails;
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** Whether the note was written. */
+  readonly onAdd: (lead: LeadDetails, text: string) => Promise<boolean>;
+};
+
+function NoteForm({ lead, fieldRef, onAdd }: NoteProps) {
+  const [text, type] = useDraft(noteDraft, lead.ref, lead.draft);
+  const [isSending, setIsSending] = useState(false);
+  const mentions = useMentions(fieldRef, text, type);
+  const send = async () => {
+    const note = text.trim();
+    if (note === '' || isSending) return;
+    setIsSending(true);
+    if (await onAdd(lead, note)) {
+      type('');
+      // The keys of the desk work again.
+      fieldRef.current?.blur();
+    }
+    setIsSending(false);
+  };
+  return (
+    <Form onSubmit={() => void send()}>
+      <Field
+        id="note"
+        label="Note for colleagues"
+        hint="@ and a name notify a colleague."
+        lines={text === '' ? 2 : 4}
+        ref={fieldRef}
+        value={text}
+        maxLength={noteLength}
+        onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => type(currentTarget.value)}
+        {...mentions.fieldProps}
+        onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+          if (mentions.takesKey(event)) return;
+          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        }}
+      />
+      {mentions.list}
+      {text.trim() !== '' && (
+        <div>
+          <ActionButton type="submit" disabled={isSending}>
+            Add the note
+          </ActionButton>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -2,10 +2,10 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { momentName } from '../ui/moments.ts';
-import { changeText, differences } from './change-text.ts';
-import styles from './ConflictDialog.module.css';
+import { changeText, differences, useTextContext } from './change-text.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../ui/layout.module.css';
 import type { RefusedChange } from './useLeadChanges.ts';
-import { useTextContext } from './useTextContext.ts';
 
 type Props = RefusedChange & { readonly onChangeAgain: () => void; readonly onClose: () => void };
 
@@ -21,7 +21,7 @@ export function ConflictDialog({ shown, change, conflict, onChangeAgain, onClose
         {momentName(conflict.at, context.now, context.timeZone)}. The lead is shown as it is now.
       </p>
       {changed.length > 0 && (
-        <ul className={styles.changes}>
+        <ul className={classes(layout.panel, layout.stack)}>
           {changed.map((line) => (
             <li key={line}>{line}</li>
           ))}

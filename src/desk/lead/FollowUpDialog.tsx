@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { lineLength } from '../../../contract/desk/limits.ts';
-import { zonedTimeToInstant } from '../../../contract/desk/zoned-time.ts';
+import { instantToZonedTime, zonedTimeToInstant } from '../../../contract/desk/zoned-time.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form, FormActions } from '../ui/Form.tsx';
-import { asUtc, momentName, wallClock, weekdayOf } from '../ui/moments.ts';
-import { localName } from './change-text.ts';
+import { asUtc, momentName, weekdayOf } from '../ui/moments.ts';
+import { localName, useTextContext } from './change-text.ts';
 import type { ChoiceProps } from './choice-dialogs.tsx';
 import { subjectOf } from './contact.ts';
 import { followUpChoices } from './follow-up-choices.ts';
 import { replyDueBy } from './lead-clock.ts';
-import { useTextContext } from './useTextContext.ts';
 import text from '../ui/text.module.css';
 
 const localPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -24,7 +23,7 @@ export function FollowUpDialog({ leads, onChoose, onClose }: ChoiceProps) {
   const [line, setLine] = useState('');
   const [own, setOwn] = useState('');
   const [late, setLate] = useState<string>();
-  const isOwnValid = localPattern.test(own) && own > wallClock(now, timeZone);
+  const isOwnValid = localPattern.test(own) && own > instantToZonedTime(now, timeZone);
   const replyBy = Math.min(...leads.map((lead) => replyDueBy(lead) ?? Infinity));
   const set = (local: string) =>
     onChoose({ kind: 'follow-up', until: { local, timeZone }, text: line.trim() });
@@ -71,7 +70,7 @@ export function FollowUpDialog({ leads, onChoose, onClose }: ChoiceProps) {
           label="Another day and time"
           type="datetime-local"
           value={own}
-          min={wallClock(now, timeZone)}
+          min={instantToZonedTime(now, timeZone)}
           onChange={({ currentTarget }) => setOwn(currentTarget.value)}
           required
         />

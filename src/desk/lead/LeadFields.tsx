@@ -4,14 +4,13 @@ import { questions } from '../../../contract/questions.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import { momentName } from '../ui/moments.ts';
-import type { TextContext } from './change-text.ts';
+import { Moment } from '../ui/Moment.tsx';
 import { contactUrl } from './contact.ts';
 import styles from './LeadFields.module.css';
-import { StepDots } from './StepDots.tsx';
+import { answerLabels } from './LeadForm.tsx';
 import text from '../ui/text.module.css';
 
-type Props = { readonly lead: LeadDetails; readonly context: TextContext };
+type Props = { readonly lead: LeadDetails };
 
 const quoted: readonly string[] = questions
   .filter(({ inMail }) => inMail === 'quote')
@@ -19,12 +18,7 @@ const quoted: readonly string[] = questions
 /** In the title of the lead, or joined in one row: shown for their earlier values only. */
 const shownElsewhere = ['UserName', 'CompanyName', 'City', 'CountryName', 'PageName'];
 const labels: Readonly<Record<string, string>> = {
-  UserName: 'Name',
-  Email: 'E-mail',
-  PhoneNumber: 'Phone',
-  CompanyName: 'Company',
-  TalkAboutProject: 'Project',
-  AskMeAnything: 'Question',
+  ...answerLabels,
   CountryName: 'Country',
   PageName: 'Page before',
 };
@@ -32,7 +26,7 @@ const labelOf = ({ field, label }: FieldHistory): string =>
   labels[field] ?? label.charAt(0).toUpperCase() + label.slice(1);
 
 /** What the visitor wrote, with earlier wordings. */
-export function VisitorTexts({ lead, context }: Props) {
+export function VisitorTexts({ lead }: Props) {
   const { TalkAboutProject: project, AskMeAnything: question } = lead.answers;
   const earlier = lead.history.filter((field) => quoted.includes(field.field) && field.earlier.length > 0);
   return (
@@ -48,7 +42,7 @@ export function VisitorTexts({ lead, context }: Props) {
         <details className={styles.earlier}>
           <summary className={text.note}>Earlier wording</summary>
           {earlier.map((field) => (
-            <Earlier key={field.field} field={field} context={context} withLabel />
+            <Earlier key={field.field} field={field} withLabel />
           ))}
         </details>
       )}
@@ -56,7 +50,7 @@ export function VisitorTexts({ lead, context }: Props) {
   );
 }
 
-export function LeadFields({ lead, context }: Props) {
+export function LeadFields({ lead }: Props) {
   const { visitor, steps } = lead;
   const page = visitor.PageName ?? lead.page;
   const place = [visitor.City, visitor.Region, visitor.Postal, visitor.CountryName]
@@ -68,35 +62,35 @@ export function LeadFields({ lead, context }: Props) {
   const historyOf = (name: string) => lead.history.find(({ field }) => field === name);
   return (
     <dl className={styles.fields}>
-      <Row label="E-mail" field={historyOf('Email')} lead={lead} context={context}>
+      <Row label="E-mail" field={historyOf('Email')} lead={lead}>
         <ContactValue value={lead.email} scheme="mailto" />{' '}
         {lead.isBounced && <Badge tone="error">mail came back</Badge>}
       </Row>
-      <Row label="Phone" field={historyOf('PhoneNumber')} lead={lead} context={context}>
+      <Row label="Phone" field={historyOf('PhoneNumber')} lead={lead}>
         <ContactValue value={lead.phone} scheme="tel" />
       </Row>
       {changed.map((field) => (
-        <Row key={field.field} label={labelOf(field)} field={field} lead={lead} context={context}>
+        <Row key={field.field} label={labelOf(field)} field={field} lead={lead}>
           {field.value || <span className={text.muted}>empty</span>}
         </Row>
       ))}
-      <Row label="Page" lead={lead} context={context}>
+      <Row label="Page" lead={lead}>
         {page === null ? <span className={text.muted}>unknown</span> : <code>{page}</code>}
       </Row>
-      <Row label="Place" lead={lead} context={context}>
+      <Row label="Place" lead={lead}>
         {place || <span className={text.muted}>unknown</span>}
       </Row>
       {visitor.Ip !== null && (
-        <Row label="IP address" lead={lead} context={context}>
+        <Row label="IP address" lead={lead}>
           <code>{visitor.Ip}</code>
         </Row>
       )}
       {lead.erasedOn === null && (
-        <Row label="Kept" lead={lead} context={context}>
+        <Row label="Kept" lead={lead}>
           until the person asks
         </Row>
       )}
-      <Row label="Steps" lead={lead} context={context}>
+      <Row label="Steps" lead={lead}>
         <StepDots steps={steps} />
       </Row>
     </dl>
@@ -109,7 +103,7 @@ type RowProps = Props & {
   readonly children: ReactNode;
 };
 
-function Row({ label, field, lead, context, children }: RowProps) {
+function Row({ label, field, lead, children }: RowProps) {
   const isNews =
     field !== undefined && lead.changedSinceReply && lead.repliedAt !== null && field.at > lead.repliedAt;
   return (
@@ -117,20 +111,16 @@ function Row({ label, field, lead, context, children }: RowProps) {
       <dt className={text.meta}>{label}</dt>
       <dd>
         {children} {isNews && <Badge tone="accent">{field.earlier.length > 0 ? 'changed' : 'new'}</Badge>}
-        {field && field.earlier.length > 0 && <Earlier field={field} context={context} />}
+        {field && field.earlier.length > 0 && <Earlier field={field} />}
       </dd>
     </div>
   );
 }
 
-type EarlierProps = {
-  readonly field: FieldHistory;
-  readonly context: TextContext;
-  readonly withLabel?: boolean;
-};
+type EarlierProps = { readonly field: FieldHistory; readonly withLabel?: boolean };
 
 /** Earlier values, the latest first, each with the time at which another one took its place. */
-function Earlier({ field, context: { now, timeZone }, withLabel = false }: EarlierProps) {
+function Earlier({ field, withLabel = false }: EarlierProps) {
   const values = field.earlier.map(({ value, at }, index) => ({
     value,
     at,
@@ -141,7 +131,9 @@ function Earlier({ field, context: { now, timeZone }, withLabel = false }: Earli
       {withLabel && <span className={text.muted}>{labelOf(field)} </span>}
       <span className={hidden.visuallyHidden}>Earlier: </span>
       <del>{value || 'empty'}</del>{' '}
-      <span className={text.meta}>changed {momentName(until, now, timeZone)}</span>
+      <span className={text.meta}>
+        changed <Moment at={until} />
+      </span>
     </p>
   ));
 }
@@ -154,5 +146,38 @@ function ContactValue({ value, scheme }: ContactProps) {
     <a className={styles.contact} href={contactUrl(scheme, value)}>
       {value}
     </a>
+  );
+}
+
+const gap = 13;
+
+/** The steps of the popup, filled where there is an answer. */
+function StepDots({ steps }: { readonly steps: readonly boolean[] }) {
+  const open = questions.filter((_, index) => steps[index] !== true).map(({ label }) => label);
+  const answered = steps.filter(Boolean).length;
+  return (
+    <span className={styles.steps}>
+      <svg
+        className={styles.dots}
+        width={steps.length * gap}
+        height={gap}
+        viewBox={`0 0 ${steps.length * gap} ${gap}`}
+        aria-hidden="true"
+      >
+        {steps.map((isAnswered, index) => (
+          <circle
+            // oxlint-disable-next-line react/no-array-index-key -- a step has no name but its place
+            key={index}
+            cx={index * gap + 5.5}
+            cy={gap / 2}
+            r={4.5}
+            data-answered={isAnswered ? '' : undefined}
+          />
+        ))}
+      </svg>
+      <span className={hidden.visuallyHidden}>
+        {answered} of {steps.length} steps answered{open.length > 0 && `, open: ${open.join(', ')}`}
+      </span>
+    </span>
   );
 }

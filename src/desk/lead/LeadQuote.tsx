@@ -19,9 +19,7 @@ export function LeadQuote({ quote }: { readonly quote: QuoteSheet }) {
   const format = useFormat(quote.currency);
   return (
     <section className={styles.quote} aria-labelledby="quote">
-      <h2 className={styles.title} id="quote">
-        Quote: {quote.name}
-      </h2>
+      <h2 id="quote">Quote: {quote.name}</h2>
       <p>
         <QuotePrice sheet={quote} format={format} />
       </p>

@@ -1,8 +1,9 @@
-import { type LeadDetails, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
+import { lostReasons, statusTitles } from '../../../contract/desk/lead-enums.ts';
+import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useSession } from '../access/session.tsx';
 import { momentName, timeThere } from '../ui/moments.ts';
-import { ViewHeading } from '../ui/ViewHeading.tsx';
+import { ViewHeading } from '../ui/Page.tsx';
 import type { TextContext } from './change-text.ts';
 import { nameOfLead } from './contact.ts';
 import styles from './LeadTitle.module.css';

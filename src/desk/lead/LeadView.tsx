@@ -2,20 +2,22 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Printer } from '../../ui/icons/icons.tsx';
 import { messageOf } from '../api/messages.ts';
 import { useAnswer } from '../api/queries.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Page } from '../ui/Page.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { EmptyState, Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Clocks } from './Clocks.tsx';
 import { Composer, useComposer } from './Composer.tsx';
 import { nameOfLead } from './contact.ts';
-import { CorrectDialog } from './CorrectDialog.tsx';
+import { CorrectDialog } from './LeadForm.tsx';
 import { LeadFields, VisitorTexts } from './LeadFields.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadQuote } from './LeadQuote.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
-import { LeadToolbar } from './LeadToolbar.tsx';
+import { isAnswerable } from './lead-clock.ts';
 import styles from './LeadView.module.css';
 import { usePresence } from './presence.ts';
 import { RelatedLeads } from './RelatedLeads.tsx';
@@ -23,8 +25,8 @@ import { StatusActions } from './StatusActions.tsx';
 import { canReplyIn } from './thread.ts';
 import { Timeline } from './Timeline.tsx';
 import { useLeadActions } from './useLeadActions.tsx';
-import { usePlaceInList } from './usePlaceInList.ts';
-import { useTextContext } from './useTextContext.ts';
+import { usePlaceInList } from './list-memory.ts';
+import { useTextContext } from './change-text.ts';
 
 export function LeadView({ leadRef }: { readonly leadRef: string }) {
   const { data: lead, error } = useAnswer('lead', { ref: leadRef });
@@ -51,26 +53,25 @@ function OpenLead({ lead, thread }: OpenProps) {
   const actions = useLeadActions();
   const place = usePlaceInList(lead.ref);
   const name = nameOfLead(lead);
-  const isSpam = lead.isSpam || lead.status === 'spam';
+  const { isSpam } = lead;
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(field, !isSpam && canReplyIn(thread));
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const toolbar = {
-    reply: composer.canReply ? composer.reply : undefined,
-    mail: thread?.canSend || isSpam ? undefined : actions.replyLink(lead),
-    finish: () => actions.markReplied(lead, () => actions.openNext(lead.ref)),
-    followUp: () => actions.followUp([lead]),
-    logCall: () => actions.logCall(lead),
-    restore: isSpam ? () => actions.setStatus([lead], 'new') : undefined,
-  };
+  const hasMailProgram = !thread?.canSend && !isSpam && lead.email !== null;
+  const openMailProgram = hasMailProgram ? () => actions.openMailProgram(lead) : undefined;
+  /** Goes to the mail that is written here, or opens the person's own program. */
+  const reply = composer.canReply ? composer.reply : openMailProgram;
+  const finish = () => actions.markReplied(lead, () => actions.openNext(lead.ref));
+  const followUp = () => actions.followUp([lead]);
+  const logCall = () => actions.logCall(lead);
   useShortcuts({
     j: place.next,
     k: place.previous,
     u: place.back,
-    r: toolbar.reply ?? (toolbar.mail && (() => actions.openMailProgram(lead))),
-    d: toolbar.finish,
-    f: toolbar.followUp,
-    c: toolbar.logCall,
+    r: reply,
+    d: finish,
+    f: followUp,
+    c: logCall,
     e: () => setIsCorrecting(true),
     a: () => actions.assign([lead]),
     n: composer.note,
@@ -79,14 +80,33 @@ function OpenLead({ lead, thread }: OpenProps) {
     <>
       <title>{`${name} · Desk`}</title>
       <LeadHeader {...place} leadRef={lead.ref} name={name} viewers={lead.viewers}>
-        <LeadToolbar {...toolbar} lead={lead} now={context.now} />
+        <IconButton label="Print" icon={<Printer />} onClick={() => print()} />
+        <ActionButton keyName="f" onClick={followUp}>
+          Follow up
+        </ActionButton>
+        <ActionButton keyName="c" onClick={logCall}>
+          Call
+        </ActionButton>
+        <ActionButton keyName="d" onClick={finish}>
+          {isAnswerable(lead, context.now) ? 'Done' : 'Next'}
+        </ActionButton>
+        {isSpam && (
+          <ActionButton look="act" onClick={() => actions.setStatus([lead], 'new')}>
+            Not spam
+          </ActionButton>
+        )}
+        {reply && (
+          <ActionButton look={composer.canReply ? 'plain' : 'act'} keyName="r" onClick={reply}>
+            Reply
+          </ActionButton>
+        )}
       </LeadHeader>
       <div className={styles.lead}>
         <div className={styles.columns}>
           <article className={styles.main}>
             <LeadTitle lead={lead} context={context} />
             <Clocks lead={lead} context={context} />
-            <VisitorTexts lead={lead} context={context} />
+            <VisitorTexts lead={lead} />
             <StatusActions
               lead={lead}
               actions={actions}
@@ -96,7 +116,7 @@ function OpenLead({ lead, thread }: OpenProps) {
             {lead.quote && <LeadQuote quote={lead.quote} />}
           </article>
           <aside className={styles.side} aria-label="Details">
-            <LeadFields lead={lead} context={context} />
+            <LeadFields lead={lead} />
             <RelatedLeads lead={lead} context={context} onLink={actions.setLinked} />
           </aside>
           <section className={styles.thread} aria-labelledby="thread">

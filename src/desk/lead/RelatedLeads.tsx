@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
-import { type LeadDetails, type RelatedLead, statusTitles } from '../../../contract/desk/leads.ts';
+import { leadPage } from '../../../contract/desk/routes.ts';
+import { statusTitles } from '../../../contract/desk/lead-enums.ts';
+import type { LeadDetails, RelatedLead } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { dateOf } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
 import styles from './RelatedLeads.module.css';
-import { leadPath } from './useOpenNext.ts';
 import text from '../ui/text.module.css';
 
 type Props = {
@@ -30,7 +31,7 @@ export function RelatedLeads({ lead, context, onLink }: Props) {
           {lead.related.map((related) => (
             <li key={related.ref} className={styles.entry}>
               <div className={styles.text}>
-                <Link href={leadPath(related.ref)} className={styles.name ?? ''}>
+                <Link href={leadPage(related.ref)} className={styles.name ?? ''}>
                   {related.name || 'Someone without a name'}
                 </Link>{' '}
                 {related.isLinked && <Badge tone="success">linked</Badge>}

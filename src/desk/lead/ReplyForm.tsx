@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import type { Thread } from '../../../contract/desk/conversation.ts';
+import type { Template, Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -7,14 +7,13 @@ import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Key } from '../ui/Key.tsx';
-import { Recipient } from './Recipient.tsx';
 import styles from './ReplyForm.module.css';
-import { ReplyPreview } from './ReplyPreview.tsx';
 import { applyTemplate, openPlaceholders, valuesOf } from './template-text.ts';
-import { TemplateSelect } from './TemplateSelect.tsx';
 import { meanwhileText, nextRecipient } from './thread.ts';
 import { messageDraft, useDraft } from './useDraft.ts';
 import { type NewMail, useSendMail } from './useSendMail.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { useAnswer } from '../api/queries.ts';
 
 type Props = {
   readonly lead: LeadDetails;
@@ -117,5 +116,83 @@ function ReplyEnd({ mail, thread, isSending }: EndProps) {
         <ReplyPreview mail={mail} thread={thread} />
       </div>
     </>
+  );
+}
+
+type PreviewProps = {
+  readonly mail: NewMail;
+  readonly thread: Pick<Thread, 'from' | 'signature'>;
+};
+
+/** The mail as the visitor will get it. */
+const ReplyPreview = ({ mail: { to, subject, text }, thread }: PreviewProps) => (
+  <details className={styles.preview}>
+    <summary>Preview</summary>
+    <dl className={styles.headers}>
+      <dt>From</dt>
+      <dd>{thread.from}</dd>
+      <dt>To</dt>
+      <dd>{to}</dd>
+      <dt>Subject</dt>
+      <dd>{subject}</dd>
+    </dl>
+    <p className={styles.text}>{`${text.trim()}\n\n-- \n${thread.signature}`}</p>
+  </details>
+);
+
+type RecipientProps = {
+  readonly thread: Pick<Thread, 'recipients' | 'isBounced'>;
+  readonly to: string;
+  readonly onChoose: (address: string) => void;
+};
+
+/** To whom the mail goes, with a choice if there is one. */
+const Recipient = ({ thread: { recipients, isBounced }, to, onChoose }: RecipientProps) => (
+  <div className={styles.recipient}>
+    {recipients.length > 1 ? (
+      <SelectField
+        id="reply-to"
+        label="To"
+        layout="inline"
+        value={to}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {recipients.map((address) => (
+          <option key={address}>{address}</option>
+        ))}
+      </SelectField>
+    ) : (
+      <p>
+        To <strong>{to}</strong>
+      </p>
+    )}
+    {isBounced && to === recipients[0] && (
+      <p className={styles.warning}>The last mail to this address came back.</p>
+    )}
+  </div>
+);
+
+/** Not there while there are no templates. */
+function TemplateSelect({ onChoose }: { readonly onChoose: (template: Template) => void }) {
+  const { data } = useAnswer('templates');
+  if (!data || data.templates.length === 0) return null;
+  return (
+    <SelectField
+      id="reply-template"
+      label="Template"
+      layout="inline"
+      value=""
+      onChange={({ currentTarget }) => {
+        const template = data.templates.find(({ id }) => id === currentTarget.value);
+        if (template) onChoose(template);
+      }}
+    >
+      <option value="">Choose …</option>
+      {data.templates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

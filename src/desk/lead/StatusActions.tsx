@@ -11,8 +11,7 @@ type Props = {
 };
 
 export function StatusActions({ lead, actions, onNote, onCorrect }: Props) {
-  const { status } = lead;
-  const isSpam = lead.isSpam || status === 'spam';
+  const { status, isSpam } = lead;
   const isClosed = status === 'won' || status === 'lost';
   const set = (next: typeof status) => () => {
     if (next !== status) actions.setStatus([lead], next);

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
+import { leadPage } from '../../../contract/desk/routes.ts';
 import type { MessageView } from '../../../contract/desk/conversation.ts';
-import type { LeadDetails, TimelineEntry } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, TimelineEntry, TimelinePage } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Trash } from '../../ui/icons/icons.tsx';
 import { messageOf } from '../api/messages.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
-import { momentName } from '../ui/moments.ts';
+import { Moment } from '../ui/Moment.tsx';
 import type { TextContext } from './change-text.ts';
-import { Message } from './Message.tsx';
-import { mergeThread, type MessageEntry } from './thread.ts';
+import { kindTitles, mergeThread, type MessageEntry, sendingText } from './thread.ts';
 import styles from './Timeline.module.css';
 import {
   type DeliveryGroup,
@@ -22,8 +22,11 @@ import {
   timelineTitle,
 } from './timeline-text.ts';
 import { attemptText } from '../deliveries/delivery-state.ts';
-import { useOlderEntries } from './useOlderEntries.ts';
-import { leadPath } from './useOpenNext.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type CallError } from '../api/call.ts';
+import { queryKey } from '../api/queries.ts';
+import { MailText } from './MailText.tsx';
 
 type Props = {
   readonly lead: LeadDetails;
@@ -36,31 +39,29 @@ type Props = {
 export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' | 'call' }>;
 
 /** Mails and all else that happened with the lead, the latest first; older entries on demand. */
-export const Timeline = (props: Props) => <Entries key={props.lead.ref} {...props} />;
-
-function Entries({ lead, messages, context, onRemoveNote }: Props) {
+export function Timeline({ lead, messages, context, onRemoveNote }: Props) {
   const older = useOlderEntries(lead);
-  const entries = mergeThread([...lead.timeline.entries, ...older.entries], messages, older.hasMore);
+  const entries = mergeThread([...lead.timeline.entries, ...older.entries], messages, older.hasNextPage);
   return (
     <>
       <ol className={styles.timeline}>
         {groupDeliveries(entries).map((entry) => {
-          if ('deliveries' in entry) return <Deliveries key={entry.id} group={entry} context={context} />;
-          if (entry.kind === 'message') return <Mail key={entry.id} entry={entry} context={context} />;
+          if ('deliveries' in entry) return <Deliveries key={entry.id} group={entry} />;
+          if (entry.kind === 'message') return <Mail key={entry.id} entry={entry} />;
           return (
             <Entry key={entry.id} entry={entry} lead={lead} context={context} onRemoveNote={onRemoveNote} />
           );
         })}
       </ol>
       {older.error && <p role="alert">{messageOf(older.error)}</p>}
-      <LoadMore hasMore={older.hasMore} isLoading={older.isLoading} onLoad={older.load} label="Earlier" />
+      <LoadMore pages={older} label="Earlier" />
     </>
   );
 }
 
-const Mail = ({ entry, context }: { readonly entry: MessageEntry; readonly context: TextContext }) => (
+const Mail = ({ entry }: { readonly entry: MessageEntry }) => (
   <li className={styles.entry} data-tone={entry.message.kind === 'mail' ? 'mail' : 'machine'}>
-    <Message entry={entry} context={context} />
+    <Message entry={entry} />
   </li>
 );
 
@@ -79,7 +80,7 @@ function Entry({ entry, lead, context, onRemoveNote }: EntryProps) {
       </p>
       <Details entry={entry} />
       <p className={styles.meta}>
-        {'by' in entry ? context.nameOf(entry.by) : 'Visitor'} · <EntryTime at={entry.at} context={context} />
+        {'by' in entry ? context.nameOf(entry.by) : 'Visitor'} · <Moment at={entry.at} />
       </p>
       {isNote && (
         <IconButton
@@ -93,10 +94,8 @@ function Entry({ entry, lead, context, onRemoveNote }: EntryProps) {
   );
 }
 
-type GroupProps = { readonly group: DeliveryGroup; readonly context: TextContext };
-
 /** Deliveries in one line that opens. */
-const Deliveries = ({ group, context }: GroupProps) => (
+const Deliveries = ({ group }: { readonly group: DeliveryGroup }) => (
   <li className={styles.entry} data-tone={isFailure(group) ? 'failure' : 'machine'}>
     <details>
       <summary className={styles.summary}>{groupTitle(group)}</summary>
@@ -106,7 +105,7 @@ const Deliveries = ({ group, context }: GroupProps) => (
           <ol>
             {entry.attempts.map((attempt) => (
               <li key={attempt.at} className={styles.meta}>
-                <EntryTime at={attempt.at} context={context} /> {attemptText(attempt)}
+                <Moment at={attempt.at} /> {attemptText(attempt)}
               </li>
             ))}
           </ol>
@@ -114,10 +113,6 @@ const Deliveries = ({ group, context }: GroupProps) => (
       ))}
     </details>
   </li>
-);
-
-const EntryTime = ({ at, context }: { readonly at: number; readonly context: TextContext }) => (
-  <time dateTime={new Date(at).toISOString()}>{momentName(at, context.now, context.timeZone)}</time>
 );
 
 function Details({ entry }: { readonly entry: PersonEntry }) {
@@ -135,8 +130,68 @@ function Details({ entry }: { readonly entry: PersonEntry }) {
   if (entry.kind === 'linked' || entry.kind === 'unlinked')
     return (
       <p className={styles.details}>
-        <Link href={leadPath(entry.ref)}>Open that lead</Link>
+        <Link href={leadPage(entry.ref)}>Open that lead</Link>
       </p>
     );
   return null;
+}
+
+/** The pages below the first one. They begin where that one ends, and are read again when it moves. */
+function useOlderEntries({ ref, timeline: { entries, next: start } }: LeadDetails) {
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useInfiniteQuery<TimelinePage, CallError>({
+    queryKey: [...queryKey('lead', { ref }), 'older', start],
+    queryFn: ({ pageParam }) => call('timeline', { ref, cursor: String(pageParam) }),
+    initialPageParam: start,
+    getNextPageParam: ({ next }) => next,
+    enabled: isOpen && start !== null,
+    placeholderData: keepPreviousData,
+  });
+  const shown = new Set(entries.map(({ id }) => id));
+  const pages = isOpen && start !== null ? (query.data?.pages ?? []) : [];
+  return {
+    entries: pages.flatMap((page) => page.entries).filter(({ id }) => !shown.has(id)),
+    error: query.error,
+    hasNextPage: isOpen ? query.hasNextPage || query.isError : start !== null,
+    isFetchingNextPage: query.isFetching,
+    fetchNextPage: () => {
+      if (!isOpen) setIsOpen(true);
+      else if (query.data) void query.fetchNextPage();
+      else void query.refetch();
+    },
+  };
+}
+
+/** A mail of the thread; those that no person wrote are one line that opens. */
+function Message({ entry: { message, hasNewSubject } }: { readonly entry: MessageEntry }) {
+  const { kind, direction, from, by, at, to, subject, sending } = message;
+  const state = sendingText(sending);
+  if (kind !== 'mail')
+    return (
+      <details>
+        <summary className={styles.summary}>
+          {kindTitles[kind]} from {from.name || from.address} · <Moment at={at} />
+        </summary>
+        <MailText message={message} />
+      </details>
+    );
+  return (
+    <article className={styles.message} data-direction={direction}>
+      <p className={styles.meta}>
+        <strong>{by ?? (from.name || from.address)}</strong>{' '}
+        {direction === 'out'
+          ? `by mail to ${to}`
+          : `by mail${from.name === '' ? '' : ` from ${from.address}`}`}{' '}
+        · <Moment at={at} />
+      </p>
+      {hasNewSubject && <p className={styles.subject}>{subject || 'No subject'}</p>}
+      <MailText message={message} isOwn={direction === 'out'} />
+      {state && (
+        <p className={styles.state} data-tone={state.tone}>
+          {state.text}{' '}
+          {sending?.state === 'failed' && <Link href="/deliveries">Open Deliveries to retry</Link>}
+        </p>
+      )}
+    </article>
+  );
 }

@@ -1,6 +1,11 @@
-import { type LeadRow, lostReasons, statusTitles } from '../../../contract/desk/leads.ts';
+import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
+import { lostReasons, statusTitles } from '../../../contract/desk/lead-enums.ts';
+import type { LeadRow } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
-import { asUtc, momentName, wallClock } from '../ui/moments.ts';
+import { asUtc, momentName } from '../ui/moments.ts';
+import { useSession } from '../access/session.tsx';
+import { useNow } from '../ui/clock.ts';
+import { usePeople } from '../ui/people.ts';
 
 /** What texts about leads need to know of the desk. */
 export interface TextContext {
@@ -13,7 +18,7 @@ export interface TextContext {
 
 /** A wall-clock time such as 2026-11-24T09:00 as people read it. */
 export const localName = (local: string, { now, timeZone }: TextContext): string =>
-  momentName(asUtc(local), asUtc(wallClock(now, timeZone)), 'UTC');
+  momentName(asUtc(local), asUtc(instantToZonedTime(now, timeZone)), 'UTC');
 
 const statusText = (status: LeadRow['status'], lostReason: LeadRow['lostReason'] | undefined): string =>
   lostReason ? `${statusTitles[status]} (${lostReasons[lostReason].toLowerCase()})` : statusTitles[status];
@@ -58,4 +63,11 @@ export function differences(shown: LeadRow, current: LeadRow, context: TextConte
   return pairs
     .filter(([, before, after]) => before !== after)
     .map(([label, before, after]) => `${label}: ${before || 'empty'} → ${after || 'empty'}`);
+}
+
+/** Names, the service's time and the person's zone, for texts about leads. */
+export function useTextContext(): TextContext {
+  const { account } = useSession();
+  const { nameOf } = usePeople();
+  return { nameOf, now: useNow(), timeZone: account.timeZone };
 }

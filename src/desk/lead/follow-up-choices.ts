@@ -1,4 +1,5 @@
-import { asUtc, wallClock } from '../ui/moments.ts';
+import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
+import { asUtc } from '../ui/moments.ts';
 
 export interface FollowUpChoice {
   readonly label: string;
@@ -13,8 +14,8 @@ const week = 7;
 
 /** The usual times to come back to a lead. Choices that would be the same time are given once. */
 export function followUpChoices(now: number, timeZone: string): readonly FollowUpChoice[] {
-  const today = wallClock(now, timeZone).slice(0, 10);
-  const later = wallClock(now + laterHours * hour, timeZone);
+  const today = instantToZonedTime(now, timeZone).slice(0, 10);
+  const later = instantToZonedTime(now + laterHours * hour, timeZone);
   const morningIn = (days: number): string =>
     `${new Date(asUtc(`${today}T00:00`) + days * 24 * hour).toISOString().slice(0, 10)}T${opensAt}`;
   const weekday = new Date(asUtc(`${today}T00:00`)).getUTCDay();

@@ -1,6 +1,6 @@
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
-import { spanText, spokenSpan } from '../ui/spans.ts';
+import { spanText, spokenSpan } from '../ui/moments.ts';
 
 const hour = 3_600_000;
 /** Less than this is left: the clock is shown as urgent. */

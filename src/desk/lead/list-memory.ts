@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type View, viewTitles } from '../../../contract/desk/leads.ts';
+import { type View, viewTitles } from '../../../contract/desk/lead-enums.ts';
+import { useLocation } from 'wouter';
+import { leadPage } from '../../../contract/desk/routes.ts';
+import { call } from '../api/call.ts';
+import { nextDue, neighbour } from './list-order.ts';
+import { queryKey } from '../api/queries.ts';
 
 /** The list from which a lead was opened. */
 export interface RememberedList {
@@ -14,16 +19,16 @@ export interface RememberedList {
   readonly opened?: string | undefined;
 }
 
-const queryKey = ['list-memory'];
+const memoryKey = ['list-memory'];
 
 /** Kept while the tab lives and the person is signed in: in the query cache, which signing out clears. */
 export function useListMemory() {
   const client = useQueryClient();
   return {
-    read: () => client.getQueryData<RememberedList>(queryKey),
+    read: () => client.getQueryData<RememberedList>(memoryKey),
     write: (list: RememberedList) => {
-      client.setQueryDefaults(queryKey, { gcTime: Infinity });
-      client.setQueryData(queryKey, list);
+      client.setQueryDefaults(memoryKey, { gcTime: Infinity });
+      client.setQueryData(memoryKey, list);
     },
   };
 }
@@ -45,4 +50,49 @@ export function useOpenedLead(list: List, focus: (ref: string) => void): (opened
     focus(opened);
   }, [isListed, opened, focus]);
   return (ref) => memory.write({ ...list, title: viewTitles[list.view], opened: ref });
+}
+
+/** Opens the lead to answer after this one; the list when no other is due or the service does not answer. */
+export function useOpenNext(): (ref: string) => Promise<void> {
+  const [, navigate] = useLocation();
+  const memory = useListMemory();
+  return async (ref) => {
+    const list = memory.read();
+    const due = await call('leads', { view: 'due', filters: {} }).catch(() => ({ rows: [] }));
+    const next = nextDue(
+      due.rows.map((row) => row.ref),
+      list?.refs ?? [],
+      ref,
+    );
+    navigate(next === undefined ? (list?.href ?? '/due') : leadPage(next));
+  };
+}
+
+/** The list from which the lead was opened, and the ways through it. The next lead is read in advance. */
+export function usePlaceInList(ref: string) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const memory = useListMemory();
+  const list = memory.read();
+  const refs = list?.refs ?? [];
+  const [previousRef, nextRef] = [neighbour(refs, ref, -1), neighbour(refs, ref, 1)];
+  useEffect(() => {
+    if (list?.refs.includes(ref) && list.opened !== ref) memory.write({ ...list, opened: ref });
+  });
+  useEffect(() => {
+    if (nextRef === undefined) return;
+    for (const route of ['lead', 'thread'] as const)
+      void client.prefetchQuery({
+        queryKey: queryKey(route, { ref: nextRef }),
+        queryFn: () => call<typeof route>(route, { ref: nextRef }),
+      });
+  }, [client, nextRef]);
+  const opening = (target: string | undefined) =>
+    target === undefined ? undefined : () => navigate(leadPage(target));
+  return {
+    list,
+    previous: opening(previousRef),
+    next: opening(nextRef),
+    back: () => navigate(list?.href ?? '/due'),
+  };
 }

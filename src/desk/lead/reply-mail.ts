@@ -10,10 +10,13 @@ export interface ReplyTo {
 const company = 'VS Online';
 /** In characters of the URL. Windows cuts command lines, and with them mails, a little above this. */
 export const longestUrl = 1900;
+/** In characters of a name. */
+const longestName = 60;
 const lineEnd = '\r\n';
 
 /** A line end in a name would begin a line of its own. */
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const inOneLine = (name: string): string =>
+  [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, longestName).join('');
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
@@ -53,33 +56,14 @@ function firstCharacters(characters: readonly string[], count: number): string {
   return `${cut.replace(/\s+\S{0,20}$/, '').trimEnd()} …`;
 }
 
-/** The largest number from 0 to `most` that fits; 0 is taken to fit. */
-function largest(most: number, fits: (count: number) => boolean): number {
-  let [least, beyond] = [0, most + 1];
-  while (beyond - least > 1) {
-    const middle = Math.floor((least + beyond) / 2);
-    if (fits(middle)) least = middle;
-    else beyond = middle;
-  }
-  return least;
-}
-
-/** Greets by name, quotes the visitor and signs. Quotation, name and signature give way, in this order, to `longestUrl`. */
+/** Greets by name, quotes the visitor and signs. The quotation gives way to `longestUrl`. */
 export function replyMail({ email, name, texts }: ReplyTo, signature: string): string {
   const start = `mailto:${encodeAddress(email)}?subject=${encode(`Your message to ${company}`)}&body=`;
   const [visitor, sender] = [inOneLine(name), inOneLine(signature)];
-  const url = ([greeted, signed]: readonly [string, string], quoted: string) =>
-    start + encode(bodyOf(greeted, quoted, signed));
-  const fits = (text: string) => text.length < longestUrl;
-  const names =
-    (
-      [
-        [visitor, sender],
-        ['', sender],
-      ] as const
-    ).find((each) => fits(url(each, ''))) ?? (['', ''] as const);
   const written = texts.map((text) => text.trim()).filter(Boolean);
   const characters = [...written.join('\n\n').toWellFormed()];
-  const count = largest(characters.length, (some) => fits(url(names, firstCharacters(characters, some))));
-  return url(names, firstCharacters(characters, count));
+  const url = (count: number) => start + encode(bodyOf(visitor, firstCharacters(characters, count), sender));
+  let count = characters.length;
+  while (count > 0 && url(count).length >= longestUrl) count = Math.floor(count * 0.95);
+  return url(count);
 }

@@ -37,7 +37,8 @@ test.each(changes)('%j', (change, text) => {
 });
 
 test('a conflict names only what differs', () => {
-  const lead = { status: 'new', lostReason: null, ownerId: null, repliedAt: null, phone: '' } as LeadRow;
+  const empty = { lostReason: null, ownerId: null, repliedAt: null, followUpAt: null, phone: '' } as const;
+  const lead = { ...empty, status: 'new' } as unknown as LeadRow;
   const current = { ...lead, status: 'lost', lostReason: 'timing', ownerId: 'u1', phone: '+47 1' } as const;
   expect(differences(lead, lead, context)).toEqual([]);
   expect(differences(lead, current, context)).toEqual([

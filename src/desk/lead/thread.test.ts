@@ -96,7 +96,7 @@ test('sizes of files', () => {
 });
 
 test('a mail says whether it was sent', () => {
-  const sending = { state: 'waiting', undoUntil: null, reason: null, maybeTwice: false } as const;
+  const sending = { state: 'waiting', reason: null, maybeTwice: false } as const;
   expect(sendingText(null)).toBeNull();
   expect(sendingText({ ...sending, state: 'sent' })).toBeNull();
   expect(sendingText(sending)?.text).toBe('Waits to be sent');

@@ -1,6 +1,6 @@
 import type { MessageKind, MessageView, Thread } from '../../../contract/desk/conversation.ts';
 import type { TimelineEntry } from '../../../contract/desk/leads.ts';
-import { reasonText } from '../deliveries/reason-text.ts';
+import { reasonText } from '../../../contract/desk/reason-text.ts';
 
 export type MessageEntry = {
   readonly kind: 'message';

@@ -1,8 +1,8 @@
-import { lostReasons, statusTitles, type TimelineEntry } from '../../../contract/desk/leads.ts';
+import { lostReasons, statusTitles } from '../../../contract/desk/lead-enums.ts';
+import type { TimelineEntry } from '../../../contract/desk/leads.ts';
 import { writtenToFile } from '../../../contract/desk/deliveries.ts';
 import { channelTitles, stageOf } from '../deliveries/delivery-state.ts';
-import { momentName } from '../ui/moments.ts';
-import { spanText } from '../ui/spans.ts';
+import { momentName, spanText } from '../ui/moments.ts';
 import type { TextContext } from './change-text.ts';
 import type { MessageEntry, ThreadEntry } from './thread.ts';
 

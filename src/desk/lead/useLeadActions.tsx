@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { LeadDetails, LeadRow, Status } from '../../../contract/desk/leads.ts';
+import { leadPage } from '../../../contract/desk/routes.ts';
+import type { Status } from '../../../contract/desk/lead-enums.ts';
+import type { LeadDetails, LeadRow } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { call } from '../api/call.ts';
 import { latestLead } from '../api/lead-cache.ts';
@@ -9,16 +11,14 @@ import { messageOf } from '../api/messages.ts';
 import { queryKey } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
 import { useNotify } from '../ui/notices.tsx';
-import { CallDialog } from './CallDialog.tsx';
-import { AssignDialog, LostDialog } from './choice-dialogs.tsx';
+import { AssignDialog, CallDialog, LostDialog } from './choice-dialogs.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { isAnswerable } from './lead-clock.ts';
-import { replyState } from './reply-state.ts';
+import { replyState, useReply } from './useReply.tsx';
 import { canReplyIn } from './thread.ts';
 import { type RefusedChange, useLeadChanges } from './useLeadChanges.ts';
-import { leadPath, useOpenNext } from './useOpenNext.ts';
-import { useReply } from './useReply.tsx';
+import { useOpenNext } from './list-memory.ts';
 
 type Leads = readonly LeadRow[];
 
@@ -92,12 +92,11 @@ export function useLeadActions(onApplied?: () => void) {
       void readThread(ref).then(
         (thread) =>
           canReplyIn(thread)
-            ? navigate(leadPath(ref), { state: replyState })
+            ? navigate(leadPage(ref), { state: replyState })
             : void readLead(ref, reply.open),
         (error: unknown) => notify(messageOf(error)),
       ),
     openMailProgram: reply.open,
-    replyLink: reply.link,
     openNext: (ref: string) => void openNext(ref),
     /** To be rendered in the view. */
     dialogs: (

@@ -6,12 +6,11 @@ import { type BodyOf, call, CallError } from '../api/call.ts';
 import { leadChangeKey, reloadLeads, storeLead } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
 import { useNotify } from '../ui/notices.tsx';
-import { changeText } from './change-text.ts';
+import { changeText, useTextContext } from './change-text.ts';
 import { nameOfLead } from './contact.ts';
 import { createOwnVersions } from './own-versions.ts';
 import { changeInParts, severalText } from './several.ts';
 import type { NoteEntry } from './Timeline.tsx';
-import { useTextContext } from './useTextContext.ts';
 
 /** A change that was not written, because someone else was faster. */
 export interface RefusedChange {

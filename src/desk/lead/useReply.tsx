@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -7,16 +7,8 @@ import { FormActions } from '../ui/Form.tsx';
 import { nameOfLead } from './contact.ts';
 import { replyMail } from './reply-mail.ts';
 
-export interface Reply {
-  /** The attributes of a link to the mail; undefined when the lead has no address. */
-  readonly link: (lead: LeadDetails) => { readonly href: string; readonly onClick: () => void } | undefined;
-  readonly open: (lead: LeadDetails) => void;
-  /** To be rendered in the view. */
-  readonly dialog: ReactNode;
-}
-
 /** Replies are written in the person's mail program. When the window has the focus again, it asks whether one was sent. */
-export function useReply(onSent: (lead: LeadDetails) => void): Reply {
+export function useReply(onSent: (lead: LeadDetails) => void) {
   const { account } = useSession();
   const [begun, setBegun] = useState<LeadDetails>();
   const [isBack, setIsBack] = useState(false);
@@ -34,28 +26,18 @@ export function useReply(onSent: (lead: LeadDetails) => void): Reply {
     };
   }, [begun]);
 
-  const link: Reply['link'] = (lead) => {
-    const { email, name, answers } = lead;
-    if (!email) return undefined;
-    const texts = [answers.TalkAboutProject, answers.AskMeAnything];
-    return {
-      href: replyMail({ email, name, texts }, account.name),
-      onClick: () => {
-        setIsBack(false);
-        setBegun(lead);
-      },
-    };
-  };
   return {
-    link,
-    open: (lead) => {
-      const mail = link(lead);
-      if (!mail) return;
-      mail.onClick();
-      const element = document.createElement('a');
-      element.href = mail.href;
-      element.click();
+    open: (lead: LeadDetails) => {
+      const { email, name, answers } = lead;
+      if (!email) return;
+      setIsBack(false);
+      setBegun(lead);
+      const link = document.createElement('a');
+      const texts = [answers.TalkAboutProject, answers.AskMeAnything];
+      link.href = replyMail({ email, name, texts }, account.name);
+      link.click();
     },
+    /** To be rendered in the view. */
     dialog: begun && isBack && (
       <ReplySentDialog
         name={nameOfLead(begun)}
@@ -94,3 +76,9 @@ function ReplySentDialog({ name, onAnswer }: DialogProps) {
     </Dialog>
   );
 }
+
+/** The state of a navigation to a lead that is to be answered. */
+export const replyState = { isReplying: true };
+
+export const isOpenedToReply = (): boolean =>
+  (history.state as Partial<typeof replyState> | null)?.isReplying === true;

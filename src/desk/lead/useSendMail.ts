@@ -28,7 +28,7 @@ export function useSendMail(ref: string, write: (draft: MessageDraft) => void, o
     reloadLeads(client, [ref]);
   };
   const { mutate, isPending, isError, error, variables } = useCall('sendMessage', {
-    onSuccess: ({ id }, { to }) => {
+    onSuccess: (_done, { id, to }) => {
       write({ subject: '', text: '' });
       onSent();
       notify(`Mail to ${to} will be sent in ten seconds`, { undo: () => void undo(id), shownFor: undoTime });

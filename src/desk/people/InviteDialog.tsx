@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Field } from '../../ui/Field.tsx';
 import { queryKey, useCall } from '../api/queries.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { Dialog, FormDialog } from '../ui/Dialog.tsx';
 import { OneTimeLink } from './OneTimeLink.tsx';
-import { RoleField, toRole } from './RoleField.tsx';
+import { RoleField, toRole } from './roles.tsx';
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();

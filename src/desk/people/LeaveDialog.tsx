@@ -1,9 +1,9 @@
 import type { Person } from '../../../contract/desk/accounts.ts';
 import { useUpdate } from '../api/queries.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import { countOf } from '../ui/numbers.ts';
-import { usePeople } from '../ui/people.ts';
+import { noOwner, usePeople } from '../ui/people.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
 };
 
 const unchanged = 'unchanged';
-const noOwner = 'none';
 
 /** Asks before a person is disabled or deleted, and who gets the leads that the person has not closed. */
 export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }: Props) {

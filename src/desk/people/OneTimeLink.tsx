@@ -3,7 +3,10 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import styles from './OneTimeLink.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../ui/layout.module.css';
+import styles from './PeopleView.module.css';
+import text from '../ui/text.module.css';
 
 type Props = { readonly answer: LinkAnswer; readonly email: string; readonly onClose: () => void };
 
@@ -14,7 +17,7 @@ export const OneTimeLink = ({ answer: { link, expiresAt }, email, onClose }: Pro
       Give this link to {email}, and to no one else. It works once, until <Moment at={expiresAt} />, and is
       shown only now.
     </p>
-    <p className={styles.link}>
+    <p className={classes(layout.panel, text.breakable, styles.link)}>
       <code>{link}</code>
     </p>
     <FormActions>

@@ -5,19 +5,18 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useMay, useSession } from '../access/session.tsx';
-import { useAnswer } from '../api/queries.ts';
+import { useAnswer, useUpdate } from '../api/queries.ts';
+import { Checkbox } from '../ui/Form.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { countOf } from '../ui/numbers.ts';
-import { Page } from '../ui/Page.tsx';
+import { Page, Waiting } from '../ui/Page.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OpenLinks } from './OpenLinks.tsx';
 import styles from './PeopleView.module.css';
 import { PersonDialog } from './PersonDialog.tsx';
-import { RoleTable } from './RoleTable.tsx';
-import { RoundRobin } from './RoundRobin.tsx';
+import { RoleTable } from './roles.tsx';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 
@@ -118,3 +117,16 @@ const Name = ({ person, isSelf }: { readonly person: Person; readonly isSelf: bo
     <span className={text.note}>{person.email}</span>
   </div>
 );
+
+function RoundRobin({ isOn }: { readonly isOn: boolean }) {
+  const change = useUpdate('people', 'changeRoundRobin');
+  return (
+    <Checkbox
+      checked={isOn}
+      disabled={change.isPending}
+      onChange={({ currentTarget: { checked } }) => change.mutate({ isOn: checked })}
+    >
+      Give new leads to the members in turn
+    </Checkbox>
+  );
+}

@@ -10,7 +10,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import styles from './PersonDialog.module.css';
-import { RoleField, toRole } from './RoleField.tsx';
+import { RoleField, toRole } from './roles.tsx';
 import text from '../ui/text.module.css';
 
 type Props = { readonly person: Person; readonly onClose: () => void };
@@ -41,7 +41,7 @@ export function PersonDialog({ person, onClose }: Props) {
   const isPending = change.isPending || reset.isPending;
   return (
     <Dialog title={name} onClose={onClose}>
-      <p className={classes(styles.note, text.muted)}>
+      <p className={classes(text.breakable, text.muted)}>
         {email}. Every change here ends this person’s sessions at once.
       </p>
       <Form

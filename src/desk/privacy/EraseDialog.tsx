@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ErasureReceipt, FoundPerson } from '../../../contract/desk/privacy.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useCall } from '../api/queries.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { countOf } from '../ui/numbers.ts';
 import { CountList } from './CountList.tsx';
 

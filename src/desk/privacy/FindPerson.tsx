@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { queryKey, useCall } from '../api/queries.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
-import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { ReceiptDialog } from './receipts.tsx';
 import layout from '../ui/layout.module.css';
 
 type Found = PeopleFound & { readonly subject: string };

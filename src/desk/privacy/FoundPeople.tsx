@@ -6,13 +6,14 @@ import {
   mostFoundLeads,
   type PeopleFound,
 } from '../../../contract/desk/privacy.ts';
+import { leadPage } from '../../../contract/desk/routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { Download, Eraser } from '../../ui/icons/icons.tsx';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { toDay } from '../ui/dates.ts';
+import { toDay } from '../ui/moments.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { download } from '../ui/download.ts';
 import { Moment } from '../ui/Moment.tsx';
@@ -36,7 +37,7 @@ const columns: readonly Column<Lead>[] = [
   {
     id: 'name',
     title: 'Lead',
-    cell: ({ ref, name }) => <Link href={`/leads/${ref}`}>{name || 'No name'}</Link>,
+    cell: ({ ref, name }) => <Link href={leadPage(ref)}>{name || 'No name'}</Link>,
   },
   { id: 'phone', title: 'Phone', cell: ({ phone }) => phone ?? 'none' },
   { id: 'seen', title: 'First seen', cell: ({ firstSeen }) => <Moment at={firstSeen} /> },

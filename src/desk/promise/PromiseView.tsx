@@ -10,11 +10,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useAnswer } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { formatDuration, formatShortDay } from '../ui/dates.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { spanText, formatShortDay } from '../ui/moments.ts';
+import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { countOf, formatCount, formatShare } from '../ui/numbers.ts';
-import { Page } from '../ui/Page.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 import styles from './PromiseView.module.css';
 import { WeekDrawing } from './WeekDrawing.tsx';
 import layout from '../ui/layout.module.css';
@@ -58,7 +56,7 @@ function Report({ promise }: { readonly promise: PromiseAnswer }) {
         <dl className={classes(styles.figures, layout.stack)}>
           <div>
             <dt className={text.label}>Median time to reply</dt>
-            <dd>{promise.medianMs === null ? 'No reply yet' : formatDuration(promise.medianMs)}</dd>
+            <dd>{promise.medianMs === null ? 'No reply yet' : spanText(promise.medianMs)}</dd>
           </div>
           <div>
             <dt className={text.label}>Overdue now</dt>

@@ -1,5 +1,5 @@
 import { type PromiseWeek, promiseTarget } from '../../../contract/desk/reports.ts';
-import { formatShortDay } from '../ui/dates.ts';
+import { formatShortDay } from '../ui/moments.ts';
 import { formatShare } from '../ui/numbers.ts';
 import { useWidth } from '../ui/useWidth.ts';
 import { labelEvery, layOutWeeks, type WeekSteps } from './week-steps.ts';

@@ -1,23 +1,70 @@
 import { Link, useLocation, useSearch } from 'wouter';
+import type { InstallationAnswer } from '../../../contract/desk/installation.ts';
 import { mostCounted, type Overview } from '../../../contract/desk/leads.ts';
 import { classes } from '../../ui/classes.ts';
 import { LogOut } from '../../ui/icons/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useSession, useSignOut } from '../access/session.tsx';
 import { canonicalHref, hrefOf, useSavedViews } from '../inbox/saved-views.ts';
-import { navigation, type NavigationEntry } from './navigation.ts';
+import { useInstallation } from '../installation/InstallationView.tsx';
 import { PromiseGauge } from './PromiseGauge.tsx';
 import styles from './Sidebar.module.css';
 import text from '../ui/text.module.css';
+import { type View, views, viewTitles } from '../../../contract/desk/lead-enums.ts';
+import type { Permission } from '../../../contract/desk/roles.ts';
+
+type NavigationEntry = {
+  readonly path: string;
+  readonly title: string;
+  readonly permission?: Permission;
+  /** The view whose count is shown beside it. */
+  readonly view?: View;
+};
+
+type NavigationGroup = { readonly title: string; readonly entries: readonly NavigationEntry[] };
+
+const navigation: readonly NavigationGroup[] = [
+  {
+    title: 'Inbox',
+    entries: [
+      ...views.map((view) => ({ path: `/${view}`, title: viewTitles[view], view })),
+      { path: '/unmatched', title: 'Not matched' },
+    ],
+  },
+  {
+    title: 'Reports',
+    entries: [
+      { path: '/promise', title: 'Promise' },
+      { path: '/funnel', title: 'Funnel' },
+      { path: '/deliveries', title: 'Deliveries' },
+    ],
+  },
+  {
+    title: 'Company',
+    entries: [
+      { path: '/people', title: 'People' },
+      { path: '/templates', title: 'Templates' },
+      { path: '/privacy', title: 'Privacy' },
+      { path: '/installation', title: 'Installation', permission: 'installation.check' },
+      { path: '/audit', title: 'Audit', permission: 'audit.read' },
+      { path: '/account', title: 'Your account' },
+    ],
+  },
+];
 
 type Props = { readonly overview: Overview | undefined };
 
 export function Sidebar({ overview }: Props) {
   const { account, permissions } = useSession();
   const signOut = useSignOut();
-  const views = useSavedViews();
+  const savedViews = useSavedViews();
   const here = canonicalHref(useLocation()[0], useSearch());
-  const isSavedView = views.some(({ list }) => hrefOf(list) === here);
+  const { data: installation } = useInstallation();
+  const problems = new Map([
+    ['/deliveries', overview ? deliveryProblem(overview) : null],
+    ['/installation', installation ? installationProblem(installation) : null],
+  ]);
+  const isSavedView = savedViews.some(({ list }) => hrefOf(list) === here);
   return (
     <div className={styles.sidebar}>
       <p className={styles.brand}>
@@ -32,11 +79,16 @@ export function Sidebar({ overview }: Props) {
                 .filter(({ permission }) => !permission || permissions.includes(permission))
                 .map((entry) => (
                   <li key={entry.path}>
-                    <Entry entry={entry} overview={overview} isElsewhere={isSavedView} />
+                    <Entry
+                      entry={entry}
+                      overview={overview}
+                      problem={problems.get(entry.path) ?? null}
+                      isElsewhere={isSavedView}
+                    />
                   </li>
                 ))}
               {index === 0 &&
-                views.map(({ id, name, list }) => (
+                savedViews.map(({ id, name, list }) => (
                   <li key={id}>
                     <Link
                       href={hrefOf(list)}
@@ -69,20 +121,26 @@ function deliveryProblem({ deadDeliveries, lateDeliveries }: Overview): string |
   return lateDeliveries > 0 ? `${lateDeliveries} late` : null;
 }
 
+function installationProblem({ findings }: InstallationAnswer): string | null {
+  const count = findings.filter(({ state }) => state === 'missing').length;
+  return count > 0 ? `${count} to do` : null;
+}
+
 const countOf = ({ path, view }: NavigationEntry, { counts, unmatched }: Overview): number =>
   view ? counts[view] : path === '/unmatched' ? unmatched : 0;
 
 type EntryProps = Props & {
   readonly entry: NavigationEntry;
+  /** Shown beside it. */
+  readonly problem: string | null;
   /** The page is a saved view, which has an entry of its own. */
   readonly isElsewhere: boolean;
 };
 
-function Entry({ entry, overview, isElsewhere }: EntryProps) {
+function Entry({ entry, overview, problem, isElsewhere }: EntryProps) {
   const [location] = useLocation();
   const isCurrent = location === entry.path && !isElsewhere;
   const count = overview ? countOf(entry, overview) : 0;
-  const problem = entry.path === '/deliveries' && overview ? deliveryProblem(overview) : null;
   return (
     <Link
       href={entry.path}

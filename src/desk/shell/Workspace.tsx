@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { views } from '../../../contract/desk/leads.ts';
+import { views } from '../../../contract/desk/lead-enums.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/icons/icons.tsx';
 import { AccountView } from '../account/AccountView.tsx';
@@ -10,6 +10,7 @@ import { DeliveriesView } from '../deliveries/DeliveriesView.tsx';
 import { FunnelView } from '../funnel/FunnelView.tsx';
 import { InboxView } from '../inbox/InboxView.tsx';
 import { NewLeadKey } from '../inbox/NewLeadDialog.tsx';
+import { InstallationView } from '../installation/InstallationView.tsx';
 import { LeadView } from '../lead/LeadView.tsx';
 import { PeopleView } from '../people/PeopleView.tsx';
 import { PrivacyView } from '../privacy/PrivacyView.tsx';
@@ -87,6 +88,7 @@ export function Workspace() {
               <Route path="/people" component={PeopleView} />
               <Route path="/templates" component={TemplatesView} />
               <Route path="/privacy" component={PrivacyView} />
+              <Route path="/installation" component={InstallationView} />
               <Route path="/audit" component={AuditView} />
               <Route path="/account" component={AccountView} />
               <Route>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSession } from '../access/session.tsx';
 import { useLive } from '../api/useLive.ts';
 import { fullMoment, timeOfDay } from '../ui/moments.ts';
-import styles from './banners.module.css';
+import styles from './Workspace.module.css';
 
 /** Holds the live connection. Shown above every view while there is none, or while changes wait for the network. */
 export function ConnectionStatus() {

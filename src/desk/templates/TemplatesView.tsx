@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { Template } from '../../../contract/desk/conversation.ts';
+import { placeholders, type Template } from '../../../contract/desk/conversation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer, useUpdate } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { countOf } from '../ui/numbers.ts';
-import { Page } from '../ui/Page.tsx';
 import text from '../ui/text.module.css';
-import { Waiting } from '../ui/Waiting.tsx';
-import { TemplateDialog } from './TemplateDialog.tsx';
 import styles from './TemplatesView.module.css';
+import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
+import { Field } from '../../ui/Field.tsx';
 
 type Asked =
   | { readonly kind: 'edit'; readonly template?: Template }
@@ -97,6 +96,61 @@ function RemoveDialog({ template: { id, name }, onClose }: RemoveProps) {
       onClose={onClose}
     >
       <p>Mails that were written with it stay as they are.</p>
+    </FormDialog>
+  );
+}
+
+type Props = {
+  /** Without one, it is a new template. */
+  readonly template: Template | undefined;
+  readonly onClose: () => void;
+};
+
+const named = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
+  placeholders.map((name) => `{${name}}`),
+);
+
+function TemplateDialog({ template, onClose }: Props) {
+  const save = useUpdate('templates', 'saveTemplate', { onDone: onClose });
+  return (
+    <FormDialog
+      title={template ? `Change ${template.name}` : 'New template'}
+      action="Save"
+      isPending={save.isPending}
+      error={save.error}
+      onSubmit={({ name = '', subject = '', text: body = '' }) =>
+        save.mutate({ ...(template && { id: template.id }), name, subject, text: body })
+      }
+      onClose={onClose}
+    >
+      <Field
+        id="template-name"
+        name="name"
+        label="Name"
+        defaultValue={template?.name}
+        maxLength={100}
+        autoComplete="off"
+        required
+      />
+      <Field
+        id="template-subject"
+        name="subject"
+        label="Subject"
+        hint="Empty: as in the conversation"
+        defaultValue={template?.subject}
+        maxLength={subjectLength}
+        autoComplete="off"
+      />
+      <Field
+        id="template-text"
+        name="text"
+        label="Text"
+        hint={`${named} are filled in. Your signature follows.`}
+        lines={9}
+        defaultValue={template?.text}
+        maxLength={messageLength}
+        required
+      />
     </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp } from '../../ui/icons/icons.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './DataTable.module.css';
 
-/** A line of a card, and the part of that line: the box before the card's text, one of two sides, or all of it. */
-type CardPlace = `${1 | 2 | 3 | 4 | 5} ${'box' | 'start' | 'first' | 'second' | 'end' | 'whole'}`;
+/** A line of a card, and the part of that line: the box before the card's text, one of its sides, or all of it. */
+type CardPlace = '1 box' | '1 start' | '1 end' | '2 whole';
 
 export type Column<Row> = {
   readonly id: string;

@@ -1,8 +1,17 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../../ui/classes.ts';
 import styles from './Dialog.module.css';
 import layout from './layout.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { Form, FormActions } from './Form.tsx';
 
 type Props = {
   readonly title: string;
@@ -55,12 +64,44 @@ export function Dialog({ title, onClose, size = 'small', startsAt = 'title', chi
       onMouseDown={(event) => isOutside(event) && leave()}
     >
       <div className={layout.stack}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         {children}
       </div>
     </dialog>,
     document.body,
   );
 }
+
+type FormProps = ComponentProps<typeof Form> & {
+  readonly title: string;
+  /** What submitting does. */
+  readonly action: string;
+  readonly isPending?: boolean;
+  readonly startsAt?: 'title' | 'field';
+  readonly onClose: () => void;
+};
+
+/** A dialog that asks, with fields or without, and is submitted or cancelled. */
+export const FormDialog = ({
+  title,
+  action,
+  isPending = false,
+  startsAt = 'field',
+  onClose,
+  children,
+  ...form
+}: FormProps) => (
+  <Dialog title={title} startsAt={startsAt} onClose={onClose}>
+    <Form {...form}>
+      {children}
+      <FormActions>
+        <Button type="submit" disabled={isPending}>
+          {action}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  </Dialog>
+);

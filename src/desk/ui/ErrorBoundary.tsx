@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ActionButton } from './ActionButton.tsx';
-import { EmptyState } from './EmptyState.tsx';
-import { Page } from './Page.tsx';
+import { EmptyState, Page } from './Page.tsx';
 
 type Props = { readonly children: ReactNode };
 

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { messageOf } from '../api/messages.ts';
 import styles from './Form.module.css';
 import layout from './layout.module.css';
@@ -33,4 +33,12 @@ export function Form({ onSubmit, error, children }: Props) {
 /** The buttons at the end of a form or dialog. */
 export const FormActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
+);
+
+/** A box to tick, with its text beside it. */
+export const Checkbox = ({ children, ...input }: ComponentProps<'input'>) => (
+  <label className={styles.check}>
+    <input type="checkbox" {...input} />
+    <span>{children}</span>
+  </label>
 );

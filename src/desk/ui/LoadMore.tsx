@@ -1,19 +1,19 @@
-import { FormActions } from './Form.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { FormActions } from './Form.tsx';
 
-type Props = {
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
-  readonly onLoad: () => void;
-  readonly label: string;
-};
+/** The pages of a list, as TanStack Query reads them. */
+export interface Pages {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
 
 /** The button below a list that has further pages. */
-export const LoadMore = ({ hasMore, isLoading, onLoad, label }: Props) =>
-  hasMore && (
+export const LoadMore = ({ pages, label }: { readonly pages: Pages; readonly label: string }) =>
+  pages.hasNextPage && (
     <FormActions>
-      <ActionButton disabled={isLoading} onClick={onLoad}>
-        {isLoading ? 'Loading …' : label}
+      <ActionButton disabled={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+        {pages.isFetchingNextPage ? 'Loading …' : label}
       </ActionButton>
     </FormActions>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Page.module.css';
-import { ViewHeading } from './ViewHeading.tsx';
 import text from './text.module.css';
+import type { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
 
 type Props = {
   readonly title: string;
@@ -22,5 +23,44 @@ export function Page({ title, note, actions, children }: Props) {
       </header>
       <div className={styles.body}>{children}</div>
     </>
+  );
+}
+
+type EmptyProps = { readonly title: string; readonly children: ReactNode };
+
+/** Why a list is empty, and what to do about it. */
+export const EmptyState = ({ title, children }: EmptyProps) => (
+  <div className={styles.empty}>
+    <h2>{title}</h2>
+    {children}
+  </div>
+);
+
+/** In place of an answer that is not there: nothing for a moment, or why it did not come. */
+export const Waiting = ({ error }: { readonly error: CallError | null }) =>
+  error ? (
+    <p className={styles.error} role="alert">
+      {messageOf(error)}
+    </p>
+  ) : (
+    <p className={styles.loading} role="status">
+      Loading …
+    </p>
+  );
+
+/** A page that was loaded keeps the focus at its beginning. */
+let isFirstView = true;
+
+/** The heading of a view, which has the focus when the view is opened from another one. */
+export function ViewHeading({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirstView) heading.current?.focus();
+    isFirstView = false;
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }

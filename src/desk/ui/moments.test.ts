@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName, momentName, timeThere, wallClock, fullMoment } from './moments.ts';
+import { dayName, formatDays, fullMoment, momentName, timeThere } from './moments.ts';
 
 const now = Date.parse('2026-11-16T22:30:00Z');
 
@@ -15,10 +15,6 @@ test('far days carry their weekday, and in another year the year', () => {
   expect(dayName(Date.parse('2027-05-13T09:00:00Z'), now, 'UTC')).toBe('13 May 2027');
 });
 
-test('midnight is the hour 00 of its own day', () => {
-  expect(wallClock(Date.parse('2026-11-16T23:00:00Z'), 'Europe/Berlin')).toBe('2026-11-17T00:00');
-});
-
 test('an unknown zone has no time', () => {
   expect(timeThere(now, 'Asia/Kolkata')).toBe('04:00');
   expect(timeThere(now, 'Moon/Tranquility')).toBeUndefined();
@@ -29,4 +25,8 @@ test('the full form names the weekday and the zone of the person', () => {
   const at = Date.parse('2026-11-15T20:00:00Z');
   expect(fullMoment(at, 'Asia/Kolkata')).toContain('Monday');
   expect(fullMoment(at, 'Europe/London')).toMatch(/^Sunday,? 15 November 2026 at 20:00 GMT$/);
+});
+
+test('a range of days names the year once', () => {
+  expect(formatDays('2026-08-17', '2026-11-15')).toBe('17 Aug – 15 Nov 2026');
 });

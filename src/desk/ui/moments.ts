@@ -1,10 +1,14 @@
-/** Times as people read them, in an IANA time zone. */
+import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 
-const hour = 3_600_000;
+/** Times in an IANA time zone, and lengths of time, as people read them. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes far longer than using it, and a list uses one for every row. */
-export function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = JSON.stringify([timeZone, options]);
   const format =
     formats.get(name) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone, hourCycle: 'h23' });
@@ -16,30 +20,18 @@ export function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions)
 export const timeOfDay = (at: number, timeZone: string): string =>
   formatFor(timeZone, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** `13 May 2027` */
-export const dateOf = (at: number, timeZone: string): string =>
-  formatFor(timeZone, { year: 'numeric', month: 'short', day: 'numeric' }).format(at);
+const dayOfYear: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
-/** The wall clock of the zone: `2026-11-16T21:40`. */
-export function wallClock(at: number, timeZone: string): string {
-  const format = formatFor(timeZone, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`;
-}
+/** `13 May 2027` */
+export const dateOf = (at: number, timeZone: string): string => formatFor(timeZone, dayOfYear).format(at);
 
 /** The instant at which UTC shows what the zone's clocks show: for arithmetic with days and for formatting. */
 export const asUtc = (wall: string): number => Date.parse(`${wall}Z`);
 
 /** Whole days between two instants on the zone's calendar. */
 const daysBetween = (from: number, to: number, timeZone: string): number => {
-  const dayOf = (at: number) => asUtc(`${wallClock(at, timeZone).slice(0, 10)}T00:00`);
-  return (dayOf(to) - dayOf(from)) / (24 * hour);
+  const dayOf = (at: number) => asUtc(`${instantToZonedTime(at, timeZone).slice(0, 10)}T00:00`);
+  return (dayOf(to) - dayOf(from)) / day;
 };
 
 const nearDays = new Map([
@@ -52,7 +44,8 @@ const nearDays = new Map([
 export function dayName(at: number, now: number, timeZone: string): string {
   const near = nearDays.get(daysBetween(now, at, timeZone));
   if (near !== undefined) return near;
-  const isThisYear = wallClock(at, timeZone).slice(0, 4) === wallClock(now, timeZone).slice(0, 4);
+  const isThisYear =
+    instantToZonedTime(at, timeZone).slice(0, 4) === instantToZonedTime(now, timeZone).slice(0, 4);
   return isThisYear ? weekdayOf(at, timeZone) : dateOf(at, timeZone);
 }
 
@@ -84,3 +77,46 @@ export function timeThere(now: number, timeZone: string | null): string | undefi
     return undefined;
   }
 }
+
+/** `45 m`, `2 h 05 m`, `3 d 4 h`. Never negative. */
+export function spanText(ms: number): string {
+  const whole = Math.max(0, ms);
+  if (whole < hour) return `${Math.floor(whole / minute)} m`;
+  if (whole < 2 * day)
+    return `${Math.floor(whole / hour)} h ${String(Math.floor((whole % hour) / minute)).padStart(2, '0')} m`;
+  return `${Math.floor(whole / day)} d ${Math.floor((whole % day) / hour)} h`;
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** The same for screen readers: `2 hours 5 minutes`. */
+export function spokenSpan(ms: number): string {
+  const whole = Math.max(0, ms);
+  const units =
+    whole < 2 * day
+      ? [counted(Math.floor(whole / hour), 'hour'), counted(Math.floor((whole % hour) / minute), 'minute')]
+      : [counted(Math.floor(whole / day), 'day'), counted(Math.floor((whole % day) / hour), 'hour')];
+  return units.filter((text, index) => index === 1 || !text.startsWith('0 ')).join(' ');
+}
+
+/** The largest unit alone: `5 m`, `3 h`, `12 d`. */
+export function ageText(ms: number): string {
+  const whole = Math.max(0, ms);
+  if (whole < hour) return `${Math.floor(whole / minute)} m`;
+  if (whole < 2 * day) return `${Math.floor(whole / hour)} h`;
+  return `${Math.floor(whole / day)} d`;
+}
+
+export const daysText = (ms: number): string => counted(Math.max(0, Math.ceil(ms / day)), 'day');
+
+/** Days such as 2026-11-16 are counted in UTC. */
+export const formatDay = (name: string): string => dateOf(Date.parse(name), 'UTC');
+
+export const formatShortDay = (name: string): string =>
+  formatFor('UTC', { day: 'numeric', month: 'short' }).format(Date.parse(name));
+
+/** Such as "17 Aug – 15 Nov 2026". Our face has no thin spaces, which `Intl` puts around the dash. */
+export const formatDays = (from: string, to: string): string =>
+  formatFor('UTC', dayOfYear).formatRange(Date.parse(from), Date.parse(to)).replaceAll(/\s/g, ' ');
+
+export const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);

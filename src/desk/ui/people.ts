@@ -2,6 +2,9 @@ import type { Person } from '../../../contract/desk/accounts.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import { useAnswer } from '../api/queries.ts';
 
+/** In place of a person's id, where a lead is to have no owner. */
+export const noOwner = 'none';
+
 const none: readonly Person[] = [];
 
 export function usePeople() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** WCAG 2.1.4: keys of one character can be turned off. Stored for this browser; it says nothing about leads. */
 const storageName = 'desk-shortcuts';
@@ -29,10 +29,11 @@ function isTaken({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const isEnabled = useShortcutsEnabled();
   const current = useRef(actions);
-  useEffect(() => {
+  // Before the browser paints: a view that can be seen takes its keys.
+  useLayoutEffect(() => {
     current.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEnabled) return;
     const onKey = (event: KeyboardEvent) => {
       const action = current.current[event.key];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UnmatchedMessage } from '../../../contract/desk/conversation.ts';
-import { statusTitles } from '../../../contract/desk/leads.ts';
+import { statusTitles } from '../../../contract/desk/lead-enums.ts';
 import { Field } from '../../ui/Field.tsx';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';

@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { leadPage } from '../../../contract/desk/routes.ts';
 import type { UnmatchedMessage } from '../../../contract/desk/conversation.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall, usePages } from '../api/queries.ts';
-import { leadPath } from '../lead/useOpenNext.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { useNotify } from '../ui/notices.tsx';
-import { Page } from '../ui/Page.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
-import { UnmatchedMail } from './UnmatchedMail.tsx';
 import styles from './UnmatchedView.module.css';
+import { Badge } from '../../ui/Badge.tsx';
+import { MailText } from '../lead/MailText.tsx';
+import { kindTitles } from '../lead/thread.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Moment } from '../ui/Moment.tsx';
 
 type Asked = { readonly kind: 'join' | 'remove'; readonly message: UnmatchedMessage };
 
@@ -31,7 +33,7 @@ export function UnmatchedView() {
   const makeLead = useCall('makeLead', {
     onSuccess: ({ ref }) => {
       reloadLeads(client, []);
-      navigate(leadPath(ref));
+      navigate(leadPage(ref));
     },
     onError: (error) => notify(messageOf(error)),
     onSettled: reload,
@@ -58,12 +60,7 @@ export function UnmatchedView() {
             </li>
           ))}
         </ul>
-        <LoadMore
-          hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-          label="Earlier"
-        />
+        <LoadMore pages={query} label="Earlier" />
       </div>
       {asked?.kind === 'join' && <JoinDialog message={asked.message} onClose={close} />}
       {asked?.kind === 'remove' && <RemoveDialog id={asked.message.id} onClose={close} />}
@@ -90,5 +87,34 @@ function RemoveDialog({ id, onClose }: { readonly id: string; readonly onClose: 
     >
       <p>The mailbox keeps it.</p>
     </FormDialog>
+  );
+}
+
+type Props = {
+  readonly message: UnmatchedMessage;
+  readonly isPending: boolean;
+  readonly onMakeLead: () => void;
+  readonly onJoin: () => void;
+  readonly onRemove: () => void;
+};
+
+function UnmatchedMail({ message, isPending, onMakeLead, onJoin, onRemove }: Props) {
+  const { from, to, subject, at, kind } = message;
+  return (
+    <article className={styles.mail}>
+      <h2 className={styles.subject}>{subject || 'No subject'}</h2>
+      <p className={styles.meta}>
+        <strong>{from.name || from.address}</strong> {from.name !== '' && from.address} to {to} ·{' '}
+        <Moment at={at} /> {kind !== 'mail' && <Badge>{kindTitles[kind]}</Badge>}
+      </p>
+      <MailText message={message} />
+      <div className={layout.row}>
+        <ActionButton onClick={onJoin}>Join to a lead …</ActionButton>
+        <ActionButton disabled={isPending} onClick={onMakeLead}>
+          Make a lead
+        </ActionButton>
+        <ActionButton onClick={onRemove}>Remove …</ActionButton>
+      </div>
+    </article>
   );
 }

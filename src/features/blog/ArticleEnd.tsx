@@ -1,9 +1,10 @@
 import { sectionPath } from '../../../contract/routes.ts';
+import { shownMonth } from '../../site/days.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './ArticleEnd.module.css';
-import { shownMonth, type Article } from './articles.ts';
+import type { Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
 import { toolVersions } from './markdown/tool-versions.ts';
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { articlePath, sectionPath } from '../../../contract/routes.ts';
+import { shownDay } from '../../site/days.ts';
 import { classes } from '../../ui/classes.ts';
-import width from '../../ui/width.module.css';
+import common from '../../ui/common.module.css';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import styles from './ArticlePage.module.css';
 import { ArticleRows } from './ArticleRows.tsx';
-import { shownDay, type Article } from './articles.ts';
+import type { Article } from './articles.ts';
 import type { SectionContent } from './content.ts';
 import { Cover } from './Cover.tsx';
 import type { Heading } from './markdown/tree.ts';
@@ -35,7 +36,7 @@ export function ArticlePage(props: Props) {
       <div className={classes(styles.cover, transition.ownCover)}>
         <Cover slug={article.slug} section={article.section} size={coverSize} className={styles.picture} />
       </div>
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <header className={styles.header}>
           <p className={styles.section} data-pagefind-ignore>
             <a href={sectionPath(section.slug)}>{section.name}</a>
@@ -59,6 +60,7 @@ function Byline({ article }: { readonly article: Article }) {
   return (
     <ul className={styles.byline} id={bylineId} aria-label="About this article" data-pagefind-ignore>
       <li>By {author}</li>
+      <li>{minutes} min</li>
       <li>
         <time dateTime={publishedDate}>{shownDay(publishedDate)}</time>
       </li>
@@ -73,7 +75,6 @@ function Byline({ article }: { readonly article: Article }) {
           <time dateTime={checkedDate}>{shownDay(checkedDate)}</time>
         </li>
       )}
-      <li>{minutes} min</li>
     </ul>
   );
 }
@@ -111,7 +112,7 @@ function FurtherReading({ newer, older, related }: FurtherReadingProps) {
   if (!newer && !older && related.length === 0) return null;
   return (
     <aside className={styles.aside} aria-label="Related articles" data-pagefind-ignore>
-      <div className={classes(width.page, styles.further)}>
+      <div className={classes(common.pageWidth, styles.further)}>
         {related.length > 0 && (
           <>
             <h2 className={styles.furtherTitle}>Related articles</h2>

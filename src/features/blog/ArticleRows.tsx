@@ -1,8 +1,10 @@
 import { articlePath } from '../../../contract/routes.ts';
+import { shownDay } from '../../site/days.ts';
 import { CardLink } from '../../ui/CardLink.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Section } from '../../ui/Section.tsx';
 import styles from './ArticleRows.module.css';
-import { shownDay, type Article } from './articles.ts';
+import { checkedSince, type Article } from './articles.ts';
 import { Cover } from './Cover.tsx';
 import transition from './transition.module.css';
 
@@ -50,5 +52,20 @@ export function ArticleFacts({ article, showSection, className }: ArticleFactsPr
       </span>{' '}
       {showSection && <span>{sectionName}</span>}
     </p>
+  );
+}
+
+type NewestArticlesProps = {
+  readonly words: { readonly title: string; readonly intro: string };
+  readonly articles: readonly Article[];
+};
+
+/** The newest articles, for pages outside the blog. */
+export function NewestArticles({ words, articles }: NewestArticlesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <Section id="articles" title={words.title} intro={`${words.intro} ${checkedSince(articles)}`}>
+      <ArticleRows articles={articles} />
+    </Section>
   );
 }

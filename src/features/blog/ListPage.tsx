@@ -3,16 +3,15 @@ import { searchPath } from '../../../contract/search.ts';
 import { CardLink } from '../../ui/CardLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LinkRows } from '../../ui/LinkRows.tsx';
-import panel from '../../ui/panel.module.css';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import typography from '../../ui/typography.module.css';
-import width from '../../ui/width.module.css';
+import common from '../../ui/common.module.css';
 import { ArticleFacts, ArticleRows } from './ArticleRows.tsx';
-import { shownMonth, yearsOf, type Article } from './articles.ts';
+import { checkedSince, yearsOf, type Article } from './articles.ts';
 import type { BlogContent, SectionContent } from './content.ts';
 import { Cover } from './Cover.tsx';
 import styles from './ListPage.module.css';
+import { demos } from './demos/demo-articles.ts';
 import { pagePath, type Page } from './lists.ts';
 import { verdictSentence, type VerdictCounts } from './markdown/verdict.ts';
 import { Pagination } from './Pagination.tsx';
@@ -34,7 +33,7 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
   const [newest, ...others] = page.entries;
   const lead = page.number === 1 ? newest : undefined;
   return (
-    <div className={classes(width.page, styles.page)}>
+    <div className={classes(common.pageWidth, styles.page)}>
       <header className={styles.header}>
         <h1 className={section && styles.sectionTitle}>{title}</h1>
         <div className={styles.side}>
@@ -43,7 +42,7 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
           ) : (
             <>
               <p className={styles.intro}>
-                {blog.intro} {verdictSentence(verdicts)} {checkedSince(page.entries)}
+                {blog.intro} {checkedSince(page.entries)}
               </p>
               <SearchForm />
             </>
@@ -54,9 +53,10 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
       {page.number === 1 && list === searchPath && (
         <section className={styles.results} data-results aria-label="Search results" hidden />
       )}
-      <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
       <div data-pagefind-ignore>
         {lead && <LeadArticle article={lead} showSection={!section} />}
+        {lead && !section && <Demonstrations />}
+        <SectionFilter sections={blog.sections} chosen={section?.slug} counts={counts} />
         {yearsOf(lead ? others : page.entries).map(({ year, articles }) => (
           <div key={year} className={styles.year}>
             <h2 className={styles.yearTitle}>{year}</h2>
@@ -65,18 +65,13 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
         ))}
       </div>
       <Pagination page={page} pathOf={(number) => pagePath(list, number)} />
-      {section && <WayOn section={section} sections={blog.sections} />}
+      {section ? (
+        <WayOn section={section} sections={blog.sections} />
+      ) : (
+        <p className={styles.checked}>{verdictSentence(verdicts)}</p>
+      )}
     </div>
   );
-}
-
-/** Once for all rows: the month of the oldest check among them. */
-function checkedSince(articles: readonly Article[]): string {
-  const dates = articles.flatMap(({ checkedDate }) => checkedDate ?? []).toSorted();
-  const [oldest] = dates;
-  return oldest !== undefined && dates.length === articles.length
-    ? `Last checked: ${shownMonth(oldest)}.`
-    : '';
 }
 
 const leadCoverSize = { width: 780, height: 440 };
@@ -88,11 +83,10 @@ function LeadArticle({ article, showSection }: LeadArticleProps) {
   const { slug, section, title, description } = article;
   return (
     <section className={classes(styles.lead, transition.entry)} aria-labelledby="lead">
-      <div className={classes(panel.panel, styles.cover, transition.cover)}>
+      <div className={classes(common.panel, styles.cover, transition.cover)}>
         <Cover slug={slug} section={section} size={leadCoverSize} className={styles.picture} />
       </div>
       <div className={styles.words}>
-        <p className={styles.label}>Newest article</p>
         <h2 className={transition.title} id="lead">
           <CardLink href={articlePath(slug)}>{title}</CardLink>
         </h2>
@@ -102,6 +96,23 @@ function LeadArticle({ article, showSection }: LeadArticleProps) {
     </section>
   );
 }
+
+/** Articles with something to try in the page. */
+const Demonstrations = () => (
+  <section className={styles.demonstrations} aria-labelledby="demonstrations">
+    <h2 className={styles.others} id="demonstrations">
+      Try it on the page
+    </h2>
+    <LinkRows
+      pairs
+      links={Object.values(demos).map(({ article, subject, title }) => ({
+        href: articlePath(article),
+        title: subject,
+        text: title,
+      }))}
+    />
+  </section>
+);
 
 type SectionIntroProps = {
   readonly section: SectionContent;
@@ -136,7 +147,7 @@ function WayOn({ section, sections }: WayOnProps) {
     <aside className={styles.wayOn} aria-label="Where to go on" data-pagefind-ignore>
       {call && (
         <div className={styles.words}>
-          <p className={typography.title}>{call.text}</p>
+          <p className={common.title}>{call.text}</p>
           <p>
             <TextLink href={call.path} alone>
               {call.label}

@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight } from '../../ui/icons/icons.tsx';
 import type { Article } from './articles.ts';
 import { pageNumbersToShow, type Page } from './lists.ts';
 import styles from './Pagination.module.css';
@@ -10,7 +11,7 @@ export function Pagination({ page: { number, count }, pathOf }: Props) {
     <nav className={styles.paging} aria-label="Pages of this list">
       {number > 1 && (
         <a className={styles.step} href={pathOf(number - 1)} rel="prev">
-          Newer
+          <ArrowLeft aria-hidden="true" /> Newer articles
         </a>
       )}
       <ul className={styles.numbers}>
@@ -33,7 +34,7 @@ export function Pagination({ page: { number, count }, pathOf }: Props) {
       </ul>
       {number < count && (
         <a className={styles.step} href={pathOf(number + 1)} rel="next">
-          Older
+          Older articles <ArrowRight aria-hidden="true" />
         </a>
       )}
     </nav>

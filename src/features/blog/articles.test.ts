@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorOf, neighboursOf, newestFirst, shownDay, yearsOf, type Article } from './articles.ts';
+import { shownDay } from '../../site/days.ts';
+import { authorOf, neighboursOf, newestFirst, yearsOf, type Article } from './articles.ts';
 import { articleContent } from './content.ts';
 
 const team = { team: 'Backend Team' };

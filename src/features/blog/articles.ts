@@ -1,5 +1,6 @@
 import { articlePath } from '../../../contract/routes.ts';
 import type { PageSeo } from '../../seo/head.ts';
+import { shownMonth } from '../../site/days.ts';
 import type { ArticleContent, SectionContent } from './content.ts';
 import type { LaterArticles } from './markdown/text.ts';
 
@@ -64,19 +65,11 @@ export const yearsOf = (
     articles: entries,
   }));
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
-/** 2023-03-14 as 14 March 2023. */
-export const shownDay = (day: string): string => dayFormat.format(midnight(day));
-
-/** 2023-03-14 as March 2023. */
-export const shownMonth = (day: string): string => monthFormat.format(midnight(day));
+/** In one sentence for all of them: the month of the oldest check. */
+export function checkedSince(articles: readonly Article[]): string {
+  const dates = articles.flatMap(({ checkedDate }) => checkedDate ?? []).toSorted();
+  const [oldest] = dates;
+  return oldest !== undefined && dates.length === articles.length
+    ? `Last checked: ${shownMonth(oldest)}.`
+    : '';
+}

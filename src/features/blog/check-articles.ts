@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
-import { demos, isDemoName } from './demos/names.ts';
+import { demos, isDemoName } from './demos/demo-articles.ts';
 import type { LibraryArticle } from './library.ts';
 import { readFence } from './markdown/fence.ts';
 import { isLanguage } from './markdown/highlight.ts';

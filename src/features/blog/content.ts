@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import { pageFields, pagePath } from '../../site/fields.ts';
+import { pageFields, pagePath, seoContent } from '../../site/fields.ts';
 import { sectionSlugs } from '../../../contract/routes.ts';
-import { seoContent } from '../../seo/content.ts';
 
 /** As the specification spells them. */
 export const categories = [
@@ -85,7 +84,7 @@ const section = z.strictObject({
 export const blogContent = z.strictObject({
   ...pageFields,
   title: z.string().max(40),
-  intro: z.string().max(200).describe('Before the figures of the code samples'),
+  intro: z.string().max(200).describe('Below the heading'),
   lookedFor: z
     .strictObject({ before: z.string().max(60), after: z.string().max(60) })
     .describe('Before and after the words of an address that led to no article'),

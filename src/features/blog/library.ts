@@ -5,7 +5,7 @@ import { countVerdicts, type VerdictCounts } from './markdown/verdict.ts';
 import { subjectOf, type Subject } from './related.ts';
 
 /** An article as its file has it. */
-export type ArticleSource = {
+type ArticleSource = {
   readonly slug: string;
   /** Its file. */
   readonly name: string;

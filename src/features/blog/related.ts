@@ -21,7 +21,7 @@ export function subjectOf(text: string): Omit<Subject, 'slug'> {
   return { words: new Set(words), length: words.length };
 }
 
-export type Nearness = (slug: string, most: number, without: ReadonlySet<string>) => readonly string[];
+type Nearness = (slug: string, most: number, without: ReadonlySet<string>) => readonly string[];
 
 /** Finds the articles that share most with one, weighing a word by how few others have it. */
 export function nearness(subjects: readonly Subject[]): Nearness {

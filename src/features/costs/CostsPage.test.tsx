@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readCompany } from '../../../contract/company.ts';
+import { companyWith } from '../../../contract/testing/company.ts';
 import { root } from '../../../tools/toolchain.mjs';
-import { quoteContent } from '../../ui/quote/content.ts';
+import { quoteContent, withRates } from '../../ui/quote/content.ts';
 import { costsContent } from './content.ts';
 import { CostsPage } from './CostsPage.tsx';
 import { Quote } from './quote/Quote.tsx';
 
 const file = join(root, 'content/pages/costs-and-contracts.yaml');
-const quote = quoteContent.parse(parse(readFileSync(join(root, 'content/site/quote.yaml'), 'utf8')));
+const quoteFile: unknown = parse(readFileSync(join(root, 'content/site/quote.yaml'), 'utf8'));
+const { rates: companyRates } = companyWith();
+const quote = withRates(companyRates, quoteContent(companyRates.roles.map(({ id }) => id)).parse(quoteFile));
 const content = costsContent.parse(parse(readFileSync(file, 'utf8')));
-const rendered = (environment = {}) => {
-  const props = { content, company: readCompany(environment), related: [], teasersOf: () => [] };
+const rendered = (facts = {}) => {
+  const props = { content, company: companyWith(facts), related: [], teasersOf: () => [] };
   return renderToStaticMarkup(<CostsPage {...props} />);
 };
 
@@ -36,9 +38,9 @@ describe('the quote', () => {
   });
 });
 
-test('facts about the company are there once the settings give them', () => {
+test('facts about the company are there once they are given', () => {
   expect(rendered()).not.toContain(content.company.title);
-  const html = rendered({ LEGAL_NAME: 'Example Software Ltd' });
+  const html = rendered({ legalName: 'Example Software Ltd' });
   expect(html).toContain(content.company.title);
   expect(html).toContain('Example Software Ltd');
 });

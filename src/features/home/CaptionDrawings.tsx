@@ -6,7 +6,7 @@ import { ThirtyDays } from './drawings/ThirtyDays.tsx';
 import deliveryCurve from './drawings/delivery-curve.svg?raw';
 import layers from './drawings/layers.svg?raw';
 import mergeChecks from './drawings/merge-checks.svg?raw';
-import styles from './CaptionDrawings.module.css';
+import styles from './CaptionCarousel.module.css';
 
 /** In the order of the captions. */
 const captionDrawings = [

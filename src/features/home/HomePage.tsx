@@ -21,11 +21,9 @@ import { Questions } from '../../ui/Questions.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import surfaces from '../../ui/surfaces.module.css';
 import { Technologies } from '../../ui/Technology.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import typography from '../../ui/typography.module.css';
-import width from '../../ui/width.module.css';
+import common from '../../ui/common.module.css';
 import type { HomeContent, ServiceIcon } from './content.ts';
 import styles from './HomePage.module.css';
 
@@ -67,9 +65,9 @@ type HomeHeroProps = {
 
 function HomeHero({ hero, promises, carousel }: HomeHeroProps) {
   return (
-    <div className={classes(surfaces.night, styles.hero)}>
+    <div className={classes(common.night, styles.hero)}>
       <Opening title={hero.title} lead={hero.lead} second={hero.second} surface="night" figure={carousel}>
-        <dl className={classes(width.page, styles.promises)}>
+        <dl className={classes(common.pageWidth, styles.promises)}>
           {promises.map(({ figure, unit, label, proof }) => (
             <div key={label} className={styles.promise}>
               <dt className={styles.figure}>
@@ -115,7 +113,7 @@ function Services({ services }: { readonly services: HomeContent['services'] }) 
           const Icon = icons[icon];
           return {
             href: hrefOf({ path, part }),
-            title: <h3 className={typography.title}>{name}</h3>,
+            title: <h3 className={common.title}>{name}</h3>,
             text: note,
             icon: <Icon className={styles.icon} aria-hidden="true" />,
           };
@@ -144,7 +142,7 @@ function FirstThirtyDays({ timeline }: { readonly timeline: HomeContent['timelin
 
 function HomeTechnologies({ technologies }: { readonly technologies: HomeContent['technologies'] }) {
   return (
-    <Section id="technologies" title={technologies.title} layout="beside">
+    <Section id="technologies" title={technologies.title}>
       <Rows
         rows={technologies.groups.map(({ label, entries }) => ({
           name: label,

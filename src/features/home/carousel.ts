@@ -1,6 +1,6 @@
 export const captionInterval = 3000;
 
-export type Carousel = {
+type Carousel = {
   readonly slide: number;
   readonly count: number;
   /** The visitor pressed pause. */

@@ -55,7 +55,7 @@ export const homeContent = z.strictObject({
     ),
   }),
   stories: z.strictObject({
-    title: heading.title,
+    ...heading,
     paths: z
       .array(pagePath.startsWith('/success-stories/', 'is no success story'))
       .length(3)
@@ -68,7 +68,7 @@ export const homeContent = z.strictObject({
   }),
   questions,
   moreAnswers,
-  articles: z.strictObject({ title: heading.title }),
+  articles: z.strictObject(heading),
   closing,
 });
 

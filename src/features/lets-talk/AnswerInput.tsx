@@ -1,14 +1,15 @@
-import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react';
 import { keepNameCharacters } from '../../../contract/lead.ts';
 import type { AnswerField } from '../../../contract/questions.ts';
 import { filterInput } from './filter-input.ts';
-import { steps } from './wizard.ts';
+import { attachPhoneField } from './phone-field.ts';
+import { steps, type WizardEvent } from './wizard.ts';
 import { words } from './copy.ts';
 import styles from './AnswerInput.module.css?lazy';
 
 type Field = Exclude<AnswerField, 'PhoneNumber'>;
 
-export type Control = {
+type Control = {
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
@@ -61,5 +62,49 @@ export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Pro
     <textarea rows={3} {...shared} />
   ) : (
     <input type={question?.input} {...shared} />
+  );
+}
+
+type PhoneInputProps = {
+  readonly typed: string;
+  readonly send: (event: WizardEvent) => void;
+  readonly onReady: () => void;
+  readonly onRefused: (refused: boolean) => void;
+  readonly control: Control;
+};
+
+/** The phone number with its country picker. The picker's library sets the input's value itself. */
+export function PhoneInput({ typed, send, onReady, onRefused, control }: PhoneInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const first = useRef(typed);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    field.value = first.current;
+    return attachPhoneField(field, {
+      onNumber: (text, verdict, byVisitor) => send({ type: 'phone', text, verdict, typed: byVisitor }),
+      onReady,
+      onRefused,
+    });
+  }, [send, onReady, onRefused]);
+
+  return (
+    <div className={styles.phone}>
+      <input
+        ref={input}
+        className={styles.answer}
+        type="tel"
+        name="PhoneNumber"
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="next"
+        data-answer
+        aria-labelledby={control.labelledBy}
+        aria-describedby={control.describedBy}
+        aria-invalid={control.invalid || undefined}
+        aria-required
+      />
+    </div>
   );
 }

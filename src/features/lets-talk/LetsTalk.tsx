@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { popupTitle } from '../../../contract/questions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { X } from '../../ui/icons/icons.tsx';
 import { useModal } from '../../ui/useModal.ts';
-import { title, words } from './copy.ts';
+import { words } from './copy.ts';
 import styles from './LetsTalk.module.css?lazy';
 import type { Given } from './given.ts';
 import { SellingPoints } from './SellingPoints.tsx';
@@ -91,14 +92,14 @@ export function LetsTalk({ ref, onReady }: Props) {
       <div className={styles.layout}>
         <aside className={styles.side} aria-label={words.aside}>
           <p className={styles.sideTitle} aria-hidden="true">
-            {title}
+            {popupTitle}
           </p>
           <p className={styles.prompt}>{words.prompt}</p>
           <SellingPoints key={openings} />
         </aside>
         <div className={styles.main}>
           <h2 className={styles.title} id="lets-talk-title" ref={heading} tabIndex={-1}>
-            {title}
+            {popupTitle}
           </h2>
           <IconButton className={styles.close} label="Close" icon={<X />} onClick={close} />
           {wizard.view === thanks ? (

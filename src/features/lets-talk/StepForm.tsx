@@ -10,9 +10,8 @@ import {
 } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CircleAlert } from '../../ui/icons/icons.tsx';
-import { AnswerInput } from './AnswerInput.tsx';
-import { loadPhoneRules } from './phone-rules.ts';
-import { PhoneInput } from './PhoneInput.tsx';
+import { AnswerInput, PhoneInput } from './AnswerInput.tsx';
+import { loadPhoneRules } from './phone-field.ts';
 import { useDeferredSubmit } from './useDeferredSubmit.ts';
 import { lastStep, problemOn, shownProblem, steps, type Wizard, type WizardEvent } from './wizard.ts';
 import { words } from './copy.ts';

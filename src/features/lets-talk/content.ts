@@ -38,9 +38,9 @@ export const thankYouContent = z.strictObject({
   ...pageFields,
   title: z.string().max(40),
   next: z.string().max(40).describe('The heading above what happens next'),
-  action: z.string().max(40).describe('The button that leads to the home page'),
+  home: z.string().max(40).describe('The link to the home page, after the others'),
   meanwhile: listOf([1, 3], { label: z.string().max(48), path: pagePath }).describe(
-    'Links beside the button',
+    'What to read meanwhile; the first is a button',
   ),
 });
 

@@ -1,8 +1,6 @@
 import texts from '../../../content/site/lets-talk.json' with { type: 'json' };
 import { withReplyHours } from '../../../contract/reply-promise.ts';
 
-export { popupTitle as title } from '../../../contract/questions.ts';
-
 const { placeholders } = texts;
 
 export const words = {

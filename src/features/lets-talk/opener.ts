@@ -44,7 +44,12 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boo
   ctrlKey || metaKey || shiftKey || altKey;
 
 export function openOnIntent(): void {
-  popup.openOnSubmit((form, by) => void open(by, givenIn(form)));
+  popup.openOnSubmit(async (form, by) => {
+    // Its own script fills it in (QuoteResult.tsx), and may still have to start.
+    const end = performance.now() + loadLimit;
+    while ('isWaiting' in form.dataset && performance.now() < end) await new Promise(requestAnimationFrame);
+    await open(by, givenIn(form));
+  });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest(`a[href$="${hash}"]`);
     if (!link || event.button !== 0 || opensElsewhere(event)) return;

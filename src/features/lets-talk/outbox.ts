@@ -83,7 +83,7 @@ export function settle(store: KeyValueStore, save: WaitingSave, outcome: Outcome
   else write(store, { ...save, madeAt, lateDays, countedAt: now });
 }
 
-export type Send = (save: WaitingSave) => Promise<Outcome>;
+type Send = (save: WaitingSave) => Promise<Outcome>;
 
 /** More at once could exceed the 64 KB that browsers allow for requests that outlive their page. */
 const parallel = 4;

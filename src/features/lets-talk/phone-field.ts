@@ -11,7 +11,6 @@ import {
 import { localStore, sessionStore } from '../../site/storage.ts';
 import { filterInput } from './filter-input.ts';
 import { phoneCountry } from './location.ts';
-import { loadPhoneRules } from './phone-rules.ts';
 import { whenLocated } from './visitor.ts';
 
 type PhoneListener = {
@@ -27,6 +26,20 @@ const preferred = ['us', 'gb', 'in', 'ae'] as const;
 const countryKey = 'lets-talk-phone-country';
 /** In milliseconds: after this long the number is taken without the rules. */
 const loadLimit = 8000;
+
+let known: Promise<PhoneRules> | undefined;
+
+/** The numbering rules of all countries (heavy), fetched once, when the phone step is near. */
+export function loadPhoneRules(): Promise<PhoneRules> {
+  known ??= import('intl-tel-input/utils').then(
+    (utils) => utils.default,
+    (error: unknown) => {
+      known = undefined;
+      throw error;
+    },
+  );
+  return known;
+}
 
 const entered = (typed: string): string => typed.replace(nonPhoneCharacters, '').replace(/(?!^)\+/g, '');
 
@@ -152,7 +165,26 @@ function addPicker(library: Library, field: HTMLInputElement, signal: AbortSigna
   // The library moves the input to another place in the page, which takes the focus from it.
   if (hadFocus) field.focus();
   correctRoles(field, signal);
+  takeNumberFromSearch(field, picker, signal);
   return picker;
+}
+
+/** The library searches its countries for what follows a plus sign. What is longer than any dial code is the number itself. */
+function takeNumberFromSearch(field: HTMLInputElement, picker: Iti, signal: AbortSignal): void {
+  const onSearch = ({ currentTarget }: Event) => {
+    const typed = asciiDigits((currentTarget as HTMLInputElement).value);
+    if (!/^\+(?:[ ().-]*\d){4,}$/.test(typed)) return;
+    picker.closeCountrySelector();
+    field.value = typed;
+    field.focus();
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  const onOpen = () =>
+    field
+      .closest('dialog')
+      ?.querySelector('.iti__country-selector [role="combobox"]')
+      ?.addEventListener('input', onSearch, { signal });
+  field.addEventListener('open:countryselector', onOpen, { signal });
 }
 
 /**

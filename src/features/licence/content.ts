@@ -29,6 +29,7 @@ export const licenceContent = z.strictObject({
   name: z.string().max(60).describe('What the licence is called'),
   version: z.string().regex(/^\d+\.\d+$/),
   lead: z.string().max(240).describe('Which software it is for'),
+  action: z.string().max(40).describe('Leads to the sales address'),
   readers: z
     .strictObject({
       title: z.string().max(40),

@@ -2,20 +2,20 @@ import type { PageProps } from '../../site/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
-import panel from '../../ui/panel.module.css';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import typography from '../../ui/typography.module.css';
-import width from '../../ui/width.module.css';
+import common from '../../ui/common.module.css';
 import type { NotFoundContent } from './content.ts';
 import lostPath from './lost-path.svg?raw';
 import styles from './NotFoundPage.module.css';
 import type { NamedPage } from './suggestions.ts';
 
 export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>) {
-  const nearest = teasersOf(content.nearest.pages).map(({ path, title }) => ({ path, name: title }));
+  const pages = content.nearest.pages.flatMap(({ path, text }) =>
+    teasersOf([path]).map(({ title }) => ({ path, name: title, text })),
+  );
   return (
-    <div className={classes(width.page, styles.page)}>
+    <div className={classes(common.pageWidth, styles.page)}>
       <div className={styles.words}>
         <h1 className={styles.title}>{content.seo.title}</h1>
         <p className={styles.message}>
@@ -25,31 +25,33 @@ export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>)
           <Button type="submit">OK</Button>
         </form>
       </div>
-      <div className={panel.panel}>
+      <div className={common.panel}>
         <SvgDrawing source={lostPath} />
       </div>
       <div className={styles.search}>
         <SearchForm />
       </div>
-      <NearestPages title={content.nearest.title} pages={nearest} />
+      <NearestPages title={content.nearest.title} pages={pages} />
     </div>
   );
 }
 
-type NearestPagesProps = { readonly title: string; readonly pages: readonly NamedPage[] };
+type NearPage = NamedPage & { readonly text: string };
+type NearestPagesProps = { readonly title: string; readonly pages: readonly NearPage[] };
 
-/** One line for each link, so that the script can replace them without a layout shift. */
+/** As many lines for each link, so that the script can replace them without a layout shift. */
 function NearestPages({ title, pages }: NearestPagesProps) {
   return (
     <nav aria-labelledby="nearest">
-      <h2 className={typography.small} id="nearest">
+      <h2 className={common.small} id="nearest">
         {title}
       </h2>
       <ul className={styles.list} data-nearest>
-        {pages.map(({ path, name }) => (
+        {pages.map(({ path, name, text }) => (
           <li key={path}>
             <a className={styles.link} href={path}>
-              {name}
+              <span className={common.title}>{name}</span>
+              <span className={common.muted}>{text}</span>
             </a>
           </li>
         ))}

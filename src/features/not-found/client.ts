@@ -1,4 +1,6 @@
 import { sitePagesPath, type SitePages } from '../../../contract/site-pages.ts';
+import { articlePath, storyPath } from '../../../contract/routes.ts';
+import { kindNames } from '../../../contract/search-kinds.ts';
 import type { NamedPage } from './suggestions.ts';
 
 /** Redirects where the path can be matched, otherwise shows the most similar pages. */
@@ -13,12 +15,25 @@ async function help(): Promise<void> {
 function show(pages: readonly NamedPage[]): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nearest] a')];
   const others = links
-    .map((link) => ({ path: link.pathname, name: link.textContent ?? '' }))
+    .map(({ pathname: path, children: [name, text] }) => ({
+      path,
+      name: name?.textContent ?? '',
+      text: text?.textContent ?? '',
+    }))
     .filter(({ path }) => pages.every((page) => page.path !== path));
-  [...pages, ...others].slice(0, links.length).forEach(({ path, name }, index) => {
+  const found = pages.map((page) => ({ ...page, text: kindOf(page.path) }));
+  [...found, ...others].slice(0, links.length).forEach(({ path, name, text }, index) => {
     const link = links[index];
-    if (link) Object.assign(link, { href: path, textContent: name });
+    if (!link) return;
+    link.href = path;
+    [name, text].forEach((words, line) => link.children[line]?.replaceChildren(words));
   });
+}
+
+/** Descriptions of all pages would be three times the list. */
+function kindOf(path: string): string {
+  if (path.startsWith(storyPath(''))) return kindNames.story;
+  return path.startsWith(articlePath('')) ? kindNames.article : kindNames.page;
 }
 
 // Without an answer the page stays as it is.

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageFields, pagePath } from '../../site/fields.ts';
+import { listOf, pageFields, pagePath } from '../../site/fields.ts';
 
 export const notFoundContent = z.strictObject({
   ...pageFields,
@@ -8,7 +8,10 @@ export const notFoundContent = z.strictObject({
   nearest: z
     .strictObject({
       title: z.string().max(40),
-      pages: z.array(pagePath).length(3).describe('Shown where nothing comes near'),
+      pages: listOf(3, {
+        path: pagePath,
+        text: z.string().max(44).describe('What it holds'),
+      }).describe('Shown where nothing comes near'),
     })
     .describe('Pages that may have been meant'),
 });

@@ -15,7 +15,7 @@ const site = {
     '/blogs/api-rate-limiting',
     '/blogs/memory-management',
   ].map(page),
-  moved: [{ from: '/blogs/throttling', to: '/blogs/api-rate-limiting' }],
+  redirects: [{ from: '/blogs/throttling', to: '/blogs/api-rate-limiting' }],
 };
 
 test.each([

@@ -16,10 +16,10 @@ export type Suggestions =
 /** Pages less similar to the path are not offered. */
 const leastScore = 0.1;
 
-export function suggestionsFor(path: string, { pages, moved }: SitePages): Suggestions {
+export function suggestionsFor(path: string, { pages, redirects }: SitePages): Suggestions {
   const paths = new Set(pages.map((page) => page.path));
   const exact = exactSpelling(decoded(path));
-  const old = moved.find(({ from }) => from === exact)?.to ?? permanentRedirects.get(exact) ?? exact;
+  const old = redirects.find(({ from }) => from === exact)?.to ?? permanentRedirects.get(exact) ?? exact;
   const to = [old, storyOfBareSlug(exact)].find((each) => paths.has(each)) ?? blogTarget(path, paths);
   if (to !== undefined && to !== path) return { kind: 'go', to };
   return { kind: 'offer', pages: nearestPages(path, pages) };

@@ -1,20 +1,23 @@
 import { retention, unfinishedMinutes } from '../../../contract/lead.ts';
+import { shownDay } from '../../site/days.ts';
 import type { PageProps } from '../../site/page.ts';
 import { classes } from '../../ui/classes.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { GetQuote } from '../../ui/GetQuote.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import width from '../../ui/width.module.css';
+import common from '../../ui/common.module.css';
 import type { PrivacyContent } from './content.ts';
 import styles from './PrivacyPage.module.css';
 
 export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
   const { summary, sections, lookup, credit } = content;
-  const { geoUrl } = company;
+  const { geoUrl, facts } = company;
   const values = {
+    controller: [facts.legalName ?? content.controller, facts.address].filter(Boolean).join(', '),
     email: company.email,
     lookup: geoUrl ? lookup.other.replace('{service}', new URL(geoUrl).host) : lookup.own,
     unfinishedMinutes,
@@ -26,47 +29,57 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
       text,
     );
   return (
-    <article className={classes(width.page, styles.page)}>
-      <header className={styles.header}>
-        <h1>{content.title}</h1>
-        <p className={styles.lead}>{content.lead}</p>
-      </header>
-      <section className={styles.summary} aria-labelledby={summary.id}>
-        <h2 id={summary.id}>{summary.title}</h2>
-        <Table
-          labelledBy={summary.id}
-          columns={summary.columns}
-          rows={summary.rows.map(({ name, cells }) => ({ name, cells: cells.map(fill) }))}
-        />
-      </section>
-      <OnThisPage parts={sections} />
-      <Prose className={styles.text}>
-        {sections.map(({ id, title, paragraphs, list }) => (
-          <section key={id} className={styles.section} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{fill(paragraph)}</p>
-            ))}
-            {list.length > 0 && (
-              <ul>
-                {list.map((item) => (
-                  <li key={item}>{fill(item)}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
-        {!geoUrl && (
-          <p className={styles.credit}>
-            {credit.before} <TextLink href={credit.href}>{credit.label}</TextLink>
-            {credit.after}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <GetQuote />
-          <ContactLinks />
-        </div>
-      </Prose>
+    <article>
+      <Opening
+        title={content.title}
+        lead={
+          <>
+            {content.lead} Last changed on <time dateTime={content.changed}>{shownDay(content.changed)}</time>
+            .
+          </>
+        }
+        layout="split"
+        surface="second"
+        actions={false}
+      />
+      <div className={classes(common.pageWidth, styles.page)}>
+        <section className={styles.summary} aria-labelledby={summary.id}>
+          <h2 id={summary.id}>{summary.title}</h2>
+          <Table
+            labelledBy={summary.id}
+            columns={summary.columns}
+            rows={summary.rows.map(({ name, cells }) => ({ name, cells: cells.map(fill) }))}
+          />
+        </section>
+        <OnThisPage parts={sections} />
+        <Prose className={styles.text}>
+          {sections.map(({ id, title, paragraphs, list }) => (
+            <section key={id} className={styles.section} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{fill(paragraph)}</p>
+              ))}
+              {list.length > 0 && (
+                <ul>
+                  {list.map((item) => (
+                    <li key={item}>{fill(item)}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          {!geoUrl && (
+            <p className={styles.credit}>
+              {credit.before} <TextLink href={credit.href}>{credit.label}</TextLink>
+              {credit.after}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <GetQuote />
+            <ContactLinks />
+          </div>
+        </Prose>
+      </div>
     </article>
   );
 }

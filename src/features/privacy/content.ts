@@ -16,6 +16,8 @@ export const privacyContent = z.strictObject({
   ...pageFields,
   title: z.string(),
   lead: z.string().max(160),
+  changed: z.iso.date().describe('The day on which its content last changed'),
+  controller: z.string().max(80).describe('Where the legal entity of the company is not stated'),
   summary: z
     .strictObject({
       id,

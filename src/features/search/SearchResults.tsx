@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { kindNames } from '../../../contract/search-kinds.ts';
 import { searchPath, type SearchGuide } from '../../../contract/search.ts';
+import { shownDay } from '../../site/days.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import type { Answer, Finder, Hit } from './finder.ts';
 import styles from './SearchResults.module.css?lazy';
 import type { View } from './useSearch.ts';
@@ -78,11 +80,13 @@ function Nearest({ answer, onAsk }: { readonly answer: Nothing; readonly onAsk: 
   );
 }
 
-const unknown: Pick<SearchGuide, 'start' | 'sections' | 'newest'> = { start: [], sections: [], newest: [] };
+const unknown: Pick<SearchGuide, 'first' | 'start' | 'sections' | 'newest'> = {
+  ...{ first: [], start: [], sections: [], newest: [] },
+};
 
 /** Shown before a query: the pages that are looked for most, the blog's sections and its newest articles. */
 function SearchStart({ finder }: { readonly finder: Finder }) {
-  const [{ start, sections, newest }, setGuide] = useState(unknown);
+  const [{ first, start, sections, newest }, setGuide] = useState(unknown);
 
   useEffect(() => {
     finder.guide().then(setGuide, () => undefined);
@@ -93,6 +97,7 @@ function SearchStart({ finder }: { readonly finder: Finder }) {
       {start.length > 0 && (
         <>
           <h2 className={styles.title}>Pages</h2>
+          <LinkList links={first} large />
           <LinkList links={start} />
         </>
       )}
@@ -108,8 +113,10 @@ function SearchStart({ finder }: { readonly finder: Finder }) {
   );
 }
 
-const LinkList = ({ links }: { readonly links: SearchGuide['sections'] }) => (
-  <ul className={styles.sections}>
+type LinkListProps = { readonly links: SearchGuide['sections']; readonly large?: boolean };
+
+const LinkList = ({ links, large }: LinkListProps) => (
+  <ul className={classes(styles.sections, large && styles.large)}>
     {links.map(({ path, name }) => (
       <li key={path}>
         <a className={styles.section} href={path} data-stop>
@@ -137,19 +144,16 @@ function ResultList({ hits }: ResultListProps) {
                 // The parts of an excerpt have nothing but their place.
                 // oxlint-disable-next-line react/no-array-index-key
                 marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-              )}{' '}
-              …
+              )}
             </p>
           )}
           <p className={styles.facts}>
             <span>{kindNames[kind]}</span>
             {section && <span>{section}</span>}
-            {date && <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>}
+            {date && <time dateTime={date}>{shownDay(date)}</time>}
           </p>
         </li>
       ))}
     </ol>
   );
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './excerpt.ts';
+import { fromSentence, markedIn, partsOf } from './excerpt.ts';
 
 test('what was looked for is marked, and what stands around it is not', () => {
   expect(partsOf('a <mark>webhook</mark> is a <mark>promise</mark>')).toEqual([
@@ -7,6 +7,17 @@ test('what was looked for is marked, and what stands around it is not', () => {
     { text: 'webhook', marked: true },
     { text: ' is a ', marked: false },
     { text: 'promise', marked: true },
+  ]);
+});
+
+test('in plain text the words that were looked for are marked, in any form and case', () => {
+  expect(markedIn('Prices, a price & more.', ['price', 'more'])).toEqual([
+    { text: 'Prices', marked: true },
+    { text: ', a ', marked: false },
+    { text: 'price', marked: true },
+    { text: ' & ', marked: false },
+    { text: 'more', marked: true },
+    { text: '.', marked: false },
   ]);
 });
 
@@ -29,4 +40,13 @@ test('the signs after a word are not part of it', () => {
 test('an excerpt may begin with a mark, or be empty', () => {
   expect(partsOf('<mark>all</mark>')).toEqual([{ text: 'all', marked: true }]);
   expect(partsOf('')).toEqual([]);
+});
+
+test('an excerpt begins with the sentence of the first mark, or is shown to begin within it', () => {
+  expect(fromSentence('progress. Check it: ask. <mark>Prices</mark> listed line by line.')).toBe(
+    '<mark>Prices</mark> listed line by line.',
+  );
+  expect(fromSentence('the number of seats times the <mark>price</mark>, plus packs')).toBe(
+    '… the number of seats times the <mark>price</mark>, plus packs …',
+  );
 });

@@ -3,6 +3,7 @@ import type { SearchGuide } from '../../../contract/search.ts';
 import { createFinder, type Index } from './finder.ts';
 
 const guide: SearchGuide = {
+  first: [],
   start: [],
   pages: [
     {
@@ -26,7 +27,7 @@ const indexOf = (words: readonly string[]): Index => ({
       .map((word) => ({
         data: async () => ({
           url: `/blogs/${word}`,
-          excerpt: `about <mark>${word}</mark>`,
+          excerpt: `About <mark>${word}</mark>.`,
           meta: { title: word, kind: 'article', date: '2024-03-19' },
         }),
       })),
@@ -49,8 +50,9 @@ test('tells how many pages there are, and shows as many as asked for', async () 
         section: undefined,
         date: '2024-03-19',
         excerpt: [
-          { text: 'about ', marked: false },
+          { text: 'About ', marked: false },
           { text: 'webhooks', marked: true },
+          { text: '.', marked: false },
         ],
       },
     ],

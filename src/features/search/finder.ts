@@ -3,7 +3,7 @@ import type { SearchKind } from '../../../contract/search-kinds.ts';
 import { pagesAbout, significantWords } from '../../../contract/search-subjects.ts';
 import type { SearchGuide } from '../../../contract/search.ts';
 import { sharedStart, wordsIn } from '../../../contract/spelling.ts';
-import { partsOf, type Part } from './excerpt.ts';
+import { fromSentence, markedIn, partsOf, type Part } from './excerpt.ts';
 
 /** The fields of Pagefind's result that we use. */
 type IndexedPage = {
@@ -26,7 +26,7 @@ export type Hit = {
   readonly excerpt: readonly Part[];
 };
 
-export type Found = {
+type Found = {
   readonly kind: 'found';
   readonly query: string;
   readonly total: number;
@@ -62,7 +62,9 @@ export function createFinder({ index, guide }: Sources): Finder {
       index().then((loaded) => loaded.search(words.join(' '))),
       guide(),
     ]);
-    const about = pagesAbout(words, pages).slice(0, offered.pages).map(asPageHit);
+    const about = pagesAbout(words, pages)
+      .slice(0, offered.pages)
+      .map((page) => asPageHit(page, words));
     const indexed = await Promise.all(results.slice(0, most).map((result) => result.data()));
     const others = indexed.map(asHit).filter(({ path }) => about.every((page) => page.path !== path));
     const hits = [...about, ...others].slice(0, most);
@@ -104,9 +106,11 @@ function isMeant(query: string, hits: readonly Hit[]): boolean {
 
 const enough = (word: string): number => Math.min(word.length, Math.max(3, Math.ceil(word.length * 0.6)));
 
-const asPageHit = ({ path, kind, title, description }: SearchGuide['pages'][number]): Hit => ({
+type GuidePage = SearchGuide['pages'][number];
+
+const asPageHit = ({ path, kind, title, description }: GuidePage, words: readonly string[]): Hit => ({
   ...{ path, kind, title },
-  excerpt: [{ text: description, marked: false }],
+  excerpt: markedIn(description, words),
 });
 
 const asHit = ({ url, excerpt, meta }: IndexedPage): Hit => ({
@@ -115,5 +119,5 @@ const asHit = ({ url, excerpt, meta }: IndexedPage): Hit => ({
   title: meta['title'] ?? url,
   section: meta['section'],
   date: meta['date'],
-  excerpt: partsOf(excerpt),
+  excerpt: partsOf(fromSentence(excerpt)),
 });

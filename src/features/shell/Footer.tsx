@@ -18,24 +18,23 @@ import {
 } from '../../ui/icons/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
-import width from '../../ui/width.module.css';
+import common from '../../ui/common.module.css';
 import styles from './Footer.module.css';
 import type { Link, Navigation } from './navigation.ts';
 
 type Props = {
   readonly navigation: Navigation;
   readonly company: Company;
-  readonly tagline: string;
 };
 
-export function Footer({ navigation, company, tagline }: Props) {
+export function Footer({ navigation, company }: Props) {
   const { facts } = company;
   return (
     <footer className={styles.footer}>
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <div className={styles.about}>
           <Logo size={44} />
-          <p className={styles.tagline}>{tagline}</p>
+          <p className={styles.tagline}>{company.tagline}</p>
           <Contact company={company} />
           <Social company={company} />
         </div>

@@ -5,7 +5,7 @@ import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ArrowUpRight, ChevronDown, Menu as MenuIcon, Search } from '../../ui/icons/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import width from '../../ui/width.module.css';
+import common from '../../ui/common.module.css';
 import styles from './Header.module.css';
 import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import { menuDialogId } from './MobileMenu.tsx';
@@ -25,7 +25,7 @@ export function Header({ menus, path, over }: Props) {
   return (
     <header className={styles.header} data-over={over}>
       <SkipLink />
-      <div className={classes(width.page, styles.bar)}>
+      <div className={classes(common.pageWidth, styles.bar)}>
         <a
           className={styles.brand}
           href="/"

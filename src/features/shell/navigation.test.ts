@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCompany } from '../../../contract/company.ts';
+import { companyWith, exampleCompany } from '../../../contract/testing/company.ts';
 import { navigationContent, navigationOf } from './navigation.ts';
 
-const company = readCompany({ PRODUCT_NAME: 'Shop', PRODUCT_URL: 'https://shop.example' });
+const product = { name: 'Shop', url: 'https://shop.example' };
+const company = companyWith({ otherSites: { ...exampleCompany.otherSites, product } });
 const content = navigationContent.parse({
   menus: [
     { label: 'Products', links: [{ external: 'product' }] },

@@ -8,7 +8,7 @@ const ours = z.strictObject({ path, label, note });
 const external = z.strictObject({
   external: z
     .enum(['advisory', 'method', 'product'])
-    .describe('One of the company’s other sites; its name and address are settings (contract/company.ts)'),
+    .describe('One of the company’s other sites; its name and address are in company.yaml'),
   note,
 });
 
@@ -29,7 +29,7 @@ export const navigationContent = z.strictObject({
   legal: z.array(ours).describe('The line under the footer'),
 });
 
-export type NavigationContent = z.infer<typeof navigationContent>;
+type NavigationContent = z.infer<typeof navigationContent>;
 
 export type Link = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readCompany } from '../../../contract/company.ts';
+import { companyWith } from '../../../contract/testing/company.ts';
 import { pageDraftOf } from '../../../tools/new-page.ts';
 import { simpleContent } from './content.ts';
 import { SimplePage } from './SimplePage.tsx';
@@ -13,7 +13,7 @@ const teasersOf = (paths: readonly string[]) =>
 const rendered = (text: string) => {
   const content = contentOf(text);
   const related = teasersOf(content.related?.paths ?? []);
-  const props = { content, company: readCompany({}), related, teasersOf };
+  const props = { content, company: companyWith(), related, teasersOf };
   return renderToStaticMarkup(<SimplePage {...props} />);
 };
 

@@ -1,7 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import { Technologies } from '../../ui/Technology.tsx';
 import type { TechnologyId } from '../../ui/technologies.ts';
-import width from '../../ui/width.module.css';
+import common from '../../ui/common.module.css';
 import styles from './TechnologyStrip.module.css';
 
 type Props = { readonly words: { readonly title: string; readonly entries: readonly TechnologyId[] } };
@@ -9,7 +9,7 @@ type Props = { readonly words: { readonly title: string; readonly entries: reado
 export function TechnologyStrip({ words }: Props) {
   return (
     <section className={styles.strip} aria-labelledby="technologies">
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <h2 className={styles.title} id="technologies">
           {words.title}
         </h2>

@@ -20,5 +20,4 @@ export const technologyList = z.strictObject({
   entries: z.array(z.enum(technologyIds)).min(4).max(12),
 });
 
-export type Heading = { readonly title: string; readonly intro: string };
 export type Note = z.infer<typeof note>;

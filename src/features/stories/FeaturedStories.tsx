@@ -7,14 +7,14 @@ import type { Story } from './content.ts';
 import { StoryCover } from './StoryCover.tsx';
 
 type Props = {
-  readonly words: { readonly title: string; readonly all: string };
+  readonly words: { readonly title: string; readonly intro: string; readonly all: string };
   readonly stories: readonly Story[];
 };
 
 /** A few stories with their pictures, the first one large. */
 export function FeaturedStories({ words, stories }: Props) {
   return (
-    <Section id="stories" title={words.title}>
+    <Section id="stories" title={words.title} intro={words.intro}>
       <ul className={styles.stories}>
         {stories.map(({ slug, content }, index) => (
           <li key={slug} className={styles.story}>

@@ -2,13 +2,21 @@ import { classes } from '../../ui/classes.ts';
 import { braid, cells, depth, field, panes, stairs, tracks } from '../../ui/cover/families.ts';
 import { chanceFrom, whole } from '../../ui/cover/shapes.ts';
 import { Shapes } from '../../ui/cover/Shapes.tsx';
-import { Drawing } from '../../ui/drawing/Drawing.tsx';
+import { Drawing, pen } from '../../ui/drawing/Drawing.tsx';
 import { parseDrawing } from '../../ui/drawing/parse-drawing.ts';
-import { pens, renderElements } from '../../ui/drawing/SvgDrawing.tsx';
-import panel from '../../ui/panel.module.css';
-import { illustrationOf } from './drawings/index.ts';
+import { renderElements } from '../../ui/drawing/SvgDrawing.tsx';
+import common from '../../ui/common.module.css';
 import styles from './StoryCover.module.css';
 import { withTextBars } from './text-bars.ts';
+
+const drawings = import.meta.glob<string>('./drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The source of a story's drawing, in the file of its slug; undefined for a story without one. */
+export const illustrationOf = (slug: string): string | undefined => drawings[`./drawings/${slug}.svg`];
 
 type Props = {
   readonly slug: string;
@@ -20,7 +28,7 @@ type Props = {
 export function StoryCover({ slug, alt = '' }: Props) {
   const illustration = illustrationOf(slug);
   return (
-    <div className={classes(panel.panel, styles.cover)} data-story={`story-${slug}`}>
+    <div className={classes(common.panel, styles.cover)} data-story={`story-${slug}`}>
       {illustration ? <StoryDrawing source={illustration} alt={alt} /> : <GeneratedCover slug={slug} />}
     </div>
   );
@@ -31,15 +39,15 @@ type StoryDrawingProps = { readonly source: string; readonly alt: string };
 const barClasses = {
   text: styles.smallText ?? '',
   bar: styles.bar ?? '',
-  onAccent: styles.onAccent ?? '',
+  onFill: styles.onFill ?? '',
 };
 
 /** A story's drawing. Where it is shown small, bars replace the texts that would be too small to read. */
 function StoryDrawing({ source, alt }: StoryDrawingProps) {
-  const { elements, ...sheet } = parseDrawing(source, pens);
+  const { elements, ...sheet } = parseDrawing(source, pen);
   return (
     <Drawing {...sheet} alt={alt}>
-      {renderElements(withTextBars(elements, pens, barClasses))}
+      {renderElements(withTextBars(elements, pen, barClasses))}
     </Drawing>
   );
 }

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { seoContent } from '../../seo/content.ts';
-import { alt, closing, draft, listOf, pagePath } from '../../site/fields.ts';
+import { alt, closing, draft, listOf, pagePath, seoContent } from '../../site/fields.ts';
 import { diagramContent } from '../../ui/drawing/diagram.ts';
 import { sequenceContent } from '../../ui/drawing/sequence.ts';
 import { technologyIds } from '../../ui/technologies.ts';

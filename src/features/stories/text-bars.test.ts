@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { parseDrawing, type DrawingElement } from '../../ui/drawing/parse-drawing.ts';
 import { withTextBars } from './text-bars.ts';
 
-const pens = { label: 'label', name: 'name', note: 'note', onAccent: 'onAccent' };
-const classes = { text: 'small', bar: 'bar', onAccent: 'dark' };
+const pens = { label: 'label', name: 'name', note: 'note', onAccent: 'onAccent', onInk: 'onInk' };
+const classes = { text: 'small', bar: 'bar', onFill: 'dark' };
 const drawing = (shapes: string) =>
   parseDrawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480">${shapes}</svg>`, pens)
     .elements;
@@ -24,8 +24,8 @@ test('a text that is scaled up enough stays, by its own scale or that of its gro
   expect(barsOf(group)).toEqual(drawing(group));
 });
 
-test('a bar on the accent colour is dark, and keeps the transform of its text', () => {
-  const [, bar] = barsOf('<text class="name onAccent" transform="translate(10 20) scale(1.2)">Sum</text>');
+test.each(['onAccent', 'onInk'])('a bar %s is dark, and keeps the transform of its text', (pen) => {
+  const [, bar] = barsOf(`<text class="name ${pen}" transform="translate(10 20) scale(1.2)">Sum</text>`);
   expect(bar).toMatchObject({
     attributes: { className: 'bar dark', transform: 'translate(10 20) scale(1.2)' },
   });

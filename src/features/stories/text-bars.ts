@@ -1,7 +1,7 @@
 import type { DrawingElement } from '../../ui/drawing/parse-drawing.ts';
 
-type Pens = Readonly<Record<'label' | 'name' | 'note' | 'onAccent', string | undefined>>;
-type BarClasses = { readonly text: string; readonly bar: string; readonly onAccent: string };
+type Pens = Readonly<Record<'label' | 'name' | 'note' | 'onAccent' | 'onInk', string | undefined>>;
+type BarClasses = { readonly text: string; readonly bar: string; readonly onFill: string };
 
 /** Font size in units of the drawing, and the average width of a character in em. */
 const fonts = { label: [16, 0.6], name: [18, 0.52], note: [14, 0.6] } as const;
@@ -38,7 +38,7 @@ export function withTextBars(
       { ...element, attributes: { ...element.attributes, className: [...names, classes.text].join(' ') } },
       barFor(element, size, letter, [
         classes.bar,
-        ...(names.includes(pens.onAccent ?? '') ? [classes.onAccent] : []),
+        ...(names.some((name) => name === pens.onAccent || name === pens.onInk) ? [classes.onFill] : []),
       ]),
     ];
   });

@@ -32,7 +32,7 @@ export const braid: Family = ({ width, height }, chance) => {
       d: smoothCurve(Math.ceil(waves * 4), (share) => at(share, strand)),
     })),
     ...peaks.flatMap((peak, index): readonly Shape[] =>
-      index === chosen ? [{ pen: 'fillAccent', d: dot(peak, 12) }] : ring(peak),
+      index === chosen ? [{ pen: 'fillInk', d: dot(peak, 12) }] : ring(peak),
     ),
   ];
 };
@@ -61,7 +61,7 @@ export const cells: Family = ({ width, height }, chance) => {
     },
     { pen: 'wash', d: d(filled.filter((_, index) => index % 3 !== 0)) },
     { pen: 'fillBlue', d: d(filled.filter((cell, index) => index % 3 === 0 && cell !== marked)) },
-    ...(marked ? [{ pen: 'fillAccent' as const, d: d([marked]) }] : []),
+    ...(marked ? [{ pen: 'fillInk' as const, d: d([marked]) }] : []),
   ];
 };
 
@@ -99,7 +99,7 @@ export const depth: Family = ({ width, height }, chance) => {
     })),
     { pen: 'surface', d: box(x, y, side, side) },
     { pen: 'line', d: box(x, y, side, side) },
-    { pen: 'fillAccent', d: outline(top) },
+    { pen: 'fillBlue', d: outline(top) },
   ];
 };
 
@@ -125,7 +125,7 @@ export const field: Family = ({ width, height }, chance) => {
     { pen: 'blue', d: near.map((point) => polyline([chosen, point])).join('') },
     { pen: 'fillBlue', d: points.map((point) => dot(point, 3)).join('') },
     ...near.flatMap(ring),
-    { pen: 'fillAccent', d: dot(chosen, 13) },
+    { pen: 'fillInk', d: dot(chosen, 13) },
   ];
 };
 
@@ -158,7 +158,7 @@ export const panes: Family = ({ width, height }, chance) => {
           `M${roundToTenth(x + 24)} ${roundToTenth(y + 34 + line * 24)}h${roundToTenth((w - 48) * between(chance, 0.3, 0.9))}`,
       )
       .join('');
-    if (index === used) return [{ pen: 'fillAccent', d: inside }];
+    if (index === used) return [{ pen: 'fillBlue', d: inside }];
     const kind = chance();
     if (kind < 0.22) return [{ pen: 'wash', d: inside }];
     return [
@@ -182,7 +182,7 @@ export const stairs: Family = ({ width, height }, chance) => {
     const x = step * tread;
     const body = box(x, top, tread, height - top + 4);
     return [
-      step === last ? { pen: 'fillAccent', d: body } : { pen: step % 3 === 0 ? 'wash' : 'panel', d: body },
+      step === last ? { pen: 'fillBlue', d: body } : { pen: step % 3 === 0 ? 'wash' : 'panel', d: body },
       { pen: 'blue', d: `M${roundToTenth(x)} ${roundToTenth(top)}h${roundToTenth(tread)}` },
       { pen: 'hair', d: `M${roundToTenth(x)} ${roundToTenth(top)}V${height}` },
     ];
@@ -213,6 +213,6 @@ export const tracks: Family = ({ width, height }, chance) => {
       return [{ pen: 'blue', d: path }, ...stops.filter(([x]) => x < to - turn).flatMap(ring)];
     }),
     { pen: 'line', d: `M0 ${roundToTenth(y(main))}H${width}` },
-    { pen: 'fillAccent', d: dot([width * between(chance, 0.7, 0.9), y(main)], 12) },
+    { pen: 'fillInk', d: dot([width * between(chance, 0.7, 0.9), y(main)], 12) },
   ];
 };

@@ -2,8 +2,8 @@ import { roundToTenth, type Point } from '../drawing/geometry.ts';
 
 /** One stroke or shape of a cover; the pen decides its colour wherever it is drawn. */
 export type Shape =
-  | { readonly pen: 'hair' | 'blue' | 'line' | 'accent'; readonly d: string }
-  | { readonly pen: 'fillBlue' | 'fillAccent' | 'wash' | 'panel' | 'surface'; readonly d: string };
+  | { readonly pen: 'hair' | 'blue' | 'line'; readonly d: string }
+  | { readonly pen: 'fillBlue' | 'fillInk' | 'wash' | 'panel' | 'surface'; readonly d: string };
 
 export type Size = { readonly width: number; readonly height: number };
 export type Family = (size: Size, chance: Chance) => readonly Shape[];

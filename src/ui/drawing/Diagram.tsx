@@ -1,11 +1,18 @@
 import { classes } from '../classes.ts';
 import edgeFade from '../edge-fade.module.css';
-import { DiagramBox } from './DiagramBox.tsx';
 import { Drawing, pen } from './Drawing.tsx';
 import styles from './Diagram.module.css';
 import type { DiagramContent } from './diagram.ts';
 import { roundToTenth, type Point } from './geometry.ts';
-import { labelLineHeight, layOut, narrowSheet, wideSheet, type PlacedEdge, type Sheet } from './layout.ts';
+import {
+  labelLineHeight,
+  layOut,
+  narrowSheet,
+  wideSheet,
+  type PlacedEdge,
+  type PlacedNode,
+  type Sheet,
+} from './layout.ts';
 
 type Props = { readonly diagram: DiagramContent; readonly surface?: 'paper' | 'night' };
 
@@ -60,6 +67,68 @@ function DiagramSheet({ diagram, sheet, surface }: Required<Props> & { readonly 
       )}
     </Drawing>
   );
+}
+
+type DiagramBoxProps = { readonly node: PlacedNode; readonly width: number; readonly height: number };
+
+const lineHeight = 20;
+
+function DiagramBox({ node, width, height }: DiagramBoxProps) {
+  const { x, y, lines, noteLines, main } = node;
+  const texts = [
+    ...lines.map((line) => ({ line, className: pen.name })),
+    ...noteLines.map((line) => ({ line, className: pen.note })),
+  ];
+  const top = y + height / 2 - (texts.length * lineHeight) / 2 + 15;
+  const lift = node.kind === 'store' ? 5 : 0;
+  const on = main && pen.onInk;
+  return (
+    <>
+      <Shape node={node} width={width} height={height} />
+      {texts.map(({ line, className }, index) => (
+        <text
+          key={line}
+          className={classes(className, on)}
+          x={x + width / 2}
+          y={top + index * lineHeight + lift}
+          textAnchor="middle"
+        >
+          {line}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The outline shows the kind of a box. */
+function Shape({ node, width, height }: DiagramBoxProps) {
+  const { x, y, kind, main } = node;
+  const fill = main ? pen.fillInk : pen.panel;
+  switch (kind) {
+    case 'store':
+      return (
+        <>
+          <path
+            className={fill}
+            d={`M${x} ${y + 12}v${height - 24}c0 16 ${width} 16 ${width} 0v${24 - height}c0 -16 ${-width} -16 ${-width} 0z`}
+          />
+          <path className={pen.hair} d={`M${x} ${y + 12}c0 16 ${width} 16 ${width} 0`} />
+        </>
+      );
+    case 'queue':
+      return (
+        <>
+          <rect className={fill} x={x} y={y} width={width} height={height} rx="6" />
+          <path className={pen.hair} d={`M${x + 10} ${y}v${height}M${x + 20} ${y}v${height}`} />
+        </>
+      );
+    case 'person':
+      return <rect className={fill} x={x} y={y} width={width} height={height} rx={height / 2} />;
+    case 'outside':
+      return <rect className={classes(fill, pen.dashed)} x={x} y={y} width={width} height={height} rx="6" />;
+    case 'part':
+      return <rect className={fill} x={x} y={y} width={width} height={height} rx="6" />;
+  }
 }
 
 function DiagramArrow({ edge }: { readonly edge: PlacedEdge }) {

@@ -49,4 +49,9 @@ export const pen = {
   note: styles.note,
   onAccent: styles.onAccent,
   onInk: styles.onInk,
+  /** Lines on a filled shape. */
+  lineOnFill: styles.lineOnFill,
+  hairOnFill: styles.hairOnFill,
+  /** Separates a text from the lines behind it, in the colour of the background (`--pen-halo`). */
+  halo: styles.halo,
 } as const;

@@ -2,8 +2,7 @@ import { classes } from '../classes.ts';
 import { ArrowRight } from '../icons/icons.tsx';
 import { Drawing, pen } from './Drawing.tsx';
 import styles from './Sequence.module.css';
-import { layOutSequence, loopWidth, type PlacedMessage } from './sequence-layout.ts';
-import type { SequenceContent } from './sequence.ts';
+import { layOutSequence, loopWidth, type PlacedMessage, type SequenceContent } from './sequence.ts';
 
 type Props = { readonly sequence: SequenceContent; readonly surface?: 'paper' | 'night' };
 

@@ -1,17 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { Drawing, pen } from './Drawing.tsx';
 import { parseDrawing, type DrawingElement } from './parse-drawing.ts';
-import styles from './SvgDrawing.module.css';
-
-/** What the classes in a drawing's file may be: the pens of all drawings, and a few more. */
-export const pens = {
-  ...pen,
-  /** Lines on a filled shape. */
-  lineOnFill: styles.lineOnFill,
-  hairOnFill: styles.hairOnFill,
-  /** Separates a text from the lines behind it, in the colour of the background (`--pen-halo`). */
-  halo: styles.halo,
-} as const;
 
 type Props = {
   /** The text of an `.svg` file: import it with `?raw`. */
@@ -23,7 +12,7 @@ type Props = {
 
 /** A drawing from a file, which says its size, its surface and the pen of every shape. */
 export function SvgDrawing({ source, alt = '', className }: Props) {
-  const { elements, ...sheet } = parseDrawing(source, pens);
+  const { elements, ...sheet } = parseDrawing(source, pen);
   return (
     <Drawing {...sheet} alt={alt} className={className}>
       {renderElements(elements)}
@@ -33,7 +22,7 @@ export function SvgDrawing({ source, alt = '', className }: Props) {
 
 /** The shapes of such a file, as a part of another drawing. */
 export const SvgShapes = ({ source }: { readonly source: string }): ReactNode =>
-  renderElements(parseDrawing(source, pens).elements);
+  renderElements(parseDrawing(source, pen).elements);
 
 export const renderElements = (elements: DrawingElement['children']): ReactNode[] =>
   elements.map((element, index) =>

@@ -20,7 +20,7 @@ export const narrowSheet: Sheet = {
   flow: 'down',
 };
 
-export type Side = 'left' | 'right' | 'top' | 'bottom';
+type Side = 'left' | 'right' | 'top' | 'bottom';
 
 export type PlacedNode = DiagramNode & {
   readonly x: number;
@@ -33,13 +33,13 @@ export type PlacedEdge = DiagramEdge & {
   /** None where there is no room for it. */
   readonly placedLabel: PlacedLabel | undefined;
 };
-export type PlacedLabel = {
+type PlacedLabel = {
   readonly lines: readonly string[];
   /** The base line of the first line. */
   readonly at: Point;
   readonly anchor: 'start' | 'middle' | 'end';
 };
-export type PlacedDiagram = {
+type PlacedDiagram = {
   readonly width: number;
   readonly height: number;
   readonly nodes: readonly PlacedNode[];
@@ -65,12 +65,14 @@ export function wrapLabel(label: string, most: number): readonly string[] {
 }
 
 type Spot = { readonly column: number; readonly row: number };
-type End = { readonly edge: number; readonly side: Side; readonly towards: number };
+/** An arrow with the sides by which it leaves one box and enters the other. */
+type Tied = { readonly edge: DiagramEdge; readonly leaves: Side; readonly enters: Side };
+/** Where it touches them. */
+type Line = { readonly from: Point; readonly to: Point; readonly isLevel: boolean };
 
 const spotOf = (node: DiagramNode, flow: Sheet['flow']): Spot =>
   flow === 'across' ? { column: node.column, row: node.row } : { column: node.row, row: node.column };
 
-/** The sides by which a line leaves one box and enters the other. */
 function sidesBetween(from: Spot, to: Spot, flow: Sheet['flow']): readonly [Side, Side] {
   const right = to.column - from.column;
   const down = to.row - from.row;
@@ -79,9 +81,10 @@ function sidesBetween(from: Spot, to: Spot, flow: Sheet['flow']): readonly [Side
   return down > 0 ? ['bottom', 'top'] : ['top', 'bottom'];
 }
 
+const isLevel = (side: Side): boolean => side === 'left' || side === 'right';
+
 /** Turns where the line changes direction half-way between two boxes. */
-function routed(from: Point, to: Point, side: Side, lane: number): readonly Point[] {
-  const level = side === 'left' || side === 'right';
+function routed({ from, to, isLevel: level }: Line, lane: number): readonly Point[] {
   if (level ? from[1] === to[1] : from[0] === to[0]) return [from, to];
   return level ? [from, [lane, from[1]], [lane, to[1]], to] : [from, [from[0], lane], [to[0], lane], to];
 }
@@ -95,74 +98,53 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
   const columns = Math.max(...[...spots.values()].map(({ column }) => column));
   const rows = Math.max(...[...spots.values()].map(({ row }) => row));
 
-  const sides = edges.map(({ from, to }) => sidesBetween(spot(from), spot(to), flow));
-  const endsAt = (id: string, side: Side): readonly End[] =>
-    edges
-      .flatMap((edge, index): End[] => {
-        const [leaves, enters] = sides[index] ?? ['right', 'left'];
-        const across = side === 'left' || side === 'right';
-        const along = (other: string) => (across ? y(spot(other)) : x(spot(other)));
-        if (edge.from === id && leaves === side) return [{ edge: index, side, towards: along(edge.to) }];
-        if (edge.to === id && enters === side) return [{ edge: index, side, towards: along(edge.from) }];
-        return [];
-      })
-      .toSorted((a, b) => a.towards - b.towards || a.edge - b.edge);
+  const tied = edges.map((edge): Tied => {
+    const [leaves, enters] = sidesBetween(spot(edge.from), spot(edge.to), flow);
+    return { edge, leaves, enters };
+  });
 
   /** Where a line touches a box: those of one side share it evenly, in the order of where they come from. */
-  function port(id: string, side: Side, edge: number): Point {
-    const ends = endsAt(id, side);
-    const share = (ends.findIndex((end) => end.edge === edge) + 1) / (ends.length + 1);
+  function port(id: string, side: Side, line: Tied): Point {
+    const along = (other: string) => (isLevel(side) ? y(spot(other)) : x(spot(other)));
+    const ends = tied
+      .flatMap((each) => {
+        const { from, to } = each.edge;
+        if (from === id && each.leaves === side) return [{ each, towards: along(to) }];
+        return to === id && each.enters === side ? [{ each, towards: along(from) }] : [];
+      })
+      .toSorted((a, b) => a.towards - b.towards);
+    const share = (ends.findIndex(({ each }) => each === line) + 1) / (ends.length + 1);
     const [left, top] = [x(spot(id)), y(spot(id))];
-    if (side === 'left' || side === 'right')
+    if (isLevel(side))
       return [left + (side === 'right' ? box.width : 0), roundToTenth(top + box.height * share)];
     return [roundToTenth(left + box.width * share), top + (side === 'bottom' ? box.height : 0)];
   }
 
   /** Lines that are nearly straight become straight: a small step looks like a mistake. */
-  function straightened(from: Point, to: Point, side: Side): readonly [Point, Point] {
-    const across = side === 'left' || side === 'right';
-    const step = across ? to[1] - from[1] : to[0] - from[0];
-    if (Math.abs(step) > box.height * 0.4) return [from, to];
-    const middle = across ? (from[1] + to[1]) / 2 : (from[0] + to[0]) / 2;
-    return across
-      ? [
-          [from[0], roundToTenth(middle)],
-          [to[0], roundToTenth(middle)],
-        ]
-      : [
-          [roundToTenth(middle), from[1]],
-          [roundToTenth(middle), to[1]],
-        ];
+  function straightened({ from, to, isLevel: level }: Line): Line {
+    const across = level ? 1 : 0;
+    if (Math.abs(to[across] - from[across]) > box.height * 0.4) return { from, to, isLevel: level };
+    const middle = roundToTenth((from[across] + to[across]) / 2);
+    const moved = ([left, top]: Point): Point => (level ? [left, middle] : [middle, top]);
+    return { from: moved(from), to: moved(to), isLevel: level };
   }
 
-  const ports = edges.map((edge, index): readonly [Point, Point] => {
-    const [leaves, enters] = sides[index] ?? ['right', 'left'];
-    return straightened(port(edge.from, leaves, index), port(edge.to, enters, index), leaves);
+  const lines = tied.map((each): Line => {
+    const { edge, leaves, enters } = each;
+    const [from, to] = [port(edge.from, leaves, each), port(edge.to, enters, each)];
+    return straightened({ from, to, isLevel: isLevel(leaves) });
   });
 
   /** Lines that turn in the same gap each get their own lane. */
-  function laneOf(index: number): number {
-    const [leaves] = sides[index] ?? ['right'];
-    const level = leaves === 'left' || leaves === 'right';
-    const axis = level ? 0 : 1;
-    const gapOf = (other: number): number => {
-      const [from, to] = ports[other] ?? [
-        [0, 0],
-        [0, 0],
-      ];
-      return Math.max(from[axis], to[axis]);
-    };
-    const turns = (other: number): boolean => {
-      const [from, to] = ports[other] ?? [
-        [0, 0],
-        [0, 0],
-      ];
-      const [otherLeaves] = sides[other] ?? ['right'];
-      return (otherLeaves === 'left' || otherLeaves === 'right') === level && from[1 - axis] !== to[1 - axis];
-    };
-    const neighbours = indexes(edges.length).filter((other) => turns(other) && gapOf(other) === gapOf(index));
-    const share = (neighbours.indexOf(index) + 1) / (neighbours.length + 1);
-    return roundToTenth(gapOf(index) - (level ? gap.x : gap.y) * (1 - share));
+  function laneOf(line: Line): number {
+    const [along, across] = line.isLevel ? ([0, 1] as const) : ([1, 0] as const);
+    const end = ({ from, to }: Line): number => Math.max(from[along], to[along]);
+    const neighbours = lines.filter(
+      (each) =>
+        each.isLevel === line.isLevel && each.from[across] !== each.to[across] && end(each) === end(line),
+    );
+    const share = (neighbours.indexOf(line) + 1) / (neighbours.length + 1);
+    return roundToTenth(end(line) - (line.isLevel ? gap.x : gap.y) * (1 - share));
   }
 
   const width = 2 * margin + columns * box.width + (columns - 1) * gap.x;
@@ -170,35 +152,22 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
     const [left, top] = [x(spot(id)), y(spot(id))];
     return { left, top, right: left + box.width, bottom: top + box.height };
   });
-  const routes = edges.map((_edge, index): readonly Point[] => {
-    const [from, to] = ports[index] ?? [
-      [0, 0],
-      [0, 0],
-    ];
-    const [leaves] = sides[index] ?? ['right'];
-    return routed(from, to, leaves, laneOf(index));
-  });
+  const routes = lines.map((line) => routed(line, laneOf(line)));
   /**
    * The first place where a label is on the sheet and clear of boxes, of the labels before it and, if possible, of the
    * lines of other edges.
    */
-  function roomFor(label: string, index: number): PlacedLabel | undefined {
-    const places = labelPlaces(label, routes[index] ?? [], width).filter((place) => {
+  function roomFor(label: string, own: readonly Point[]): PlacedLabel | undefined {
+    const places = labelPlaces(label, own, width).filter((place) => {
       const area = labelArea(place);
       return area.left >= 0 && area.right <= width && taken.every((other) => !overlap(area, other));
     });
-    const lines = routes.flatMap((route, other) => (other === index ? [] : segmentAreas(route)));
-    const clear = places.find((place) => lines.every((line) => !overlap(labelArea(place), line)));
+    const others = routes.flatMap((route) => (route === own ? [] : segmentAreas(route)));
+    const clear = places.find((place) => others.every((line) => !overlap(labelArea(place), line)));
     const found = clear ?? places[0];
     if (found) taken.push(labelArea(found));
     return found;
   }
-
-  const placedEdges = edges.map((edge, index): PlacedEdge => ({
-    ...edge,
-    points: routes[index] ?? [],
-    placedLabel: edge.label ? roomFor(edge.label, index) : undefined,
-  }));
 
   return {
     width,
@@ -210,7 +179,10 @@ export function layOut({ nodes, edges }: DiagramContent, sheet: Sheet): PlacedDi
       lines: wrapLabel(node.label, Math.floor((box.width - 24) / nameCharacter)),
       noteLines: node.note ? wrapLabel(node.note, Math.floor((box.width - 16) / smallCharacter)) : [],
     })),
-    edges: placedEdges,
+    edges: edges.map((edge, index): PlacedEdge => {
+      const points = routes[index] ?? [];
+      return { ...edge, points, placedLabel: edge.label ? roomFor(edge.label, points) : undefined };
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseDrawing } from './parse-drawing.ts';
-import { pens as sitePens } from './SvgDrawing.tsx';
+import { pen as sitePens } from './Drawing.tsx';
 
 const pens = { blue: 'hash-blue', dashed: 'hash-dashed', label: 'hash-label' };
 const parse = (source: string) => parseDrawing(source, pens);

@@ -7,7 +7,7 @@ export type DrawingElement = {
   readonly children: readonly (DrawingElement | string)[];
 };
 
-export type ParsedDrawing = {
+type ParsedDrawing = {
   readonly width: number;
   readonly height: number;
   readonly surface: 'night' | 'paper';

@@ -1,12 +1,12 @@
 type Name = 'lets-talk' | 'search';
 
 /** A dialog whose script is fetched when the visitor points at, focuses or touches what opens it. */
-export type OnDemand<Module> = {
+type OnDemand<Module> = {
   /** Fetches it once; after a failure, again at the next call. */
   readonly fetch: () => Promise<Module>;
   readonly fetchAhead: () => void;
   /** Openers are forms, which lead to a page where no script runs. */
-  readonly openOnSubmit: (open: (form: HTMLFormElement, by: Element) => void) => void;
+  readonly openOnSubmit: (open: (form: HTMLFormElement, by: Element) => void | Promise<void>) => void;
 };
 
 export function onDemand<Module>(name: Name, load: () => Promise<Module>): OnDemand<Module> {
@@ -32,7 +32,7 @@ export function onDemand<Module>(name: Name, load: () => Promise<Module>): OnDem
       document.addEventListener('submit', (event) => {
         if (!(event.target instanceof HTMLFormElement) || !event.target.matches(openers)) return;
         event.preventDefault();
-        open(event.target, event.submitter ?? event.target);
+        void open(event.target, event.submitter ?? event.target);
       }),
   };
 }

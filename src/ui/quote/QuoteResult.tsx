@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
-import typography from '../typography.module.css';
+import common from '../common.module.css';
 import type { QuoteWords } from './content.ts';
 import { fill, inDays, priceText, type Format } from './format.ts';
 import styles from './QuoteResult.module.css';
 
-export type FigureLabels = Pick<QuoteWords, 'widens' | 'roles' | 'rate' | 'days'>;
+type FigureLabels = Pick<QuoteWords, 'widens' | 'roles' | 'rate' | 'days'>;
 
 type Props = {
   readonly sheet: QuoteSheet;
@@ -18,7 +18,7 @@ type Props = {
 export function QuotePrice({ sheet, format }: Pick<Props, 'sheet' | 'format'>) {
   return (
     <span>
-      <span className={classes(typography.note, styles.label)}>{sheet.priceLabel}</span>{' '}
+      <span className={classes(common.note, styles.label)}>{sheet.priceLabel}</span>{' '}
       <b className={styles.price}>{priceText(sheet, format)}</b>
     </span>
   );
@@ -89,14 +89,19 @@ export function QuoteActions({ words, send, description, sheet, address }: Actio
     }
   };
   return (
-    <form className={styles.actions} action="/lets-talk#lets-talk" data-opens="lets-talk">
+    <form
+      className={classes(common.actions, styles.actions)}
+      action="/lets-talk#lets-talk"
+      data-opens="lets-talk"
+      data-is-waiting={description === '' ? '' : undefined}
+    >
       {description !== '' && <input type="hidden" name="TalkAboutProject" value={description} />}
       {description !== '' && <input type="hidden" name="Quote" value={JSON.stringify(sheet)} />}
       <Button type="submit" surface="night">
         <span className={styles.withScript}>{send}</span>
         <span className={styles.withoutScript}>{words.noScriptSend}</span>
       </Button>
-      <span className={classes(styles.withScript, styles.others)}>
+      <span className={classes(styles.withScript, common.actions)}>
         <Button look="quiet" surface="night" onClick={share}>
           {words.share}
         </Button>
@@ -104,7 +109,7 @@ export function QuoteActions({ words, send, description, sheet, address }: Actio
           {words.print}
         </Button>
       </span>
-      <output aria-label="Copied" className={classes(typography.small, styles.status)}>
+      <output aria-label="Copied" className={classes(common.small, styles.status)}>
         {status}
       </output>
       {address !== '' && (

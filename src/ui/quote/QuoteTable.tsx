@@ -5,7 +5,7 @@ import table from '../Table.module.css';
 import { step, type Format } from './format.ts';
 import styles from './QuoteTable.module.css';
 
-export type TableLabels = {
+type TableLabels = {
   readonly caption: string;
   readonly columns: {
     readonly part: string;
@@ -49,6 +49,7 @@ export function QuoteTable({ sheet, labels, format, cellsOf }: Props) {
             key={line.name}
             line={line}
             horizon={horizon}
+            calendar={labels.columns.calendar}
             format={format}
             {...(cellsOf?.(index) ?? textOf(line))}
           />
@@ -59,7 +60,11 @@ export function QuoteTable({ sheet, labels, format, cellsOf }: Props) {
           <th scope="row">{labels.total}</th>
           <td className={styles.assumes}>{people}</td>
           <td className={styles.days}>{format.number(days)}</td>
-          {horizon > 0 && <td className={styles.when}>{end}</td>}
+          {horizon > 0 && (
+            <td className={styles.when} data-column={labels.columns.calendar}>
+              {end}
+            </td>
+          )}
         </tr>
       </tfoot>
     </table>
@@ -98,10 +103,11 @@ function Head({ columns, horizon }: HeadProps) {
 type RowProps = Cells & {
   readonly line: QuoteLine;
   readonly horizon: number;
+  readonly calendar: string | undefined;
   readonly format: Format;
 };
 
-function Row({ line, horizon, format, name, notes }: RowProps) {
+function Row({ line, horizon, calendar, format, name, notes }: RowProps) {
   return (
     <tr data-struck={line.isStruck || undefined}>
       <th scope="row" className={styles.part}>
@@ -110,7 +116,7 @@ function Row({ line, horizon, format, name, notes }: RowProps) {
       <td className={styles.assumes}>{notes}</td>
       <td className={styles.days}>{format.number(line.days)}</td>
       {horizon > 0 && (
-        <td className={styles.when}>
+        <td className={styles.when} data-column={calendar}>
           <Marks horizon={horizon} />
           {line.span && <Span span={line.span} follows={line.follows} horizon={horizon} />}
         </td>

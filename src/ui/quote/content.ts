@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { Company } from '../../../contract/company.ts';
 import { listOf } from '../../site/fields.ts';
 import { levelIds } from './format.ts';
 
@@ -76,6 +77,7 @@ const words = z.strictObject({
   columns: z.strictObject({ part: label, assumes: label, days: label, calendar: label }),
   open: label,
   days: z.strictObject({ one: label, many: label }),
+  personDays: label.includes('{count}'),
   struck: label,
   also: label,
   total: label,
@@ -101,28 +103,26 @@ const words = z.strictObject({
   summary: z.strictObject({ title: label, without: label, choices: label, open: label }),
 });
 
-export const quoteContent = z
-  .strictObject({
-    rates: z.strictObject({
-      areExamples: z.boolean().describe('true: the page says that the rates are examples'),
-      currency: z.string().regex(/^[A-Z]{3}$/, 'is not a code such as EUR'),
-      unseen: z.number().min(0).max(0.5).describe('Part of the price for what is not known before a call'),
-      roles: listOf([1, 6], { id, name: z.string().max(20), day: z.number().positive() }),
-      levels: z.record(z.enum(levelIds), z.number().positive()).describe('Of the rate, by seniority'),
-      month: z
-        .strictObject({ least: z.int().min(1), most: z.int().max(31) })
-        .refine(({ least, most }) => least <= most, { error: 'has a least that is more than its most' })
-        .describe('Working days'),
-    }),
-    projects: z.array(project).min(1).max(4).describe('The first is shown when the page opens'),
-    words,
-  })
-  .superRefine(({ rates, projects }, context) => {
-    const roles = rates.roles.map((role) => role.id);
-    for (const [index, each] of projects.entries())
-      for (const message of problemsOf(each, roles))
-        context.addIssue({ code: 'custom', path: ['projects', index], message });
-  });
+/** `content/site/quote.yaml`, for these ids of roles. */
+export const quoteContent = (roles: readonly string[]) =>
+  z
+    .strictObject({
+      rules: z.strictObject({
+        unseen: z.number().min(0).max(0.5).describe('Part of the price for what is not known before a call'),
+        levels: z.record(z.enum(levelIds), z.number().positive()).describe('Of the rate, by seniority'),
+        month: z
+          .strictObject({ least: z.int().min(1), most: z.int().max(31) })
+          .refine(({ least, most }) => least <= most, { error: 'has a least that is more than its most' })
+          .describe('Working days'),
+      }),
+      projects: z.array(project).min(1).max(4).describe('The first is shown when the page opens'),
+      words,
+    })
+    .superRefine(({ projects }, context) => {
+      for (const [index, each] of projects.entries())
+        for (const message of problemsOf(each, roles))
+          context.addIssue({ code: 'custom', path: ['projects', index], message });
+    });
 
 /** What is wrong between the parts of a project. */
 function problemsOf({ lines, assumptions }: ProjectContent, roles: readonly string[]): readonly string[] {
@@ -167,6 +167,14 @@ const lessEffort = (whole: Effort, each: Effort, count: number): readonly number
 const repeated = (ids: readonly string[]): readonly string[] =>
   ids.filter((each, index) => ids.indexOf(each) !== index);
 
+type QuoteFile = z.infer<ReturnType<typeof quoteContent>>;
+
+/** The quote with the company's rates. */
+export const withRates = (
+  { areExamples, currency, roles }: Company['rates'],
+  { rules: { unseen, levels, month }, projects, words: texts }: QuoteFile,
+) => ({ rates: { areExamples, currency, unseen, roles, levels, month }, projects, words: texts });
+
+export type QuoteContent = ReturnType<typeof withRates>;
 export type Rates = QuoteContent['rates'];
-export type QuoteContent = z.infer<typeof quoteContent>;
 export type QuoteWords = QuoteContent['words'];

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
-import type { QuoteWords } from './content.ts';
 
 /** How experienced a person is. */
 export const levelIds = ['junior', 'mid', 'senior', 'lead'] as const;
@@ -64,7 +63,11 @@ export function useFormat(currency: string): Format {
   return formatIn(language, currency);
 }
 
-export const inDays = ({ days: words }: Pick<QuoteWords, 'days'>, days: number, text: string): string =>
+interface DayWords {
+  readonly days: { readonly one: string; readonly many: string };
+}
+
+export const inDays = ({ days: words }: DayWords, days: number, text: string): string =>
   fill(Math.abs(days) === 1 ? words.one : words.many, { count: text });
 
 /** The price as a range, or as one figure where there is none. */

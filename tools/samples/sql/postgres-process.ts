@@ -1,4 +1,4 @@
-import { startPostgres } from '../../../server/testing/databases.ts';
+import { startPostgres } from '../../../tests/support/databases.ts';
 
 /**
  * A separate process, because the package that brings PostgreSQL hooks into the end of the process and loses its exit

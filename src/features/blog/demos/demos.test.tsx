@@ -4,7 +4,7 @@ import { ErrorBoundaries } from './error-boundaries/ErrorBoundaries.tsx';
 import { EventLoop } from './event-loop/EventLoop.tsx';
 import { Isolation } from './isolation/Isolation.tsx';
 import { LayoutShift } from './layout-shift/LayoutShift.tsx';
-import { isDemoName } from './names.ts';
+import { isDemoName } from './demo-articles.ts';
 import { RateLimiter } from './rate-limiter/RateLimiter.tsx';
 import { Reconnects } from './reconnects/Reconnects.tsx';
 

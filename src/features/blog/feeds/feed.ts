@@ -29,7 +29,6 @@ const escaped = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are the characters in question
   escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 
-const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const isoTime = (day: string): string => `${day}T00:00:00Z`;
 
 /** The day of the newest change, not of the build: builds are reproducible. */
@@ -43,7 +42,7 @@ export const rss = (feed: Feed): string => `<?xml version="1.0" encoding="UTF-8"
 <link>${escaped(feed.page)}</link>
 <description>${escaped(feed.description)}</description>
 <language>en</language>
-<lastBuildDate>${midnight(lastChange(feed)).toUTCString()}</lastBuildDate>
+<lastBuildDate>${new Date(lastChange(feed)).toUTCString()}</lastBuildDate>
 <atom:link href="${escaped(feed.address)}" rel="self" type="application/rss+xml"/>
 ${feed.items
   .map(
@@ -51,7 +50,7 @@ ${feed.items
 <title>${escaped(item.title)}</title>
 <link>${escaped(item.address)}</link>
 <guid isPermaLink="true">${escaped(item.address)}</guid>
-<pubDate>${midnight(item.published).toUTCString()}</pubDate>
+<pubDate>${new Date(item.published).toUTCString()}</pubDate>
 <dc:creator>${escaped(item.author)}</dc:creator>
 <category>${escaped(item.category)}</category>
 <description>${escaped(item.description)}</description>

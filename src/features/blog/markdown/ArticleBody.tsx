@@ -1,14 +1,14 @@
 import type { Element, Root } from 'hast';
 import type { ReactNode } from 'react';
 import { parse } from 'yaml';
-import aside from '../../../ui/aside.module.css';
+import common from '../../../ui/common.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import edges from '../../../ui/edge-fade.module.css';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { demos, isDemoName } from '../demos/names.ts';
+import { demos, isDemoName } from '../demos/demo-articles.ts';
 import { runnableIn, type Runnable } from '../run/runnable.ts';
 import styles from './ArticleBody.module.css';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -95,7 +95,7 @@ function Note({ node, children }: WithNode) {
   const { dataNote, ariaLabel } = node?.properties ?? {};
   return (
     // No landmark: an article may have several notes under the same label.
-    <div className={classes(aside.aside, styles.noteText, styles[dataNote as NoteKind])} role="note">
+    <div className={classes(common.aside, styles.noteText, styles[dataNote as NoteKind])} role="note">
       <p className={styles.noteLabel}>{String(ariaLabel)}</p>
       {children}
     </div>
@@ -157,7 +157,7 @@ function componentsWith(
     th: cell('th', rowHeads),
     aside: Note,
     blockquote: ({ children }) => (
-      <blockquote className={classes(aside.aside, styles.quote)}>{children}</blockquote>
+      <blockquote className={classes(common.aside, styles.quote)}>{children}</blockquote>
     ),
     li: Item,
     input: () => <input type="checkbox" />,

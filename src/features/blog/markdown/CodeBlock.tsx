@@ -1,6 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import edges from '../../../ui/edge-fade.module.css';
-import type { Engine } from '../run/runnable.ts';
+import type { Engine } from '../run/protocol.ts';
 import styles from './CodeBlock.module.css';
 import type { Fence } from './fence.ts';
 import { languages, type Highlight, type Language } from './highlight.ts';

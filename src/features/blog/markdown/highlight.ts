@@ -2,7 +2,7 @@ import { createHighlighter, type BundledLanguage, type ThemeRegistrationRaw } fr
 
 /** What a piece of code is, as far as colour tells it. */
 type Tone = 'plain' | 'keyword' | 'string' | 'value' | 'name' | 'comment' | 'added' | 'removed';
-export type Piece = { readonly text: string; readonly tone: Tone };
+type Piece = { readonly text: string; readonly tone: Tone };
 
 const scopes: Readonly<Record<Exclude<Tone, 'plain'>, readonly string[]>> = {
   keyword: ['keyword', 'storage', 'entity.name.tag', 'support.type.property-name.json', 'meta.preprocessor'],

@@ -30,7 +30,7 @@ export function* elementsIn(node: Node): Generator<Element> {
 export type Heading = { readonly id: string; readonly text: string; readonly depth: 2 | 3 };
 
 /** What a heading is linked by: its words, numbered where the same words come again. */
-export function slugger(): (text: string) => string {
+function slugger(): (text: string) => string {
   const seen = new Map<string, number>();
   return (text) => {
     const plain = text

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import width from '../../../ui/width.module.css';
+import common from '../../../ui/common.module.css';
 import type { BlogContent } from '../content.ts';
 import styles from './MissingArticle.module.css';
 
@@ -9,7 +9,7 @@ type Props = { readonly words: BlogContent['lookedFor'] };
 export function MissingArticle({ words }: Props) {
   return (
     <aside className={styles.notice} aria-labelledby="looked-for" data-looked-for hidden>
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <p id="looked-for">
           {words.before} <q className={styles.words} />. {words.after}
         </p>

@@ -6,13 +6,13 @@ const pages = ['/', '/about-us', '/blogs', '/blogs/devops', '/blogs/b-trees', '/
   .concat({ path: '/blogs/payment-gateways', name: 'Gateways' });
 
 test('articles alone are offered, the closest first', () => {
-  const offered = closestArticles('payment fraud', { pages, moved: [] });
+  const offered = closestArticles('payment fraud', { pages, redirects: [] });
   expect(offered[0]).toEqual({ path: '/blogs/payment-gateways', name: 'Gateways' });
   expect(offered.map(({ path }) => path)).not.toContain('/blogs/devops');
   expect(offered).toHaveLength(3);
 });
 
 test('words that mean nothing get the first articles', () => {
-  expect(closestArticles('devops', { pages, moved: [] })).toHaveLength(3);
-  expect(closestArticles('', { pages, moved: [] })[0]?.path).toBe('/blogs/b-trees');
+  expect(closestArticles('devops', { pages, redirects: [] })).toHaveLength(3);
+  expect(closestArticles('', { pages, redirects: [] })[0]?.path).toBe('/blogs/b-trees');
 });

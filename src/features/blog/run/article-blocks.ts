@@ -1,5 +1,5 @@
 import styles from '../markdown/CodeBlock.module.css';
-import type { Engine } from './runnable.ts';
+import type { Engine } from './protocol.ts';
 import { stagesIn } from './stages.ts';
 
 /** A block of code as the page shows it. */

@@ -7,8 +7,7 @@ import { engineBytes } from './engine-sizes.ts';
 import javascript from './engines/javascript.worker.ts?worker&url';
 import postgresql from './engines/postgresql.worker.ts?worker&url';
 import sqlite from './engines/sqlite.worker.ts?worker&url';
-import type { EngineParts } from './protocol.ts';
-import type { Engine } from './runnable.ts';
+import type { Engine, EngineParts } from './protocol.ts';
 
 type Source = { readonly url: string; readonly bytes: number };
 type EngineFiles = {

@@ -1,10 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { RunnableBlock } from './article-blocks.ts';
-import type { Job, RunError } from './protocol.ts';
+import type { ImportedName, Job, Module, RunError } from './protocol.ts';
 import { stripTypes, typeScriptParser, UnsupportedSyntax } from './strip-types.ts';
-
-/** A name between quotes in an `import` or `export … from`, by its place in the code. */
-type ImportedName = { readonly from: number; readonly to: number; readonly name: string };
 
 const importing: ReadonlySet<string> = new Set(['ImportDeclaration', 'ExportDeclaration', 'DynamicImport']);
 
@@ -55,14 +52,7 @@ export function nodeOnlyPart(code: string): string | undefined {
   return [...used].find((each) => !own.has(each));
 }
 
-export type Files = { readonly get: (path: string) => string | undefined };
-
-/** A file of a program with the paths of those that it imports. */
-export type Module = {
-  readonly path: string;
-  readonly code: string;
-  readonly imports: readonly (ImportedName & { readonly path: string })[];
-};
+type Files = { readonly get: (path: string) => string | undefined };
 
 /** A file that cannot be part of a program in the browser. */
 export class UnavailableImport extends Error {

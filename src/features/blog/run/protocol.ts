@@ -1,6 +1,7 @@
-import type { Module } from './modules.ts';
-
 /** The messages between the page, the sandboxed frame and the worker in it. */
+
+/** What runs a block in the reader's browser. */
+export type Engine = 'javascript' | 'sqlite' | 'postgresql';
 
 /** What an engine is made of, sent to the frame once. */
 export type EngineParts = {
@@ -15,6 +16,16 @@ export type ToFrame =
   | { readonly type: 'run'; readonly engine: string; readonly id: number; readonly job: Job }
   | { readonly type: 'ping' }
   | { readonly type: 'stop' };
+
+/** A name between quotes in an `import` or `export … from`, by its place in the code. */
+export type ImportedName = { readonly from: number; readonly to: number; readonly name: string };
+
+/** A file of a program with the paths of those that it imports. */
+export type Module = {
+  readonly path: string;
+  readonly code: string;
+  readonly imports: readonly (ImportedName & { readonly path: string })[];
+};
 
 /** A program, or the statements of a block with those of the blocks before it. */
 export type Job =

@@ -1,10 +1,8 @@
 import { dialectOf, readFence } from '../markdown/fence.ts';
 import type { Block } from '../markdown/tree.ts';
 import { modulesOf, nodeOnlyPart, UnavailableImport } from './modules.ts';
+import type { Engine } from './protocol.ts';
 import { stagesIn } from './stages.ts';
-
-/** What runs a block in the reader's browser. */
-export type Engine = 'javascript' | 'sqlite' | 'postgresql';
 
 /** The engine of a block that is run, or the reason why it stays as it is. */
 export type Runnable = { readonly engine: Engine } | { readonly reason: string };

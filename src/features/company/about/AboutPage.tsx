@@ -1,4 +1,5 @@
 import { companyFacts } from '../../../site/company-facts.ts';
+import { shownDay } from '../../../site/days.ts';
 import type { PageProps } from '../../../site/page.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
@@ -8,8 +9,7 @@ import { LinkRows } from '../../../ui/LinkRows.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import typography from '../../../ui/typography.module.css';
-import width from '../../../ui/width.module.css';
+import common from '../../../ui/common.module.css';
 import styles from './AboutPage.module.css';
 import type { AboutContent, LighthouseResult } from './content.ts';
 import plumbBob from './plumb-bob.svg?raw';
@@ -22,7 +22,7 @@ export function AboutPage({ content, company, lighthouse }: Props) {
     <>
       <Opening title={content.title} lead={content.lead} layout="split">
         {facts.length > 0 && (
-          <section className={classes(width.page, styles.company)} aria-label={content.company}>
+          <section className={classes(common.pageWidth, styles.company)} aria-label={content.company}>
             <Facts facts={facts} />
           </section>
         )}
@@ -49,7 +49,7 @@ function BeliefAndProof({ words }: { readonly words: AboutContent['beliefs'] }) 
         {entries.map(({ name, proof, check }) => (
           <div key={name} className={styles.entry}>
             <h3 className={styles.name}>{name}</h3>
-            <p className={classes(typography.muted, styles.done)}>{proof}</p>
+            <p className={classes(common.muted, styles.done)}>{proof}</p>
             <p className={styles.check}>
               <span className={styles.checkLabel}>{labels.check}: </span>
               {check}
@@ -74,7 +74,7 @@ function OwnWeight({ words, address, lighthouse }: OwnWeightProps) {
   const { title, intro, labels, notes, repeat } = words;
   const measured = notes.lighthouse
     .replace('{version}', lighthouse.version)
-    .replace('{date}', inWords(lighthouse.date));
+    .replace('{date}', shownDay(lighthouse.date));
   return (
     <Section id="measured" title={title} intro={intro} surface="night">
       <div className={styles.figures}>
@@ -96,8 +96,7 @@ function OwnWeight({ words, address, lighthouse }: OwnWeightProps) {
       <Rows
         layout="compact"
         rows={[
-          { name: repeat.browser, text: <code>npx lighthouse {address}</code> },
-          { name: repeat.repository, text: <code>npm run bench -- pages /about-us</code> },
+          { name: repeat.browser, text: <code className={styles.command}>npx lighthouse {address}</code> },
         ]}
       />
     </Section>
@@ -113,9 +112,6 @@ const Scores = ({ scores }: Pick<LighthouseResult, 'scores'>) => (
     ))}
   </span>
 );
-
-const inWords = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 type NotOurWorkProps = {
   readonly words: AboutContent['notOurWork'];

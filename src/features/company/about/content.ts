@@ -36,7 +36,6 @@ export const aboutContent = z.strictObject({
     repeat: z.strictObject({
       title: label,
       browser: z.string().max(40).describe('Before the command for a visitor'),
-      repository: z.string().max(40).describe('Before the command for those who have the code'),
     }),
   }),
   notOurWork: z.strictObject({

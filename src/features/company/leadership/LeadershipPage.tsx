@@ -1,4 +1,4 @@
-import type { Company } from '../../../../contract/company.ts';
+import type { Company, LeaderRole } from '../../../../contract/company.ts';
 import type { PageProps } from '../../../site/page.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
@@ -7,10 +7,10 @@ import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import typography from '../../../ui/typography.module.css';
-import type { LeadershipContent, RoleWords } from './content.ts';
+import common from '../../../ui/common.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
+import { parts, type LeadershipContent, type Matter, type Part, type RoleWords } from './content.ts';
 import styles from './LeadershipPage.module.css';
-import { ResponsibilityMatrix } from './ResponsibilityMatrix.tsx';
 
 export function LeadershipPage({ content, company }: PageProps<LeadershipContent>) {
   return (
@@ -37,24 +37,22 @@ function LeadershipRoles({ words, company }: RolesProps) {
   const [before, after] = write.split('{email}');
   return (
     <Section id="roles" title={title}>
-      <div className={styles.roles}>
-        <Rows
-          layout="columns"
-          rows={entries.map((role) => ({
-            name: role.name,
-            header: <Who role={role} person={company.leaders[role.id]} />,
-            text: (
-              <>
-                <b className={styles.answersFor}>{role.answersFor}</b>
-                {role.text}
-                <span className={styles.askFor}>
-                  {askFor} {role.askFor}
-                </span>
-              </>
-            ),
-          }))}
-        />
-      </div>
+      <Rows
+        layout="columns"
+        rows={entries.map((role) => ({
+          name: role.name,
+          header: <Who role={role} person={company.leaders[role.id]} />,
+          text: (
+            <>
+              <b className={styles.answersFor}>{role.answersFor}</b>
+              {role.text}
+              <span className={styles.askFor}>
+                {askFor} {role.askFor}
+              </span>
+            </>
+          ),
+        }))}
+      />
       <p className={styles.write}>
         {before}
         <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
@@ -80,12 +78,96 @@ const Who = ({
 
 function Escalation({ words }: { readonly words: LeadershipContent['escalation'] }) {
   return (
-    <Section id="escalation" title={words.title} intro={words.intro} surface="night">
+    <Section id="escalation" title={words.title} intro={words.intro} surface="second">
       <Steps
         layout="across"
         steps={words.steps.map(({ name, text, within }) => ({ title: name, text, when: within }))}
       />
-      <p className={classes(typography.muted, styles.note)}>{words.note}</p>
+      <p className={classes(common.muted, styles.note)}>{words.note}</p>
     </Section>
   );
+}
+
+type MatrixWords = LeadershipContent['matrix'];
+type ResponsibilityMatrixProps = { readonly words: MatrixWords; readonly roles: readonly RoleWords[] };
+
+/** Rows are what a customer may say, columns the roles; on narrow screens each row lists its roles. */
+function ResponsibilityMatrix({ words, roles }: ResponsibilityMatrixProps) {
+  return (
+    <Section id="matrix" title={words.title} intro={words.intro} surface="second">
+      <Legend words={words.parts} />
+      <table className={styles.table}>
+        <caption className={visuallyHidden.visuallyHidden}>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.corner}</th>
+            {roles.map(({ id, short }) => (
+              <th key={id} scope="col">
+                <a href={`#${id}`}>{short}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {words.matters.map((matter) => (
+            <Row key={matter.statement} matter={matter} roles={roles} words={words.parts} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+const Legend = ({ words }: { readonly words: MatrixWords['parts'] }) => (
+  <dl className={styles.legend}>
+    {parts.map((part) => (
+      <div key={part} className={styles.part}>
+        <dt>
+          <ResponsibilityIcon part={part} />
+          {words[part].name}
+        </dt>
+        <dd>{words[part].text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type RowProps = {
+  readonly matter: Matter;
+  readonly roles: readonly RoleWords[];
+  readonly words: MatrixWords['parts'];
+};
+
+function Row({ matter, roles, words }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <span>{matter.statement}</span>
+      </th>
+      {roles.map(({ id, short }) => {
+        const part = responsibilityOf(id, matter);
+        return (
+          <td key={id} data-role={short}>
+            {part && (
+              <>
+                <ResponsibilityIcon part={part} />
+                <span className={visuallyHidden.visuallyHidden}>{words[part].name}</span>
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Differs by shape as well as by colour. */
+function ResponsibilityIcon({ part }: { readonly part: Part }) {
+  return <span className={classes(styles.sign, styles[part])} aria-hidden="true" />;
+}
+
+export function responsibilityOf(role: LeaderRole, matter: Matter): Part | undefined {
+  if (matter.answers === role) return 'answers';
+  if (matter.decides === role) return 'decides';
+  return matter.informed.includes(role) ? 'informed' : undefined;
 }

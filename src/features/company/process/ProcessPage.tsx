@@ -1,29 +1,32 @@
+import type { ComponentProps } from 'react';
 import type { PageProps } from '../../../site/page.ts';
 import { Cards } from '../../../ui/Cards.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Check } from '../../../ui/icons/icons.tsx';
 import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import surfaces from '../../../ui/surfaces.module.css';
-import typography from '../../../ui/typography.module.css';
-import width from '../../../ui/width.module.css';
+import common from '../../../ui/common.module.css';
 import type { ProcessContent, Stage } from './content.ts';
-import { ProcessTimeline } from './drawings/ProcessTimeline.tsx';
-import { VerticalProcessTimeline } from './drawings/VerticalProcessTimeline.tsx';
+import { ProcessTimeline, VerticalProcessTimeline } from './drawings/ProcessTimeline.tsx';
 import styles from './ProcessPage.module.css';
-import { ProcessSection } from './ProcessSection.tsx';
 import { StageList } from './StageList.tsx';
 
 export function ProcessPage({ content }: PageProps<ProcessContent>) {
-  const { change, dateAtRisk } = content;
+  const { change, dateAtRisk, stages, yourTime } = content;
   return (
     <>
-      <ProcessOpening hero={content.hero} stages={content.stages.entries} />
-      <StageList stages={content.stages} yourTime={content.yourTime} />
+      <ProcessOpening hero={content.hero} stages={stages.entries} />
+      <ProcessSection id="stages" title={stages.title} intro={stages.intro}>
+        <StageList stages={stages} />
+        <h3 className={styles.yourTime}>{yourTime.title}</h3>
+        <Facts facts={yourTime.entries} />
+      </ProcessSection>
       <DefinitionOfDone done={content.done} />
       <ProcessSection id="change" title={change.title} intro={change.intro}>
         <Steps layout="across" steps={change.steps} />
@@ -38,12 +41,17 @@ export function ProcessPage({ content }: PageProps<ProcessContent>) {
   );
 }
 
+/** A section with the process line at its side. */
+function ProcessSection(props: Omit<ComponentProps<typeof Section>, 'layout' | 'className'>) {
+  return <Section {...props} className={styles.track} />;
+}
+
 type ProcessOpeningProps = { readonly hero: ProcessContent['hero']; readonly stages: readonly Stage[] };
 
 function ProcessOpening({ hero, stages }: ProcessOpeningProps) {
   return (
-    <header className={classes(surfaces.night, styles.hero)}>
-      <div className={classes(width.page, styles.inner)}>
+    <header className={classes(common.night, styles.hero)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <div className={styles.words}>
           <OpeningWords
             title={hero.title}
@@ -88,16 +96,14 @@ const windowOf = drawingsIn(
 function Visibility({ words }: { readonly words: ProcessContent['visibility'] }) {
   return (
     <ProcessSection id="visibility" title={words.title} intro={words.intro} surface="night">
-      <div className={styles.windows}>
-        <Cards
-          size="small"
-          cards={words.entries.map(({ id, title, text }) => ({
-            title,
-            text,
-            picture: <SvgDrawing source={windowOf(id)} />,
-          }))}
-        />
-      </div>
+      <Cards
+        size="small"
+        cards={words.entries.map(({ id, title, text }) => ({
+          title,
+          text,
+          picture: <SvgDrawing source={windowOf(id)} />,
+        }))}
+      />
     </ProcessSection>
   );
 }
@@ -105,11 +111,11 @@ function Visibility({ words }: { readonly words: ProcessContent['visibility'] })
 function Handover({ words }: { readonly words: ProcessContent['handover'] }) {
   return (
     <section aria-labelledby="handover">
-      <div className={classes(width.page, styles.end)}>
-        <h2 className={typography.title} id="handover">
+      <div className={classes(common.pageWidth, styles.end)}>
+        <h2 className={common.title} id="handover">
           {words.title}
         </h2>
-        <p className={typography.lead}>{words.text}</p>
+        <p className={common.lead}>{words.text}</p>
       </div>
     </section>
   );

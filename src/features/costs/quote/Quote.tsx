@@ -1,13 +1,12 @@
 import { classes } from '../../../ui/classes.ts';
-import options from '../../../ui/options.module.css';
 import type { QuoteContent } from '../../../ui/quote/content.ts';
-import { formatIn, inDays, priceText, useFormat } from '../../../ui/quote/format.ts';
+import { fill, formatIn, priceText, useFormat } from '../../../ui/quote/format.ts';
 import { QuoteActions, QuoteFigures, QuotePrice } from '../../../ui/quote/QuoteResult.tsx';
 import result from '../../../ui/quote/QuoteResult.module.css';
 import { QuoteTable } from '../../../ui/quote/QuoteTable.tsx';
 import { useFragment } from '../../../ui/quote/useFragment.ts';
-import surfaces from '../../../ui/surfaces.module.css';
-import typography from '../../../ui/typography.module.css';
+import { Radio, RadioGroup } from '../../../ui/Radio.tsx';
+import common from '../../../ui/common.module.css';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { choicesFor, choicesIn, fragmentOf, projectOf } from './choices.ts';
 import { lineControls } from './line-controls.tsx';
@@ -36,22 +35,24 @@ export function Quote({ content, path }: Props) {
           onChange={(id) => write(fragmentOf(choicesFor(id), projects))}
         />
         <p className={styles.head}>
-          <span className={typography.title}>{project.name}</span>
+          <span className={common.title}>{project.name}</span>
           {rates.areExamples && <span className={result.examples}>{words.examples}</span>}
         </p>
         <p className={styles.hint}>{words.hint}</p>
-        <QuoteTable
-          sheet={sheet}
-          labels={words}
-          format={format}
-          cellsOf={lineControls(quoted, sheet, (next) => write(fragmentOf(next, projects)))}
-        />
+        <div>
+          <QuoteTable
+            sheet={sheet}
+            labels={words}
+            format={format}
+            cellsOf={lineControls(quoted, sheet, (next) => write(fragmentOf(next, projects)))}
+          />
+          <p className={styles.running} aria-hidden="true">
+            <b>{priceText(sheet, format)}</b>
+            <span>{fill(words.personDays, { count: format.number(sheet.days) })}</span>
+          </p>
+        </div>
       </div>
-      <p className={styles.running} aria-hidden="true">
-        <span>{inDays(words, sheet.days, format.number(sheet.days))}</span>
-        <b>{priceText(sheet, format)}</b>
-      </p>
-      <div className={classes(surfaces.night, styles.result)}>
+      <div className={classes(common.night, styles.result)}>
         <p>
           <QuotePrice sheet={sheet} format={format} />
         </p>
@@ -78,18 +79,12 @@ type ProjectsProps = {
   readonly onChange: (id: string) => void;
 };
 
-function Projects({ content: { projects, words }, project, onChange }: ProjectsProps) {
-  return (
-    <fieldset className={classes(options.group, styles.projects)}>
-      <legend className={options.legend}>{words.projects}</legend>
-      <div className={options.options}>
-        {projects.map(({ id, label }) => (
-          <label key={id} className={options.option}>
-            <input type="radio" name="quote-project" checked={id === project} onChange={() => onChange(id)} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const Projects = ({ content: { projects, words }, project, onChange }: ProjectsProps) => (
+  <RadioGroup legend={words.projects} className={styles.projects}>
+    {projects.map(({ id, label }) => (
+      <Radio key={id} name="quote-project" checked={id === project} onChange={() => onChange(id)}>
+        {label}
+      </Radio>
+    ))}
+  </RadioGroup>
+);

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { companyWith } from '../../../../contract/testing/company.ts';
 import { limitOf } from '../../../../contract/lead.ts';
 import { root } from '../../../../tools/toolchain.mjs';
 import { quoteSheet, quoteSheetLimit } from '../../../../contract/quote-sheet.ts';
-import { quoteContent } from '../../../ui/quote/content.ts';
+import { quoteContent, withRates } from '../../../ui/quote/content.ts';
 import { descriptionLimit, formatIn, step } from '../../../ui/quote/format.ts';
 import { choicesFor, choicesIn, fragmentOf, withAmount, withOption, withStruck } from './choices.ts';
 import { daysOf, firstRelease, quoteOf, type Choices, type Project } from './quote.ts';
 import { describeQuote, sheetOf } from './wording.ts';
 
-const content = quoteContent.parse(parse(readFileSync(join(root, 'content/site/quote.yaml'), 'utf8')));
-const { projects, rates, words } = content;
+const { rates: companyRates } = companyWith();
+const schema = quoteContent(companyRates.roles.map(({ id }) => id));
+const content = schema.parse(parse(readFileSync(join(root, 'content/site/quote.yaml'), 'utf8')));
+const { projects, rates, words } = withRates(companyRates, content);
 
 /** Any of these keys. */
 const someOf = <Value>(values: Record<string, fc.Arbitrary<Value>>) =>
@@ -235,7 +238,7 @@ test('a line says what is assumed, what that adds and why', () => {
 
 describe('content of the quote', () => {
   const withBooking = (change: Partial<Project>) =>
-    quoteContent
+    schema
       .safeParse({ ...content, projects: [{ ...booking, ...change }] })
       .error?.issues.map(({ message }) => message);
 

@@ -52,7 +52,7 @@ export type Quote = {
 };
 
 /** `most` is `least` and the amounts of all reasons. */
-export type Price = {
+type Price = {
   readonly least: number;
   readonly most: number;
   readonly reasons: readonly { readonly option: Option; readonly amount: number }[];
@@ -61,7 +61,7 @@ export type Price = {
 };
 
 /** In days from the accepted proposal. */
-export type Calendar = {
+type Calendar = {
   readonly released: number;
   readonly end: number;
   readonly demonstrations: readonly number[];

@@ -8,12 +8,11 @@ import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import surfaces from '../../../ui/surfaces.module.css';
+import common from '../../../ui/common.module.css';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { Technology } from '../../../ui/Technology.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import width from '../../../ui/width.module.css';
 import type { DedicatedContent } from './content.ts';
 import styles from './DedicatedPage.module.css';
 
@@ -40,8 +39,8 @@ type TeamBuilderOpeningProps = {
 function TeamBuilderOpening({ words, children }: TeamBuilderOpeningProps) {
   const { costs } = contact();
   return (
-    <div className={classes(surfaces.night, styles.opening)}>
-      <div className={classes(width.page, styles.inner)}>
+    <div className={classes(common.night, styles.opening)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <header className={styles.words}>
           <OpeningWords
             title={words.title}
@@ -63,12 +62,17 @@ function TeamBuilderOpening({ words, children }: TeamBuilderOpeningProps) {
 }
 
 function EngagementModels({ models }: { readonly models: DedicatedContent['models'] }) {
-  const { title, intro, ...table } = models;
+  const { title, intro, link, ...table } = models;
   return (
     <Section id="models" title={title} intro={intro}>
       <div className={styles.models}>
         <Table {...table} />
       </div>
+      <p className={styles.more}>
+        <TextLink href={`${link.path}#${link.part}`} alone>
+          {link.label}
+        </TextLink>
+      </p>
     </Section>
   );
 }

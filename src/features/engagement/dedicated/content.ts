@@ -14,6 +14,11 @@ import { levelIds } from '../../../ui/quote/format.ts';
 import { limits, roleIds, startIds } from './builder/team.ts';
 
 const label = z.string().max(40);
+const link = z.strictObject({
+  label,
+  path: pagePath,
+  part: z.string().describe('The id of a section there'),
+});
 const heading = { title: label, intro: z.string().max(170) };
 
 const role = z.strictObject({
@@ -76,16 +81,15 @@ export const dedicatedContent = z.strictObject({
   builder,
   models: z.strictObject({
     ...heading,
-    ...tableOf(5, { caption: 60, heading: 30, name: 44, cell: 60, rows: [6, 9] }),
+    ...tableOf(5, { caption: 60, heading: 30, name: 44, cell: 60, rows: [3, 6] }),
+    link,
   }),
   hiring: z.strictObject({
     ...heading,
     steps: listOf([4, 6], {
       title: z.string().max(28),
       text: z.string().max(120),
-      link: z
-        .strictObject({ label, path: pagePath, part: z.string().describe('The id of a section there') })
-        .optional(),
+      link: link.optional(),
     }),
   }),
   interviewQuestions: z.strictObject({

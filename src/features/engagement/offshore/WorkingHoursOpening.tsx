@@ -2,9 +2,8 @@ import { classes } from '../../../ui/classes.ts';
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { indexes, polar, polyline, type Point } from '../../../ui/drawing/geometry.ts';
 import { OpeningWords } from '../../../ui/Opening.tsx';
-import options from '../../../ui/options.module.css';
-import typography from '../../../ui/typography.module.css';
-import width from '../../../ui/width.module.css';
+import { Radio, RadioGroup } from '../../../ui/Radio.tsx';
+import common from '../../../ui/common.module.css';
 import type { OffshoreContent, Zone } from './content.ts';
 import {
   durationOf,
@@ -23,7 +22,7 @@ type Props = Pick<OffshoreContent, 'opening' | 'zones'>;
 export function WorkingHoursOpening({ opening, zones }: Props) {
   return (
     <header className={styles.clocks}>
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <div className={styles.words}>
           <OpeningWords title={opening.title} lead={opening.lead} second="costs" />
         </div>
@@ -44,7 +43,7 @@ export function WorkingHoursOpening({ opening, zones }: Props) {
               </div>
             ))}
           </div>
-          <p className={typography.small}>{opening.note}</p>
+          <p className={common.small}>{opening.note}</p>
         </div>
       </div>
     </header>
@@ -75,17 +74,13 @@ function HoursOfBoth({ zone, words }: { readonly zone: Zone; readonly words: Off
 type TimeZoneSelectProps = { readonly label: string; readonly zones: readonly Zone[] };
 
 const TimeZoneSelect = ({ label, zones }: TimeZoneSelectProps) => (
-  <fieldset className={options.group}>
-    <legend className={options.legend}>{label}</legend>
-    <div className={options.options}>
-      {zones.map(({ id, place }, index) => (
-        <label key={id} className={options.option}>
-          <input type="radio" name="zone" value={id} defaultChecked={index === 0} data-zone={index + 1} />
-          {place}
-        </label>
-      ))}
-    </div>
-  </fieldset>
+  <RadioGroup legend={label}>
+    {zones.map(({ id, place }, index) => (
+      <Radio key={id} name="zone" value={id} defaultChecked={index === 0} data-zone={index + 1}>
+        {place}
+      </Radio>
+    ))}
+  </RadioGroup>
 );
 
 const centre: Point = [200, 200];
@@ -126,7 +121,7 @@ function WorkingHoursDial({ place, unit }: WorkingHoursDialProps) {
       <text className={styles.figure} x="200" y="206" textAnchor="middle">
         {figure(durationOf(shared))} h
       </text>
-      <text className={classes(pen.label, styles.hour)} x="200" y="232" textAnchor="middle">
+      <text className={pen.label} x="200" y="232" textAnchor="middle">
         {unit}
       </text>
     </Drawing>
@@ -137,7 +132,7 @@ function Scale({ radius, turned }: { readonly radius: number; readonly turned: n
   return indexes(8).map((step) => {
     const [x, y] = at(radius, step * 3 - turned);
     return (
-      <text key={step} className={classes(pen.label, styles.hour)} x={x} y={y + 5} textAnchor="middle">
+      <text key={step} className={pen.label} x={x} y={y + 5} textAnchor="middle">
         {step * 3}
       </text>
     );

@@ -10,7 +10,7 @@ export type Place = {
 };
 
 /** India Standard Time. */
-export const ourOffset = 5.5;
+const ourOffset = 5.5;
 
 export const hoursAhead = ({ offset }: Pick<Place, 'offset'>): number => ourOffset - offset;
 

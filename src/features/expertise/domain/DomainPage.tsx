@@ -1,7 +1,6 @@
 import type { PageProps } from '../../../site/page.ts';
 import type { Teaser } from '../../../site/teasers.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
-import { ContactLinks } from '../../../ui/ContactLinks.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { FittingDrawing } from '../../../ui/drawing/FittingDrawing.tsx';
@@ -12,7 +11,7 @@ import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import typography from '../../../ui/typography.module.css';
+import common from '../../../ui/common.module.css';
 import narrowChart from './buy-or-build-narrow.svg?raw';
 import wideChart from './buy-or-build-wide.svg?raw';
 import type { DomainContent, Trade } from './content.ts';
@@ -56,9 +55,9 @@ function Trades({ trades, call, reading }: TradesProps) {
         ))}
         <li className={styles.call}>
           <p className={styles.title}>{call.title}</p>
-          <p className={typography.lead}>{call.text}</p>
+          <p className={common.lead}>{call.text}</p>
+          <Rows layout="compact" rows={call.steps} />
           <GetQuote />
-          <ContactLinks quiet />
         </li>
       </ul>
     </Section>
@@ -81,13 +80,13 @@ function TradeCard({ trade, labels, reading }: TradeCardProps) {
       <div className={styles.picture}>
         <SvgDrawing source={drawingOf(trade.id)} />
       </div>
-      <h3 className={typography.title}>{trade.name}</h3>
+      <h3 className={common.title}>{trade.name}</h3>
       <p className={styles.gloss}>{trade.gloss}</p>
       <p>
         <b>{labels.rule}.</b> {trade.rule}
       </p>
       <p className={styles.reading}>
-        <span>{labels.reading}</span>
+        <span>{reading.length > 1 ? labels.readings : labels.reading}</span>
         {reading.map(({ path, title }) => (
           <TextLink key={path} href={path} alone>
             {title}

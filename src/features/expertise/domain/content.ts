@@ -33,6 +33,7 @@ export const domainContent = z.strictObject({
       rule: z.string().max(24),
       terms: z.string().max(24),
       reading: z.string().max(16),
+      readings: z.string().max(16),
     }),
     entries: z
       .array(trade)
@@ -42,7 +43,9 @@ export const domainContent = z.strictObject({
         error: 'the trades are not in alphabetical order',
       }),
   }),
-  call,
+  call: call.extend({
+    steps: listOf([3, 3], { name: z.string().max(16), text: z.string().max(110) }),
+  }),
   custom: z.strictObject({
     ...heading,
     drawing: alt,

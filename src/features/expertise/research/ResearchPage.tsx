@@ -5,19 +5,21 @@ import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { FittingDrawing } from '../../../ui/drawing/FittingDrawing.tsx';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
+import { Check } from '../../../ui/icons/icons.tsx';
 import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import typography from '../../../ui/typography.module.css';
-import width from '../../../ui/width.module.css';
-import type { Experiment, ResearchContent } from './content.ts';
-import { ConversationTurn } from './ConversationTurn.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import common from '../../../ui/common.module.css';
+import type { Experiment, ResearchContent, Turn } from './content.ts';
 import styles from './ResearchPage.module.css';
-import { RoomDrawing } from './RoomDrawing.tsx';
+import roomNarrow from './room-narrow.svg?raw';
+import roomWide from './room-wide.svg?raw';
 
 export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
   const { ready } = content;
@@ -41,7 +43,7 @@ export function ResearchPage({ content, related }: PageProps<ResearchContent>) {
 function ResearchOpening({ content }: { readonly content: ResearchContent }) {
   return (
     <div className={styles.paper}>
-      <div className={classes(width.page, styles.page)}>
+      <div className={classes(common.pageWidth, styles.page)}>
         <header className={styles.opening}>
           <OpeningWords title={content.title} lead={content.lead} />
         </header>
@@ -83,7 +85,11 @@ function ExtendedReality({ reality }: { readonly reality: ResearchContent['reali
   const { title, intro, drawing, uses, notNeededLabel } = reality;
   return (
     <Section id="extended-reality" title={title} intro={intro} surface="night">
-      <RoomDrawing alt={drawing} />
+      <FittingDrawing
+        from={60}
+        wide={<SvgDrawing source={roomWide} alt={drawing} />}
+        narrow={<SvgDrawing source={roomNarrow} alt={drawing} />}
+      />
       <div className={styles.uses}>
         <Cards
           cards={uses.map(({ name, benefit, notNeeded }) => ({
@@ -124,6 +130,45 @@ function Bots({ bots }: { readonly bots: ResearchContent['bots'] }) {
   );
 }
 
+type ConversationTurnProps = { readonly turn: Turn; readonly speaker: string };
+
+function ConversationTurn({ turn, speaker }: ConversationTurnProps) {
+  const { who, text, cites, approval, comment } = turn;
+  return (
+    <li className={classes(styles.turn, styles[who])}>
+      <div className={styles.bubble}>
+        <p className={styles.speaker}>{speaker}</p>
+        <p>
+          {text}
+          {cites.map((number) => (
+            <sup key={number} className={styles.cite}>
+              {number}
+            </sup>
+          ))}
+        </p>
+        {approval && <Approval {...approval} />}
+      </div>
+      {comment && <p className={styles.comment}>{comment}</p>}
+    </li>
+  );
+}
+
+/** A picture of two buttons, not controls. */
+function Approval({ yes, no, outcome }: NonNullable<Turn['approval']>) {
+  return (
+    <>
+      <p className={styles.approval} aria-hidden="true">
+        <span className={styles.yes}>{yes}</span>
+        <span>{no}</span>
+      </p>
+      <p className={styles.outcome}>
+        <Check size="1.1em" strokeWidth={2.4} aria-hidden="true" />
+        {outcome}
+      </p>
+    </>
+  );
+}
+
 const sketchOf = drawingsIn(
   import.meta.glob<string>('./sketches/*.svg', { query: '?raw', import: 'default', eager: true }),
 );
@@ -131,18 +176,22 @@ const sketchOf = drawingsIn(
 type Props = { readonly experiment: Experiment; readonly labels: ResearchContent['labels'] };
 
 function ExperimentNote({ experiment, labels }: Props) {
-  const { question, limit, sketch, tried, found, stop } = experiment;
+  const { question, limit, sketch, tried, found, answer, stop, related } = experiment;
   return (
     <li className={styles.note}>
       <div className={styles.margin}>
         <SvgDrawing source={sketchOf(sketch)} />
-        <p className={typography.note}>
+        <p className={common.note}>
           {labels.limit}: {limit}
         </p>
       </div>
       <div className={styles.body}>
         <h3 className={styles.question}>{question}</h3>
         <dl className={styles.lines}>
+          <div className={styles.stop}>
+            <dt>{labels.stop}</dt>
+            <dd>{stop}</dd>
+          </div>
           <div>
             <dt>{labels.tried}</dt>
             <dd>{tried}</dd>
@@ -151,9 +200,17 @@ function ExperimentNote({ experiment, labels }: Props) {
             <dt>{labels.found}</dt>
             <dd>{found}</dd>
           </div>
-          <div className={styles.stop}>
-            <dt>{labels.stop}</dt>
-            <dd>{stop}</dd>
+          <div>
+            <dt>{labels.answer}</dt>
+            <dd>
+              <b>{answer}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>{labels.related}</dt>
+            <dd>
+              <TextLink href={related.path}>{related.label}</TextLink>
+            </dd>
           </div>
         </dl>
       </div>

@@ -1,9 +1,18 @@
 import { z } from 'astro/zod';
-import { alt, call, closing, listOf, pageFields, questions, related, tableOf } from '../../../site/fields.ts';
+import {
+  alt,
+  call,
+  closing,
+  listOf,
+  pageFields,
+  pagePath,
+  questions,
+  related,
+  tableOf,
+} from '../../../site/fields.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 
-export const sketches = ['chair', 'eye', 'merge', 'quote'] as const;
-export type SketchName = (typeof sketches)[number];
+const sketches = ['chair', 'eye', 'merge', 'quote'] as const;
 
 const heading = { title: z.string().max(48), intro: z.string().max(240) };
 
@@ -14,6 +23,10 @@ const experiment = z.strictObject({
   tried: z.string().max(260),
   found: z.string().max(300).describe('Engineering facts only: nothing that a customer earned by it'),
   stop: z.string().max(130),
+  answer: z.string().max(90).describe('Yes, no, or yes with its condition'),
+  related: z
+    .strictObject({ label: z.string().max(60), path: pagePath })
+    .describe('An article or story of the site about the same technique'),
 });
 
 const turn = z
@@ -37,6 +50,8 @@ export const researchContent = z.strictObject({
     tried: z.string().max(16),
     found: z.string().max(16),
     stop: z.string().max(28),
+    answer: z.string().max(24),
+    related: z.string().max(16),
   }),
   experimentsTitle: z.string().max(40),
   experiments: z.array(experiment).length(sketches.length),

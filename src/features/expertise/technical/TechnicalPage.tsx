@@ -13,7 +13,7 @@ import { Questions } from '../../../ui/Questions.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import typography from '../../../ui/typography.module.css';
+import common from '../../../ui/common.module.css';
 import type { TechnicalContent } from './content.ts';
 import reviewTimeline from './review-timeline.svg?raw';
 import styles from './TechnicalPage.module.css';
@@ -98,11 +98,11 @@ type RecordWords = TechnicalContent['choice']['record'];
 function DecisionRecord({ record }: { readonly record: RecordWords }) {
   return (
     <figure className={styles.record}>
-      <figcaption className={typography.small}>{record.label}</figcaption>
+      <figcaption className={common.small}>{record.label}</figcaption>
       <div className={styles.sheet}>
         <p className={styles.head}>
-          <span className={typography.note}>{record.number}</span>
-          <strong className={classes(typography.title, styles.title)}>{record.title}</strong>
+          <span className={common.note}>{record.number}</span>
+          <strong className={classes(common.title, styles.title)}>{record.title}</strong>
           <Badge tone="success">{record.status}</Badge>
         </p>
         <div className={styles.fields}>

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Teaser } from '../../../site/teasers.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
-import options from '../../../ui/options.module.css';
-import surfaces from '../../../ui/surfaces.module.css';
+import { Radio, RadioGroup } from '../../../ui/Radio.tsx';
+import common from '../../../ui/common.module.css';
 import { technologies } from '../../../ui/technologies.ts';
 import { Technology } from '../../../ui/Technology.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
-import width from '../../../ui/width.module.css';
 import { type Layer, type TechnicalContent, type TechnologyEntry, type Use, uses } from './content.ts';
 import styles from './TechnologyTable.module.css';
 
@@ -24,8 +23,8 @@ type Props = { readonly content: TechnicalContent; readonly reading: readonly Te
 export function TechnologyTable({ content, reading }: Props) {
   const { table } = content;
   return (
-    <div className={classes(surfaces.night, styles.surface)}>
-      <div className={classes(width.page, styles.catalogue)}>
+    <div className={classes(common.night, styles.surface)}>
+      <div className={classes(common.pageWidth, styles.catalogue)}>
         <TechnologyFilter content={content} />
         <table className={styles.table}>
           <caption className={hidden.visuallyHidden}>{table.caption}</caption>
@@ -83,10 +82,12 @@ type RowProps = {
 
 function TechnologyRow({ entry, words, reading }: RowProps) {
   const { use, note } = entry;
+  const { name, mark } =
+    'technology' in entry ? technologies[entry.technology] : { ...entry, mark: undefined };
   return (
     <tr className={styles.row} data-use={use}>
       <th className={styles.name} scope="row">
-        {'technology' in entry ? <Technology id={entry.technology} /> : entry.name}
+        {'technology' in entry && mark ? <Technology id={entry.technology} /> : name}
       </th>
       <td className={styles.use}>
         <UseMark use={use} />
@@ -95,7 +96,7 @@ function TechnologyRow({ entry, words, reading }: RowProps) {
       <td className={styles.note}>{note}</td>
       <td className={styles.reading}>
         <ReadingList
-          about={'technology' in entry ? technologies[entry.technology].name : entry.name}
+          about={name}
           pages={entry.reading.flatMap((path) => reading.filter((page) => page.path === path))}
         />
       </td>
@@ -109,38 +110,32 @@ function TechnologyFilter({ content }: { readonly content: TechnicalContent }) {
   const entries = layers.flatMap((layer) => layer.technologies);
   return (
     <search className={styles.filter} aria-label={table.filter}>
-      <fieldset className={options.group}>
-        <legend className={options.legend}>{table.layer}</legend>
-        <div className={options.options}>
-          <Option name="layer" count={entries.length}>
-            {table.all}
+      <RadioGroup legend={table.layer}>
+        <Option name="layer" count={entries.length}>
+          {table.all}
+        </Option>
+        {layers.map(({ id, name, technologies: { length } }) => (
+          <Option key={id} name="layer" value={id} count={length}>
+            {name}
           </Option>
-          {layers.map((layer) => (
-            <Option key={layer.id} name="layer" value={layer.id} count={layer.technologies.length}>
-              {layer.name}
-            </Option>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={options.group}>
-        <legend className={options.legend}>{table.use}</legend>
-        <div className={options.options}>
-          <Option name="use" count={entries.length}>
-            {table.all}
+        ))}
+      </RadioGroup>
+      <RadioGroup legend={table.use}>
+        <Option name="use" count={entries.length}>
+          {table.all}
+        </Option>
+        {uses.map((use) => (
+          <Option
+            key={use}
+            name="use"
+            value={use}
+            count={entries.filter((entry) => entry.use === use).length}
+          >
+            <UseMark use={use} />
+            {content.uses[use].name}
           </Option>
-          {uses.map((use) => (
-            <Option
-              key={use}
-              name="use"
-              value={use}
-              count={entries.filter((entry) => entry.use === use).length}
-            >
-              <UseMark use={use} />
-              {content.uses[use].name}
-            </Option>
-          ))}
-        </div>
-      </fieldset>
+        ))}
+      </RadioGroup>
       <dl className={styles.uses}>
         {uses.map((use) => (
           <div key={use}>
@@ -156,22 +151,9 @@ function TechnologyFilter({ content }: { readonly content: TechnicalContent }) {
   );
 }
 
-type OptionProps = {
-  readonly name: string;
-  /** None for the option that shows everything. */
-  readonly value?: string;
-  readonly count: number;
-  readonly children: ReactNode;
-};
-
-const Option = ({ name, value = 'all', count, children }: OptionProps) => (
-  <label className={options.option}>
-    <input type="radio" name={name} value={value} defaultChecked={value === 'all'} />
-    {children}
-    <span className={options.number} aria-hidden="true">
-      {count}
-    </span>
-  </label>
+/** Without a value it shows everything. */
+const Option = ({ value = 'all', ...rest }: Omit<ComponentProps<typeof Radio>, 'defaultChecked'>) => (
+  <Radio value={value} defaultChecked={value === 'all'} {...rest} />
 );
 
 /** A disc, a ring or a dotted ring; the text beside it says the same. */

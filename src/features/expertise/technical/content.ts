@@ -7,7 +7,7 @@ export const uses = ['default', 'fits', 'maintained'] as const;
 export type Use = (typeof uses)[number];
 
 /** TechnologyTable.module.css has a rule for each. */
-export const layerIds = ['interfaces', 'services', 'data', 'delivery', 'devices', 'ai'] as const;
+const layerIds = ['interfaces', 'services', 'data', 'delivery', 'devices', 'ai'] as const;
 
 const entry = {
   use: z.enum(uses),

@@ -36,8 +36,8 @@ export function DeliveryLoop() {
           </g>
         );
       })}
-      <circle className={pen.fillAccent} cx="280" cy="210" r="30" />
-      <text className={`${pen.name} ${pen.onAccent}`} x="280" y="216" textAnchor="middle">
+      <circle className={pen.fillInk} cx="280" cy="210" r="30" />
+      <text className={`${pen.name} ${pen.onInk}`} x="280" y="216" textAnchor="middle">
         test
       </text>
     </Drawing>

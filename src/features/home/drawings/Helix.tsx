@@ -20,7 +20,7 @@ export function Helix() {
         return (
           <path
             key={share}
-            className={index === chosen ? pen.accent : pen.hair}
+            className={index === chosen ? pen.line : pen.hair}
             d={`M${roundToTenth(x)} ${roundToTenth(top)}V${roundToTenth(bottom)}`}
           />
         );
@@ -28,7 +28,7 @@ export function Helix() {
       <path className={pen.line} d={polyline(curve(64, back))} />
       <path className={pen.blue} d={polyline(curve(64, front))} strokeWidth="2.5" />
       {rungs.map((share, index) => (
-        <g key={share} className={index === chosen ? pen.fillAccent : undefined}>
+        <g key={share} className={index === chosen ? pen.fillInk : undefined}>
           {[front(share), back(share)].map(([x, y]) => (
             <circle
               key={y}

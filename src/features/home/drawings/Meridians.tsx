@@ -35,8 +35,8 @@ export function Meridians() {
       {places.map(([x, y]) => (
         <circle key={x} className={`${pen.surface} ${pen.blue}`} cx={x} cy={y} r="6" />
       ))}
-      <circle className={pen.fillAccent} cx={heart[0]} cy={heart[1]} r="9" />
-      <path className={pen.accent} d="M280 22v18M274 16h12" />
+      <circle className={pen.fillInk} cx={heart[0]} cy={heart[1]} r="9" />
+      <path className={pen.line} d="M280 22v18M274 16h12" />
     </Drawing>
   );
 }

@@ -15,7 +15,7 @@ export function ThirtyDays() {
         return (
           <g key={day}>
             <rect
-              className={last ? pen.fillAccent : pen.panel}
+              className={last ? pen.fillInk : pen.panel}
               x={x}
               y={y}
               width={cell - 8}
@@ -29,17 +29,17 @@ export function ThirtyDays() {
                 strokeWidth="4"
               />
             )}
-            <text className={last ? `${pen.label} ${pen.onAccent}` : pen.label} x={x + 12} y={y + 25}>
+            <text className={last ? `${pen.label} ${pen.onInk}` : pen.label} x={x + 12} y={y + 25}>
               {day}
             </text>
           </g>
         );
       })}
-      <rect className={pen.accent} {...place(15)} width={cell - 8} height="66" rx="4" />
+      <rect className={pen.line} {...place(15)} width={cell - 8} height="66" rx="4" />
       <text className={pen.label} x={place(15).x + 12} y={place(15).y + 52}>
         demo
       </text>
-      <text className={`${pen.name} ${pen.onAccent}`} x={place(30).x + 12} y={place(30).y + 53}>
+      <text className={`${pen.name} ${pen.onInk}`} x={place(30).x + 12} y={place(30).y + 53}>
         MVP
       </text>
     </Drawing>

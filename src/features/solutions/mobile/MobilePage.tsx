@@ -3,16 +3,17 @@ import { CallToAction } from '../../../ui/CallToAction.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
+import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
+import { SvgShapes } from '../../../ui/drawing/SvgDrawing.tsx';
 import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import surfaces from '../../../ui/surfaces.module.css';
+import common from '../../../ui/common.module.css';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import width from '../../../ui/width.module.css';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
-import type { Hour, MobileContent } from './content.ts';
-import { Phone, ScreenDetail } from './drawings/Phone.tsx';
+import { screenNames, type Hour, type MobileContent, type ScreenName } from './content.ts';
 import styles from './MobilePage.module.css';
 
 export function MobilePage({ content, related }: PageProps<MobileContent>) {
@@ -41,8 +42,8 @@ type Props = Pick<MobileContent, 'opening' | 'workingDay'>;
 function WorkingDay({ opening, workingDay }: Props) {
   const { title, intro, alt, hours } = workingDay;
   return (
-    <div className={classes(surfaces.night, styles.day)}>
-      <div className={classes(width.page, styles.inner)}>
+    <div className={classes(common.night, styles.day)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <div className={styles.phone}>
           <Phone alt={alt} />
         </div>
@@ -65,12 +66,50 @@ function WorkingDay({ opening, workingDay }: Props) {
   );
 }
 
+/** Every screen is drawn 320 by 700. */
+const screenOf = drawingsIn(
+  import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
+
+/** A sticky phone; scroll-driven animations choose its screen. */
+function Phone({ alt }: { readonly alt: string }) {
+  return (
+    <Drawing width={360} height={740} alt={alt}>
+      <rect className={classes(pen.panel, styles.body)} x="2" y="2" width="356" height="736" rx="46" />
+      {screenNames.map((name) => (
+        <g key={name} className={styles.screen} data-screen={name} transform="translate(20 20)">
+          <rect className={pen.surface} width="320" height="700" rx="30" />
+          <SvgShapes source={screenOf(name)} />
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+/** Where each screen is cut on narrow pages, between two of its parts. */
+const cutAt: Readonly<Record<ScreenName, number>> = {
+  list: 360,
+  offline: 340,
+  scan: 464,
+  conflict: 440,
+  sent: 400,
+};
+
+/** The upper part of one screen, for narrow pages. */
+function ScreenDetail({ name }: { readonly name: ScreenName }) {
+  return (
+    <Drawing width={320} height={cutAt[name]}>
+      <SvgShapes source={screenOf(name)} />
+    </Drawing>
+  );
+}
+
 type HourSectionProps = { readonly hour: Hour; readonly next: Hour | undefined };
 
 function HourSection({ hour, next }: HourSectionProps) {
   const { time, reception, signal, title, text, screen } = hour;
   return (
-    <li className={classes(styles.entry, screen && styles[screen])}>
+    <li className={styles.entry} data-screen={screen}>
       <SignalStrength from={signal} to={next?.signal ?? signal} />
       <p className={styles.when}>
         <time className={styles.time}>{time}</time>

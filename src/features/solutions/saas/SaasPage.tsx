@@ -8,11 +8,9 @@ import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import { OpeningWords } from '../../../ui/Opening.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import surfaces from '../../../ui/surfaces.module.css';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
-import typography from '../../../ui/typography.module.css';
-import width from '../../../ui/width.module.css';
+import common from '../../../ui/common.module.css';
 import { TechnologyStrip } from '../TechnologyStrip.tsx';
 import { layerNames, modelNames, type LayerName, type SaasContent } from './content.ts';
 import customers from './drawings/customers.svg?raw';
@@ -76,7 +74,7 @@ function SubscriptionStates({ subscription }: { readonly subscription: SaasConte
             ))}
           </dl>
         </div>
-        <figcaption className={typography.small}>{caption}</figcaption>
+        <figcaption className={common.small}>{caption}</figcaption>
       </figure>
     </Section>
   );
@@ -98,10 +96,10 @@ const atNight: ReadonlySet<LayerName> = new Set(['roles', 'data', 'operations'])
 function ProductLayer({ name, number, words }: Props) {
   return (
     <section
-      className={classes(atNight.has(name) && surfaces.night, styles.layer, styles[name])}
+      className={classes(atNight.has(name) && common.night, styles.layer, styles[name])}
       aria-labelledby={name}
     >
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <p className={styles.number} aria-hidden="true">
           {number}
         </p>
@@ -124,7 +122,7 @@ function ProductLayer({ name, number, words }: Props) {
 function SaasOpening({ words }: { readonly words: SaasContent['opening'] }) {
   return (
     <header className={styles.opening}>
-      <div className={classes(width.page, styles.inner)}>
+      <div className={classes(common.pageWidth, styles.inner)}>
         <div className={styles.openingWords}>
           <OpeningWords {...words} second="costs" />
         </div>

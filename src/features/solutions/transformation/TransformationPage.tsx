@@ -4,18 +4,18 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Cards } from '../../../ui/Cards.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
-import { ContactLinks } from '../../../ui/ContactLinks.tsx';
+import { drawingsIn } from '../../../ui/drawing/drawings-in.ts';
 import { FittingDrawing } from '../../../ui/drawing/FittingDrawing.tsx';
+import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
 import { GetQuote } from '../../../ui/GetQuote.tsx';
 import { Questions } from '../../../ui/Questions.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import typography from '../../../ui/typography.module.css';
-import width from '../../../ui/width.module.css';
-import type { Process, TransformationContent } from './content.ts';
-import { DigitisationStages } from './DigitisationStages.tsx';
+import common from '../../../ui/common.module.css';
+import { stageNames, type Process, type StageName, type TransformationContent } from './content.ts';
 import { YearPlan } from './drawings/YearPlan.tsx';
 import styles from './TransformationPage.module.css';
 
@@ -38,34 +38,80 @@ function TransformationOpening({ words }: { readonly words: TransformationConten
   const { title, lead, boxes, sign } = words;
   const { costs } = contact();
   return (
-    <header className={classes(width.page, styles.opening)}>
+    <header className={classes(common.pageWidth, styles.opening)}>
       <div className={styles.form}>
         <div className={styles.main}>
-          <p className={typography.note}>{title.label}</p>
+          <p className={common.note}>{title.label}</p>
           <h1 className={styles.title}>{title.value}</h1>
         </div>
         <div className={styles.lead}>
-          <p className={typography.note}>{lead.label}</p>
+          <p className={common.note}>{lead.label}</p>
           <p>{lead.value}</p>
         </div>
         {boxes.map(({ label, value }) => (
           <div key={label} className={styles.box}>
-            <p className={typography.note}>{label}</p>
-            <p className={typography.title}>{value}</p>
+            <p className={common.note}>{label}</p>
+            <p className={common.title}>{value}</p>
           </div>
         ))}
         <div className={styles.box}>
-          <p className={typography.note}>{sign}</p>
+          <p className={common.note}>{sign}</p>
           <div className={styles.actions}>
             <GetQuote />
             <TextLink href={costs.path} alone>
               {costs.label}
             </TextLink>
           </div>
-          <ContactLinks quiet />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The same form in four stages. On a tall screen each slides over the one before. */
+function DigitisationStages({ stages }: { readonly stages: TransformationContent['stages'] }) {
+  return (
+    <section className={styles.stages} aria-labelledby="stages">
+      <h2 className={classes(common.pageWidth, styles.stagesTitle)} id="stages">
+        {stages.title}
+      </h2>
+      <ol>
+        {stageNames.map((name, index) => (
+          <DigitisationStage key={name} name={name} number={index + 1} stage={stages[name]} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const formOf = drawingsIn(
+  import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
+
+type DigitisationStageProps = {
+  readonly name: StageName;
+  readonly number: number;
+  readonly stage: TransformationContent['stages'][StageName];
+};
+
+function DigitisationStage({ name, number, stage }: DigitisationStageProps) {
+  const { title, text, alt, facts } = stage;
+  return (
+    <li className={classes(name === 'data' && common.night, styles.stage, styles[name])}>
+      <div className={classes(common.pageWidth, styles.inner)}>
+        <p className={styles.number} aria-hidden="true">
+          {number}
+        </p>
+        <div className={styles.words}>
+          <h3 className={styles.stageTitle}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+          <Rows layout="compact" rows={facts.map(({ label, value }) => ({ name: label, text: value }))} />
+        </div>
+        <div className={styles.scan}>
+          <SvgDrawing source={formOf(name)} alt={alt} />
+        </div>
+      </div>
+    </li>
   );
 }
 
@@ -87,7 +133,7 @@ function ProcessScoring({ scoring }: { readonly scoring: TransformationContent['
   return (
     <Section id="scoring" title={scoring.title} intro={scoring.intro}>
       <Table short caption={scoring.caption} columns={scoring.columns} rows={rows} />
-      <p className={classes(typography.small, styles.assumptions)}>{scoring.assumptions}</p>
+      <p className={classes(common.small, styles.assumptions)}>{scoring.assumptions}</p>
     </Section>
   );
 }
@@ -107,7 +153,9 @@ function YearPlanSection({ plan }: { readonly plan: TransformationContent['yearP
         <li className={styles.use}>{use}</li>
         <li className={styles.automatic}>{automatic}</li>
       </ul>
-      <Cards size="small" cards={plan.quarters} />
+      <div className={styles.quarters}>
+        <Cards size="small" cards={plan.quarters} />
+      </div>
     </Section>
   );
 }
@@ -119,7 +167,7 @@ function NotDigitised({ words }: { readonly words: TransformationContent['notDig
         {words.entries.map(({ title, text }) => (
           <li key={title}>
             <h3 className={styles.paperTitle}>{title}</h3>
-            <p className={typography.muted}>{text}</p>
+            <p className={common.muted}>{text}</p>
           </li>
         ))}
       </ul>

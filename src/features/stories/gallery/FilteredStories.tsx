@@ -1,9 +1,20 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import options from '../../../ui/options.module.css';
+import { Radio, RadioGroup } from '../../../ui/Radio.tsx';
 import { arrange } from './arrange.ts';
 import type { SuccessStoriesContent } from './content.ts';
-import { choiceOf, fits, searchOf, type Choice, type Facets } from './filter.ts';
-import { StoryFilter, type Option } from './StoryFilter.tsx';
+import {
+  choiceOf,
+  fits,
+  leftWithDomain,
+  leftWithTechnology,
+  searchOf,
+  type Choice,
+  type Facets,
+} from './filter.ts';
 import styles from './GalleryPage.module.css';
+
+export type Option = { readonly value: string; readonly name: string };
 
 type Props = {
   readonly words: SuccessStoriesContent['filter'];
@@ -78,4 +89,92 @@ function useChoice(stories: readonly Facets[]): UseChoice {
     dispatchEvent(new Event(changed));
   }, []);
   return { choice, choose, isAwake: search !== undefined };
+}
+
+type StoryFilterProps = Omit<Props, 'children'> & {
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+  /** False before the script has started: the filter then keeps its space without being shown. */
+  readonly isAwake: boolean;
+};
+
+function StoryFilter(props: StoryFilterProps) {
+  const { words, stories, choice, onChoose, isAwake } = props;
+  const filter = useRef<HTMLElement>(null);
+  const isNarrowed = choice.domain !== undefined || choice.technology !== undefined;
+  const reset = () => {
+    onChoose({});
+    // The button disappears; focus stays in the filter.
+    filter.current?.querySelector<HTMLInputElement>('input')?.focus();
+  };
+  return (
+    <search className={styles.filter} ref={filter} aria-label={words.title} data-ready={isAwake || undefined}>
+      <Domains {...props} />
+      <Technologies {...props} />
+      <div className={styles.outcome}>
+        <p role="status">{countText(words.count, stories, choice)}</p>
+        {isNarrowed && (
+          <button className={styles.reset} type="button" onClick={reset}>
+            {words.reset}
+          </button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+function Domains({ words, stories, domains, choice, onChoose }: StoryFilterProps) {
+  return (
+    <RadioGroup legend={words.domain}>
+      {[{ name: words.all, value: '' }, ...domains].map(({ name, value }) => {
+        const domain = value || undefined;
+        const left = leftWithDomain(stories, choice, domain);
+        const isChosen = choice.domain === domain;
+        return (
+          <Radio
+            key={name}
+            name="domain"
+            value={value}
+            checked={isChosen}
+            disabled={left === 0 && !isChosen}
+            count={left}
+            onChange={() => onChoose({ ...choice, domain })}
+          >
+            <span>{name}</span>
+          </Radio>
+        );
+      })}
+    </RadioGroup>
+  );
+}
+
+function Technologies({ words, stories, technologies, choice, onChoose }: StoryFilterProps) {
+  const isEmpty = (technology?: string) => leftWithTechnology(stories, choice, technology) === 0;
+  return (
+    <label>
+      <span className={options.legend}>{words.technology}</span>
+      <select
+        className={styles.select}
+        name="technology"
+        autoComplete="off"
+        value={choice.technology ?? ''}
+        onChange={({ target }) => onChoose({ ...choice, technology: target.value || undefined })}
+      >
+        <option value="" disabled={isEmpty() && choice.technology !== undefined}>
+          {words.all}
+        </option>
+        {technologies.map(({ value, name }) => (
+          <option key={value} value={value} disabled={isEmpty(value) && choice.technology !== value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function countText(words: Props['words']['count'], stories: readonly Facets[], choice: Choice): string {
+  const left = stories.filter((story) => fits(story, choice)).length;
+  const text = left === stories.length ? words.every : left === 0 ? words.none : words.some;
+  return text.replace('{shown}', `${left}`).replace('{all}', `${stories.length}`);
 }

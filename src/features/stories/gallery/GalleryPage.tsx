@@ -6,13 +6,14 @@ import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { technologies } from '../../../ui/technologies.ts';
-import typography from '../../../ui/typography.module.css';
-import width from '../../../ui/width.module.css';
-import type { Story } from '../content.ts';
+import { technologies, type TechnologyId } from '../../../ui/technologies.ts';
+import common from '../../../ui/common.module.css';
+import { domains, type Story } from '../content.ts';
 import { StoryCover } from '../StoryCover.tsx';
 import { arrange, type Place } from './arrange.ts';
 import type { SuccessStoriesContent } from './content.ts';
+import { domainId, type Facets } from './filter.ts';
+import type { Option } from './FilteredStories.tsx';
 import styles from './GalleryPage.module.css';
 
 type Props = {
@@ -26,7 +27,7 @@ export function GalleryPage({ content, children }: Props) {
   return (
     <>
       <Opening title={content.title} lead={content.lead} layout="split" />
-      <div className={classes(width.page, styles.gallery)}>{children}</div>
+      <div className={classes(common.pageWidth, styles.gallery)}>{children}</div>
       <Section id="reading" title={reading.title} surface="second">
         <Prose columns>
           {reading.text.map((paragraph) => (
@@ -62,11 +63,34 @@ function StoryTile({ story: { slug, content }, place }: StoryTileProps) {
         </h2>
         <p className={styles.title}>{content.title}</p>
         <p className={styles.lead}>{content.lead}</p>
-        <p className={typography.small}>
+        <p className={common.small}>
           <span className={styles.domain}>{content.domain}</span>{' '}
           {content.technologies.map((id) => technologies[id].name).join(', ')}
         </p>
       </div>
     </li>
   );
+}
+
+type FilterOptions = {
+  readonly stories: readonly Facets[];
+  readonly domains: readonly Option[];
+  readonly technologies: readonly Option[];
+};
+
+/** What the stories can be filtered by, without what only the build needs. */
+export function filterOptions(stories: readonly Story[]): FilterOptions {
+  const used = new Set(stories.flatMap(({ content }): readonly TechnologyId[] => content.technologies));
+  return {
+    stories: stories.map(({ content }) => ({
+      domain: domainId(content.domain),
+      technologies: content.technologies,
+    })),
+    domains: domains
+      .filter((name) => stories.some(({ content }) => content.domain === name))
+      .map((name) => ({ value: domainId(name), name })),
+    technologies: [...used]
+      .map((value) => ({ value, name: technologies[value].name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+  };
 }

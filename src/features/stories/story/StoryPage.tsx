@@ -12,12 +12,10 @@ import { Prose } from '../../../ui/Prose.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import surfaces from '../../../ui/surfaces.module.css';
 import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { Technologies } from '../../../ui/Technology.tsx';
-import typography from '../../../ui/typography.module.css';
-import width from '../../../ui/width.module.css';
+import common from '../../../ui/common.module.css';
 import type { StoryContent } from '../content.ts';
 import type { StoryLabels } from '../gallery/content.ts';
 import { StoryCover } from '../StoryCover.tsx';
@@ -66,12 +64,12 @@ function StoryOpening({ slug, content, labels }: StoryOpeningProps) {
   if (opening === 'beside')
     return (
       <Opening title={title} lead={lead} size="small" surface="night" figure={cover}>
-        <div className={classes(width.page, styles.below)}>{facts}</div>
+        <div className={classes(common.pageWidth, styles.below)}>{facts}</div>
       </Opening>
     );
   return (
     <Opening title={title} lead={lead} size="small" layout="split">
-      <div className={classes(width.page, styles.across)}>
+      <div className={classes(common.pageWidth, styles.across)}>
         {cover}
         {facts}
       </div>
@@ -92,7 +90,7 @@ function StoryFacts({ content, labels }: Omit<StoryOpeningProps, 'slug'>) {
           },
         ]}
       />
-      <p className={classes(typography.small, styles.note)}>{labels.note}</p>
+      <p className={classes(common.small, styles.note)}>{labels.note}</p>
     </div>
   );
 }
@@ -254,13 +252,13 @@ type NextStoryProps = { readonly label: string; readonly next: Next; readonly su
 
 function NextStory({ label, next, surface }: NextStoryProps) {
   return (
-    <nav className={classes(styles.next, surfaces[surface])} aria-label={label}>
-      <a className={classes(width.page, styles.link)} href={storyPath(next.slug)}>
+    <nav className={classes(styles.next, common[surface])} aria-label={label}>
+      <a className={classes(common.pageWidth, styles.link)} href={storyPath(next.slug)}>
         <StoryCover slug={next.slug} />
         <span className={styles.nextWords}>
-          <span className={typography.note}>{label}</span>
+          <span className={common.note}>{label}</span>
           <span className={styles.name}>{next.name}</span>
-          <span className={typography.lead}>{next.title}</span>
+          <span className={common.lead}>{next.title}</span>
           <ArrowRight className={styles.arrow} aria-hidden="true" />
         </span>
       </a>

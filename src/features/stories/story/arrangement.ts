@@ -2,7 +2,7 @@ import type { StoryContent } from '../content.ts';
 
 type Plain = 'paper' | 'second';
 
-export type Arrangement = {
+type Arrangement = {
   readonly problem: { readonly form: 'split' | 'large' };
   readonly challenges: { readonly form: 'rows' | 'columns' };
   readonly solution: { readonly surface: 'paper' | 'night' };
@@ -39,27 +39,15 @@ const besideWithTable: Arrangement = {
 };
 
 const across: Arrangement = {
-  problem: { form: 'large' },
-  challenges: { form: 'columns' },
-  solution: { surface: 'night' },
-  detail: { surface: 'paper' },
-  delivery: { surface: 'second', layout: 'across' },
+  ...besideWithTable,
   technology: { surface: 'paper', form: 'columns' },
   takeaways: { surface: 'night', form: 'columns' },
-  related: { surface: 'paper' },
-  next: { surface: 'second' },
 };
 
 const acrossWithDrawing: Arrangement = {
-  problem: { form: 'split' },
-  challenges: { form: 'rows' },
-  solution: { surface: 'paper' },
-  detail: { surface: 'night' },
-  delivery: { surface: 'paper', layout: 'down' },
+  ...beside,
   technology: { surface: 'second', form: 'columns' },
   takeaways: { surface: 'paper', form: 'columns' },
-  related: { surface: 'second' },
-  next: { surface: 'paper' },
 };
 
 /** Surface and layout of each part, derived from the opening and the kind of detail. */

@@ -46,7 +46,7 @@ const queueWords: Readonly<Record<QueueName, string>> = {
 };
 
 /** The state after the body of the program. */
-export function start({ kind, main, file }: Program): State {
+function start({ kind, main, file }: Program): State {
   const before: State = {
     phase: 'main',
     queues: noCallbacks,
@@ -99,7 +99,7 @@ const order: Readonly<Record<keyof typeof phaseTitles, 'timers' | 'poll' | 'chec
 };
 
 /** The next state; undefined when the program has ended. */
-export function next(state: State): State | undefined {
+function next(state: State): State | undefined {
   if (state.phase === 'end') return undefined;
   return shortQueues(state) ?? callbackOfPhase(state) ?? nextPhase(state);
 }

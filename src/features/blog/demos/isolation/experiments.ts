@@ -26,7 +26,7 @@ export type Experiment = {
   readonly verdict: (committed: readonly SessionName[], state: string) => Verdict;
 };
 
-export type Verdict = { readonly isRight: boolean; readonly words: string };
+type Verdict = { readonly isRight: boolean; readonly words: string };
 
 export const begin = (level: Level): string => `BEGIN ISOLATION LEVEL ${level.toUpperCase()}`;
 

@@ -11,7 +11,7 @@ export type Recording = {
   readonly runs: Readonly<Record<ExperimentName, Readonly<Record<Level, Readonly<Record<string, string>>>>>>;
 };
 
-export type Press = {
+type Press = {
   readonly session: SessionName;
   /** Answers that came with this press; the session itself has none while it waits. */
   readonly answers: Readonly<Partial<Record<SessionName, string>>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../../ui/classes.ts';
-import type { DemoName } from '../names.ts';
+import type { DemoName } from '../demo-articles.ts';
 import kit from './kit.module.css';
 
 type StageProps = { readonly name: DemoName; readonly children: ReactNode };

@@ -5,7 +5,7 @@ import kit from '../kit/kit.module.css';
 import styles from './LayoutShift.module.css';
 
 /** Milliseconds of the article's measurement. */
-export const work = { drawing: 250, reporting: 100, slice: 30 } as const;
+const work = { drawing: 250, reporting: 100, slice: 30 } as const;
 
 type Way = 'handler' | 'slices';
 

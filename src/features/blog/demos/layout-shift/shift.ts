@@ -9,7 +9,7 @@ export type Arrival = (typeof arrivals)[number];
 /** In milliseconds after the first paint; the notice comes when that of the article does. */
 export const arrivesAt: Readonly<Record<Arrival, number>> = { font: 200, picture: 400, notice: 600 };
 
-export type Block = 'notice' | 'heading' | 'lead' | 'picture' | 'text';
+type Block = 'notice' | 'heading' | 'lead' | 'picture' | 'text';
 export type Placed = { readonly block: Block; readonly top: number; readonly height: number };
 
 export const lineHeight = 28;

@@ -31,7 +31,7 @@ export const firstRates: Rates = { edge: 100, patient: 100, loop: 200, page: 30 
 const barLength = 5000;
 const end = 5 * minute;
 
-export type Outcome = {
+type Outcome = {
   readonly sent: number;
   readonly passed: number;
   /** The most that passed within any sixty seconds. */

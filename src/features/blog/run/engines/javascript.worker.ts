@@ -1,6 +1,5 @@
 import { format } from 'node-inspect-extracted';
-import type { Module } from '../modules.ts';
-import type { RunError } from '../protocol.ts';
+import type { Module, RunError } from '../protocol.ts';
 import { limitBuffers } from './buffers.ts';
 import { connect, type Connection } from './connection.ts';
 import { runErrorOf } from './run-error.ts';

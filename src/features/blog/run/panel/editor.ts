@@ -14,7 +14,7 @@ import { EditorState, StateEffect, StateField, type Extension } from '@codemirro
 import { Decoration, EditorView, keymap, WidgetType, type DecorationSet } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 import styles from '../../markdown/CodeBlock.module.css';
-import type { Engine } from '../runnable.ts';
+import type { Engine } from '../protocol.ts';
 import { typeScriptParser } from '../strip-types.ts';
 import { sqlTokens } from './sql-tokens.ts';
 

@@ -95,3 +95,56 @@ function Name({ stop, x }: { readonly stop: Stage; readonly x: number }) {
     </>
   );
 }
+
+const verticalStride = 82;
+const verticalHeight = 734;
+const verticalPlace = (index: number) => 66 + index * verticalStride;
+const verticalLane = (index: number) => (7 - index) * 10;
+
+/** The vertical form, for narrow screens. */
+export function VerticalProcessTimeline({ stages, before, alt }: Props) {
+  return (
+    <Drawing width={320} height={verticalHeight} alt={alt} className={styles.drawing}>
+      {stages.slice(0, 7).map(({ id }, index) => {
+        const [x, y] = [verticalLane(index), verticalPlace(index)];
+        return (
+          <path
+            key={id}
+            className={pen.blue}
+            d={`M0 ${y}H${x - 8}Q${x} ${y} ${x} ${y + 8}V${verticalHeight}`}
+          />
+        );
+      })}
+      <path className={classes(pen.line, pen.dashed)} d={`M0 8V${verticalPlace(0)}`} />
+      <path className={styles.main} d={`M0 ${verticalPlace(0)}V${verticalPlace(6)}`} />
+      <path className={styles.rail} d={`M0 ${verticalPlace(6)}V${verticalHeight}`} />
+      <circle className={classes(pen.surface, styles.rail)} cx="0" cy="8" r="7" />
+      <text className={pen.name} x="92" y="14">
+        {before}
+      </text>
+      {stages.map((stop, index) => (
+        <VerticalStop key={stop.id} stop={stop} y={verticalPlace(index)} />
+      ))}
+    </Drawing>
+  );
+}
+
+function VerticalStop({ stop, y }: { readonly stop: Stage; readonly y: number }) {
+  const big = stop.day === '15' || stop.day === '30';
+  return (
+    <>
+      <circle className={big ? pen.fillInk : classes(pen.surface, pen.line)} cx="0" cy={y} r={big ? 11 : 7} />
+      <text className={classes(pen.label, styles.day)} x="92" y={y - 6}>
+        day {stop.day}
+      </text>
+      <text className={pen.name} x="92" y={y + 17}>
+        {stop.title}
+      </text>
+      {stop.day !== '45' && (
+        <text className={classes(pen.label, styles.deliverable)} x="92" y={y + 39}>
+          {stop.deliverable}
+        </text>
+      )}
+    </>
+  );
+}

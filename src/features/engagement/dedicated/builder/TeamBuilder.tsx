@@ -42,6 +42,11 @@ export function TeamBuilder({ builder, quote: { rates, words }, path, alt }: Pro
         examples={rates.areExamples ? words.examples : undefined}
         onChange={(next) => write(fragmentOf(next))}
       >
+        {!isEmpty && (
+          <div className={styles.figures}>
+            <QuoteFigures sheet={sheet} labels={{ ...words, ...builder.figures }} format={format} />
+          </div>
+        )}
         <QuoteActions
           words={words}
           send={builder.send}
@@ -50,11 +55,6 @@ export function TeamBuilder({ builder, quote: { rates, words }, path, alt }: Pro
           address={url}
         />
       </TeamForm>
-      {!isEmpty && (
-        <div className={styles.figures}>
-          <QuoteFigures sheet={sheet} labels={{ ...words, ...builder.figures }} format={format} />
-        </div>
-      )}
     </>
   );
 }
@@ -83,9 +83,9 @@ function TeamTable({ team, words, alt }: TeamTableProps) {
       <text className={pen.note} x="160" y="115" textAnchor="middle">
         {taken.length} of {limits.seats} seats taken
       </text>
-      <circle className={pen.fillAccent} cx={head[0]} cy={head[1]} r="22" />
+      <circle className={pen.fillInk} cx={head[0]} cy={head[1]} r="22" />
       <text
-        className={classes(pen.note, pen.onAccent, styles.role)}
+        className={classes(pen.note, pen.onInk, styles.role)}
         x={head[0]}
         y={head[1] + 4}
         textAnchor="middle"

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { QuoteSheet } from '../../../../../contract/quote-sheet.ts';
 import { classes } from '../../../../ui/classes.ts';
-import type { Format } from '../../../../ui/quote/format.ts';
+import { Minus, Plus } from '../../../../ui/icons/icons.tsx';
+import { levelIds, type Format } from '../../../../ui/quote/format.ts';
 import { QuotePrice } from '../../../../ui/quote/QuoteResult.tsx';
 import quote from '../../../../ui/quote/QuoteResult.module.css';
 import { QuoteTable } from '../../../../ui/quote/QuoteTable.tsx';
-import typography from '../../../../ui/typography.module.css';
+import common from '../../../../ui/common.module.css';
 import type { BuilderContent } from '../content.ts';
-import { RoleRow } from './RoleRow.tsx';
 import {
   describeTeam,
   limits,
@@ -17,6 +17,8 @@ import {
   withCount,
   withLevel,
   withOverlap,
+  type LevelId,
+  type Member,
   type StartId,
   type Team,
 } from './team.ts';
@@ -42,7 +44,7 @@ export function TeamForm({ builder, team, onChange, sheet, format, examples, chi
   const size = sizeOf(team);
   return (
     <section className={styles.builder} aria-labelledby="builder" data-quote>
-      <h2 className={classes(typography.title, styles.title)} id="builder">
+      <h2 className={classes(common.title, styles.title)} id="builder">
         {builder.title}
       </h2>
       <div className={styles.controls}>
@@ -53,7 +55,7 @@ export function TeamForm({ builder, team, onChange, sheet, format, examples, chi
               role={role}
               member={team.members[role.id]}
               words={builder}
-              mayGrow={mayGrow(team, role.id)}
+              canGrow={mayGrow(team, role.id)}
               onCount={(count) => onChange(withCount(team, role.id, count))}
               onLevel={(level) => onChange(withLevel(team, role.id, level))}
             />
@@ -64,7 +66,7 @@ export function TeamForm({ builder, team, onChange, sheet, format, examples, chi
       <p className={styles.noScript}>{builder.noScript}</p>
       {size > 0 && (
         <div className={styles.sheet}>
-          <p className={typography.title}>{sheet.name}</p>
+          <p className={common.title}>{sheet.name}</p>
           <QuoteTable sheet={sheet} labels={builder.table} format={format} />
         </div>
       )}
@@ -118,5 +120,79 @@ function Terms({ builder, team, onChange }: Editing) {
         </select>
       </label>
     </div>
+  );
+}
+
+type RoleRowProps = {
+  readonly role: BuilderContent['roles'][number];
+  readonly member: Member;
+  readonly words: Pick<BuilderContent, 'levels' | 'seniority'>;
+  readonly canGrow: boolean;
+  readonly onCount: (count: number) => void;
+  readonly onLevel: (level: LevelId) => void;
+};
+
+/** One role: how many people, and how experienced. */
+function RoleRow({ role, member, words, canGrow, onCount, onLevel }: RoleRowProps) {
+  const { id, name, one, many } = role;
+  const { count, level } = member;
+  // A field emptied to type another number stays empty until it is left.
+  const [isEmptied, setEmptied] = useState(false);
+  return (
+    <li className={styles.row} data-empty={count === 0 || undefined}>
+      <label className={styles.name} htmlFor={`seats-${id}`}>
+        {name}
+      </label>
+      <span className={styles.count}>
+        <button
+          type="button"
+          className={styles.step}
+          tabIndex={-1}
+          aria-label={`One ${one} fewer`}
+          disabled={count === 0}
+          onClick={() => onCount(count - 1)}
+        >
+          <Minus size="1.15rem" aria-hidden="true" />
+        </button>
+        <input
+          className={styles.number}
+          id={`seats-${id}`}
+          type="number"
+          inputMode="numeric"
+          min="0"
+          max={limits.perRole}
+          value={isEmptied ? '' : count}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setEmptied(target.value === '');
+            onCount(target.valueAsNumber);
+          }}
+          onBlur={() => setEmptied(false)}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          tabIndex={-1}
+          aria-label={`One ${one} more`}
+          disabled={!canGrow}
+          onClick={() => onCount(count + 1)}
+        >
+          <Plus size="1.15rem" aria-hidden="true" />
+        </button>
+      </span>
+      <select
+        className={styles.level}
+        aria-label={`${words.seniority}: ${many}`}
+        value={level}
+        autoComplete="off"
+        onChange={({ target }) => onLevel(target.value as LevelId)}
+      >
+        {levelIds.map((each) => (
+          <option key={each} value={each}>
+            {words.levels[each]}
+          </option>
+        ))}
+      </select>
+    </li>
   );
 }

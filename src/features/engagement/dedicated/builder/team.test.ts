@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { limitOf, problemWith } from '../../../../../contract/lead.ts';
 import { quoteSheet, quoteSheetLimit } from '../../../../../contract/quote-sheet.ts';
 import { root } from '../../../../../tools/toolchain.mjs';
-import { quoteContent } from '../../../../ui/quote/content.ts';
+import { companyWith } from '../../../../../contract/testing/company.ts';
+import { quoteContent, withRates } from '../../../../ui/quote/content.ts';
 import { descriptionLimit, formatIn, levelIds } from '../../../../ui/quote/format.ts';
 import { dedicatedContent } from '../content.ts';
 import { teamSheet } from './team-sheet.ts';
@@ -161,7 +162,9 @@ describe('the address of a team', () => {
 
 describe('the price of a team', () => {
   const read = (file: string): unknown => parse(readFileSync(join(root, 'content', file), 'utf8'));
-  const { rates } = quoteContent.parse(read('site/quote.yaml'));
+  const { rates: companyRates } = companyWith();
+  const quoteSchema = quoteContent(companyRates.roles.map(({ id }) => id));
+  const { rates } = withRates(companyRates, quoteSchema.parse(read('site/quote.yaml')));
   const { builder } = dedicatedContent.parse(read('pages/hire-developers-angular-dotnet-nodejs-react.yaml'));
   const sheetFor = (team: Team) =>
     teamSheet({

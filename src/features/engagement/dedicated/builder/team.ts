@@ -12,14 +12,14 @@ export const roleIds = [
 ] as const;
 export const startIds = ['now', 'month', 'quarter', 'open'] as const;
 
-export type RoleId = (typeof roleIds)[number];
+type RoleId = (typeof roleIds)[number];
 export type LevelId = (typeof levelIds)[number];
 export type StartId = (typeof startIds)[number];
 
 /** The table of the drawing has `seats` places. */
 export const limits = { perRole: 6, seats: 11, overlap: { least: 1, most: 8 } } as const;
 
-export type Seat = { readonly role: RoleId; readonly level: LevelId };
+type Seat = { readonly role: RoleId; readonly level: LevelId };
 export type Member = { readonly count: number; readonly level: LevelId };
 
 export type Team = {

@@ -1,0 +1,3 @@
+import { startSmtpServer } from '../../tests/support/smtp-server.ts';
+
+console.log((await startSmtpServer()).url);

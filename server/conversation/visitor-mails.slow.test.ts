@@ -1,0 +1,116 @@
+import { afterEach, expect, test } from 'vitest';
+import { funnelSteps } from '../../contract/desk/reports.ts';
+import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
+import { testIdentity as identity } from '../../tests/support/conversation.ts';
+import { callerOf, makeTestDesk, saveOf } from '../../tests/support/desk.ts';
+import type { DatabaseKind } from '../database/tables.ts';
+import type { Call } from '../desk/handlers.ts';
+import { createConversationHandlers } from './handlers.ts';
+import { storeMail } from './incoming.ts';
+import { parseMail } from './parse.ts';
+
+const databases = bothDatabases();
+afterEach(() => databases.clean());
+
+const [sue, bob] = [callerOf('sue'), callerOf('bob')];
+const hour = 3_600_000;
+
+/** A lead that was replied to, and a desk that stores mails an hour after their arrival. */
+async function begin(kind: DatabaseKind) {
+  const database = (await databases.make(kind)).open();
+  const channels = ['mail', 'webhook'] as const;
+  const desk = makeTestDesk(database, { channels });
+  await desk.addUsers(sue, bob);
+  await desk.stores.leads.save(saveOf('ada', { Email: 'ada@engines.example' }, { submitted: true }));
+  const ref = await desk.refOf('ada');
+  const { version } = await desk.call('lead', sue, { ref });
+  await desk.call('changeLead', sue, { ref, version, change: { kind: 'replied' } });
+  const arrivedAt = desk.clock.now + hour;
+  desk.clock.now += 2 * hour;
+  const { now } = desk.clock;
+  const handlers = createConversationHandlers({
+    database,
+    leads: desk.stores.leads,
+    channels,
+    conversation: identity,
+    onDeliveryDue: () => {},
+  });
+  return {
+    database,
+    ref,
+    arrivedAt,
+    now,
+    /** Returns the id of the mail. */
+    receive: async (from: string) => {
+      const source = `From: ${from}\r\nTo: sales@vsonline.example\r\n\r\nHello\r\n`;
+      const options = { database, channels, identity, authServer: undefined, now: () => now };
+      const place = { mailbox: 'x', uid: 1, uidValidity: 1, arrivedAt };
+      await storeMail(options, await parseMail(Buffer.from(source)), place);
+      const { id } = await database.run((db) =>
+        db.selectFrom('messages').select('id').executeTakeFirstOrThrow(),
+      );
+      return id;
+    },
+    call: <Route extends 'joinMessage' | 'makeLead'>(route: Route, body: Call<Route>['body']) => {
+      const handle = handlers[route] as unknown as (call: unknown) => ReturnType<(typeof handlers)[Route]>;
+      return handle({ body, caller: sue, now });
+    },
+    rowOf: (lead: string) =>
+      database.run((db) =>
+        db.selectFrom('lead_desk').selectAll().where('ref', '=', lead).executeTakeFirstOrThrow(),
+      ),
+    dueDeliveries: () =>
+      database.run((db) =>
+        db
+          .selectFrom('deliveries')
+          .select(['channel', 'occasion'])
+          .where('due_at', '=', now)
+          .orderBy('occasion')
+          .execute(),
+      ),
+  };
+}
+
+test.each(['ada@engines.example', 'ada@home.example'])(
+  'a mail from %s that is stored or joined late changes the lead now, and its clock runs from the arrival',
+  async (from) => {
+    const { ref, arrivedAt, now, receive, call, rowOf, dueDeliveries } = await begin('sqlite');
+    const id = await receive(from);
+    if (from === 'ada@home.example') await call('joinMessage', { id, ref });
+    expect(await rowOf(ref)).toMatchObject({ waiting_since: arrivedAt, changed_at: now });
+    expect(await dueDeliveries()).toEqual([{ channel: 'webhook', occasion: 'answered' }]);
+  },
+);
+
+test.each(bothKinds)(
+  'on %s a lead that is made of a mail is one by hand, due from the arrival, and no news to its maker',
+  async (kind) => {
+    const { database, arrivedAt, now, receive, call, rowOf, dueDeliveries } = await begin(kind);
+    const countFunnel = () =>
+      database.run((db) =>
+        db.selectFrom('funnel_days').select(funnelSteps).where('dimension', '=', 'all').execute(),
+      );
+    const before = await countFunnel();
+    const { ref } = await call('makeLead', { id: await receive('Bo <bo@looms.example>') });
+    const row = await rowOf(ref);
+    expect(row).toMatchObject({ by_hand: 1, source: 'E-mail', submitted_at: arrivedAt, reply_by: null });
+    expect(row).toMatchObject({ due_by: arrivedAt + 24 * hour, changed_at: now });
+    expect(await countFunnel()).toEqual(before);
+    expect(await dueDeliveries()).toEqual([{ channel: 'webhook', occasion: 'submitted' }]);
+    const notified = await database.run((db) =>
+      db.selectFrom('notices').select('user_id').where('lead_id', '=', row.lead_id).execute(),
+    );
+    expect(notified).toEqual([{ user_id: 'bob' }]);
+    const messages = await database.run((db) => db.selectFrom('messages').select('lead_id').execute());
+    expect(messages).toEqual([{ lead_id: row.lead_id }]);
+  },
+);
+
+test('a lead that is made of a mail goes to the member whose turn it is', async () => {
+  const { database, receive, call, rowOf } = await begin('sqlite');
+  await database.run((db) =>
+    db.insertInto('desk_settings').values({ name: 'round-robin', value: 'bob' }).execute(),
+  );
+  const { ref } = await call('makeLead', { id: await receive('bo@looms.example') });
+  expect(await rowOf(ref)).toMatchObject({ owner_id: 'sue' });
+});

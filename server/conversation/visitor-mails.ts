@@ -1,0 +1,113 @@
+import type { Database } from '../database/database.ts';
+import type { Channel, DatabaseKind, MessageTable, TransactionQueries } from '../database/tables.ts';
+import { type Author, recordAction } from '../desk/audit.ts';
+import { DeskFailure } from '../desk/handlers.ts';
+import { toEventRow } from '../desk/leads/desk-events.ts';
+import { addLead, type ByHandContext } from '../desk/leads/by-hand.ts';
+import { changedAt, derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
+import { type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
+import { takeTurn } from '../desk/leads/round-robin.ts';
+import { planChanges } from '../outbox/lead-changes.ts';
+import { notifyVisitorWrote } from '../desk/notifications/notices.ts';
+
+export interface VisitorMailContext {
+  readonly database: Database;
+  /** Over which leads are announced. */
+  readonly channels: readonly Channel[];
+}
+
+/**
+ * Brings a lead back to Due because its visitor has written, unless a reply is due already. Spam has no clock, and others' runs
+ * from the arrival of the mail, which may be stored later.
+ */
+export async function recordVisitorMail(
+  trx: TransactionQueries,
+  channels: readonly Channel[],
+  locked: LockedLead,
+  { arrivedAt, now }: { readonly arrivedAt: number; readonly now: number },
+): Promise<void> {
+  const { lead, row } = locked;
+  const isDue = row.waiting_since !== null || (row.list === 'open' && row.replied_at === null);
+  if (row.list === 'spam' || isDue) return void (await touchLead(trx, locked, now));
+  const after = { waiting_since: arrivedAt, version: row.version + 1, changed_at: changedAt(row, now) };
+  await trx
+    .updateTable('lead_desk')
+    .set({ ...after, ...derivedColumns({ ...row, ...after }, lead) })
+    .where('seq', '=', row.seq)
+    .execute();
+  await trx
+    .insertInto('desk_events')
+    .values(
+      toEventRow({
+        leadId: lead.id,
+        userId: null,
+        at: arrivedAt,
+        event: { kind: 'answered' },
+        before: stateOf(row),
+      }),
+    )
+    .execute();
+  await notifyVisitorWrote(trx, row, now);
+  await planChanges(trx, channels, lead.id, [{ kind: 'answered' }], now);
+}
+
+async function takeUnmatched(trx: TransactionQueries, kind: DatabaseKind, id: string): Promise<MessageTable> {
+  const message = await trx
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('lead_id', 'is', null)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!message) throw new DeskFailure(404, 'not-found');
+  return message;
+}
+
+/** Joins a mail that was not matched to a lead. */
+export const joinMessage = (
+  { database, channels }: VisitorMailContext,
+  id: string,
+  ref: string,
+  author: Author,
+): Promise<void> =>
+  withLead(database, ref, async (trx, locked) => {
+    const message = await takeUnmatched(trx, database.kind, id);
+    await trx.updateTable('messages').set({ lead_id: locked.lead.id }).where('id', '=', id).execute();
+    await recordVisitorMail(trx, channels, locked, { arrivedAt: message.at, now: author.now });
+    await recordAction(trx, author, 'message-joined', id, ref);
+  });
+
+/** In characters. */
+const longestProject = 4000;
+
+/** Makes a submitted lead of a mail that was not matched, as if it had been entered by hand when the mail arrived. */
+export async function makeLead(context: ByHandContext, id: string, author: Author): Promise<string> {
+  const { database } = context;
+  const { from_name, from_address, text, at } = await database.transaction((trx) =>
+    takeUnmatched(trx, database.kind, id),
+  );
+  const lead = {
+    values: {
+      UserName: from_name || from_address,
+      Email: from_address,
+      TalkAboutProject: text.slice(0, longestProject).toWellFormed(),
+    },
+    source: 'E-mail',
+    ownerId: await database.transaction((trx) => takeTurn(trx, database.kind)),
+    submittedAt: at,
+  };
+  const { ref } = await addLead(context, lead, author, async (trx, added) => {
+    await takeUnmatched(trx, database.kind, id);
+    await trx.updateTable('messages').set({ lead_id: added.lead_id }).where('id', '=', id).execute();
+    await recordAction(trx, author, 'message-joined', id, added.ref);
+  });
+  return ref;
+}
+
+/** Removes the copy of a mail that was not matched; the mailbox keeps it. */
+export const removeMessage = (database: Database, id: string, author: Author): Promise<void> =>
+  database.transaction(async (trx) => {
+    await takeUnmatched(trx, database.kind, id);
+    await trx.deleteFrom('messages').where('id', '=', id).execute();
+    await recordAction(trx, author, 'message-removed', id);
+  });

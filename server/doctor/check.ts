@@ -1,0 +1,58 @@
+import type { Finding, FindingState } from '../../contract/desk/installation.ts';
+import type { Settings } from '../settings.ts';
+import type { Stores } from '../stores.ts';
+
+export type Judgement = Omit<Finding, 'check'>;
+
+export interface DoctorContext {
+  readonly settings: Settings;
+  readonly stores: Pick<Stores, 'database' | 'deliveries' | 'jobs'>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Aborted when the time of the check is over. */
+  readonly signal: AbortSignal;
+}
+
+export interface Check {
+  readonly title: string;
+  /** `slow` ones ask other servers or read a backup. */
+  readonly kind: 'quick' | 'slow';
+  /** Left out while the database cannot be used. */
+  readonly needsDatabase?: true;
+  run(context: DoctorContext): Promise<Judgement | readonly Judgement[]>;
+}
+
+const judgement =
+  (state: FindingState) =>
+  (sentence: string, remedy?: string): Judgement => ({
+    state,
+    sentence,
+    ...(remedy !== undefined && { remedy }),
+  });
+
+/** Works. */
+export const ready = judgement('ready');
+/** Works, or cannot be known from here, and its owner should look at it. */
+export const attention = judgement('attention');
+/** Does not work, or was not done. */
+export const missing = judgement('missing');
+
+/** Those of the problems that there are; without any, `otherwise`. */
+export function problems(found: readonly (Judgement | false)[], otherwise?: Judgement): readonly Judgement[] {
+  const present = found.filter((each) => each !== false);
+  return present.length === 0 && otherwise ? [otherwise] : present;
+}
+
+export const count = (number: number, one: string, several = `${one}s`): string =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? one : several}`;
+
+/** In whole days, or hours below two days. */
+export function span(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / 3_600_000);
+  if (hours < 1) return 'less than an hour';
+  return hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day');
+}
+
+/** Domains that are reserved for examples (RFC 2606). */
+export const isExampleHost = (host: string): boolean =>
+  /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/.test(host);

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskAnswers } from '../../contract/desk/answers.ts';
+import type { Role } from '../../contract/desk/roles.ts';
+import type { DeskRoute } from '../../contract/desk/routes.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { Call, Caller } from '../../server/desk/handlers.ts';
+import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from '../../server/desk/leads/lead-desk.ts';
+import { type FieldValue, type LeadField, leadFields } from '../../server/leads/fields.ts';
+import type { IncomingSave } from '../../server/leads/save.ts';
+import { createStores, type Stores } from '../../server/stores.ts';
+import { createTestLog } from './log.ts';
+
+export const testPages: ReadonlySet<string> = new Set(['/', '/solutions/saas', '/blogs/one', '/about-us']);
+
+const blank = Object.fromEntries(leadFields.map((field) => [field, null])) as Record<LeadField, FieldValue>;
+
+export const saveOf = (
+  id: string,
+  values: Partial<Record<LeadField, FieldValue>>,
+  parts: Partial<Omit<IncomingSave, 'id' | 'values'>> = {},
+): IncomingSave => ({
+  id,
+  number: null,
+  submitted: false,
+  spamReason: null,
+  ...parts,
+  values: { ...blank, ...values },
+});
+
+export const callerOf = (id: string, role: Role = 'member'): Caller => ({
+  account: { id, email: `${id}@vs.example`, name: `Name of ${id}`, role, timeZone: 'Europe/Berlin' },
+  sessionId: `session-of-${id}`,
+  authenticatedAt: 0,
+});
+
+type LeadRoute = keyof LeadDesk['handlers'];
+
+export interface TestDesk {
+  readonly database: Database;
+  readonly stores: Stores;
+  readonly desk: LeadDesk;
+  readonly clock: { now: number };
+  /** How often a delivery fell due. */
+  readonly wakes: { count: number };
+  addUsers(...callers: readonly Caller[]): Promise<void>;
+  call<Route extends LeadRoute>(
+    route: Route,
+    caller: Caller,
+    body?: Call<Route>['body'],
+  ): Promise<DeskAnswers[Route]>;
+  refOf(leadId: string): Promise<string>;
+}
+
+/** The desk's part for leads over a database, with a clock that the test sets. */
+export function makeTestDesk(database: Database, options: Partial<LeadDeskOptions> = {}): TestDesk {
+  const clock = { now: Date.UTC(2026, 10, 16, 12) };
+  const now = options.now ?? (() => clock.now);
+  const wakes = { count: 0 };
+  const channels = options.channels ?? (['mail'] as const);
+  const stores = createStores(database, { now, channels, pages: testPages });
+  const desk = createLeadDesk({
+    database,
+    leads: stores.leads,
+    channels,
+    retention: { unfinishedDays: 180 },
+    authenticate: () => Promise.resolve(null),
+    promiseSummary: () => Promise.resolve({ kept: 0, answered: 0, weeks: [] }),
+    onDeliveryDue: () => {
+      wakes.count += 1;
+    },
+    now,
+    log: createTestLog().log,
+    ...options,
+  });
+  return {
+    database,
+    stores,
+    desk,
+    clock,
+    wakes,
+    addUsers: (...callers) =>
+      database.run(async (db) => {
+        await db
+          .insertInto('users')
+          .values(
+            callers.map(({ account: { id, email, name, role, timeZone } }) => ({
+              id,
+              email,
+              email_key: email,
+              name,
+              role,
+              time_zone: timeZone,
+              created_at: 0,
+              disabled_at: null,
+              deleted_at: null,
+            })),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }),
+    call: (route, caller, body) => {
+      const handle = desk.handlers[route] as (call: Call<DeskRoute>) => Promise<never>;
+      const unused: FastifyRequest & FastifyReply = { header: () => unused } as never;
+      return handle({ body, caller, now: now(), request: unused, reply: unused });
+    },
+    refOf: (leadId) =>
+      database.run(async (db) => {
+        const { ref } = await db
+          .selectFrom('lead_desk')
+          .select('ref')
+          .where('lead_id', '=', leadId)
+          .executeTakeFirstOrThrow();
+        return ref;
+      }),
+  };
+}

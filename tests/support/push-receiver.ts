@@ -1,0 +1,64 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PushText } from '../../contract/desk/notifications.ts';
+
+/** As a status: the device's push service takes requests and says nothing. */
+export const noAnswer = 0;
+
+/** A push service and the browser behind it: it decrypts what arrives (RFC 8291), as a browser does. */
+export async function startPushReceiver() {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  const auth = randomBytes(16);
+  const received: { readonly text: PushText; readonly authorization: string | undefined }[] = [];
+  let status = 201;
+  let requests = 0;
+  const server = createServer(async (request, response) => {
+    requests += 1;
+    const body = Buffer.concat((await request.toArray()) as Buffer[]);
+    if (status === noAnswer) return;
+    if (status === 201)
+      received.push({
+        text: JSON.parse(decrypt(body).toString()) as PushText,
+        authorization: request.headers.authorization,
+      });
+    response.writeHead(status).end();
+  });
+
+  function decrypt(body: Buffer): Buffer {
+    const salt = body.subarray(0, 16);
+    const keyEnd = 21 + body.readUInt8(20);
+    const senderKey = body.subarray(21, keyEnd);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), senderKey]);
+    const input = Buffer.from(hkdfSync('sha256', curve.computeSecret(senderKey), auth, info, 32));
+    const derive = (name: string, length: number) =>
+      Buffer.from(hkdfSync('sha256', input, salt, Buffer.from(`Content-Encoding: ${name}\0`), length));
+    const sealed = body.subarray(keyEnd);
+    const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return padded.subarray(0, padded.lastIndexOf(2));
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    received,
+    requests: () => requests,
+    /** As `PushSubscription.toJSON()` gives it. */
+    subscription: {
+      endpoint: `http://127.0.0.1:${port}/push/${randomBytes(8).toString('hex')}`,
+      keys: { p256dh: curve.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    },
+    answerWith: (code: number) => {
+      status = code;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
