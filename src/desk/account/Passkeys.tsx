@@ -33,12 +33,14 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyView
   const [removing, setRemoving] = useState<PasskeyView>();
   return (
     <>
-      <DataTable
-        caption="Your passkeys"
-        columns={columnsFor(setRemoving)}
-        rows={passkeys}
-        rowKey={({ id }) => id}
-      />
+      {passkeys.length > 0 && (
+        <DataTable
+          caption="Your passkeys"
+          columns={columnsFor(setRemoving)}
+          rows={passkeys}
+          rowKey={({ id }) => id}
+        />
+      )}
       {hasPasskeys() ? (
         <FormActions>
           <ActionButton onClick={() => setIsAdding(true)}>Add a passkey</ActionButton>
