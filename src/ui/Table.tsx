@@ -21,36 +21,50 @@ type Props = Name & {
   }[];
 };
 
-/** The first column holds row headers. Where there is no room, each row is a block that names the columns again. */
+/** The first column holds row headers. */
 export function Table({ caption, labelledBy, columns, short = false, rows }: Props) {
   return (
-    <div className={styles.container}>
-      <table className={classes(styles.table, short && styles.short)} aria-labelledby={labelledBy}>
-        {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+    <StackingTable short={short} labelledBy={labelledBy}>
+      {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" id={row.id}>
+              {row.header ?? row.name}
+            </th>
+            {row.cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row" id={row.id}>
-                {row.header ?? row.name}
-              </th>
-              {row.cells.map((cell, index) => (
-                <td key={columns[index + 1]} data-column={columns[index + 1]}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </StackingTable>
   );
 }
+
+type StackingTableProps = {
+  readonly short: boolean;
+  readonly labelledBy?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Where there is no room, each row is a block, and each cell names its column again: the attribute `data-column`. */
+export const StackingTable = ({ short, labelledBy, className, children }: StackingTableProps) => (
+  <div className={classes(styles.container, className)}>
+    <table className={classes(styles.table, short && styles.short)} aria-labelledby={labelledBy}>
+      {children}
+    </table>
+  </div>
+);

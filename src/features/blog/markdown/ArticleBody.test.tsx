@@ -35,9 +35,11 @@ test('nothing carries a style attribute, which the policy forbids', () => {
   expect(rendered('| a | b |\n|---|--:|\n| 1 | 2 |\n\n```ts\nconst a = 1;\n```')).not.toContain('style=');
 });
 
-test('first cells below an empty corner head their rows', () => {
-  expect(rendered('| | b |\n|---|---|\n| 1 | 2 |')).toContain('<th scope="row">1</th><td>2</td>');
-  expect(rendered('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td><td>2</td>');
+test('the first cell heads its row, and each other one names its column, for phones', () => {
+  for (const corner of ['', 'a'])
+    expect(rendered(`| ${corner} | b |\n|---|---|\n| 1 | 2 |`)).toContain(
+      '<th scope="row">1</th><td data-column="b">2</td>',
+    );
 });
 
 test('a diagram is drawn from its boxes and arrows', () => {

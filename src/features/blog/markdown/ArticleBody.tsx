@@ -5,8 +5,8 @@ import common from '../../../ui/common.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { diagramContent } from '../../../ui/drawing/diagram.ts';
 import { Diagram } from '../../../ui/drawing/Diagram.tsx';
-import edges from '../../../ui/edge-fade.module.css';
 import { Prose } from '../../../ui/Prose.tsx';
+import { StackingTable } from '../../../ui/Table.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { demos, isDemoName } from '../demos/demo-articles.ts';
 import { runnableIn, type Runnable } from '../run/runnable.ts';
@@ -35,44 +35,66 @@ const heading = (Tag: 'h2' | 'h3') =>
     );
   };
 
-/** A table scrolls by itself where the screen is too narrow; with four columns it may be wider than the text. */
-function ScrollingTable({ node, children }: WithNode) {
-  const head = node?.children.find((child) => child.type === 'element' && child.tagName === 'thead');
-  const columns = head ? textOf(head).trim().replaceAll(/\s+/g, ' ') : 'Table';
-  const count = head ? [...elementsIn(head)].filter(({ tagName }) => tagName === 'th').length : 0;
-  return (
-    <section
-      className={classes(styles.scroller, edges.fades, count > 3 && styles.wide)}
-      aria-label={columns}
-      tabIndex={0}
-    >
-      <table>{children}</table>
-    </section>
+type TableCell = {
+  /** The words above its column; none above the first one. */
+  readonly column?: string | undefined;
+  readonly isRowHead: boolean;
+};
+
+const elementsOf = (parent: Element): readonly Element[] =>
+  parent.children.filter((child) => isElement(child));
+
+const rowsOf = (table: Element): readonly (readonly Element[])[] =>
+  [...elementsIn(table)].filter((element) => isElement(element, 'tr')).map(elementsOf);
+
+/** The cells of all tables below their heads: the first of each row heads it, as everywhere on the site. */
+const cellsIn = (tree: Root): ReadonlyMap<Element, TableCell> =>
+  new Map(
+    [...elementsIn(tree)]
+      .filter((element) => isElement(element, 'table'))
+      .flatMap((table) => {
+        const [heads = [], ...rows] = rowsOf(table);
+        return rows.flatMap((row) =>
+          row.map((element, at): [Element, TableCell] => {
+            const head = heads[at];
+            return [
+              element,
+              at > 0 && head ? { column: textOf(head), isRowHead: false } : { isRowHead: true },
+            ];
+          }),
+        );
+      }),
   );
-}
 
-const cellsOf = (row: Element): readonly Element[] => row.children.filter((child) => isElement(child));
+/** In characters: longer cells are not shown beside the name of their column. */
+const shortest = 16;
 
-/** The first cells of tables whose corner has no words: no column heads them, so they head their rows. */
-function rowHeadsIn(tree: Root): ReadonlySet<Element> {
-  const tables = [...elementsIn(tree)].filter((element) => isElement(element, 'table'));
-  return new Set(
-    tables.flatMap((table) => {
-      const firsts = [...elementsIn(table)]
-        .filter((row) => isElement(row, 'tr'))
-        .map((row) => cellsOf(row)[0]);
-      const [corner, ...heads] = firsts.flatMap((first) => first ?? []);
-      return corner && textOf(corner).trim() === '' ? heads : [];
-    }),
+/** With four columns a table may be wider than the text. */
+function ArticleTable({ node, children }: WithNode) {
+  const [heads = [], ...rows] = node ? rowsOf(node) : [];
+  const isShort = rows.every((row) => row.slice(1).every((each) => textOf(each).length <= shortest));
+  return (
+    <StackingTable
+      short={isShort}
+      className={classes(styles.wide, styles.table, heads.length > 3 && styles.broad)}
+    >
+      {children}
+    </StackingTable>
   );
 }
 
 /** The policy forbids style attributes: alignment becomes a class. A corner without words heads nothing. */
-const cell = (name: 'td' | 'th', rowHeads: ReadonlySet<Element>) =>
+const cell = (name: 'td' | 'th', cells: ReadonlyMap<Element, TableCell>) =>
   function Cell({ node, children }: WithNode) {
     const right = node?.properties['style']?.toString().includes('right') ? styles.number : undefined;
-    if (node && rowHeads.has(node)) return <th scope="row">{children}</th>;
-    if (name === 'td' || (node && textOf(node).trim() === '')) return <td className={right}>{children}</td>;
+    const below = node && cells.get(node);
+    if (below?.isRowHead) return <th scope="row">{children}</th>;
+    if (name === 'td' || (node && textOf(node).trim() === ''))
+      return (
+        <td className={right} data-column={below?.column}>
+          {children}
+        </td>
+      );
     return (
       <th className={right} scope="col">
         {children}
@@ -111,7 +133,7 @@ function componentsWith(
   highlight: Highlight,
   files: ReadonlySet<string>,
   runnable: ReadonlyMap<number, Runnable>,
-  rowHeads: ReadonlySet<Element>,
+  cells: ReadonlyMap<Element, TableCell>,
   demo: ReactNode,
 ): Components {
   function Pre({ node, children }: WithNode) {
@@ -152,9 +174,9 @@ function componentsWith(
     pre: Pre,
     h2: heading('h2'),
     h3: heading('h3'),
-    table: ScrollingTable,
-    td: cell('td', rowHeads),
-    th: cell('th', rowHeads),
+    table: ArticleTable,
+    td: cell('td', cells),
+    th: cell('th', cells),
     aside: Note,
     blockquote: ({ children }) => (
       <blockquote className={classes(common.aside, styles.quote)}>{children}</blockquote>
@@ -179,13 +201,7 @@ type Props = {
 /** The text of an article, each part of it drawn by a component of ours. */
 export function ArticleBody({ tree, highlight, children }: Props) {
   const blocks = blocksIn(tree);
-  const components = componentsWith(
-    highlight,
-    filesIn(blocks),
-    runnableIn(blocks),
-    rowHeadsIn(tree),
-    children,
-  );
+  const components = componentsWith(highlight, filesIn(blocks), runnableIn(blocks), cellsIn(tree), children);
   return <Prose className={styles.body}>{toReact(tree, components)}</Prose>;
 }
 
