@@ -1,18 +1,18 @@
 import * as logos from './icons/logos.ts';
+import * as ownMarks from './icons/own-marks.ts';
 
-/** By the id that content uses; with a logo where its licence allows. */
+/** By the id that content uses; with a logo where its licence allows, and a mark of ours elsewhere. */
 export const technologies = {
   android: { name: 'Android', mark: logos.android },
   angular: { name: 'Angular', mark: logos.angular },
   apple: { name: 'iOS', mark: logos.apple },
   asterisk: { name: 'Asterisk', mark: logos.asterisk },
-  azure: { name: 'Azure', mark: undefined },
+  azure: { name: 'Azure', mark: ownMarks.azure },
   bitbucket: { name: 'Bitbucket', mark: logos.bitbucket },
   cplusplus: { name: 'C++', mark: logos.cplusplus },
-  csharp: { name: 'C#', mark: undefined },
+  csharp: { name: 'C#', mark: ownMarks.csharp },
   docker: { name: 'Docker', mark: logos.docker },
-  // Its logo is the word itself.
-  dotnet: { name: '.NET', mark: undefined },
+  dotnet: { name: '.NET', mark: ownMarks.dotnet },
   electron: { name: 'Electron', mark: logos.electron },
   flutter: { name: 'Flutter', mark: logos.flutter },
   gitlab: { name: 'GitLab', mark: logos.gitlab },
@@ -29,9 +29,9 @@ export const technologies = {
   nodejs: { name: 'Node.js', mark: logos.nodedotjs },
   onnx: { name: 'ONNX', mark: logos.onnx },
   opentelemetry: { name: 'OpenTelemetry', mark: logos.opentelemetry },
-  playwright: { name: 'Playwright', mark: undefined },
+  playwright: { name: 'Playwright', mark: ownMarks.playwright },
   postgresql: { name: 'PostgreSQL', mark: logos.postgresql },
-  powershell: { name: 'PowerShell', mark: undefined },
+  powershell: { name: 'PowerShell', mark: ownMarks.powershell },
   python: { name: 'Python', mark: logos.python },
   pytorch: { name: 'PyTorch', mark: logos.pytorch },
   rabbitmq: { name: 'RabbitMQ', mark: logos.rabbitmq },
@@ -40,10 +40,10 @@ export const technologies = {
   reactnative: { name: 'React Native', mark: logos.react },
   redis: { name: 'Redis', mark: logos.redis },
   ros: { name: 'ROS 2', mark: logos.ros },
-  rxjs: { name: 'RxJS', mark: undefined },
-  signalr: { name: 'SignalR', mark: undefined },
+  rxjs: { name: 'RxJS', mark: ownMarks.rxjs },
+  signalr: { name: 'SignalR', mark: ownMarks.signalr },
   sqlite: { name: 'SQLite', mark: logos.sqlite },
-  sqlserver: { name: 'SQL Server', mark: undefined },
+  sqlserver: { name: 'SQL Server', mark: ownMarks.sqlserver },
   stripe: { name: 'Stripe', mark: logos.stripe },
   swift: { name: 'Swift', mark: logos.swift },
   terraform: { name: 'Terraform', mark: logos.terraform },

@@ -82,19 +82,18 @@ type RowProps = {
 
 function TechnologyRow({ entry, words, reading }: RowProps) {
   const { use, note } = entry;
-  const { name, mark } =
-    'technology' in entry ? technologies[entry.technology] : { ...entry, mark: undefined };
+  const { name } = 'technology' in entry ? technologies[entry.technology] : entry;
   return (
     <tr className={styles.row} data-use={use}>
       <th className={styles.name} scope="row">
-        {'technology' in entry && mark ? <Technology id={entry.technology} /> : name}
+        {'technology' in entry ? <Technology id={entry.technology} /> : name}
       </th>
       <td className={styles.use}>
         <UseMark use={use} />
         <span>{words[use].name}</span>
       </td>
       <td className={styles.note}>{note}</td>
-      <td className={styles.reading}>
+      <td className={styles.reading} data-pagefind-ignore>
         <ReadingList
           about={name}
           pages={entry.reading.flatMap((path) => reading.filter((page) => page.path === path))}
