@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { retention, unfinishedMinutes } from '../../../contract/lead.ts';
 import { shownDay } from '../../site/days.ts';
 import type { PageProps } from '../../site/page.ts';
@@ -14,11 +15,13 @@ import type { PrivacyContent } from './content.ts';
 import styles from './PrivacyPage.module.css';
 
 export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
-  const { summary, sections, lookup, credit } = content;
+  const { summary, sections, lookup, credit, controller } = content;
   const { geoUrl, facts } = company;
+  const { legalName, address } = facts;
   const values = {
-    controller: [facts.legalName ?? content.controller, facts.address].filter(Boolean).join(', '),
-    email: company.email,
+    // First, because the others are filled in here, too.
+    controller: legalName && address ? controller.stated : controller.notStated,
+    ...{ legalName, address, name: company.name },
     lookup: geoUrl ? lookup.other.replace('{service}', new URL(geoUrl).host) : lookup.own,
     unfinishedMinutes,
     ...retention,
@@ -28,6 +31,20 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
       (filled, [name, value]) => filled.replaceAll(`{${name}}`, String(value)),
       text,
     );
+  const paragraph = (text: string) => {
+    const [before, ...rest] = fill(text).split('{email}');
+    return (
+      <p key={text}>
+        {before}
+        {rest.map((after) => (
+          <Fragment key={after}>
+            <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+            {after}
+          </Fragment>
+        ))}
+      </p>
+    );
+  };
   return (
     <article>
       <Opening
@@ -53,12 +70,10 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
         </section>
         <OnThisPage parts={sections} />
         <Prose className={styles.text}>
-          {sections.map(({ id, title, paragraphs, list }) => (
+          {sections.map(({ id, title, paragraphs, list, after }) => (
             <section key={id} className={styles.section} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{fill(paragraph)}</p>
-              ))}
+              {paragraphs.map(paragraph)}
               {list.length > 0 && (
                 <ul>
                   {list.map((item) => (
@@ -66,6 +81,7 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
                   ))}
                 </ul>
               )}
+              {after.map(paragraph)}
             </section>
           ))}
           {!geoUrl && (

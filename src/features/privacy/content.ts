@@ -8,16 +8,21 @@ const section = z.strictObject({
   title: z.string().max(48),
   paragraphs: z.array(z.string()).default([]),
   list: z.array(z.string()).default([]),
+  after: z.array(z.string()).default([]).describe('Paragraphs below the list'),
 });
 
-const columns = 4;
+const columns = 5;
 
 export const privacyContent = z.strictObject({
   ...pageFields,
   title: z.string(),
   lead: z.string().max(160),
   changed: z.iso.date().describe('The day on which its content last changed'),
-  controller: z.string().max(80).describe('Where the legal entity of the company is not stated'),
+  controller: z
+    .strictObject({ stated: z.string(), notStated: z.string() })
+    .describe(
+      '{controller} is replaced by one of them: by whether legal entity and address of the company are stated',
+    ),
   summary: z
     .strictObject({
       id,
