@@ -9,8 +9,8 @@ const functionWords: ReadonlySet<string> = new Set([...inBoth, ...'as using vers
 /** Words of questions that say nothing about what is searched for. */
 const stopWords: ReadonlySet<string> = new Set([
   ...inBoth,
-  ...`any are be can could did do does get has have i if long many me much my need should so that their
-  them there this us use was where which who will would`.split(/\s+/),
+  ...`any are be can could did do does get happen happens has have i if long many me much my need should so that their
+  them there this us use used was where which who will would`.split(/\s+/),
 ]);
 
 /** Words that say what kind of page it is but not its subject: a URL may have or lack any of them. */

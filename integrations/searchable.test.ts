@@ -62,7 +62,9 @@ test('code is indexed as text, and drawings are not', () => {
     '<pre class="code"><code><span class="a">const</span> <span class="b">a &lt; 1</span></code></pre>';
   const built = `<html><body><main id="content"><p><span>Kept</span></p><svg><text>Drawn</text></svg>${code}</main></body></html>`;
   const html = asIndexed(built, readSearchable('/blogs/a-guide', built));
-  expect(html).toContain('<p><span>Kept</span></p><pre class="code"><code>const a &lt; 1</code></pre>');
+  expect(html).toContain(
+    '<p><span>Kept</span></p><pre data-pagefind-weight="0.2" class="code"><code>const a &lt; 1</code></pre>',
+  );
 });
 
 test('the indexer does not run the words of a term and its definition together', () => {

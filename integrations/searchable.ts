@@ -10,7 +10,7 @@ import { titleSuffix } from '../src/seo/head.ts';
 
 /** Parts of a page's content that lead elsewhere or only decorate; what a page wants left out says so itself. */
 export const notSearched = [
-  ...['nav', 'footer', 'form', 'svg', 'noscript', '[data-pagefind-ignore]'],
+  ...['nav', 'footer', 'form', 'button', 'svg', 'noscript', '[data-pagefind-ignore]'],
   // How a code block was checked.
   'figure > p',
 ];
@@ -92,15 +92,19 @@ export function asIndexed(html: string, page: SearchablePage): string {
 }
 
 /**
- * Drawings and the colours of code are more than half of an article, and nothing of them is searched. The indexer joins the text
- * of neighbours such as a term and its definition, so that excerpts would run their words together.
+ * Drawings and the colours of code are more than half of an article, and nothing of them is searched. Code can be found, but
+ * sentences come first and are shown first. The indexer joins the text of neighbours such as a term and its definition, so that
+ * excerpts would run their words together.
  */
 const withoutLooks = (html: string): string =>
   html
     .replace(/<svg[\s>][^]*?<\/svg>/g, '')
-    .replace(/<pre[\s>][^]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''))
-    .replace(/(\w)<\/(dt|dd|th|summary|figcaption)>/g, '$1. </$2>')
-    .replace(/<\/(?:dt|dd|th|a|span|b|strong)>(?=\w|<\w)/g, '$& ');
+    .replace(/<pre[\s>][^]*?<\/pre>/g, (code) =>
+      code.replace(/<\/?span[^>]*>/g, '').replace('<pre', '<pre data-pagefind-weight="0.2"'),
+    )
+    .replace(/(\w)<\/(dt|dd|th|caption|summary|figcaption)>/g, '$1. </$2>')
+    .replace(/<\/(?:td|th|tr|caption)>/g, '$& ')
+    .replace(/<\/(?:dt|dd|a|span|b|strong)>(?=\w|<\w)/g, '$& ');
 
 const asEntity = (sign: string): string => (sign === '&' ? '&amp;' : '&quot;');
 

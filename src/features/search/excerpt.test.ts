@@ -28,12 +28,16 @@ test('code is shown as it was written, once decoded and no more', () => {
   ]);
 });
 
-test('the signs after a word are not part of it', () => {
-  expect(partsOf('<mark>Webhooks.</mark> And <mark>C++</mark>')).toEqual([
+test('the signs around a word are not part of it', () => {
+  expect(partsOf('<mark>Webhooks.</mark> And <mark>C++</mark> (an <mark>(NDA),</mark>')).toEqual([
     { text: 'Webhooks', marked: true },
     { text: '.', marked: false },
     { text: ' And ', marked: false },
     { text: 'C++', marked: true },
+    { text: ' (an ', marked: false },
+    { text: '(', marked: false },
+    { text: 'NDA', marked: true },
+    { text: '),', marked: false },
   ]);
 });
 

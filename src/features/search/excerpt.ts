@@ -44,11 +44,12 @@ export function markedIn(text: string, words: readonly string[]): readonly Part[
   return partsOf(text.replace(/[\p{L}\p{N}]+/gu, (word) => (isMarked(word) ? `<mark>${word}</mark>` : word)));
 }
 
-/** The index marks a word together with the signs after it. */
+/** The index marks a word together with the signs around it. */
 function marked(word: string): readonly Part[] {
-  const bare = word.replace(/[.,;:!?)\]}"'”’…]+$/, '');
+  const [, before = '', bare = '', after = ''] = /^([([{"'“‘]*)(.*?)([.,;:!?)\]}"'”’…]*)$/s.exec(word) ?? [];
   return [
+    { text: before, marked: false },
     { text: bare, marked: true },
-    { text: word.slice(bare.length), marked: false },
+    { text: after, marked: false },
   ];
 }

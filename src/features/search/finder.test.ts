@@ -95,6 +95,16 @@ test('a page that is about the query comes before what the index finds, also by 
   expect(await hits('docker')).toEqual(['/blogs/docker']);
 });
 
+test('it is shown with the sentence that has what was looked for, if its description has not', async () => {
+  const page = { url: '/costs', excerpt: 'We sign an <mark>NDA</mark>.', meta: { title: 'Costs' } };
+  const withCosts = finderOf(async () => ({
+    search: async () => ({ results: [{ data: async () => page }] }),
+  }));
+  const answer = await withCosts.search('nda', 8);
+  const texts = answer.kind === 'found' && answer.hits[0]?.excerpt.map(({ text }) => text);
+  expect(texts).toEqual(['We sign an ', 'NDA', '.']);
+});
+
 test('where nothing resembles the query, says just that', async () => {
   expect(await finder.search('spaceship', 8)).toEqual({
     kind: 'nothing',

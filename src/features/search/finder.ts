@@ -2,7 +2,7 @@ import { respelled } from '../../../contract/nearest-words.ts';
 import type { SearchKind } from '../../../contract/search-kinds.ts';
 import { pagesAbout, significantWords } from '../../../contract/search-subjects.ts';
 import type { SearchGuide } from '../../../contract/search.ts';
-import { sharedStart, wordsIn } from '../../../contract/spelling.ts';
+import { sharedStart, stem, wordsIn } from '../../../contract/spelling.ts';
 import { fromSentence, markedIn, partsOf, type Part } from './excerpt.ts';
 
 /** The fields of Pagefind's result that we use. */
@@ -62,11 +62,11 @@ export function createFinder({ index, guide }: Sources): Finder {
       index().then((loaded) => loaded.search(words.join(' '))),
       guide(),
     ]);
+    const indexed = (await Promise.all(results.slice(0, most).map((result) => result.data()))).map(asHit);
     const about = pagesAbout(words, pages)
       .slice(0, offered.pages)
-      .map((page) => asPageHit(page, words));
-    const indexed = await Promise.all(results.slice(0, most).map((result) => result.data()));
-    const others = indexed.map(asHit).filter(({ path }) => about.every((page) => page.path !== path));
+      .map((page) => withBestExcerpt(asPageHit(page, words), indexed));
+    const others = indexed.filter(({ path }) => about.every((page) => page.path !== path));
     const hits = [...about, ...others].slice(0, most);
     const total = Math.max(results.length, hits.length);
     return { kind: 'found', query, total, hits, isAbout: about.length > 0 };
@@ -112,6 +112,15 @@ const asPageHit = ({ path, kind, title, description }: GuidePage, words: readonl
   ...{ path, kind, title },
   excerpt: markedIn(description, words),
 });
+
+/** What the index cut out of the page, where that shows more of what was looked for than the page's description. */
+function withBestExcerpt(hit: Hit, indexed: readonly Hit[]): Hit {
+  const other = indexed.find(({ path }) => path === hit.path);
+  return other && markedWords(other) > markedWords(hit) ? { ...hit, excerpt: other.excerpt } : hit;
+}
+
+const markedWords = ({ excerpt }: Hit): number =>
+  new Set(excerpt.filter(({ marked }) => marked).map(({ text }) => stem(text.toLowerCase()))).size;
 
 const asHit = ({ url, excerpt, meta }: IndexedPage): Hit => ({
   path: url,
