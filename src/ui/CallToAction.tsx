@@ -10,10 +10,8 @@ export function CallToAction({ words }: Props) {
   return (
     <aside className={styles.band} aria-label={words.title} data-pagefind-ignore>
       <div className={classes(common.pageWidth, styles.inner)}>
-        <div>
-          <p className={common.title}>{words.title}</p>
-          <p className={styles.text}>{words.text}</p>
-        </div>
+        <p className={common.title}>{words.title}</p>
+        <p className={styles.text}>{words.text}</p>
         <GetQuote />
       </div>
     </aside>

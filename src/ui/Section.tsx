@@ -6,7 +6,7 @@ import styles from './Section.module.css';
 type Props = {
   readonly id: string;
   readonly title: string;
-  readonly intro?: string | undefined;
+  readonly intro?: ReactNode;
   readonly surface?: 'paper' | 'second' | 'night';
   /** On wide screens the heading is above the content, or beside it, where it stays in view while the content scrolls. */
   readonly layout?: 'above' | 'beside';

@@ -16,8 +16,9 @@ test('the first page has the list’s own address', () => {
   expect([pagePath('/blogs', 1), pagePath('/blogs/devops', 2)]).toEqual(['/blogs', '/blogs/devops/page/2']);
 });
 
-test('far pages are left out, and a gap of one is not', () => {
+test('of many pages the far ones are left out, and a gap of one is not', () => {
   expect(pageNumbersToShow(1, 1)).toEqual([1]);
-  expect(pageNumbersToShow(3, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageNumbersToShow(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(pageNumbersToShow(4, 8)).toEqual([1, 2, 3, 4, 5, 'gap', 8]);
   expect(pageNumbersToShow(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
 });

@@ -57,8 +57,12 @@ export function pagesOf<Entry>(entries: readonly Entry[], size: number): readonl
 export const pagePath = (list: string, number: number): string =>
   number === 1 ? list : `${list}/page/${number}`;
 
-/** First, last and the neighbours of the current page; `gap` for those left out. */
+/** More pages than this are not all shown. */
+const mostNumbers = 7;
+
+/** Of many pages the first, the last and the neighbours of the current one; `gap` for those left out. */
 export function pageNumbersToShow(number: number, count: number): readonly (number | 'gap')[] {
+  if (count <= mostNumbers) return Array.from({ length: count }, (_, index) => index + 1);
   const wanted = new Set([1, count, number - 1, number, number + 1].filter((n) => n >= 1 && n <= count));
   const sorted = [...wanted].toSorted((a, b) => a - b);
   return sorted.flatMap((n, index): (number | 'gap')[] => {

@@ -56,7 +56,7 @@ function Trades({ trades, call, reading }: TradesProps) {
         <li className={styles.call}>
           <p className={styles.title}>{call.title}</p>
           <p className={common.lead}>{call.text}</p>
-          <Rows layout="compact" rows={call.steps} />
+          <Rows rows={call.steps} />
           <GetQuote />
         </li>
       </ul>
