@@ -1,6 +1,7 @@
 import { companyFacts } from '../../../site/company-facts.ts';
 import { shownDay } from '../../../site/days.ts';
 import type { PageProps } from '../../../site/page.ts';
+import { Cards } from '../../../ui/Cards.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { SvgDrawing } from '../../../ui/drawing/SvgDrawing.tsx';
@@ -92,12 +93,9 @@ function OwnWeight({ words, address, lighthouse }: OwnWeightProps) {
           ]}
         />
       </div>
-      <h3 className={styles.repeat}>{repeat.title}</h3>
       <Rows
         layout="compact"
-        rows={[
-          { name: repeat.browser, text: <code className={styles.command}>npx lighthouse {address}</code> },
-        ]}
+        rows={[{ name: repeat, text: <code className={styles.command}>npx lighthouse {address}</code> }]}
       />
     </Section>
   );
@@ -118,19 +116,18 @@ type NotOurWorkProps = {
   readonly links: AboutContent['proofLinks'];
 };
 
-/** What the company declines, and beside it the pages where the rest can be checked. */
+/** What the company declines, and below it the pages where the rest can be checked. */
 function NotOurWork({ words, links }: NotOurWorkProps) {
   return (
     <Section id="not-our-work" title={words.title} surface="second">
-      <div className={styles.declined}>
-        <Rows rows={words.entries} layout="columns" />
-        <nav className={styles.proof} aria-labelledby="proof-links">
-          <h3 id="proof-links">{links.title}</h3>
-          <LinkRows
-            links={links.entries.map(({ path, label, text }) => ({ href: path, title: label, text }))}
-          />
-        </nav>
-      </div>
+      <Cards size="small" cards={words.entries.map(({ name, text }) => ({ title: name, text }))} />
+      <nav className={styles.proof} aria-labelledby="proof-links">
+        <h3 id="proof-links">{links.title}</h3>
+        <LinkRows
+          pairs
+          links={links.entries.map(({ path, label, text }) => ({ href: path, title: label, text }))}
+        />
+      </nav>
     </Section>
   );
 }

@@ -33,10 +33,7 @@ export const aboutContent = z.strictObject({
       scripts: z.string().max(60),
       lighthouse: z.string().max(80).describe('{version} and {date} are replaced'),
     }),
-    repeat: z.strictObject({
-      title: label,
-      browser: z.string().max(40).describe('Before the command for a visitor'),
-    }),
+    repeat: z.string().max(40).describe('Before the command for a visitor'),
   }),
   notOurWork: z.strictObject({
     title: z.string().max(32),

@@ -33,10 +33,17 @@ type RolesProps = { readonly words: LeadershipContent['roles']; readonly company
 
 /** Who leads: names where the settings give them, and what each role answers for. */
 function LeadershipRoles({ words, company }: RolesProps) {
-  const { title, askFor, write, entries, notes } = words;
-  const [before, after] = write.split('{email}');
+  const { title, askFor, intro, entries, notes } = words;
+  const [before, after] = intro.split('{email}');
+  const contact = (
+    <>
+      {before}
+      <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+      {after}
+    </>
+  );
   return (
-    <Section id="roles" title={title}>
+    <Section id="roles" title={title} intro={contact}>
       <Rows
         layout="columns"
         rows={entries.map((role) => ({
@@ -45,20 +52,17 @@ function LeadershipRoles({ words, company }: RolesProps) {
           text: (
             <>
               <b className={styles.answersFor}>{role.answersFor}</b>
-              {role.text}
+              {role.text}{' '}
               <span className={styles.askFor}>
-                {askFor} {role.askFor}
+                <span>{askFor}</span> {role.askFor}
               </span>
             </>
           ),
         }))}
       />
-      <p className={styles.write}>
-        {before}
-        <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
-        {after}
-      </p>
-      <Rows rows={notes.map(({ title: name, text }) => ({ name, text }))} />
+      <div className={styles.notes}>
+        <Rows rows={notes.map(({ title: name, text }) => ({ name, text }))} />
+      </div>
     </Section>
   );
 }

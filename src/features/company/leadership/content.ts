@@ -37,8 +37,8 @@ export const leadershipContent = z.strictObject({
   lead: z.string().max(240),
   roles: z.strictObject({
     title: z.string().max(40),
+    intro: z.string().max(180).describe('How to reach a role; {email} is replaced by the sales address'),
     askFor: z.string().max(32).describe('Before what a customer may ask of a role'),
-    write: z.string().max(120).describe('How to reach a role; {email} is replaced by the sales address'),
     entries: z
       .array(roleWords)
       .length(leaderRoles.length)

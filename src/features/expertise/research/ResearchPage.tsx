@@ -188,6 +188,12 @@ function ExperimentNote({ experiment, labels }: Props) {
       <div className={styles.body}>
         <h3 className={styles.question}>{question}</h3>
         <dl className={styles.lines}>
+          <div>
+            <dt>{labels.answer}</dt>
+            <dd>
+              <b>{answer}</b>
+            </dd>
+          </div>
           <div className={styles.stop}>
             <dt>{labels.stop}</dt>
             <dd>{stop}</dd>
@@ -199,12 +205,6 @@ function ExperimentNote({ experiment, labels }: Props) {
           <div>
             <dt>{labels.found}</dt>
             <dd>{found}</dd>
-          </div>
-          <div>
-            <dt>{labels.answer}</dt>
-            <dd>
-              <b>{answer}</b>
-            </dd>
           </div>
           <div>
             <dt>{labels.related}</dt>

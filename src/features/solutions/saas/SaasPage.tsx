@@ -100,11 +100,10 @@ function ProductLayer({ name, number, words }: Props) {
       aria-labelledby={name}
     >
       <div className={classes(common.pageWidth, styles.inner)}>
-        <p className={styles.number} aria-hidden="true">
-          {number}
-        </p>
         <div className={styles.words}>
-          <p className={styles.name}>{words.name}</p>
+          <p className={styles.name}>
+            <span className={styles.number}>{number}</span> {words.name}
+          </p>
           <h2 className={styles.title} id={name}>
             {words.title}
           </h2>
