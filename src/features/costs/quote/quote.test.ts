@@ -137,6 +137,19 @@ describe('a quote', () => {
     }
   });
 
+  test('begins on the days of the development process', () => {
+    const { stages } = parse(readFileSync(join(root, 'content/pages/development-process.yaml'), 'utf8')) as {
+      readonly stages: { readonly entries: readonly Readonly<Record<string, string>>[] };
+    };
+    const stage = (id: string) => stages.entries.find((each) => each['id'] === id);
+    for (const project of projects.filter(({ id }) => id !== 'takeover')) {
+      const { lines } = quoteOf(project, rates, choicesFor(project.id));
+      const lastDay = (id: string) => Math.ceil(lines.find(({ line }) => line.id === id)?.until ?? Infinity);
+      expect(stage('discovery')?.['result']).toContain(`On day ${lastDay('discovery')} a day-by-day plan`);
+      expect(lastDay('pipeline')).toBeLessThanOrEqual(Number(stage('first-slice')?.['day']));
+    }
+  });
+
   test('with more work has lines that follow the first release', () => {
     const { calendar, lines, days } = bookingWith(
       (each) => withOption(each, 'zones', 'several'),
