@@ -20,6 +20,12 @@ export const contactContent = z.strictObject({
   }),
 });
 
+/** The company's name, and how to reach it, for what visitors print. */
+export const sender = (): readonly string[] => {
+  const { name, email, phone, facts } = company;
+  return [facts.legalName ?? name, facts.address, email, phone.shown].filter((each) => each !== undefined);
+};
+
 const chatServices: Readonly<Record<string, string>> = {
   'wa.me': 'WhatsApp',
   'api.whatsapp.com': 'WhatsApp',

@@ -119,6 +119,12 @@ export async function laidOut(page: Page): Promise<void> {
 /** Waits until the islands of a page are hydrated: Astro then removes their `ssr` attribute. */
 export const islandsHydrated = (page: Page): Promise<void> => gone(page, 'astro-island[ssr]');
 
+/** How many pages it has on paper. */
+export async function pagesOfPdf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
 async function gone(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((each) => !document.querySelector(each), selector, often);
 }

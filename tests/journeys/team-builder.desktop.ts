@@ -1,4 +1,4 @@
-import { expect, islandsHydrated, test, type Page } from './journey.ts';
+import { expect, islandsHydrated, pagesOfPdf, test, type Page } from './journey.ts';
 import { answer, answerUpTo, continueTo, popup } from './popup.ts';
 
 const path = '/hire-developers-angular-dotnet-nodejs-react';
@@ -103,9 +103,11 @@ test('price and link follow the team; on paper it is a table', async ({ page, co
   await builder(page).getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(builder(page).getByRole('table')).toContainText('1 senior product designer');
-  await expect(builder(page)).toContainText(`To change it: ${link}`);
+  for (const text of ['sales@vsonline.example', /Printed on \d+ \w+ \d{4}/, `To change it: ${link}`])
+    await expect(page.locator('[data-quote]').getByText(text)).toBeVisible();
   await expect(people(page, 'React')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'How hiring works' })).toBeHidden();
+  expect(await pagesOfPdf(page)).toBe(1);
 });
 
 test.describe('on the smallest phone', () => {

@@ -23,7 +23,9 @@ const rendered = (facts = {}) => {
 describe('the quote', () => {
   const shown = (areExamples: boolean) => {
     const rates = { ...quote.rates, areExamples };
-    return renderToStaticMarkup(<Quote content={{ ...quote, rates }} path={content.path} />);
+    return renderToStaticMarkup(
+      <Quote content={{ ...quote, rates }} path={content.path} sender={['VS Online']} />,
+    );
   };
 
   test('says that its rates are examples as long as they are', () => {

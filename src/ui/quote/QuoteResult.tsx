@@ -112,16 +112,11 @@ export function QuoteActions({ words, send, description, sheet, address }: Actio
       <output aria-label="Copied" className={classes(common.small, styles.status)}>
         {status}
       </output>
-      {address !== '' && (
-        <p className={styles.address}>
-          {words.printed} {address}
-        </p>
-      )}
     </form>
   );
 }
 
-/** Prints the element with `data-quote`, without the rest of the page (QuoteResult.module.css). */
+/** Prints the elements with `data-quote`, without the rest of the page (Paper.module.css). */
 function printQuote(): void {
   const { dataset } = document.documentElement;
   dataset['prints'] = 'quote';

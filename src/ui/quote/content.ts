@@ -99,7 +99,11 @@ const words = z.strictObject({
   shared: sentence,
   notCopied: sentence,
   print: label,
-  printed: label,
+  printed: z.strictObject({
+    on: label.includes('{date}'),
+    note: sentence.describe('What a printed quote is worth'),
+    change: label.describe('Before the address of the quote'),
+  }),
   summary: z.strictObject({ title: label, without: label, choices: label, open: label }),
 });
 

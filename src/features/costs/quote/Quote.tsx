@@ -1,6 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
 import type { QuoteContent } from '../../../ui/quote/content.ts';
 import { fill, formatIn, priceText, useFormat } from '../../../ui/quote/format.ts';
+import { Letterhead, PaperEnd } from '../../../ui/quote/Paper.tsx';
 import { QuoteActions, QuoteFigures, QuotePrice } from '../../../ui/quote/QuoteResult.tsx';
 import result from '../../../ui/quote/QuoteResult.module.css';
 import { QuoteTable } from '../../../ui/quote/QuoteTable.tsx';
@@ -13,10 +14,15 @@ import { lineControls } from './line-controls.tsx';
 import styles from './Quote.module.css';
 import { announcementOf, describeQuote, sheetOf } from './wording.ts';
 
-type Props = { readonly content: QuoteContent; readonly path: string };
+type Props = {
+  readonly content: QuoteContent;
+  readonly path: string;
+  /** The head of a printed quote. */
+  readonly sender: readonly string[];
+};
 
 /** A quote that the visitor changes; before the script has started, the first project as it is. */
-export function Quote({ content, path }: Props) {
+export function Quote({ content, path, sender }: Props) {
   const { projects, rates, words } = content;
   const [fragment, write] = useFragment('quote');
   const choices = choicesIn(fragment ?? '', projects);
@@ -28,6 +34,7 @@ export function Quote({ content, path }: Props) {
   const url = fragment === undefined ? '' : new URL(address, location.href).href;
   return (
     <div className={styles.quote} data-quote>
+      <Letterhead words={words} sender={sender} />
       <div className={styles.sheet}>
         <Projects
           content={content}
@@ -61,7 +68,7 @@ export function Quote({ content, path }: Props) {
         <QuoteActions
           words={words}
           send={words.send}
-          description={url && describeQuote(quoted, url)}
+          description={url && describeQuote(quoted)}
           sheet={sheetOf({ ...quoted, format: formatIn('en-GB', rates.currency) })}
           address={url}
         />
@@ -69,6 +76,7 @@ export function Quote({ content, path }: Props) {
           {announcementOf(sheet, words, format)}
         </output>
       </div>
+      <PaperEnd words={words} address={url} />
     </div>
   );
 }

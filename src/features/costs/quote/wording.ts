@@ -140,7 +140,7 @@ export const announcementOf = (sheet: QuoteSheet, words: QuoteWords, format: For
   });
 
 /** The quote as the description of a project; what matters most comes first. */
-export function describeQuote(quoted: Quoted, url: string): string {
+export function describeQuote(quoted: Quoted): string {
   const { project, rates, choices, words } = quoted;
   const format = formatIn('en-GB', rates.currency);
   const sheet = sheetOf({ ...quoted, format });
@@ -165,7 +165,6 @@ export function describeQuote(quoted: Quoted, url: string): string {
       ...listed(summary.choices, 'choices', [...optionNames(false), ...amounts]),
       ...listed(summary.open, 'choices', optionNames(true)),
       ...listed(summary.without, 'lines', struck),
-      url,
     ].join('\n'),
   );
 }

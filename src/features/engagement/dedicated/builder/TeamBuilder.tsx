@@ -3,6 +3,7 @@ import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
 import type { Point } from '../../../../ui/drawing/geometry.ts';
 import type { QuoteContent } from '../../../../ui/quote/content.ts';
 import { formatIn, levelIds, useFormat } from '../../../../ui/quote/format.ts';
+import { Letterhead, PaperEnd } from '../../../../ui/quote/Paper.tsx';
 import { QuoteActions, QuoteFigures } from '../../../../ui/quote/QuoteResult.tsx';
 import { useFragment } from '../../../../ui/quote/useFragment.ts';
 import type { BuilderContent } from '../content.ts';
@@ -15,11 +16,13 @@ type Props = {
   readonly builder: BuilderContent;
   readonly quote: Pick<QuoteContent, 'rates' | 'words'>;
   readonly path: string;
+  /** The head of a printed team. */
+  readonly sender: readonly string[];
   readonly alt: string;
 };
 
 /** The drawing of the team, the form that changes it, and what it costs. */
-export function TeamBuilder({ builder, quote: { rates, words }, path, alt }: Props) {
+export function TeamBuilder({ builder, quote: { rates, words }, path, sender, alt }: Props) {
   const [fragment, write] = useFragment('team');
   const team = fragment ? teamIn(fragment) : teamOf(builder.first);
   const format = useFormat(rates.currency);
@@ -31,9 +34,16 @@ export function TeamBuilder({ builder, quote: { rates, words }, path, alt }: Pro
   const isEmpty = sizeOf(team) === 0;
   return (
     <>
+      <Letterhead words={words} sender={sender} />
       <div className={styles.table}>
         <TeamTable team={team} words={builder} alt={alt} />
       </div>
+      {!isEmpty && (
+        <div className={styles.figures} data-quote>
+          <QuoteFigures sheet={sheet} labels={{ ...words, ...builder.figures }} format={format} />
+        </div>
+      )}
+      {/* The controls come last (src/islands/painted.ts). */}
       <TeamForm
         builder={builder}
         team={team}
@@ -42,19 +52,15 @@ export function TeamBuilder({ builder, quote: { rates, words }, path, alt }: Pro
         examples={rates.areExamples ? words.examples : undefined}
         onChange={(next) => write(fragmentOf(next))}
       >
-        {!isEmpty && (
-          <div className={styles.figures}>
-            <QuoteFigures sheet={sheet} labels={{ ...words, ...builder.figures }} format={format} />
-          </div>
-        )}
         <QuoteActions
           words={words}
           send={builder.send}
-          description={isEmpty || url === '' ? '' : describePriced(kept, url)}
+          description={isEmpty || url === '' ? '' : describePriced(kept)}
           sheet={kept}
           address={url}
         />
       </TeamForm>
+      <PaperEnd words={words} address={url} />
     </>
   );
 }

@@ -75,11 +75,7 @@ export function teamSheet(priced: Priced): QuoteSheet {
 }
 
 /** The team as the description of a project, with its price. */
-export const describePriced = (sheet: QuoteSheet, url: string): string =>
+export const describePriced = (sheet: QuoteSheet): string =>
   withinDescription(
-    [
-      sheet.sentence,
-      `${sheet.priceLabel}: ${priceText(sheet, formatIn('en-GB', sheet.currency))}.`,
-      url,
-    ].join('\n'),
+    `${sheet.sentence}\n${sheet.priceLabel}: ${priceText(sheet, formatIn('en-GB', sheet.currency))}.`,
   );
