@@ -8,7 +8,7 @@ export type ContactLead = Answers &
   VisitorInfo & {
     readonly UserId: string | null;
     readonly FlagSubmitted: boolean;
-    /** As JSON (quote-sheet.ts). */
+    /** As JSON (quote-sheet.ts); `null` once the visitor has removed it. */
     readonly Quote?: string;
   };
 

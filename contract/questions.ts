@@ -72,7 +72,7 @@ const list = [
     autoComplete: 'tel',
     missing: messages.phoneRequired,
     inMail: 'fact',
-    plainHint: 'With the country code, for example +91 98765 43210',
+    plainHint: 'Phone number with the country code, for example +91 98765 43210',
   },
   {
     field: 'TalkAboutProject',

@@ -321,7 +321,7 @@ describe('Contact', () => {
 describe('a quote', () => {
   const Quote = JSON.stringify(sampleQuote);
 
-  test('is kept with its lead; a later save without one leaves it, a later quote takes its place', async () => {
+  test('is kept with its lead; a later save without one leaves it, a later quote takes its place, and null removes it', async () => {
     const { contact, stores } = await serve();
     const kept = async () => (await stores.leads.find('q'))?.lead.Quote;
     await contact({ ...ada, UserId: 'q', Quote }, { 'save-number': '1' });
@@ -331,6 +331,8 @@ describe('a quote', () => {
     const other = JSON.stringify({ ...sampleQuote, name: 'Team of 4 people' });
     await contact({ ...ada, UserId: 'q', Quote: other }, { 'save-number': '2' });
     expect(await kept()).toBe(other);
+    await contact({ ...ada, UserId: 'q', Quote: 'null' }, { 'save-number': '3' });
+    expect(await kept()).toBeNull();
   });
 
   const [line] = sampleQuote.lines;
@@ -423,7 +425,7 @@ describe('the form without JavaScript', () => {
     ).toEqual(
       questions.map((question) => [question.field, escapeHtml(plainLabel(question)), question.required]),
     );
-    expect(body).toContain('With the country code, for example +91 98765 43210');
+    expect(body).toContain('Phone number with the country code, for example +91 98765 43210');
     expect(body).toContain('Your Company Name is (optional)');
   });
 

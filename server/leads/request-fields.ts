@@ -77,12 +77,15 @@ export function readUserId(id: unknown, problems: Problems = {}): string | null 
   return `h-${createHash('sha256').update(String(id)).digest('base64url')}`;
 }
 
-/** The quote as JSON in the schema's order of fields; null without one, and for what our pages cannot have made. */
+/**
+ * The quote as JSON in the schema's order of fields; null without one, and for what our pages cannot have made. A quote that
+ * the visitor has removed is the JSON `null`: it takes the place of the one before, which a missing value would not.
+ */
 export function readQuote(sent: unknown, problems: Problems = {}): string | null {
   if (sent == null || sent === '') return null;
   try {
     if (typeof sent === 'string' && sent.length <= quoteSheetLimit)
-      return JSON.stringify(quoteSheet.parse(JSON.parse(sent)));
+      return JSON.stringify(quoteSheet.nullable().parse(JSON.parse(sent)));
   } catch {
     // Reported below.
   }

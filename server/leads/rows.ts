@@ -73,7 +73,7 @@ export function toView(row: LeadTable): LeadView {
     ...(answers as Answers),
     ...(info as VisitorInfo),
     id: row.id,
-    Quote: row.quote,
+    Quote: row.quote === 'null' ? null : row.quote,
     submitted: row.submitted === 1,
     firstSeen: new Date(row.first_seen),
     lastSaved: new Date(row.last_saved),

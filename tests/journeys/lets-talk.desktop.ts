@@ -73,6 +73,7 @@ test('asks the six questions word for word, with progress from 0 to 100 and a re
   for (const [step, [title, text]] of asked.entries()) {
     await expect(question(page)).toHaveText(title);
     await expect(popup(page).getByRole('progressbar')).toHaveJSProperty('value', step * 20);
+    if (step === 2) await expect(answer(page)).toHaveAccessibleDescription(/Phone number/);
     if (step === 3) await expect(answer(page)).toHaveAttribute('placeholder', /24 hours/);
     await answer(page).fill(text);
     await press(page, step === 5 ? 'Submit' : 'Continue');
@@ -80,6 +81,9 @@ test('asks the six questions word for word, with progress from 0 to 100 and a re
   await expect(popup(page)).toContainText(
     "Thanks for showing your trust on us. Let's together build your software and begin our long term relationship.",
   );
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-GB', { weekday: 'long' });
+  await expect(popup(page)).toContainText(new RegExp(`Our reply goes to ada@vs\\.example, by ${tomorrow} `));
+  await expect(popup(page)).not.toContainText('provide us with a brief description');
   await press(page, 'CLOSE');
   await expect(popup(page)).toBeHidden();
 });

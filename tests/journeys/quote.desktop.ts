@@ -1,5 +1,5 @@
-import { expect, islandsHydrated, test, type Page } from './journey.ts';
-import { answer, answerUpTo, popup } from './popup.ts';
+import { expect, islandsHydrated, pagesOfPdf, test, type Page } from './journey.ts';
+import { answer, answerUpTo, contacts, popup, recordCalls } from './popup.ts';
 
 const path = '/costs-and-contracts';
 const quote = (page: Page) => page.getByRole('region', { name: 'A sample quote' });
@@ -63,27 +63,47 @@ test('the choices are sent to no server, and links within the page leave them as
   expect(requests.filter((each) => /zones|import&/.test(each))).toEqual([]);
 });
 
-test('the quote arrives in the popup, and is printed without the rest of the page', async ({ page }) => {
+test('the quote goes along with the popup, and is printed without the rest of the page', async ({ page }) => {
   await page.addInitScript(() => Object.assign(globalThis, { print: () => {} }));
   await open(page, `${path}#quote=takeover&team=gone&without=data`);
   await quote(page).getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(quote(page).getByRole('table')).toBeVisible();
-  await expect(quote(page)).toContainText(
-    /VS Online\. To change it: .*#quote=takeover&without=data&team=gone/,
-  );
+  for (const text of [
+    'sales@vsonline.example',
+    /Printed on \d+ \w+ \d{4}/,
+    /To change it: .*#quote=takeover&without=data&team=gone/,
+  ])
+    await expect(quote(page).getByText(text)).toBeVisible();
   await expect(quote(page).getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'What changes a price' })).toBeHidden();
+  expect(await pagesOfPdf(page)).toBe(1);
   await page.emulateMedia({ media: 'screen' });
   await quote(page).getByRole('button', { name: 'Send this quote' }).click();
   await expect(popup(page)).toBeVisible();
+  const attached = popup(page).getByRole('region', { name: 'Take-over of a system that is in use' });
+  await expect(attached).toContainText(/Goes with your request\. Price at example rates: €[\d,]+ – €[\d,]+/);
+  await expect(attached.getByRole('link', { name: 'Look at it' })).toHaveAttribute(
+    'href',
+    `${path}#quote=takeover&without=data&team=gone`,
+  );
   await answerUpTo(page, 4);
   await expect(answer(page)).toHaveValue(
     /^The quote we made on your site: Take-over of a system that is in use\.\n43 days\. Price at example rates: €/,
   );
   await expect(answer(page)).toHaveValue(
-    /Chosen: The former team is gone\.\n.*Without: Data to your own cloud\./s,
+    /Chosen: The former team is gone\.\n.*Without: Data to your own cloud\.$/s,
   );
+  await answer(page).press('ControlOrMeta+End');
+  await answer(page).pressSequentially(' By March.');
+  const saves = recordCalls(page);
+  await attached.getByRole('button', { name: 'Remove' }).click();
+  await expect(attached).toBeHidden();
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page)).toHaveValue('By March.');
+  await expect(popup(page).getByRole('status')).toHaveText('Your request goes without the quote.');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => contacts(saves).map(({ body }) => body['Quote'])).toEqual(['null']);
 });
 
 test.describe('on the smallest phone', () => {

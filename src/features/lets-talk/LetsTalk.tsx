@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { popupTitle } from '../../../contract/questions.ts';
+import { replyHours } from '../../../contract/reply-promise.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -32,6 +33,9 @@ export function LetsTalk({ ref, onReady }: Props) {
   const stepped = useRef(false);
   const { wizard, send, begin, replaced } = useDraft();
   const [openings, setOpenings] = useState(0);
+  const { Email } = wizard.answers;
+  const [replyTo, setReplyTo] = useState('');
+  const isDone = wizard.view === thanks;
 
   useEffect(onReady, [onReady]);
 
@@ -60,9 +64,10 @@ export function LetsTalk({ ref, onReady }: Props) {
   const act = useCallback(
     (event: WizardEvent) => {
       stepped.current = true;
+      if (event.type === 'submit') setReplyTo(Email);
       send(event);
     },
-    [send],
+    [send, Email],
   );
 
   // Phones discard hidden pages without any further event.
@@ -94,7 +99,7 @@ export function LetsTalk({ ref, onReady }: Props) {
           <p className={styles.sideTitle} aria-hidden="true">
             {popupTitle}
           </p>
-          <p className={styles.prompt}>{words.prompt}</p>
+          {!isDone && <p className={styles.prompt}>{words.prompt}</p>}
           <SellingPoints key={openings} />
         </aside>
         <div className={styles.main}>
@@ -102,8 +107,8 @@ export function LetsTalk({ ref, onReady }: Props) {
             {popupTitle}
           </h2>
           <IconButton className={styles.close} label="Close" icon={<X />} onClick={close} />
-          {wizard.view === thanks ? (
-            <Thanks onClose={close} />
+          {isDone ? (
+            <Thanks replyTo={replyTo} onClose={close} />
           ) : (
             <>
               <progress
@@ -146,8 +151,24 @@ function StepNumbers({ wizard, send }: StepNumbersProps) {
   );
 }
 
-function Thanks({ onClose }: { readonly onClose: () => void }) {
+const hour = 3_600_000;
+
+/** In the visitor's time zone. */
+const formatReplyTime = (time: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(time);
+
+type ThanksProps = { readonly replyTo: string; readonly onClose: () => void };
+
+function Thanks({ replyTo, onClose }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [time] = useState(() => formatReplyTime(Date.now() + replyHours * hour));
+  const [before, between, after] = words.reply.split(/\{\w+\}/);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.thanks} data-thanks>
@@ -155,6 +176,13 @@ function Thanks({ onClose }: { readonly onClose: () => void }) {
         {words.thanksTitle}
       </h3>
       <p className={styles.closing}>{words.closing}</p>
+      <p className={styles.reply}>
+        {before}
+        <b>{replyTo}</b>
+        {between}
+        <b>{time}</b>
+        {after}
+      </p>
       <ol className={styles.next}>
         {words.next.map((step) => (
           <li key={step}>{step}</li>

@@ -8,8 +8,10 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
+import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CircleAlert } from '../../ui/icons/icons.tsx';
+import { AttachedQuote } from './AttachedQuote.tsx';
 import { AnswerInput, PhoneInput } from './AnswerInput.tsx';
 import { loadPhoneRules } from './phone-field.ts';
 import { useDeferredSubmit } from './useDeferredSubmit.ts';
@@ -28,7 +30,7 @@ const questionId = 'lets-talk-question';
 const errorId = 'lets-talk-error';
 const hintId = 'lets-talk-hint';
 const noticeId = 'lets-talk-notice';
-const optionalId = 'lets-talk-optional';
+const labelId = 'lets-talk-label';
 
 /** Safari ends a composition before the Enter that confirms it; the key code of that Enter is 229 in every browser. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
@@ -57,6 +59,7 @@ export function StepForm({ wizard, send, stepped }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const phone = useDeferredSubmit(form);
   const [isRefused, setRefused] = useState(false);
+  const [isQuoteRemoved, setQuoteRemoved] = useState(false);
   const { view } = wizard;
   const { field, title, required } = steps[view] ?? steps[0];
   const problem = shownProblem(wizard);
@@ -64,7 +67,11 @@ export function StepForm({ wizard, send, stepped }: Props) {
   const notice = noticeOf(field);
   const hint = phone.isWaiting
     ? words.hints.waiting
-    : isRefused && (field === 'PhoneNumber' ? words.hints.digits : words.hints.letters);
+    : isRefused
+      ? field === 'PhoneNumber'
+        ? words.hints.digits
+        : words.hints.letters
+      : isQuoteRemoved && words.quote.removed;
 
   const focusAnswer = () => form.current?.querySelector<HTMLElement>('[data-answer]')?.focus();
 
@@ -96,7 +103,15 @@ export function StepForm({ wizard, send, stepped }: Props) {
     if (!event.repeat) form.current?.requestSubmit();
   };
 
-  const described = [problem && errorId, hint && hintId, notice && noticeId, !required && optionalId].filter(
+  const quote = wizard.quote === '' ? null : (JSON.parse(wizard.quote) as QuoteSheet | null);
+  const removeQuote = () => {
+    send({ type: 'describe', text: '', quote: 'null' });
+    setQuoteRemoved(true);
+    focusAnswer();
+  };
+
+  const label = field === 'PhoneNumber' ? words.phone : !required && words.optional;
+  const described = [problem && errorId, hint && hintId, notice && noticeId, label && labelId].filter(
     Boolean,
   );
   const control = {
@@ -112,9 +127,9 @@ export function StepForm({ wizard, send, stepped }: Props) {
           <h3 className={styles.question} id={questionId}>
             {title}
           </h3>
-          {!required && (
-            <p className={styles.optional} id={optionalId}>
-              {words.optional}
+          {label && (
+            <p className={styles.label} id={labelId}>
+              {label}
             </p>
           )}
         </div>
@@ -150,6 +165,7 @@ export function StepForm({ wizard, send, stepped }: Props) {
           </p>
         )}
       </div>
+      {quote && <AttachedQuote quote={quote} onRemove={removeQuote} />}
       <div className={styles.actions} onClickCapture={ignoreSecondClick}>
         {view > 0 && (
           <button type="button" className={styles.previous} onClick={() => send({ type: 'previous' })}>

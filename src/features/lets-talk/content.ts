@@ -17,6 +17,15 @@ export const letsTalkContent = z.strictObject({
   notice: z.string().max(160).describe('Below the e-mail step: what is kept, and when'),
   aside: z.string().max(40).describe('The heading above the selling points'),
   optional: z.string().max(20).describe('Beside the label of a step that may be left empty'),
+  phone: z.string().max(20).describe('Beside the label of the phone number'),
+  quote: z
+    .strictObject({
+      along: z.string().max(40),
+      look: z.string().max(20),
+      remove: z.string().max(20),
+      removed: z.string().max(60),
+    })
+    .describe('On every step, when a quote goes with the request'),
   about: z.string().max(120).describe('Below the first question: how long it takes, and what is required'),
   hints: z.strictObject({
     letters: z.string().max(80),
@@ -27,6 +36,11 @@ export const letsTalkContent = z.strictObject({
     'The titles are quoted by the specification',
   ),
   thanksTitle: z.string().max(40),
+  reply: z
+    .string()
+    .max(80)
+    .regex(/\{email\}.*\{time\}/, 'names no {email} and {time}')
+    .describe('Below the closing words: where the reply goes, and by when'),
   next: z
     .array(z.string().max(90))
     .length(3)

@@ -260,5 +260,6 @@ describe('what the page says of the project', () => {
     const own = wizardReducer(initialWizard, { type: 'answer', field: 'TalkAboutProject', text: 'A shop' });
     const once = withDescription(own, 'Two developers');
     expect(withDescription(once, 'One tester').answers.TalkAboutProject).toBe('A shop\n\nOne tester');
+    expect(withDescription(once, '').answers.TalkAboutProject).toBe('A shop');
   });
 });

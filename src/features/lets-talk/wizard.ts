@@ -25,7 +25,7 @@ export type Wizard = {
   readonly phoneChanged: boolean;
   /** The description that the opening page gave. */
   readonly described: string;
-  /** The quote that comes with it (contract/quote-sheet.ts), as JSON; empty without one. */
+  /** The quote that comes with it (contract/quote-sheet.ts), as JSON; empty without one, `null` once it was removed. */
   readonly quote: string;
   /** What the phone rules say of the number; the rules arrive late and change with the country. */
   readonly phone: PhoneValidation;
@@ -123,13 +123,13 @@ export function wizardReducer(wizard: Wizard, event: WizardEvent): Wizard {
   }
 }
 
-/** Replaces an earlier page's description and keeps the visitor's own text. */
+/** Replaces an earlier page's description, by nothing when a quote is removed, and keeps the visitor's own text. */
 function describe(wizard: Wizard, text: string): Wizard {
   const { described, answers } = wizard;
   const before = answers.TalkAboutProject;
   const isThere = described !== '' && before.includes(described);
   const TalkAboutProject = isThere
-    ? before.replace(described, () => text)
+    ? before.replace(described, () => text).trim()
     : [before, text].filter(Boolean).join('\n\n');
   return { ...wizard, described: text, answers: { ...answers, TalkAboutProject } };
 }
