@@ -13,7 +13,7 @@ export function AttachedQuote({ quote, onRemove }: Props) {
   const { name, address, priceLabel, currency } = quote;
   const price = priceText(quote, useFormat(currency));
   return (
-    <section className={styles.quote} aria-labelledby="lets-talk-quote">
+    <section className={styles.quote} aria-labelledby="lets-talk-quote" data-attached>
       <b className={styles.name} id="lets-talk-quote">
         {name}
       </b>
