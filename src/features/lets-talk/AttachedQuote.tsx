@@ -1,5 +1,4 @@
 import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
-import { priceText, useFormat } from '../../ui/quote/format.ts';
 import styles from './AttachedQuote.module.css?lazy';
 import { words } from './copy.ts';
 
@@ -8,10 +7,13 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Which quote goes with the request; the visitor may look at it or remove it. */
+/**
+ * Which quote goes with the request; the visitor may look at it or remove it. Figures are as in its summary. The formats of the
+ * quote's page would be one more file for the script of every page to name.
+ */
 export function AttachedQuote({ quote, onRemove }: Props) {
-  const { name, address, priceLabel, currency } = quote;
-  const price = priceText(quote, useFormat(currency));
+  const { name, address, priceLabel, currency, least, most } = quote;
+  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 });
   return (
     <section className={styles.quote} aria-labelledby="lets-talk-quote" data-attached>
       <b className={styles.name} id="lets-talk-quote">
@@ -24,7 +26,10 @@ export function AttachedQuote({ quote, onRemove }: Props) {
         {words.quote.remove}
       </button>
       <p className={styles.along}>
-        {words.quote.along} {priceLabel}: <span className={styles.price}>{price}</span>
+        {words.quote.along} {priceLabel}:{' '}
+        <span className={styles.price}>
+          {least === most ? money.format(least) : money.formatRange(least, most)}
+        </span>
       </p>
     </section>
   );
