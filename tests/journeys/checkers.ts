@@ -45,9 +45,10 @@ export async function axeViolations(
   without: readonly string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const results = await page.evaluate(
-    ([place, others, options]) =>
-      (globalThis as unknown as Axe).axe.run(
+  // Read in the page: the results also hold all that passed, and take longer to hand over than many pages to check.
+  return page.evaluate(
+    async ([place, others, options]) => {
+      const { violations } = await (globalThis as unknown as Axe).axe.run(
         { include: [place], exclude: [...others] },
         {
           resultTypes: ['violations'],
@@ -55,10 +56,11 @@ export async function axeViolations(
           selectors: false,
           ...options,
         },
-      ),
+      );
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    },
     [within, without, optionsFor[rules]] as const,
   );
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 /**
