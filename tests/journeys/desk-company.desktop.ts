@@ -49,13 +49,14 @@ test('a note that is being written survives a session that the company account b
   await page.getByRole('button', { name: 'Sign in with your company account' }).click();
   await signInThere(page, 'ada');
   await page.getByRole('link', { name: 'Ravi Menon', exact: true }).click();
-  await desk.database.run((db) => db.deleteFrom('sessions').execute());
   // The service may know a session for some seconds after its end.
   await page.route('**/api/desk/leads/notes/draft', (route) =>
     route.fulfill({ status: 401, json: { error: 'signed-out' } }),
   );
   const note = page.getByLabel('Note for colleagues');
   await note.fill('Ask about the loom');
+  // Not earlier: the page that learns of it by itself shows no note.
+  await desk.database.run((db) => db.deleteFrom('sessions').execute());
   const other = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
   const tab = await other;

@@ -120,12 +120,13 @@ test('a note that is being written survives a reload and the end of the session'
   await page.reload();
   await expect(note).toHaveValue('Ask about the loom');
 
-  await database.run((db) => db.deleteFrom('sessions').execute());
   // The service may know a session for some seconds after its end.
   const signedOut = { status: 401, json: { error: 'signed-out' } };
   await page.route('**/api/desk/leads/notes/draft', (route) => route.fulfill(signedOut), { times: 1 });
   await note.press('End');
   await note.fill('Ask about the loom, and the price.');
+  // Not earlier: the page that learns of it by itself shows no note.
+  await database.run((db) => db.deleteFrom('sessions').execute());
   const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect(signIn).toBeVisible();
   // What was typed since is in this page alone: the browser asks before it is left.

@@ -118,16 +118,16 @@ test('two people at one lead see each other, and the second write is a conflict'
   await second.getByLabel('Note for colleagues').fill('Ask about the loom.');
   // The other person's change must not arrive by itself before this one acts on the old state.
   await second.route('**/api/desk/leads/get', (route) => route.abort());
+  const status = () =>
+    desk.database.run((db) => db.selectFrom('lead_desk').select('status').executeTakeFirst());
   await page.getByRole('button', { name: 'Qualified' }).click();
-  await expect(page.getByText(/Qualified/).first()).toBeVisible();
+  await expect.poll(status).toEqual({ status: 'qualified' });
   await second.getByRole('button', { name: 'Won' }).click();
   const dialog = second.getByRole('dialog', { name: 'Changed by someone else meanwhile' });
   await expect(dialog).toContainText('Mira Keller');
   await expect(second.getByLabel('Note for colleagues')).toHaveValue('Ask about the loom.');
   await dialog.getByRole('button').first().click();
   await expect(dialog).toBeHidden();
-  const status = () =>
-    desk.database.run((db) => db.selectFrom('lead_desk').select('status').executeTakeFirst());
   await expect.poll(status).toEqual({ status: 'won' });
   await other.close();
 });
