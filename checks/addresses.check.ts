@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aliases, exactSpelling, sectionPath, sectionSlugs, storyPath } from '../contract/routes.ts';
 import { sitePagesPath, type SitePages } from '../contract/site-pages.ts';
+import { textOf } from './html.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -18,6 +19,16 @@ test('holds the seventeen main addresses, twelve stories, seven sections and two
   expect(paths).toEqual(expect.arrayContaining(Object.keys(aliases)));
   expect([mainPaths.length, stories.length, sectionSlugs.length]).toEqual([17, 12, 7]);
   expect(Object.keys(aliases)).toEqual(['/lets-talk', '/opensourcelicense']);
+});
+
+test.each(Object.entries(aliases))('%s shows the same page as %s', (alias, original) => {
+  const headingOf = (wanted: string) =>
+    site.pages
+      .find(({ path }) => path === wanted)
+      ?.elements.filter(({ tagName }) => tagName === 'h1')
+      .map(textOf);
+  expect(headingOf(alias)).toHaveLength(1);
+  expect(headingOf(alias)).toEqual(headingOf(original));
 });
 
 /** Those of the specification, and `/privacy`. */

@@ -4,24 +4,6 @@ test.use(withMotion);
 
 const article = '/blogs/detailed-guide-of-webhooks';
 
-test('an address that is only spelled otherwise is that address, for good; a damaged address finds its article or section, for now', async ({
-  page,
-  request,
-}) => {
-  const spelled = await request.get('/blogs/Detailed_Guide_of_Webhooks.html', { maxRedirects: 0 });
-  expect(spelled.status()).toBe(301);
-  expect(spelled.headers()['location']).toBe(article);
-
-  const damaged = '/old/blogs/2023/detailled-guide-webhook?utm_source=mail';
-  const answer = await request.get(damaged, { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers()['cache-control']).toBe('no-store');
-  await page.goto(damaged);
-  await expect(page).toHaveURL(`${article}?utm_source=mail`);
-  await page.goto('/blogs/kubernetes');
-  await expect(page).toHaveURL('/blogs/devops');
-});
-
 test('who cannot be understood gets the list, what was looked for, and the nearest articles; it is shown as text, and to no one else', async ({
   page,
 }) => {
@@ -57,11 +39,6 @@ test('nothing moves while help arrives: in the list, and on Page Not Found with 
   await expect(nearest.getByRole('link')).toHaveCount(3);
   await scrollTo(page, 0);
   expect(await shifted()).toEqual([]);
-});
-
-test('what looks like a file is not found', async ({ request }) => {
-  for (const path of ['/blogs/.env', '/blogs/wp-login.php', '/blogs/cover.png'])
-    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
 test.describe('on a host that serves files and nothing else', () => {

@@ -7,7 +7,6 @@ import {
   continueTo,
   recordCalls,
   openPopup,
-  popup,
   press,
   savesInOutbox,
 } from './popup.ts';
@@ -74,62 +73,6 @@ test('reopening before submission keeps the id', async ({ page }) => {
   await expect.poll(() => contacts(calls).length).toBe(2);
   expect(new Set(contacts(calls).map(({ body }) => body['UserId'])).size).toBe(1);
   expect(calls.filter(({ path }) => path.endsWith('StoreIpInfo'))).toHaveLength(1);
-});
-
-test('a service that is down is never seen, and gets every save once it is back', async ({ page }) => {
-  let down = true;
-  const arrived: string[] = [];
-  await page.route('**/api/data/*', async (route) => {
-    if (down) return route.abort('connectionrefused');
-    const { FlagSubmitted } = route.request().postDataJSON() as { FlagSubmitted: boolean };
-    arrived.push(`${route.request().headers()['save-number']} ${FlagSubmitted}`);
-    await route.continue();
-  });
-  await openPopup(page);
-  await answerUpTo(page, 6);
-  await press(page, 'Submit');
-  await expect(popup(page)).toContainText('Thanks for showing your trust on us');
-  await expect.poll(() => savesInOutbox(page)).toBe(3);
-  // The page retries by itself. If it were left during an attempt, the next page would send the first save once more.
-  await page.goto('about:blank');
-  down = false;
-  await page.goto('/404');
-  await expect.poll(() => savesInOutbox(page)).toBe(0);
-  expect(arrived.toSorted()).toEqual(['1 false', '2 false', '3 true']);
-});
-
-test("only the service's own refusal is final", async ({ page }) => {
-  const answers = [
-    { status: 403, contentType: 'text/html', body: '<title>Blocked</title>' },
-    { status: 200, contentType: 'text/html', body: '<title>Sign in</title>' },
-    { status: 422, headers: { 'Lead-Refusal': 'no-contact' }, json: { errors: {} } },
-  ];
-  const seen: number[] = [];
-  await page.clock.install();
-  await page.route('**/api/data/Contact', async (route) => {
-    const next = answers.shift() ?? { status: 500 };
-    seen.push(next.status);
-    await route.fulfill(next);
-  });
-  await openPopup(page);
-  await answerUpTo(page, 3);
-  await expect.poll(() => seen).toEqual([403]);
-  await page.clock.runFor(4000);
-  await expect.poll(() => seen).toEqual([403, 200]);
-  expect(await savesInOutbox(page)).toBe(1);
-  await page.clock.runFor(8000);
-  await expect.poll(() => savesInOutbox(page)).toBe(0);
-  expect(seen).toEqual([403, 200, 422]);
-});
-
-test('without an answer to the announcement the browser makes the id', async ({ page }) => {
-  const calls = recordCalls(page);
-  await page.route('**/api/data/StoreIpInfo', (route) => route.abort());
-  await openPopup(page);
-  await answerUpTo(page, 3);
-  await expect.poll(() => contacts(calls).length).toBe(1);
-  expect(contacts(calls)[0]?.body['UserId']).toMatch(/^[0-9a-f-]{36}$/);
-  await expect.poll(() => savesInOutbox(page)).toBe(0);
 });
 
 test('a token that comes after the first save is not used: it makes the form look young', async ({

@@ -24,18 +24,6 @@ test('opens from every Get Quote button and from the address, and a click outsid
   await expect(page).toHaveURL('/404');
 });
 
-test('lets-talk shows the home page under its own address, with the popup closed', async ({ page }) => {
-  const response = await page.goto('/lets-talk');
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveURL('/lets-talk');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    await page.request.get('/').then(async (home) => /<h1[^>]*>([^<]+)</.exec(await home.text())?.[1] ?? ''),
-  );
-  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).hover();
-  await expect(popup(page)).toBeHidden();
-});
-
 test('the name takes focus a second after opening, the heading before', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/404');

@@ -1,20 +1,4 @@
-import { readAddresses } from '../../contract/company.ts';
 import { expect, test } from './journey.ts';
-
-const { siteUrl } = readAddresses(process.env);
-
-test('either address shows the licence and names the one address that speaks for it', async ({ page }) => {
-  for (const path of ['/open-source-license', '/opensourcelicense']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page).toHaveURL(path);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `${siteUrl}/open-source-license`,
-    );
-    await expect(page.getByRole('main')).toContainText(/powered by/i);
-  }
-});
 
 test('every entry of the contents leads to its clauses, each of the four terms at the top leads to the section that says it in full', async ({
   page,

@@ -58,12 +58,6 @@ test('an error and what is not JSON are stored as the word error, and nothing is
   }
 });
 
-test('our own service answers with nothing for an address that cannot be placed', async ({ request }) => {
-  const answer = await request.get('/api/geo');
-  expect(answer.status()).toBe(200);
-  expect(await answer.json()).toMatchObject({ city: null, country_code: null, latitude: null });
-});
-
 test('a page that is left before the answer leaves the question to the next one', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/geo', async (route) => {

@@ -5,20 +5,6 @@ test.use({ provokes: /Failed to load resource|ViewTransition opt-in disabled/ })
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the six questions stand on a page and lead to the thanks', async ({ page }) => {
-  await page.goto('/404');
-  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
-  await expect(page).toHaveURL(/\/lets-talk\??#lets-talk$/);
-  await expect(page.locator('#lets-talk')).toBeInViewport();
-  await page.getByLabel('What is your name?').fill('Ada Lovelace');
-  await page.getByLabel('Hey, Your email here').fill('ada@vs.example');
-  await page.getByLabel('Thank You . Now, We can talk').fill('+91 98765 43210');
-  await page.getByLabel('Great! Now, Describe your project').fill('A loom that weaves algebra');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL('/lets-talk/thank-you');
-  await expect(page.getByRole('main')).toContainText('Thanks for showing your trust on us.');
-});
-
 test('what is wrong is said, what was typed is kept, and the corrected form is accepted', async ({
   page,
 }) => {
