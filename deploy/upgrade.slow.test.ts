@@ -70,7 +70,7 @@ test.each([
       ...webhookSettings(receiver.address),
       BUILD_FOLDER: build.folder,
       DATA_FOLDER: databaseUrl === undefined ? dataFolder : build.folder,
-      SHUTDOWN_DRAIN: '4',
+      SHUTDOWN_DRAIN: '3',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     };
     const balancer = await startBalancer(clean);
@@ -78,7 +78,7 @@ test.each([
     const old = await startAll();
     await Promise.all(old.map(({ address }) => balancer.add(address)));
     // What is tested is the replacing, not how much two processes can write into one file.
-    const visitors = startSavingVisitors([balancer.address], { thinking: 50 });
+    const visitors = startSavingVisitors([balancer.address], { visitors: 4, thinking: 50 });
     const browsing = keepBrowsing(balancer.address);
     for (const [index, next] of (await startAll()).entries()) {
       await waitUntilReady(next.address, '20');
