@@ -35,9 +35,9 @@ export interface Engine {
 }
 
 /** In milliseconds. */
-const timeout = 30_000;
+const timeout = 60_000;
 
-/** Calls `ask` until it returns something, or throws after half a minute. */
+/** Calls `ask` until it returns something, or throws after a minute. */
 export async function eventually<Answer>(
   what: string,
   ask: () => Promise<Answer | undefined>,

@@ -3,8 +3,8 @@ import { eventually, type Action, type Driver } from './driver.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** A hung engine never responds: a journey then fails here instead of at its own timeout. */
-const hangTimeout = 40_000;
+/** In milliseconds. A hung engine never responds: a journey then fails here instead of at its own timeout. */
+const hangTimeout = 60_000;
 
 const keys: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
@@ -79,39 +79,34 @@ export class Page {
   }
 
   /** Whether such an element is visible: laid out, opaque, and with the given name or text. */
-  sees(selector: string, name?: string): Promise<boolean> {
-    return this.evaluate(visible, selector, name ?? null).then((found) => found > 0);
+  async sees(selector: string, name?: string): Promise<boolean> {
+    return (await this.evaluate(look, selector, name ?? null, false)) !== null;
   }
 
   async shows(selector: string, name?: string): Promise<void> {
-    await this.until(`${selector} ${name ?? ''} to be seen`, visible, selector, name ?? null);
+    await this.until(`${selector} ${name ?? ''} to be seen`, look, selector, name ?? null, false);
   }
 
   async hides(selector: string): Promise<void> {
     await eventually(`${selector} to go`, async () => ((await this.sees(selector)) ? undefined : true));
   }
 
-  /** The position of the one visible element once it has stopped moving. */
-  async boxOf(selector: string, name?: string): Promise<Box> {
+  /** The position of the first visible element once it has stopped moving; with `bring` also once nothing covers it. */
+  async boxOf(selector: string, name?: string, bring = false): Promise<Box> {
     let last = '';
-    return eventually(`${selector} ${name ?? ''} to stand still`, async () => {
-      const box = await this.evaluate(measure, selector, name ?? null);
-      const still = box !== null && last === JSON.stringify(box);
+    const what = `${selector} ${name ?? ''} to stand still${bring ? ' and be clickable' : ''}`;
+    return eventually(what, async () => {
+      const found = await this.evaluate(look, selector, name ?? null, bring);
+      const box = found && (found.isFree || !bring) ? found.box : null;
+      const isStill = box !== null && last === JSON.stringify(box);
       last = JSON.stringify(box);
-      return still ? box : undefined;
+      return isStill ? box : undefined;
     });
   }
 
   /** Clicks at a point where no other element covers it. */
   async click(selector: string, name?: string): Promise<void> {
-    let last = '';
-    const point = await eventually(`${selector} ${name ?? ''} to be clickable`, async () => {
-      const found = await this.evaluate(reach, selector, name ?? null);
-      const still = found !== null && last === JSON.stringify(found);
-      last = JSON.stringify(found);
-      return still ? found : undefined;
-    });
-    await this.pointer(point.x, point.y, [
+    await this.hover(selector, name, [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]);
@@ -128,9 +123,10 @@ export class Page {
     );
   }
 
-  async hover(selector: string, name?: string): Promise<void> {
-    const { x, y, width, height } = await this.boxOf(selector, name);
-    await this.pointer(x + width / 2, y + height / 2);
+  /** Moves the mouse onto it and performs the other actions. */
+  async hover(selector: string, name?: string, then: readonly Action[] = []): Promise<void> {
+    const { x, y, width, height } = await this.boxOf(selector, name, true);
+    await this.pointer(x + width / 2, y + height / 2, then);
   }
 
   /** Types into the focused element; a word of more than one letter such as Escape is a key. */
@@ -172,42 +168,27 @@ async function within<Result>(what: string, work: Promise<Result>): Promise<Resu
   }
 }
 
-// These run in the page and must not refer to anything outside of themselves.
+type Look = {
+  /** Of the first one. */
+  readonly box: Box;
+  /** Whether nothing covers its middle. */
+  readonly isFree: boolean;
+};
 
-function visible(selector: string, name: string | null): number {
-  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      (name === null || (element.getAttribute('aria-label') ?? element.textContent).trim() === name),
-  ).length;
-}
-
-function measure(selector: string, name: string | null): Box | null {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      (name === null || (element.getAttribute('aria-label') ?? element.textContent).trim() === name),
-  );
-  if (!found) return null;
-  const { x, y, width, height } = found.getBoundingClientRect();
-  return { x, y, width, height };
-}
-
-function reach(selector: string, name: string | null): { x: number; y: number } | null {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+/** Runs in the page and must not refer to anything outside of itself. With `bring` the first element is scrolled to if it is covered. */
+function look(selector: string, name: string | null, bring: boolean): Look | null {
+  const first = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       (name === null || (element.getAttribute('aria-label') ?? element.textContent).trim() === name),
   );
-  if (!found) return null;
-  const middle = () => {
-    const { x, y, width, height } = found.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
+  if (!first) return null;
+  const seen = () => {
+    const { x, y, width, height } = first.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const isFree = hit !== null && (first.contains(hit) || hit.closest('label')?.contains(first) === true);
+    return { box: { x, y, width, height }, isFree };
   };
-  const isHit = ({ x, y }: { x: number; y: number }) => {
-    const hit = document.elementFromPoint(x, y);
-    return hit !== null && (found.contains(hit) || hit.closest('label')?.contains(found) === true);
-  };
-  if (!isHit(middle())) found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return isHit(middle()) ? middle() : null;
+  if (bring && !seen().isFree) first.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return seen();
 }

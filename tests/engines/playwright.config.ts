@@ -14,7 +14,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: `${results}engines`,
   forbidOnly: true,
   retries: 0,
-  timeout: 180_000,
+  // For machines that are busy with something else.
+  timeout: 300_000,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: `${results}engines.json` }]],
   projects: [
