@@ -70,6 +70,12 @@ export const systemParts = {
       ['unshare', '--net', 'ip', 'link', 'set', 'lo', 'up'],
     ],
   },
+  compiler: {
+    name: 'a C compiler',
+    tests: 'failing system calls on the files of SQLite',
+    packages: ['gcc', 'libc6-dev'],
+    probes: [['cc', '--version']],
+  },
   java: {
     name: 'Java 17 or later',
     tests: 'the Nu HTML checker on every page',

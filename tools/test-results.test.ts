@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
+import type { JsonTestResults } from 'vitest/node';
 import {
   failureLines,
   formatCounts,
@@ -18,11 +20,9 @@ const stack = `AssertionError: expected 1 to be 2\n    at ${file}:12:3\n    at n
 const failing = { fullName: 'a lead is whole', status: 'failed', duration: 40, failureMessages: [stack] };
 const passing = { fullName: 'a lead is merged', status: 'passed', duration: 2000, failureMessages: [] };
 
-const vitestReport = (testResults: readonly object[] = []) => ({
-  numPassedTests: 5,
-  numFailedTests: 1,
-  testResults,
-});
+/** The parts of a report that are read. */
+const vitestReport = (testResults: readonly object[]) =>
+  ({ numPassedTests: 5, numFailedTests: 1, testResults }) as unknown as JsonTestResults;
 
 test('reads what vitest passed and failed, with place and reason', () => {
   const results = readVitest(
@@ -63,7 +63,7 @@ test('reads journeys with their pictures; flaky ones and errors outside of them 
     stats: { expected: 4, unexpected: 2, flaky: 1 },
     errors: [{ message: 'no server' }],
     suites: [{ specs: [], suites: [{ specs: [spec] }] }],
-  });
+  } as unknown as JSONReport);
   expect(results).toMatchObject({ passed: 4, failed: 4 });
   expect(failureLines(results)).toEqual([
     '',
@@ -76,11 +76,6 @@ test('reads journeys with their pictures; flaky ones and errors outside of them 
     '    expected 3 rows',
     '  see test-results/journeys/menu/failed.png',
   ]);
-});
-
-test('a report of another shape is refused', () => {
-  expect(() => readVitest({ success: true })).toThrow('numPassedTests');
-  expect(() => readPlaywright({})).toThrow('stats');
 });
 
 test('counts an exit code other than 0 as a failure, unless the report has one', () => {

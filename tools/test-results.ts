@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { z } from 'zod';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { root } from './toolchain.mjs';
 
 export interface TestCase {
@@ -36,29 +37,8 @@ export const sum = (a: Results, b: Results): Results => ({
 
 export const formatCounts = ({ passed, failed }: Results): string => `${passed} passed, ${failed} failed`;
 
-const vitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().optional(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          duration: z.number().nullish(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-});
-
 /** A file that could not be loaded counts as one failed test. */
-export function readVitest(report: unknown): Results {
-  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+export function readVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResults): Results {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -66,7 +46,7 @@ export function readVitest(report: unknown): Results {
     passed: numPassedTests,
     failed: numFailedTests + unloaded.length,
     tests: [
-      ...unloaded.map(({ name, message = '' }) => ({
+      ...unloaded.map(({ name, message }) => ({
         title: 'the file could not be loaded',
         place: relative(root, name),
         seconds: 0,
@@ -84,48 +64,13 @@ export function readVitest(report: unknown): Results {
   };
 }
 
-const playwrightTest = z.object({
-  status: z.string(),
-  results: z.array(
-    z.object({
-      duration: z.number(),
-      errors: z.array(z.object({ message: z.string().optional() })),
-      attachments: z.array(z.object({ path: z.string().optional() })),
-    }),
-  ),
-});
-
-const playwrightSuite = z.object({
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      line: z.int(),
-      tests: z.array(playwrightTest),
-    }),
-  ),
-  get suites() {
-    return z.array(playwrightSuite).optional();
-  },
-});
-
-type PlaywrightSuite = z.infer<typeof playwrightSuite>;
-
-const playwrightReport = z.object({
-  config: z.object({ rootDir: z.string() }),
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.object({ message: z.string().optional() })),
-  suites: z.array(playwrightSuite),
-});
-
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): readonly JSONReportSpec[] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ];
 
 /** Flaky tests count as failed, and so do errors outside of tests. */
-export function readPlaywright(report: unknown): Results {
-  const { config, stats, errors, suites } = playwrightReport.parse(report);
+export function readPlaywright({ config, stats, errors, suites }: JSONReport): Results {
   const folder = relative(root, config.rootDir);
   return {
     passed: stats.expected,
@@ -143,7 +88,7 @@ export function readPlaywright(report: unknown): Results {
           place: `${folder}/${file}:${line}`,
           seconds: results.reduce((total, { duration }) => total + duration / 1000, 0),
           problem: ['unexpected', 'flaky'].includes(status)
-            ? results.flatMap(({ errors: own }) => own.map(({ message = '' }) => message)).join('\n')
+            ? results.flatMap(({ errors: own }) => own.map(({ message }) => message)).join('\n')
             : undefined,
           files: results.flatMap(({ attachments }) =>
             attachments.flatMap(({ path }) => (path ? relative(root, path) : [])),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { compiler, type FailingIo, makeFailingIo } from '../../tests/support/failing-io.ts';
+import { type FailingIo, makeFailingIo } from '../../tests/support/failing-io.ts';
 import { makePostgresDatabase, makeSqliteDatabase } from '../../tests/support/databases.ts';
 import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
 import { startProcess } from '../../tests/support/process.ts';
@@ -12,6 +12,7 @@ import { postSave } from '../../tests/support/saving-visitors.ts';
 import { logFigures, sizes } from '../../tests/support/sizes.ts';
 import { makeService } from '../../tests/support/service.ts';
 import { type Cut, startTcpProxy } from '../../tests/support/tcp-proxy.ts';
+import { missingParts, systemParts } from '../../tools/system-packages.ts';
 
 /**
  * Every call into the database fails once: the first of all, the second, and so on. Whichever it is, what was
@@ -77,7 +78,9 @@ async function expectAll(database: Database, sent: readonly Sent[]): Promise<voi
 
 const points = Array.from({ length: sizes.faultPoints }, (_, index) => index);
 
-describe.skipIf(compiler === undefined)('system calls on the files of SQLite', () => {
+const canFail = process.platform === 'linux' && missingParts([systemParts.compiler]).length === 0;
+
+describe.runIf(canFail)('system calls on the files of SQLite', () => {
   let build: TestBuild;
   let io: FailingIo;
   beforeAll(async () => {

@@ -15,28 +15,12 @@ export interface FailingIo {
   close(): void;
 }
 
-const compilers = ['cc', 'gcc', 'clang'];
-
-/** Undefined without Linux and a C compiler. */
-export const compiler: string | undefined =
-  process.platform === 'linux'
-    ? compilers.find((name) => spawnSync(name, ['--version']).status === 0)
-    : undefined;
-
 const orderBytes = 16;
 
 export function makeFailingIo(folder: string): FailingIo {
   const library = join(folder, 'failing-io.so');
   const source = fileURLToPath(new URL('failing-io.c', import.meta.url));
-  const { status, stderr } = spawnSync(compiler ?? 'cc', [
-    '-shared',
-    '-fPIC',
-    '-O1',
-    '-o',
-    library,
-    source,
-    '-ldl',
-  ]);
+  const { status, stderr } = spawnSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl']);
   if (status !== 0) throw new Error(`The library was not made: ${String(stderr)}`);
   const orders = join(folder, 'orders');
   const file = openSync(orders, 'w+');
