@@ -4,14 +4,6 @@ import { openPopup, popup } from './popup.ts';
 // These journeys break the popup, which causes errors in the console.
 test.use({ provokes: /Failed to load resource|net::ERR_FAILED|broken on purpose/ });
 
-test('a popup that cannot be fetched leads to the plain form', async ({ page }) => {
-  await page.route('**/_astro/popup.*.js', (route) => route.abort());
-  await page.goto('/404');
-  await page.getByRole('banner').getByRole('button', { name: 'Get Quote' }).click();
-  await expect(page).toHaveURL(/\/lets-talk#lets-talk$/);
-  await expect(page.locator('#plain-form')).toBeInViewport();
-});
-
 test('a popup that fails while it is drawn leads to the plain form', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLDialogElement.prototype.showModal = () => {
