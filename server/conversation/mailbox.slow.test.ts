@@ -144,6 +144,7 @@ const moments: readonly (MailStage | number)[] = [
   'acknowledged',
 ];
 
+// A mail that comes just before the connection waits for news is found after a minute: these tests have longer than several.
 describe.skipIf(!hasDovecot)('with Dovecot', () => {
   test('a mailbox without mails is read again over one connection, which gathers no listeners', async () => {
     const search = vi.spyOn(ImapFlow.prototype, 'search');
@@ -157,102 +158,90 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     expect(Math.max(...listeners)).toBe(1);
   });
 
-  test(
-    'mails are copied once, marked as seen and moved, over restarts and lost connections',
-    { timeout: 120_000 },
-    async () => {
-      const { database, dovecot, received, receive, serve } = await begin();
-      const stored = () => until(async () => (await textsIn(database)).length === new Set(received).size);
-      await receive('one');
-      const first = serve();
-      await stored();
-      // While the connection waits for news.
-      await receive('two');
-      await stored();
-      dovecot.cut();
-      await receive('three');
-      await stored();
-      await dovecot.stop();
-      await receive('four');
-      await dovecot.start();
-      await stored();
-      await first.stop();
-      await receive('five');
-      // A second copy, as a server delivers it after a crash of its own.
-      await receive('one');
-      await receive('six', 'zzzzzzzzzzzz', 'eve@engines.example');
-      const second = serve();
-      await stored();
-      await until(async () => (await dovecot.list('Done')).length === 6);
-      await second.stop();
-      expect(await textsIn(database)).toEqual(['five', 'four', 'one', 'six', 'three', 'two']);
-      expect((await dovecot.list('Done')).every((name) => name.endsWith(':2,S'))).toBe(true);
-      const answered = await database.run((db) => db.selectFrom('lead_desk').select('reply_by').execute());
-      expect(answered[0]?.reply_by).not.toBeNull();
-    },
-  );
+  test('mails are copied once, marked as seen and moved, over restarts and lost connections', async () => {
+    const { database, dovecot, received, receive, serve } = await begin();
+    const stored = () => until(async () => (await textsIn(database)).length === new Set(received).size);
+    await receive('one');
+    const first = serve();
+    await stored();
+    // While the connection waits for news.
+    await receive('two');
+    await stored();
+    dovecot.cut();
+    await receive('three');
+    await stored();
+    await dovecot.stop();
+    await receive('four');
+    await dovecot.start();
+    await stored();
+    await first.stop();
+    await receive('five');
+    // A second copy, as a server delivers it after a crash of its own.
+    await receive('one');
+    await receive('six', 'zzzzzzzzzzzz', 'eve@engines.example');
+    const second = serve();
+    await stored();
+    await until(async () => (await dovecot.list('Done')).length === 6);
+    await second.stop();
+    expect(await textsIn(database)).toEqual(['five', 'four', 'one', 'six', 'three', 'two']);
+    expect((await dovecot.list('Done')).every((name) => name.endsWith(':2,S'))).toBe(true);
+    const answered = await database.run((db) => db.selectFrom('lead_desk').select('reply_by').execute());
+    expect(answered[0]?.reply_by).not.toBeNull();
+  });
 
-  test(
-    'while the mailbox is gone mails are sent, and nothing is lost or repeated',
-    { timeout: 120_000 },
-    async () => {
-      const { database, dovecot, smtp, sent, received, send, receive, serve, silentSince } = await begin();
-      await receive('before');
-      const service = serve();
-      const stored = () => until(async () => (await textsIn(database)).length === received.length);
-      await stored();
-      await dovecot.stop();
-      await until(async () => service.lines.some(({ level }) => level === 'error'));
-      await receive('one');
-      await receive('two');
-      await send();
-      service.wake();
-      await until(async () => smtp.acceptedIds().length === 1);
-      const [gone, now] = [Date.now(), Date.now() + hour];
-      expect(await silentSince(gone)).toBeNull();
-      expect(await silentSince(now)).toBeLessThanOrEqual(gone);
-      await dovecot.start();
-      await stored();
-      await until(async () => ((await silentSince(now)) ?? 0) >= gone);
-      await service.stop();
-      expect(await textsIn(database)).toEqual(received.toSorted());
-      expect(smtp.acceptedIds()).toEqual(sent);
-      expect(service.lines).toMatchObject([
-        { level: 'error', text: expect.stringContaining('cannot be read') },
-        { level: 'info', text: expect.stringContaining('read again') },
-      ]);
-    },
-  );
+  test('while the mailbox is gone mails are sent, and nothing is lost or repeated', async () => {
+    const { database, dovecot, smtp, sent, received, send, receive, serve, silentSince } = await begin();
+    await receive('before');
+    const service = serve();
+    const stored = () => until(async () => (await textsIn(database)).length === received.length);
+    await stored();
+    await dovecot.stop();
+    await until(async () => service.lines.some(({ level }) => level === 'error'));
+    await receive('one');
+    await receive('two');
+    await send();
+    service.wake();
+    await until(async () => smtp.acceptedIds().length === 1);
+    const [gone, now] = [Date.now(), Date.now() + hour];
+    expect(await silentSince(gone)).toBeNull();
+    expect(await silentSince(now)).toBeLessThanOrEqual(gone);
+    await dovecot.start();
+    await stored();
+    await until(async () => ((await silentSince(now)) ?? 0) >= gone);
+    await service.stop();
+    expect(await textsIn(database)).toEqual(received.toSorted());
+    expect(smtp.acceptedIds()).toEqual(sent);
+    expect(service.lines).toMatchObject([
+      { level: 'error', text: expect.stringContaining('cannot be read') },
+      { level: 'info', text: expect.stringContaining('read again') },
+    ]);
+  });
 
-  test(
-    'on a full disk nothing is lost or repeated, and the rest follows when there is room',
-    { timeout: 120_000 },
-    async () => {
-      const { database, smtp, sent, received, send, receive, serve } = await begin();
-      const limit = (pages: number) =>
-        database.run((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
-      for (let index = 0; index < 20; index += 1) await send();
-      await receive('large '.repeat(5000).trim());
-      await limit(1);
-      await fillAttempts(database, sent[0]?.slice(1, 37) ?? '');
-      const { lines } = serve();
-      const isLogged = (text: string) => lines.some((line) => line.text.includes(text));
-      await until(async () => isLogged('mailbox cannot be read') && isLogged('deliveries cannot be reached'));
-      await expect(send('large '.repeat(5000))).rejects.toBeInstanceOf(Unavailable);
-      expect(await textsIn(database)).toEqual([]);
-      expect(smtp.acceptedIds().length).toBeGreaterThan(0);
-      await limit(1_000_000);
-      await until(
-        async () =>
-          (await textsIn(database)).length === 1 &&
-          (await outgoingIn(database)).every(
-            ({ state, maybe_twice }) => state === 'delivered' && maybe_twice === 0,
-          ),
-      );
-      expect(await textsIn(database)).toEqual(received);
-      expect(smtp.acceptedIds().toSorted()).toEqual(sent.toSorted());
-    },
-  );
+  test('on a full disk nothing is lost or repeated, and the rest follows when there is room', async () => {
+    const { database, smtp, sent, received, send, receive, serve } = await begin();
+    const limit = (pages: number) =>
+      database.run((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
+    for (let index = 0; index < 20; index += 1) await send();
+    await receive('large '.repeat(5000).trim());
+    await limit(1);
+    await fillAttempts(database, sent[0]?.slice(1, 37) ?? '');
+    const { lines } = serve();
+    const isLogged = (text: string) => lines.some((line) => line.text.includes(text));
+    await until(async () => isLogged('mailbox cannot be read') && isLogged('deliveries cannot be reached'));
+    await expect(send('large '.repeat(5000))).rejects.toBeInstanceOf(Unavailable);
+    expect(await textsIn(database)).toEqual([]);
+    expect(smtp.acceptedIds().length).toBeGreaterThan(0);
+    await limit(1_000_000);
+    await until(
+      async () =>
+        (await textsIn(database)).length === 1 &&
+        (await outgoingIn(database)).every(
+          ({ state, maybe_twice }) => state === 'delivered' && maybe_twice === 0,
+        ),
+    );
+    expect(await textsIn(database)).toEqual(received);
+    expect(smtp.acceptedIds().toSorted()).toEqual(sent.toSorted());
+  });
 
   // A process for each database: a kill at the moment of one would strike the other at any.
   test.each(bothKinds)(
