@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { printPromises } from './promises.ts';
 import { root } from './toolchain.mjs';
 
-/** Prints how large the project is, beside the most that it may be. */
+/** Prints how large the project is, beside the most that it may be; with `promises`, what the built site promises. */
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const number = (value: number): string => value.toLocaleString('en');
@@ -98,4 +99,5 @@ function printSizes(): void {
     print(`docs/${name}`, Math.ceil(statSync(join(root, 'docs', name)).size / 1000), pages[name], 'KB');
 }
 
-printSizes();
+if (process.argv.includes('promises')) printPromises();
+else printSizes();

@@ -4,7 +4,8 @@ import { answer, answerUpTo, continueTo, currentStep, openPopup, popup, press, q
 test('opens from every Get Quote button and from the address, and a click outside does not close it', async ({
   page,
 }) => {
-  await page.goto('/');
+  // The home page, with the popup closed.
+  await page.goto('/lets-talk');
   const buttons = page.getByRole('button', { name: 'Get Quote' }).filter({ visible: true });
   const count = await buttons.count();
   expect(count).toBeGreaterThan(2);
