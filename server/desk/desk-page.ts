@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { catalogueName } from '../../contract/catalogue.ts';
 import { deskPath } from '../../contract/desk/routes.ts';
-import { chooseEncoding } from '../http/negotiate.ts';
-import { type BehindTls, type Headers, securityHeaders } from '../http/security-headers.ts';
+import type { BehindTls } from '../http/security-headers.ts';
 import { type Loaded, loadFiles } from '../site/load.ts';
+import { prepareAnswer } from '../site/prepared-responses.ts';
+import { sendAnswer } from '../site/send-answer.ts';
 
 /** Files of the desk's interface by path. */
 export type DeskFiles = ReadonlyMap<string, Loaded>;
@@ -35,41 +36,34 @@ const policy = [
 
 /** Serves the interface: its files, and its only page at /desk and every path below that is no file. */
 export function deskPage(files: DeskFiles, behindTls: BehindTls): FastifyPluginAsync {
-  const page = files.get(deskPath);
-  if (page?.entry.kind !== 'page') throw new Error('The build of the desk has no page');
   const common = {
-    ...securityHeaders(behindTls),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
+    'cross-origin-resource-policy': 'same-origin',
   };
-  const pageHeaders = { ...common, 'content-security-policy': policy, 'cache-control': 'no-store' };
-  const fileHeaders = ({ entry }: Loaded) => ({
+  const answers = new Map(
+    [...files].map(([path, file]) => {
+      const caching =
+        file.entry.kind === 'asset' && file.entry.immutable ? {} : { 'cache-control': 'no-cache' };
+      return [path, prepareAnswer(file, behindTls, { ...common, ...caching })];
+    }),
+  );
+  const pageFile = files.get(deskPath);
+  if (pageFile?.entry.kind !== 'page') throw new Error('The build of the desk has no page');
+  const page = prepareAnswer(pageFile, behindTls, {
     ...common,
-    'cache-control':
-      entry.kind === 'asset' && entry.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
   });
+  answers.set(deskPath, page);
 
   return async (app) => {
-    app.get(deskPath, (request, reply) => send(request, reply, page, pageHeaders));
+    app.get(deskPath, (request, reply) => sendAnswer(request, reply, page));
     app.get(`${deskPath}/*`, (request, reply) => {
-      const file = files.get(new URL(request.url, 'http://desk').pathname);
-      if (file && file !== page) return send(request, reply, file, fileHeaders(file));
-      if (request.url.startsWith(`${deskPath}/assets/`)) return reply.code(404).send();
-      return send(request, reply, page, pageHeaders);
+      const { pathname } = new URL(request.url, 'http://desk');
+      if (!answers.has(pathname) && request.url.startsWith(`${deskPath}/assets/`))
+        return reply.code(404).send();
+      return sendAnswer(request, reply, answers.get(pathname) ?? page);
     });
   };
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { entry, body, encoded }: Loaded,
-  headers: Headers,
-): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], [...encoded.keys()]);
-  const variant = encoding && encoded.get(encoding);
-  if (encoding && variant) reply.header('content-encoding', encoding);
-  return reply
-    .headers({ ...headers, 'content-type': entry.type, vary: 'accept-encoding' })
-    .send(variant ?? body);
 }

@@ -2,17 +2,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { searchPath } from '../../contract/search.ts';
 import { createRateLimiter, type RateLimiter } from '../http/rate-limit.ts';
 import { createSearchPage, type SearchPage } from '../search/search-page.ts';
-import type { BehindTls, Headers } from '../http/security-headers.ts';
-import {
-  type Answer,
-  chooseVariant,
-  prepareAnswer,
-  redirectHeaders,
-  type Variant,
-} from './prepared-responses.ts';
+import type { BehindTls } from '../http/security-headers.ts';
+import { type Answer, chooseVariant, prepareAnswer, redirectHeaders } from './prepared-responses.ts';
+import { sendAnswer, sendVariant } from './send-answer.ts';
 import { permanentRedirects } from '../../contract/routes.ts';
 import type { Site } from './load.ts';
-import { matchesEtag, prefersHtml } from '../http/negotiate.ts';
+import { prefersHtml } from '../http/negotiate.ts';
 import { resolve } from './resolve.ts';
 import { readTarget } from '../http/request-target.ts';
 import { LRUCache } from 'lru-cache';
@@ -128,25 +123,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, answer: Answer): FastifyReply {
   request.served = { kind: answer.kind, path };
-  const variant = chooseVariant(answer, request.headers['accept-encoding']);
-  const held = request.headers['if-none-match'];
-  if (held === undefined || !matchesEtag(held, variant.etag))
-    return sendVariant(request, reply, 200, variant);
-  return sendPrepared(reply, 304, variant.unchangedHeaders);
-}
-
-const sendVariant = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  { headers, body }: Pick<Variant, 'headers' | 'body'>,
-): FastifyReply => sendPrepared(reply, status, headers, request.method === 'HEAD' ? undefined : body);
-
-/** Bypasses Fastify's hooks, which take time: all headers are prepared, the default ones too. */
-function sendPrepared(reply: FastifyReply, status: number, headers: Headers, body?: Buffer): FastifyReply {
-  reply.hijack();
-  reply.raw.writeHead(status, headers).end(body);
-  return reply;
+  return sendAnswer(request, reply, answer);
 }
 
 /** Where a wrong path of the blog is redirected to. */
