@@ -20,7 +20,7 @@ The status of an answer decides nothing, as a unit test shows for 17 of them: th
 - **by itself**: the same page retries, after 1 to 2 seconds at first and every 5 minutes at most.
 - **once online**: when the browser reports a connection.
 - **with the next page**: when any page of the site is opened, also in another visit. Saves wait in the browser for 30 days and
-  then for attempts on five more days.
+  then for one more attempt.
 - **no lead yet**: only a name was typed, so there is no way to reply.
 
 ${[heading, heading.map(() => '---'), ...faults.map((fault) => [fault.name, fault.sees, ...stepNumbers.map((step) => cell(fault, step))])].map(row).join('\n')}

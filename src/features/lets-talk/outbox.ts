@@ -17,26 +17,18 @@ export type WaitingSave = UnsentSave & {
   readonly key: string;
   /** Milliseconds since 1970 by this browser's clock. */
   readonly madeAt: number;
-  /** The days with attempts that failed after the save had expired. */
-  readonly lateDays: number;
-  /** When the last of them was counted. */
-  readonly countedAt: number;
 };
 
 const day = 24 * 60 * 60 * 1000;
 const expiry = retention.unsentSaveDays * day;
-/** A clock that was wrong when the save was made must not expire it before it had attempts on so many days. */
-const mostLateDays = 5;
 
 /** Stores a save under a key of its own, so that two tabs never overwrite one another. */
 export function addSave(store: KeyValueStore, save: UnsentSave, now: number, unique: string): WaitingSave {
-  const waiting = { ...save, key: `${savePrefix}${unique}`, madeAt: now, lateDays: 0, countedAt: 0 };
-  write(store, waiting);
+  const waiting = { ...save, key: `${savePrefix}${unique}`, madeAt: now };
+  const { key, ...stored } = waiting;
+  store.set(key, JSON.stringify(stored));
   return waiting;
 }
-
-const write = (store: KeyValueStore, { key, ...rest }: WaitingSave): void =>
-  store.set(key, JSON.stringify(rest));
 
 /** All waiting saves, the newest first: it holds all that the earlier ones of its lead hold. Removes unreadable entries. */
 export function waitingSaves(store: KeyValueStore): readonly WaitingSave[] {
@@ -54,9 +46,9 @@ export function waitingSaves(store: KeyValueStore): readonly WaitingSave[] {
 function read(text: string | null): Omit<WaitingSave, 'key'> | undefined {
   try {
     const stored = JSON.parse(text ?? '') as Partial<WaitingSave>;
-    const { number, body, formToken, madeAt = 0, lateDays = 0, countedAt = 0 } = stored;
+    const { number, body, formToken, madeAt = 0 } = stored;
     if (typeof number !== 'number' || typeof body !== 'string') return undefined;
-    return { number, body, formToken, madeAt, lateDays, countedAt };
+    return { number, body, formToken, madeAt };
   } catch {
     return undefined;
   }
@@ -65,22 +57,9 @@ function read(text: string | null): Omit<WaitingSave, 'key'> | undefined {
 /** The result of sending a save; `later` leaves it in the store. */
 export type Outcome = 'acknowledged' | 'refused' | 'later';
 
-/** Removes a save that is settled; counts the days on which one that has expired fails, and removes it on the last. */
+/** Removes a save that is settled, or has expired by a clock that may have been ahead when it was made. */
 export function settle(store: KeyValueStore, save: WaitingSave, outcome: Outcome, now: number): void {
-  // Another tab may have settled it meanwhile.
-  if (store.get(save.key) === null) return;
-  if (outcome !== 'later') return store.remove(save.key);
-  // A time in the future comes from a clock that was wrong.
-  const madeAt = Math.min(save.madeAt, now);
-  if (now - madeAt <= expiry) {
-    if (madeAt !== save.madeAt || save.lateDays > 0)
-      write(store, { ...save, madeAt, lateDays: 0, countedAt: 0 });
-    return;
-  }
-  if (Math.abs(now - save.countedAt) < day) return;
-  const lateDays = save.lateDays + 1;
-  if (lateDays >= mostLateDays) store.remove(save.key);
-  else write(store, { ...save, madeAt, lateDays, countedAt: now });
+  if (outcome !== 'later' || Math.abs(now - save.madeAt) > expiry) store.remove(save.key);
 }
 
 type Send = (save: WaitingSave) => Promise<Outcome>;
