@@ -7,8 +7,8 @@ import type {
   UnmatchedPage,
 } from '../../contract/desk/conversation.ts';
 import type { DeliveryTable, MessageTable, Queries } from '../database/tables.ts';
-import { readCursor, writeCursor } from '../desk/handlers.ts';
 import { writingMs } from '../desk/leads/presence.ts';
+import { readCursor, toPage } from '../desk/paging.ts';
 import { answerSubject, type ConversationIdentity, senderName } from './compose.ts';
 import { lastOf, readSignature, recipientsOf } from './outgoing.ts';
 
@@ -133,8 +133,8 @@ const placeSchema = z.tuple([z.int(), z.string()]);
 
 /** Mails that belong to no lead, the latest first. */
 export async function readUnmatched(db: Queries, cursor: string | undefined): Promise<UnmatchedPage> {
-  const before = cursor === undefined ? undefined : readCursor(placeSchema, cursor);
-  const rows = await db
+  const before = readCursor(placeSchema, cursor);
+  const found = await db
     .selectFrom('messages')
     .selectAll()
     .where('lead_id', 'is', null)
@@ -147,13 +147,9 @@ export async function readUnmatched(db: Queries, cursor: string | undefined): Pr
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  const page = rows.slice(0, pageSize);
-  const attachments = await readAttachments(db, page);
-  const last = page.at(-1);
-  return {
-    messages: page.map((row) => toView(row, attachments.get(row.id))),
-    next: last && rows.length > pageSize ? writeCursor([last.at, last.id]) : null,
-  };
+  const { rows, next } = toPage(found, pageSize, ({ at, id }) => [at, id]);
+  const attachments = await readAttachments(db, rows);
+  return { messages: rows.map((row) => toView(row, attachments.get(row.id))), next };
 }
 
 export const readTemplates = (db: Queries): Promise<readonly Template[]> =>

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AuditAction } from '../../contract/desk/accounts.ts';
 import { afterCommit, type Database } from '../database/database.ts';
 import type { TransactionQueries } from '../database/tables.ts';
-import { type DeskHandlers, readCursor, writeCursor } from './handlers.ts';
+import type { DeskHandlers } from './handlers.ts';
+import { readCursor, toPage } from './paging.ts';
 
 /** Ids only, so that erasing a person leaves the log true. */
 export interface AuditRecord {
@@ -61,8 +62,8 @@ const placeSchema = z.tuple([z.int()]);
 export const auditHandlers = (database: Database): Pick<DeskHandlers, 'audit'> => ({
   /** The newest first. */
   audit: async ({ body: { cursor } }) => {
-    const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : readCursor(placeSchema, cursor);
-    const rows = await database.read((db) =>
+    const [before] = readCursor(placeSchema, cursor) ?? [Number.MAX_SAFE_INTEGER];
+    const found = await database.read((db) =>
       db
         .selectFrom('audit')
         .selectAll()
@@ -71,11 +72,7 @@ export const auditHandlers = (database: Database): Pick<DeskHandlers, 'audit'> =
         .limit(pageSize + 1)
         .execute(),
     );
-    const page = rows.slice(0, pageSize);
-    const last = page.at(-1);
-    return {
-      entries: page.map(({ actor_id: actor, ...entry }) => ({ ...entry, actor })),
-      next: last && rows.length > pageSize ? writeCursor([last.number]) : null,
-    };
+    const { rows, next } = toPage(found, pageSize, ({ number }) => [number]);
+    return { entries: rows.map(({ actor_id: actor, ...entry }) => ({ ...entry, actor })), next };
   },
 });

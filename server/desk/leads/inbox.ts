@@ -13,7 +13,8 @@ import { mostCounted } from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { isIndexed, isWholePhrase, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
-import { type Body, readCursor, writeCursor } from '../handlers.ts';
+import type { Body } from '../handlers.ts';
+import { readCursor, toPage } from '../paging.ts';
 import { loadRows, type StoredRow } from './lead-rows.ts';
 
 export const pageSize = 50;
@@ -147,9 +148,11 @@ export async function readPage(
   request: Body<'leads'>,
   reader: ListReader,
 ): Promise<StoredPage> {
-  const cursor = request.cursor === undefined ? undefined : readCursor(placeSchema(request), request.cursor);
+  const cursor = readCursor(placeSchema(request), request.cursor);
   const found = await listPlaces(db, kind, request, reader, pageSize + 1, cursor);
-  return toPage(db, found);
+  const { rows, next } = toPage(found, pageSize, ({ key, seq }) => [key, seq]);
+  const seqs = rows.map(({ seq }) => seq);
+  return { rows: await loadRows(db, seqs), next };
 }
 
 /** The numbers of all leads of a list, in its order. */
@@ -201,17 +204,6 @@ function viewPlaces(
     .orderBy('lead_desk.seq', direction)
     .limit(limit)
     .execute();
-}
-
-/** One row more than a page says that there is another page. */
-async function toPage(db: Queries, found: readonly Place[]): Promise<StoredPage> {
-  const shown = found.slice(0, pageSize);
-  const last = shown.at(-1);
-  const seqs = shown.map(({ seq }) => seq);
-  return {
-    rows: await loadRows(db, seqs),
-    next: last && found.length > pageSize ? writeCursor([last.key, last.seq]) : null,
-  };
 }
 
 interface Search {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import {
   type FieldHistory,
   type LeadDetails,
@@ -22,6 +23,7 @@ import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { attemptsOf, toAttempt } from '../deliveries/delivery-list.ts';
+import { readCursor, toPage } from '../paging.ts';
 import { readEvent } from './desk-events.ts';
 import { answersOf, type DeskRow } from './desk-row.ts';
 import { labelOf, loadRows, shorten, toLeadRow } from './lead-rows.ts';
@@ -62,29 +64,30 @@ export async function readDetails(
     ) as unknown as VisitorInfo,
     quote: lead.quote === null ? null : (JSON.parse(lead.quote) as QuoteSheet),
     history: [...answerFields, ...visitorFieldNames].flatMap((field) => historyOf(lead, saves, field)),
-    timeline: toPage(await readEntries(db, lead.id, saves)),
+    timeline: timelinePage(await readEntries(db, lead.id, saves)),
     related: await readRelated(db, desk),
     viewers: viewers.filter((viewer) => viewer.userId !== userId),
     draft: draft?.text ?? '',
   };
 }
 
-/** Older entries. Throws `not-found`. */
+/** Older entries. Throws `not-found`, and `malformed` for a cursor that is none. */
 export async function readTimeline(db: Queries, ref: string, cursor: string): Promise<TimelinePage> {
+  const place = readCursor(placeSchema, cursor);
   const leadId = await leadIdOf(db, ref);
   const entries = await readEntries(db, leadId, await readSaves(db, leadId));
-  const [at, id] = cursor.split(' ');
-  const last = entries.findIndex((entry) => entry.id === id);
+  const last = entries.findIndex(({ id }) => id === place?.[1]);
   // The entry itself may be gone: notes can be removed.
-  return toPage(last === -1 ? entries.filter((entry) => entry.at < Number(at)) : entries.slice(last + 1));
+  const isOlder = ({ at }: TimelineEntry) => place === undefined || at < place[0];
+  return timelinePage(last === -1 ? entries.filter(isOlder) : entries.slice(last + 1));
 }
 
 const pageSize = 30;
+const placeSchema = z.tuple([z.number(), z.string()]);
 
-function toPage(entries: readonly TimelineEntry[]): TimelinePage {
-  const page = entries.slice(0, pageSize);
-  const last = page.at(-1);
-  return { entries: page, next: last && entries.length > pageSize ? `${last.at} ${last.id}` : null };
+function timelinePage(found: readonly TimelineEntry[]): TimelinePage {
+  const { rows, next } = toPage(found, pageSize, ({ at, id }) => [at, id]);
+  return { entries: rows, next };
 }
 
 async function readSaves(db: Queries, leadId: string): Promise<readonly ReplayedSave[]> {
