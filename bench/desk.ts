@@ -94,13 +94,12 @@ async function bench(database: Database, at: DatabaseOptions): Promise<void> {
   const timed: Timed[] = [];
   for (const call of calls) timed.push(await measure(call));
   console.log(`${table([['call', '', 'calls', 'p50 ms', 'p99 ms'], ...timed.map(row)])}\n`);
-  desk.start();
   const { alone, withPeople, callsPerSecond } = await compareSaving({
     leads: stores.leads,
     calls,
     ...saving,
   });
-  await desk.stop();
+  desk.stop();
   const ratio = withPeople / alone;
   console.log(
     `durable saves per second: ${Math.round(alone)} alone, ${Math.round(withPeople)} beside ten people ` +

@@ -8,12 +8,10 @@ const dayOf = (day: number) => new Date(start + day * 24 * 60 * 60 * 1000);
 
 function makeErasure(jobs = createTestJobs()) {
   const { log, lines, levels } = createTestLog();
-  const stopping = new AbortController();
   const state = { works: true, erased: 0, removed: 0 };
   const erasure = createDailyErasure({
     jobs,
     log,
-    signal: stopping.signal,
     steps: [
       {
         run: async () => {
@@ -25,7 +23,7 @@ function makeErasure(jobs = createTestJobs()) {
       { run: async () => void (state.removed += 1), failure: 'not removed' },
     ],
   });
-  return { ...erasure, state, lines, levels, stop: () => stopping.abort() };
+  return { ...erasure, state, lines, levels };
 }
 
 test('a day without failures is done once, and is no reason to warn', async () => {
@@ -59,10 +57,9 @@ test('a database that cannot be reached is an error and a warning too', async ()
 });
 
 test('what fails because the process stops is not logged', async () => {
-  const { run, state, levels, stop } = makeErasure();
+  const { run, state, levels } = makeErasure();
   state.works = false;
-  stop();
-  await run(dayOf(0));
+  await run(dayOf(0), AbortSignal.abort());
   expect(levels()).toEqual([]);
 });
 

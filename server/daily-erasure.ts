@@ -12,14 +12,12 @@ export interface DailyErasureOptions {
   readonly log: Log;
   /** All are run, also when one fails. */
   readonly steps: readonly ErasureStep[];
-  /** Failures after it are not reported: a process that stops closes its database. */
-  readonly signal: AbortSignal;
 }
 
 /** Erases once a day, by one process of all. */
 export interface DailyErasure {
-  /** Does what is due. Failures are logged. */
-  run(now: Date): Promise<void>;
+  /** Does what is due. Failures are logged until the signal is aborted: a process that stops closes its database. */
+  run(now: Date, signal?: AbortSignal): Promise<void>;
   /** Whether this process has failed to erase, until its next day, if by then any process has succeeded. */
   hasFailed(): boolean;
 }
@@ -31,21 +29,21 @@ const shortestGap = 20 * 60 * 60 * 1000;
 const isDue = (lastRun: Date | null, now: Date): boolean =>
   lastRun === null || now.getTime() - lastRun.getTime() >= shortestGap;
 
-export function createDailyErasure({ jobs, log, steps, signal }: DailyErasureOptions): DailyErasure {
+export function createDailyErasure({ jobs, log, steps }: DailyErasureOptions): DailyErasure {
   let hasFailed = false;
 
-  function fail(error: unknown, failure: string): void {
+  function fail(error: unknown, failure: string, signal?: AbortSignal): void {
     hasFailed = true;
-    if (!signal.aborted) log.error({ err: error }, failure);
+    if (!signal?.aborted) log.error({ err: error }, failure);
   }
 
-  async function runSteps(): Promise<boolean> {
+  async function runSteps(signal?: AbortSignal): Promise<boolean> {
     hasFailed = false;
     for (const step of steps) {
       try {
         await step.run();
       } catch (error) {
-        fail(error, step.failure);
+        fail(error, step.failure, signal);
       }
     }
     return !hasFailed;
@@ -53,13 +51,13 @@ export function createDailyErasure({ jobs, log, steps, signal }: DailyErasureOpt
 
   return {
     hasFailed: () => hasFailed,
-    async run(now) {
+    async run(now, signal) {
       try {
-        await runWhenDue(jobs, { name: jobName, isDue, work: runSteps }, now);
+        await runWhenDue(jobs, { name: jobName, isDue, work: () => runSteps(signal) }, now);
         // Another process may have done since what failed here.
         if (hasFailed) hasFailed = isDue(await jobs.lastRun(jobName), now);
       } catch (error) {
-        fail(error, 'Erasing what was kept long enough failed; the next attempt is tomorrow');
+        fail(error, 'Erasing what was kept long enough failed; the next attempt is tomorrow', signal);
       }
     },
   };

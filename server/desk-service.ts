@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from './common/log.ts';
-import type { Notifier } from './notifications.ts';
+import type { Senders } from './notifications.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 import { createAccounts } from './desk/accounts/accounts.ts';
@@ -13,7 +13,7 @@ import { mailboxName } from './conversation/mailbox.ts';
 import { createDeliveryHandlers } from './desk/deliveries/delivery-handlers.ts';
 import { createLeadDesk } from './desk/leads/lead-desk.ts';
 import { createNotifications } from './desk/notifications/notifications.ts';
-import { createPrivacy } from './desk/privacy/privacy.ts';
+import { createPrivacyHandlers } from './desk/privacy/privacy.ts';
 import { createReports } from './desk/reports/reports.ts';
 import { type DeskFiles, deskPage } from './desk/desk-page.ts';
 import { createDoctor } from './doctor/examine.ts';
@@ -22,14 +22,17 @@ export interface DeskParts {
   readonly settings: Settings;
   readonly stores: Stores;
   readonly files: DeskFiles;
-  readonly notifier: Pick<Notifier, 'mails' | 'senders' | 'wake'>;
+  readonly senders: Senders;
+  /** Called when a delivery has become due. */
+  readonly onDeliveryDue: () => void;
   /** The paths of the site's pages. */
   readonly pages: ReadonlySet<string>;
   readonly log: Log;
 }
 
 /** The desk: its interface, its calls, and what it does between them. */
-export function createDeskService({ settings, stores, files, notifier, pages, log }: DeskParts) {
+export function createDeskService(parts: DeskParts) {
+  const { settings, stores, files, senders, onDeliveryDue, pages, log } = parts;
   const {
     behindTls,
     conversation,
@@ -47,9 +50,9 @@ export function createDeskService({ settings, stores, files, notifier, pages, lo
     log,
     now: Date.now,
     mailIdentity,
-    mails: notifier.mails,
-    senders: notifier.senders,
-    onDeliveryDue: notifier.wake,
+    mails: senders.mails,
+    senders: senders.senders,
+    onDeliveryDue,
     retention: settings.retention,
   };
   const accounts = createAccounts({
@@ -67,7 +70,7 @@ export function createDeskService({ settings, stores, files, notifier, pages, lo
     deskOrigin: desk.origin ?? new URL(mailIdentity.siteUrl).origin,
   });
   const reports = createReports(database, shared.now);
-  const privacy = createPrivacy({
+  const privacyHandlers = createPrivacyHandlers({
     ...shared,
     // Called after both exist.
     onErased: (refs) => leadDesk.publish({ kind: 'leads', refs }),
@@ -89,7 +92,7 @@ export function createDeskService({ settings, stores, files, notifier, pages, lo
             ...reports.handlers,
             ...notifications.handlers,
             ...createDeliveryHandlers(shared),
-            ...privacy.handlers,
+            ...privacyHandlers,
             ...createConversationHandlers(shared),
             ...createInstallationHandlers({ database, doctor: createDoctor(settings, stores) }),
           },
@@ -99,13 +102,8 @@ export function createDeskService({ settings, stores, files, notifier, pages, lo
       );
       await app.register(deskPage(files, behindTls));
     },
-    start: () => {
-      privacy.start();
-      notifications.start();
-    },
-    stop: async () => {
-      leadDesk.stop();
-      await Promise.all([privacy.stop(), notifications.stop()]);
-    },
+    sendNotice: notifications.sendNotice,
+    jobs: notifications.jobs,
+    stop: () => leadDesk.stop(),
   };
 }

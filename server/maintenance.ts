@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { createDailyErasure } from './daily-erasure.ts';
 import type { Database } from './database/database.ts';
 import { removeExpired } from './desk/accounts/expired.ts';
+import { removeOldNotices } from './desk/notifications/planned-notices.ts';
 import { Unavailable } from './database/unavailable.ts';
 import type { Retention } from './leads/retention.ts';
 import type { Log } from './common/log.ts';
+import { createLoop } from './common/loop.ts';
 import type { Stores } from './stores.ts';
 
 const second = 1000;
@@ -47,29 +49,26 @@ export function scheduleMaintenance(
   { database, deliveries, erasures, jobs }: Stores,
   retention: Retention,
 ): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const daily = createDailyErasure({
     jobs,
     log: app.log,
-    signal,
     steps: [
       { run: erase, failure: 'Erasing what was kept long enough failed; the next attempt is tomorrow' },
       {
-        run: () => removeExpired(database, Date.now()),
+        run: removeOld,
         failure: 'Removing expired sessions and links of the desk failed; the next attempt is tomorrow',
       },
     ],
   });
   app.readiness.addWarning('retention', daily.hasFailed);
-
-  const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  let isPrepared = false;
 
   async function prepare(): Promise<void> {
     await database.migrate();
     const cancelled = await deliveries.cancelUnconfigured();
     if (cancelled > 0)
       app.log.warn({ cancelled }, 'Cancelled deliveries of channels that are no longer configured');
+    isPrepared = true;
   }
 
   async function erase(): Promise<void> {
@@ -77,28 +76,22 @@ export function scheduleMaintenance(
     app.log.info(counts, 'Erased what was kept long enough');
   }
 
-  /** Repeats the work until it has succeeded once. */
-  async function retryUntilDone(work: () => Promise<void>): Promise<void> {
-    for (let isDone = false; !isDone && !signal.aborted;) {
-      isDone = await work().then(
-        () => true,
-        (error: unknown) => {
-          if (!(error instanceof Unavailable)) app.log.error({ err: error }, 'failed');
-          return false;
-        },
-      );
-      if (!isDone) await wait(betweenAttempts);
-    }
+  async function removeOld(): Promise<void> {
+    await removeExpired(database, Date.now());
+    await removeOldNotices(database, Date.now());
   }
 
-  async function run(): Promise<void> {
-    await retryUntilDone(prepare);
-    while (!signal.aborted) {
-      await daily.run(new Date());
-      await wait(oneDay);
+  const loop = createLoop(async (signal) => {
+    try {
+      if (!isPrepared) await prepare();
+    } catch (error) {
+      if (!(error instanceof Unavailable)) app.log.error({ err: error }, 'failed');
+      return betweenAttempts;
     }
-  }
+    await daily.run(new Date(), signal);
+    return oneDay;
+  });
 
-  app.addHook('onListen', async () => void run());
-  return () => stopping.abort();
+  app.addHook('onListen', async () => loop.start());
+  return () => void loop.stop();
 }

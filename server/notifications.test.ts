@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMailFiles } from './mail/mail-files.ts';
-import { createNotifier } from './notifications.ts';
+import { createNotifier, createSenders } from './notifications.ts';
 import { createTestJobs } from '../tests/support/job-state.ts';
 import { ada, mailIdentity, submitted } from '../tests/support/sample-leads.ts';
 import { createTestLog } from '../tests/support/log.ts';
@@ -39,13 +39,20 @@ test('a saved lead reaches every channel after waking, and erasing it removes th
     form: 'json',
     allowPrivate: true,
   } as const;
-  const notifier = createNotifier({
+  const { log } = createTestLog();
+  const { mails, senders } = createSenders({
     settings: { ...settings, webhook, channels: ['mail', 'webhook'] },
     dataFolder,
+    log,
+  });
+  const notifier = createNotifier({
+    mailIdentity,
+    mails,
+    senders,
     deliveries: queue,
     leads: noSpam,
     jobs: createTestJobs(),
-    log: createTestLog().log,
+    log,
   });
   notifier.start();
   add({ ...submitted, firstDue: new Date(0) });
@@ -67,8 +74,8 @@ test('scheduled jobs go on after one has failed, and stop with the rest', async 
   const { log, levels } = createTestLog();
   const countSpamSince = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('database is down'));
   const notifier = createNotifier({
-    settings,
-    dataFolder,
+    mailIdentity,
+    ...createSenders({ settings, dataFolder, log }),
     deliveries: queue,
     leads: { ...noSpam, countSpamSince },
     jobs: createTestJobs(),

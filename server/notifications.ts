@@ -1,8 +1,10 @@
 import { errorCode } from './common/error-code.ts';
 import type { JobState } from './database/job-state.ts';
-import type { NotificationChannel } from './database/tables.ts';
+import type { Channel, NotificationChannel } from './database/tables.ts';
 import type { LeadStore } from './leads/store.ts';
 import type { Log } from './common/log.ts';
+import { createLoop } from './common/loop.ts';
+import type { MailIdentity } from './mail/mail.ts';
 import { composeLeadEmail } from './mail/lead-email.ts';
 import { createFileSender, mailFolder } from './mail/mail-files.ts';
 import type { MailSender } from './mail/mail-sender.ts';
@@ -15,29 +17,19 @@ import { createDispatcher, type Send } from './outbox/dispatcher.ts';
 import { watchStuckDeliveries } from './outbox/stuck-deliveries.ts';
 import { createWebhookSender } from './webhook/webhook.ts';
 
-export interface NotifierOptions {
-  readonly settings: NotificationSettings;
-  readonly dataFolder: string;
-  readonly deliveries: DeliveryQueue;
-  readonly leads: Pick<LeadStore, 'listSpamSince' | 'countSpamSince'>;
-  readonly jobs: JobState;
-  /** Sends mails to visitors. */
-  readonly reply?: Send | undefined;
-  readonly log: Log;
-}
-
-export type Notifier = ReturnType<typeof createNotifier>;
-
 export interface Senders {
   readonly mails: MailSender;
+  /** Of the configured channels. */
   readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
 }
 
-export function createSenders({
-  settings,
-  dataFolder,
-  log,
-}: Pick<NotifierOptions, 'settings' | 'dataFolder' | 'log'>): Senders {
+export interface SenderOptions {
+  readonly settings: NotificationSettings;
+  readonly dataFolder: string;
+  readonly log: Log;
+}
+
+export function createSenders({ settings, dataFolder, log }: SenderOptions): Senders {
   const { smtpUrl, mailIdentity, webhook } = settings;
   const mails =
     smtpUrl === undefined ? createFileSender(mailFolder(dataFolder)) : createSmtpSender(smtpUrl, log);
@@ -50,18 +42,27 @@ export function createSenders({
   };
 }
 
+export interface NotifierOptions {
+  readonly mailIdentity: MailIdentity;
+  readonly mails: MailSender;
+  /** Of channels that are not configured: undefined. */
+  readonly senders: Readonly<Partial<Record<Channel, Send | undefined>>>;
+  readonly deliveries: DeliveryQueue;
+  readonly leads: Pick<LeadStore, 'listSpamSince' | 'countSpamSince'>;
+  readonly jobs: JobState;
+  /** Done as often as the others. */
+  readonly moreJobs?: readonly ((now: Date) => Promise<unknown>)[];
+  readonly log: Log;
+}
+
+export type Notifier = ReturnType<typeof createNotifier>;
+
 const jobsEvery = 5 * 60_000;
 
-/** Notifies sales about leads. */
+/** Sends what is due, and does every few minutes what becomes due by time alone. */
 export function createNotifier(options: NotifierOptions) {
-  const { settings, deliveries, leads, jobs, reply, log } = options;
-  const { mailIdentity } = settings;
-  const { mails, senders } = createSenders(options);
-  const dispatcher = createDispatcher({
-    queue: deliveries,
-    senders: { ...senders, ...(reply && { reply }) },
-    log,
-  });
+  const { mailIdentity, mails, senders, deliveries, leads, jobs, moreJobs = [], log } = options;
+  const dispatcher = createDispatcher({ queue: deliveries, senders, log });
   const stuck = watchStuckDeliveries({
     queue: deliveries,
     jobs,
@@ -69,37 +70,31 @@ export function createNotifier(options: NotifierOptions) {
     mail: async (backlog, now) =>
       (await mails.send(composeStuckDeliveries(backlog, now, mailIdentity))).delivered,
   });
-  let running: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-
-  function runJobs(): void {
+  const allJobs = [
+    stuck.check,
+    (now: Date) => sendDigest({ leads, mails, jobs, mailIdentity }, now),
+    ...moreJobs,
+  ];
+  const jobLoop = createLoop(async () => {
     const now = new Date();
-    const logErrors = (job: Promise<void>) =>
-      job.catch((error: unknown) =>
-        log.warn({ code: errorCode(error) }, 'A scheduled job failed; it runs again in 5 minutes'),
-      );
-    running = Promise.all([
-      logErrors(stuck.check(now)),
-      logErrors(sendDigest({ leads, mails, jobs, mailIdentity }, now)),
-    ]);
-  }
+    const logError = (error: unknown) =>
+      log.warn({ code: errorCode(error) }, 'A scheduled job failed; it runs again in 5 minutes');
+    await Promise.all(allJobs.map((job) => job(now).catch(logError)));
+    return jobsEvery;
+  }, jobsEvery);
 
   return {
     start() {
       dispatcher.start();
-      timer = setInterval(() => void running.then(runJobs), jobsEvery).unref();
+      jobLoop.start();
     },
     /** Looks for due deliveries at once. */
     wake: dispatcher.wake,
-    mails,
-    /** Of the configured channels, for test messages. */
-    senders,
     /** Overdue and dead deliveries; null when there are none. */
     stuckDeliveries: stuck.current,
     /** Resolves when the current attempts are finished. */
     async stop() {
-      clearInterval(timer);
-      await Promise.all([dispatcher.stop(), running]);
+      await Promise.all([dispatcher.stop(), jobLoop.stop()]);
       mails.close();
     },
   };

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { movedNotices } from '../contract/moved-variables.ts';
 import { createApp } from './app.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
-import { createNotifier, type Notifier } from './notifications.ts';
+import { createNotifier, createSenders } from './notifications.ts';
 import type { Log } from './common/log.ts';
 import { createMailbox } from './conversation/mailbox.ts';
 import { createReplySender } from './conversation/outgoing.ts';
@@ -25,6 +25,9 @@ export interface Running {
   /** Such as http://127.0.0.1:4321. */
   readonly address: string;
 }
+
+/** In milliseconds: an erasure that has not ended by then was interrupted. */
+const erasureTime = 60_000;
 
 /** Standard output. While it cannot be written, such as on a full disk, up to a megabyte of lines waits for it. */
 function openLog() {
@@ -56,30 +59,33 @@ export async function startService(
   deskFiles?: DeskFiles,
   metrics?: Metrics,
 ): Promise<Running> {
-  const { database, leads, deliveries, jobs } = stores;
+  const { database, leads, deliveries, jobs, erasures } = stores;
   const app = createApp({ settings, site, stores, logStream: openLog() });
   metrics?.install(app, settings, database);
   copyAuditTo((audit) => app.log.info({ audit }, 'Audit'));
+  const onDeliveryDue = () => notifier.wake();
+  const senders = createSenders({ ...settings, settings: settings.notifications, log: app.log });
+  const pages = new Set(pagesOf(site));
+  const desk =
+    deskFiles &&
+    createDeskService({ settings, stores, files: deskFiles, senders, onDeliveryDue, pages, log: app.log });
   const notifier = createNotifier({
-    settings: settings.notifications,
-    dataFolder: settings.dataFolder,
+    mailIdentity: settings.notifications.mailIdentity,
+    mails: senders.mails,
+    senders: { ...senders.senders, reply: replySender(settings, database), notice: desk?.sendNotice },
     deliveries,
     leads,
     jobs,
-    reply: replySender(settings, database),
+    moreJobs: [() => erasures.finish(erasureTime), ...(desk?.jobs ?? [])],
     log: app.log,
   });
-  leads.onDeliveryDue(() => notifier.wake());
+  leads.onDeliveryDue(onDeliveryDue);
   app.readiness.addWarning('deliveries', () => notifier.stuckDeliveries() !== null);
-  const mailbox = openMailbox(settings, stores, notifier, app.log);
-  const pages = new Set(pagesOf(site));
-  const desk =
-    deskFiles && createDeskService({ settings, stores, files: deskFiles, notifier, pages, log: app.log });
+  const mailbox = openMailbox(settings, stores, onDeliveryDue, app.log);
   if (desk) app.register(desk.plugin);
   const stopMaintenance = scheduleMaintenance(app, stores, settings.retention);
   app.addHook('onListen', async () => {
     notifier.start();
-    desk?.start();
     mailbox?.start();
   });
   // Live connections stay open until they are ended, and the server closes after its connections.
@@ -112,12 +118,12 @@ const replySender = ({ notifications: { smtpUrl }, conversation }: Settings, dat
 function openMailbox(
   { conversation, notifications: { channels } }: Settings,
   { database, jobs }: Stores,
-  notifier: Notifier,
+  onDeliveryDue: () => void,
   log: Log,
 ) {
   const { mailbox } = conversation;
   if (!mailbox) return undefined;
-  const shared = { identity: conversation, onDeliveryDue: notifier.wake, now: Date.now };
+  const shared = { identity: conversation, onDeliveryDue, now: Date.now };
   return createMailbox({ ...mailbox, ...shared, database, channels, jobs, log });
 }
 

@@ -1,7 +1,7 @@
 import { createConversationHandlers } from '../../server/conversation/handlers.ts';
 import { createDeliveryHandlers } from '../../server/desk/deliveries/delivery-handlers.ts';
 import { createLeadDesk } from '../../server/desk/leads/lead-desk.ts';
-import { createPrivacy } from '../../server/desk/privacy/privacy.ts';
+import { createPrivacyHandlers } from '../../server/desk/privacy/privacy.ts';
 import { createReports } from '../../server/desk/reports/reports.ts';
 import type { Stores } from '../../server/stores.ts';
 import type { MeasuredHandlers } from './calls.ts';
@@ -9,8 +9,7 @@ import type { MeasuredHandlers } from './calls.ts';
 /** The desk over a generated database. */
 export interface BenchDesk {
   readonly handlers: MeasuredHandlers;
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 }
 
 const conversation = {
@@ -34,7 +33,7 @@ export function createBenchDesk(
     log: { info: () => {}, warn: console.warn, error: console.error },
   } as const;
   const reports = createReports(database, now);
-  const privacy = createPrivacy({ ...shared, erasures, onErased: () => {} });
+  const privacyHandlers = createPrivacyHandlers({ ...shared, erasures, onErased: () => {} });
   const deliveryHandlers = createDeliveryHandlers({ ...shared, deliveries, senders: {} });
   const leadDesk = createLeadDesk({
     ...shared,
@@ -46,14 +45,10 @@ export function createBenchDesk(
     handlers: {
       ...reports.handlers,
       ...deliveryHandlers,
-      ...privacy.handlers,
+      ...privacyHandlers,
       ...leadDesk.handlers,
       ...createConversationHandlers({ ...shared, leads, conversation }),
     },
-    start: () => privacy.start(),
-    stop: async () => {
-      leadDesk.stop();
-      await privacy.stop();
-    },
+    stop: leadDesk.stop,
   };
 }

@@ -265,6 +265,7 @@ function toDelivery(
     ended_at: due,
     message_id: null,
     detail: null,
+    user_id: null,
   };
   const { id, reason } = delivery;
   return {

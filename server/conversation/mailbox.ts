@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
 import { errorCode } from '../common/error-code.ts';
 import type { Log } from '../common/log.ts';
+import { createLoop, type Loop } from '../common/loop.ts';
+import { createOutageLog } from '../common/outage-log.ts';
 import type { JobClaim, JobState } from '../database/job-state.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { mustEncrypt } from '../mail/smtp.ts';
@@ -23,12 +25,6 @@ export interface MailboxOptions extends IncomingOptions {
   readonly pollEvery?: number;
 }
 
-export interface Mailbox {
-  start(): void;
-  /** Resolves when the mail under way is stored and the connection closed. */
-  stop(): Promise<void>;
-}
-
 /** In milliseconds. */
 const [leaseMs, forClaim] = [180_000, 30_000];
 /** In bytes: a mail whose attachments fit, in base64 and with its text. Of a larger one only the beginning is read. */
@@ -36,47 +32,29 @@ const wholeMail = Math.ceil(attachmentLimits.all * 1.4) + 2_000_000;
 const beginning = 2_000_000;
 
 /** Reads visitors' mails. One process at a time does so; the others take over when it ends. */
-export function createMailbox(options: MailboxOptions): Mailbox {
+export function createMailbox(options: MailboxOptions): Loop {
   const { jobs, log, afterFailure = 15_000 } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let running: Promise<void> | undefined;
-  let isDown = false;
-  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
+  const outage = createOutageLog(log, 'error', [
+    'The mailbox cannot be read; trying on',
+    'The mailbox is read again',
+  ]);
 
-  async function readOnce(): Promise<number> {
-    const claim = await jobs.claim('mailbox', new Date(), leaseMs);
-    if (!claim) return forClaim;
+  return createLoop(async (signal) => {
     try {
-      await beginState(options);
-      await readMailbox(options, claim, signal, () => {
-        if (isDown) log.info('The mailbox is read again');
-        isDown = false;
-      });
-    } finally {
-      await claim.release();
-    }
-    return 0;
-  }
-
-  async function run(): Promise<void> {
-    while (!signal.aborted)
+      const claim = await jobs.claim('mailbox', new Date(), leaseMs);
+      if (!claim) return forClaim;
       try {
-        await wait(await readOnce());
-      } catch (error) {
-        if (!isDown) log.error({ code: errorCode(error) }, 'The mailbox cannot be read; trying on');
-        isDown = true;
-        await wait(afterFailure);
+        await beginState(options);
+        await readMailbox(options, claim, signal, outage.end);
+      } finally {
+        await claim.release();
       }
-  }
-
-  return {
-    start: () => void (running ??= run()),
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+      return 0;
+    } catch (error) {
+      outage.begin(error);
+      return afterFailure;
+    }
+  });
 }
 
 /** Reads until the connection ends, the claim is lost or the service stops. Throws when the connection fails. */

@@ -65,6 +65,7 @@ async function begin(kind: DatabaseKind) {
           .selectFrom('deliveries')
           .select(['channel', 'occasion'])
           .where('due_at', '=', now)
+          .where('channel', '!=', 'notice')
           .orderBy('occasion')
           .execute(),
       ),
@@ -98,7 +99,12 @@ test.each(bothKinds)(
     expect(await countFunnel()).toEqual(before);
     expect(await dueDeliveries()).toEqual([{ channel: 'webhook', occasion: 'submitted' }]);
     const notified = await database.run((db) =>
-      db.selectFrom('notices').select('user_id').where('lead_id', '=', row.lead_id).execute(),
+      db
+        .selectFrom('deliveries')
+        .select('user_id')
+        .where('lead_id', '=', row.lead_id)
+        .where('channel', '=', 'notice')
+        .execute(),
     );
     expect(notified).toEqual([{ user_id: 'bob' }]);
     const messages = await database.run((db) => db.selectFrom('messages').select('lead_id').execute());

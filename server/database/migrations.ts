@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseKind } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 import { completeDesk } from './complete-desk.ts';
-import { createNotificationTables } from './notification-tables.ts';
+import { createNotificationTables, makeNoticesDeliveries } from './notification-tables.ts';
 import { addFollowUps } from './follow-ups.ts';
 import { addListTables, widenIndexes } from './list-tables.ts';
 import { createConversationTables } from './conversation-tables.ts';
@@ -229,6 +229,8 @@ export const released: Migrations = {
   '018-quotes': async ({ schema }) => {
     await schema.alterTable('leads').addColumn('quote', 'text').execute();
   },
+
+  '019-notices-are-deliveries': makeNoticesDeliveries,
 };
 
 type Applied = { applied_migrations: { name: string } };

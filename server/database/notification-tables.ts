@@ -34,3 +34,15 @@ export async function createNotificationTables({ schema }: Transaction<unknown>)
     .execute();
   await schema.createIndex('notices_of_lead').on('notices').columns(['lead_id', 'event']).execute();
 }
+
+/** Migration 019: notices are deliveries. Those that were sent stay, so that the same is not planned again. */
+export async function makeNoticesDeliveries(trx: Transaction<unknown>): Promise<void> {
+  await trx.schema
+    .alterTable('deliveries')
+    .addColumn('user_id', 'text', (column) => column.references('users.id').onDelete('cascade'))
+    .execute();
+  await sql`insert into deliveries (id, lead_id, channel, occasion, state, first_due, due_at, attempts, ended_at, user_id)
+    select id, lead_id, 'notice', event, case when sent_at is null then 'waiting' else 'delivered' end, due_at, due_at,
+      attempts, sent_at, user_id from notices`.execute(trx);
+  await trx.schema.dropTable('notices').execute();
+}

@@ -55,10 +55,13 @@ export interface LeadEventTable {
   ip_shortened: number;
 }
 
-/** How sales is notified, and `reply`: a mail to the visitor, whose id is that of its message. */
-export type Channel = 'mail' | 'webhook' | 'reply';
+/**
+ * How sales is notified of leads; `reply`: a mail to the visitor, whose id is that of its message; `notice`: to one person at the
+ * desk, which concerns neither operators nor what is stored about the visitor.
+ */
+export type Channel = 'mail' | 'webhook' | 'reply' | 'notice';
 
-export type NotificationChannel = Exclude<Channel, 'reply'>;
+export type NotificationChannel = Exclude<Channel, 'reply' | 'notice'>;
 
 /** The visitor submitted the form, or stopped half-way and has not saved since. A lead has one delivery of each on a channel. */
 export const newLeadOccasions = ['submitted', 'unfinished'] as const;
@@ -66,8 +69,8 @@ export const newLeadOccasions = ['submitted', 'unfinished'] as const;
 /** What a receiver of webhooks is to know about a lead later. The visitor has answered when another reply is due. */
 export type LeadChangeOccasion = 'replied' | 'reply-undone' | 'answered' | 'status-changed';
 
-/** Of the channel `reply`: a person of sales writes to the visitor. */
-export type Occasion = (typeof newLeadOccasions)[number] | LeadChangeOccasion | 'reply';
+/** Of the channel `reply`: a person of sales writes to the visitor. Those of notices are events. */
+export type Occasion = (typeof newLeadOccasions)[number] | LeadChangeOccasion | 'reply' | NoticeEvent;
 
 export interface DeliveryTable {
   id: string;
@@ -88,6 +91,8 @@ export interface DeliveryTable {
   message_id: string | null;
   /** JSON of what has changed; null for other occasions than changes. */
   detail: string | null;
+  /** Whom a notice is for; null on other channels. */
+  user_id: string | null;
 }
 
 export interface DeliveryAttemptTable {
@@ -176,18 +181,6 @@ export interface PushSubscriptionTable {
   auth: string;
   device: string;
   created_at: number;
-}
-
-/** One thing that one person is to be notified of. */
-export interface NoticeTable {
-  id: string;
-  user_id: string;
-  lead_id: string;
-  event: NoticeEvent;
-  /** When it may be sent: the end of quiet hours, the next attempt, or the end of the current lease. */
-  due_at: number;
-  attempts: number;
-  sent_at: number | null;
 }
 
 /** Passkeys. */
@@ -486,7 +479,6 @@ export interface Tables {
   users: UserTable;
   credentials: CredentialTable;
   push_subscriptions: PushSubscriptionTable;
-  notices: NoticeTable;
   sessions: SessionTable;
   invitations: InvitationTable;
   challenges: ChallengeTable;

@@ -226,3 +226,59 @@ test.each([
     await place.remove();
   },
 );
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s notices become deliveries: what waited is sent, and what was sent is not planned again',
+  async (kind) => {
+    const place = await makeDatabase(kind);
+    const before = place.open({
+      migrations: Object.fromEntries(Object.entries(released).filter(([name]) => name < '019')),
+    });
+    await before.migrate();
+    await before.transaction(async (trx) => {
+      await sql`insert into users (id, email, email_key, name, role, time_zone, created_at)
+        values ('sue', 'sue', 'sue', 'sue', 'owner', 'UTC', 1)`.execute(trx);
+      await sql`insert into leads (id, submitted, save_numbers, highest_number, saves, first_seen, last_saved, ip_shortened)
+        values ('one', 1, '{}', 0, 1, 1, 1, 0)`.execute(trx);
+      await sql`insert into notices (id, user_id, lead_id, event, due_at, attempts, sent_at)
+        values ('sent', 'sue', 'one', 'due-soon', 5, 1, 6), ('waits', 'sue', 'one', 'new', 7, 2, null)`.execute(
+        trx,
+      );
+    });
+    await before.close();
+    const upgraded = place.open();
+    await upgraded.migrate();
+    const deliveries = await upgraded.run((db) =>
+      db
+        .selectFrom('deliveries')
+        .select([
+          'id',
+          'lead_id',
+          'channel',
+          'occasion',
+          'state',
+          'due_at',
+          'attempts',
+          'ended_at',
+          'user_id',
+        ])
+        .orderBy('id')
+        .execute(),
+    );
+    const notice = { lead_id: 'one', channel: 'notice', user_id: 'sue' };
+    expect(deliveries).toEqual([
+      {
+        ...notice,
+        id: 'sent',
+        occasion: 'due-soon',
+        state: 'delivered',
+        due_at: 5,
+        attempts: 1,
+        ended_at: 6,
+      },
+      { ...notice, id: 'waits', occasion: 'new', state: 'waiting', due_at: 7, attempts: 2, ended_at: null },
+    ]);
+    await upgraded.close();
+    await place.remove();
+  },
+);

@@ -29,13 +29,13 @@ async function attack(place: TestDatabase) {
     settings: readSettings({ DATA_FOLDER: place.options.dataFolder, SMTP_URL: 'smtp://127.0.0.1:9' }),
     stores,
     files: deskPageOnly,
-    notifier: { senders: {}, mails, wake: () => {} },
+    senders: { senders: {}, mails },
+    onDeliveryDue: () => {},
     pages: new Set(),
     log: app.log,
   });
   app.register(desk.plugin);
   await database.migrate();
-  desk.start();
   const id = randomUUID();
   const visitor = {
     UserName: 'Secret Visitor',
@@ -55,7 +55,7 @@ async function attack(place: TestDatabase) {
     cookies: { owner: owner.cookie, member: member.cookie, stranger: 'desk=stolen' },
     ref,
     close: async () => {
-      await desk.stop();
+      desk.stop();
       await app.close();
       await databases.clean();
     },

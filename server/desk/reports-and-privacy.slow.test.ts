@@ -26,7 +26,7 @@ import { sizes } from '../../tests/support/sizes.ts';
 import { DeskFailure, type Call } from './handlers.ts';
 import { countFunnelSteps } from './reports/funnel-count.ts';
 import { createDeliveryHandlers, type DeliveryOptions } from './deliveries/delivery-handlers.ts';
-import { createPrivacy } from './privacy/privacy.ts';
+import { createPrivacyHandlers } from './privacy/privacy.ts';
 import { createReports } from './reports/reports.ts';
 import { dayMs, mondayOf, weekNumber } from './reports/weeks.ts';
 
@@ -96,11 +96,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ...more,
     };
     const reports = createReports(over, now);
-    const privacy = createPrivacy(shared);
+    const privacyHandlers = createPrivacyHandlers(shared);
     return {
-      ...privacy,
       promiseSummary: () => reports.promiseSummary(),
-      handlers: { ...reports.handlers, ...createDeliveryHandlers(shared), ...privacy.handlers },
+      handlers: { ...reports.handlers, ...createDeliveryHandlers(shared), ...privacyHandlers },
     };
   };
   const call = <Route extends DeskRoute>(body: Call<Route>['body']) => callOf<Route>(body, time);
@@ -733,11 +732,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           if (answer === null && stored.receipts.length > 0) expect(await traces()).toEqual([]);
           // Half of them by the job that runs after a restart, where the erasure had begun.
           time += 2 * minute;
-          if (point % 2 === 0) {
-            const restarted = deskOver(other);
-            restarted.start();
-            await restarted.stop();
-          }
+          if (point % 2 === 0) await storesOver(other).erasures.finish(minute);
           const receipt = answer ?? (await erase(subject, adasRefs));
           time = start;
           expect(receipt.counts, `${moment} call ${point}`).toEqual(expected);

@@ -75,4 +75,5 @@ const create = (
   ended_at: null,
   message_id: null,
   detail: null,
+  user_id: null,
 });

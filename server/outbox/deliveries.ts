@@ -55,6 +55,7 @@ export function createDeliveryStore(
           .selectFrom('deliveries')
           .selectAll()
           .where('lead_id', '=', leadId)
+          .where('channel', '!=', 'notice')
           .orderBy('first_due')
           .orderBy('channel')
           .execute();
@@ -238,6 +239,7 @@ function toDelivery(
       change: detail === null ? null : (JSON.parse(detail) as LeadChangeDetail),
       attempts: attempts - 1,
       firstDue: new Date(row.first_due),
+      userId: row.user_id,
       follows: follows === null ? null : (followed.get(follows) ?? follows),
     },
   ];
@@ -249,14 +251,14 @@ const dropped = 'dropped by the owner';
 type Change = Partial<
   Pick<DeliveryTable, 'state' | 'first_due' | 'due_at' | 'attempts' | 'reason' | 'ended_at'>
 > & { readonly message_id?: RawBuilder<string> };
-type Matching = (
+type Choice = (
   query: SelectQueryBuilder<Tables, 'deliveries', { id: string }>,
 ) => SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
 
-/** Changes all matching deliveries. Returns how many. */
-const changeMatching = (
+/** Changes all chosen deliveries, but no notices. Returns how many. */
+const changeChosen = (
   database: Database,
-  matching: Matching,
+  choose: Choice,
   change: Change,
   onChange: OnChange = () => Promise.resolve(),
 ): Promise<number> =>
@@ -265,7 +267,7 @@ const changeMatching = (
       .updateTable('deliveries')
       .set(change)
       .where('id', 'in', (query) =>
-        matching(query.selectFrom('deliveries').select('id'))
+        choose(query.selectFrom('deliveries').select('id').where('channel', '!=', 'notice'))
           // In the order in which saves lock, which rules out deadlocks with them.
           .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
       )
@@ -278,7 +280,7 @@ const changeMatching = (
 
 /** Dead deliveries stay, for when the channel is configured again. */
 const cancelUnconfigured = (database: Database, channels: readonly Channel[], now: number): Promise<number> =>
-  changeMatching(
+  changeChosen(
     database,
     (query) => query.where('state', '=', 'waiting').where('channel', 'not in', channels),
     { state: 'cancelled', reason: channelNotConfigured, ended_at: now },
@@ -286,7 +288,7 @@ const cancelUnconfigured = (database: Database, channels: readonly Channel[], no
 
 /** The dead delivery with this id, those of the lead with this id, or `all`. */
 const deadOf =
-  (which: string): Matching =>
+  (which: string): Choice =>
   (query) =>
     query
       .where('state', '=', 'dead')
@@ -295,7 +297,7 @@ const deadOf =
       );
 
 const deadWithId =
-  (id: string): Matching =>
+  (id: string): Choice =>
   (query) =>
     query.where('state', '=', 'dead').where('id', '=', id);
 
@@ -305,13 +307,13 @@ const newMessageId = (): RawBuilder<string> => sql<string>`id || ${`-${randomByt
 const retryDead = (
   database: Database,
   channels: readonly Channel[],
-  matching: Matching,
+  choose: Choice,
   now: number,
   onChange?: OnChange,
 ): Promise<number> =>
-  changeMatching(
+  changeChosen(
     database,
-    (query) => matching(query).where('channel', 'in', channels),
+    (query) => choose(query).where('channel', 'in', channels),
     {
       state: 'waiting',
       first_due: now,
@@ -325,7 +327,7 @@ const retryDead = (
 
 /** One that is due sooner than a lease lasts may be under way: it is left alone. */
 const attemptNow = (database: Database, id: string, now: number, onChange?: OnChange): Promise<number> =>
-  changeMatching(
+  changeChosen(
     database,
     (query) =>
       query
@@ -337,13 +339,8 @@ const attemptNow = (database: Database, id: string, now: number, onChange?: OnCh
     onChange,
   );
 
-const dropDead = (
-  database: Database,
-  matching: Matching,
-  now: number,
-  onChange?: OnChange,
-): Promise<number> =>
-  changeMatching(database, matching, { state: 'cancelled', reason: dropped, ended_at: now }, onChange);
+const dropDead = (database: Database, choose: Choice, now: number, onChange?: OnChange): Promise<number> =>
+  changeChosen(database, choose, { state: 'cancelled', reason: dropped, ended_at: now }, onChange);
 
 /**
  * Adds the attempt that ended at this time to the delivery's history, once. Numbers go on over manual retries. False when the

@@ -21,6 +21,8 @@ export type Delivery = {
   /** Attempts made before this one. */
   readonly attempts: number;
   readonly firstDue: Date;
+  /** Whom a notice is for; null on other channels. */
+  readonly userId: string | null;
   /** The message id of an earlier delivery about the same lead on this channel, so that mails form one thread. */
   readonly follows: string | null;
 };

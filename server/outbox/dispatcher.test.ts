@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Delivery, leaseMs } from './delivery.ts';
-import { createDispatcher, type Dispatcher, type Send } from './dispatcher.ts';
+import type { Loop } from '../common/loop.ts';
+import { createDispatcher, type Send } from './dispatcher.ts';
 import { delivered, failed } from './outcome.ts';
 import { ada, submitted } from '../../tests/support/sample-leads.ts';
 import { createTestLog } from '../../tests/support/log.ts';
@@ -10,7 +11,7 @@ const start = new Date('2026-11-15T09:00:00Z');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let running: Dispatcher[] = [];
+let running: Loop[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
 });
@@ -100,8 +101,8 @@ test('what another process has put in is found within half a minute, without ask
 });
 
 test('a channel has only so many on their way at once, and one that hangs does not hold up the other', async () => {
-  const now = { mail: 0, webhook: 0, reply: 0 };
-  const most = { mail: 0, webhook: 0, reply: 0 };
+  const now = { mail: 0, webhook: 0, reply: 0, notice: 0 };
+  const most = { mail: 0, webhook: 0, reply: 0, notice: 0 };
   const counting =
     (ms: number): Send =>
     async ({ channel }) => {
@@ -119,7 +120,7 @@ test('a channel has only so many on their way at once, and one that hangs does n
   await pass(300);
   for (let count = 0; count < 6; count++) expect(stateOf(`m${count}`)).toBe('delivered');
   await pass(30_000);
-  expect(most).toEqual({ mail: 4, webhook: 4, reply: 0 });
+  expect(most).toEqual({ mail: 4, webhook: 4, reply: 0, notice: 0 });
 });
 
 test('a mail server that never answers delays no webhook, and a webhook that never answers no mail', async () => {

@@ -1,6 +1,8 @@
 import type { Channel } from '../database/tables.ts';
 import { errorCode } from '../common/error-code.ts';
 import type { Log } from '../common/log.ts';
+import { createLoop, type Loop } from '../common/loop.ts';
+import { createOutageLog, type OutageLog } from '../common/outage-log.ts';
 import { type Delivery, type DeliveryQueue, leaseMs } from './delivery.ts';
 import { failed, type Outcome } from './outcome.ts';
 import { retryAt } from './retry.ts';
@@ -10,18 +12,10 @@ export type Send = (delivery: Delivery) => Promise<Outcome>;
 
 export interface DispatcherOptions {
   readonly queue: DeliveryQueue;
-  readonly senders: Readonly<Partial<Record<Channel, Send>>>;
+  readonly senders: Readonly<Partial<Record<Channel, Send | undefined>>>;
   readonly log: Log;
   readonly now?: () => Date;
   readonly random?: () => number;
-}
-
-export interface Dispatcher {
-  start(): void;
-  /** Looks for due deliveries at once. */
-  wake(): void;
-  /** Claims nothing more; resolves when the current attempts are finished. */
-  stop(): Promise<void>;
 }
 
 /** Concurrent deliveries per channel: as many connections as mail servers usually accept. */
@@ -32,13 +26,19 @@ const longestPause = 30_000;
 const shortestPause = 1000;
 const pauseAfterError = 5000;
 
-/** Each configured channel has its own worker, so that a receiver that hangs delays no other channel. */
-export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const outage = createOutageLog(options.log);
+/**
+ * Each configured channel has its own worker, so that a receiver that hangs delays no other channel. Stopping resolves when the
+ * current attempts are finished.
+ */
+export function createDispatcher(options: DispatcherOptions): Loop {
+  const outage = createOutageLog(options.log, 'error', [
+    'The queue of deliveries cannot be reached; trying on',
+    'The queue of deliveries is back',
+  ]);
   // What has ended may have planned another delivery, or one of the same lead has waited for it.
   const wake = () => workers.forEach((worker) => worker.wake());
-  const workers: readonly Dispatcher[] = Object.entries(options.senders).map(([channel, send]) =>
-    createChannelWorker(options, channel as Channel, send, outage, wake),
+  const workers: readonly Loop[] = Object.entries(options.senders).flatMap(([channel, send]) =>
+    send ? createChannelWorker(options, channel as Channel, send, outage, wake) : [],
   );
   return {
     start: () => workers.forEach((worker) => worker.start()),
@@ -54,12 +54,9 @@ function createChannelWorker(
   send: Send,
   outage: OutageLog,
   onEnded: () => void,
-): Dispatcher {
+): Loop {
   const { queue, now = () => new Date(), random = Math.random } = options;
   const underWay = new Set<Promise<void>>();
-  const signal = createWakeSignal();
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
 
   async function attempt(delivery: Delivery): Promise<Outcome> {
     // An exception in one delivery must not stop the others.
@@ -102,7 +99,7 @@ function createChannelWorker(
   }
 
   /** Claims what is due and begins it; returns how many milliseconds to wait. */
-  async function round(): Promise<number> {
+  async function beginDue(): Promise<number> {
     const free = slots - underWay.size;
     if (free === 0) return longestPause;
     const claimed = await queue.claim(channel, now(), free, leaseMs);
@@ -113,70 +110,22 @@ function createChannelWorker(
     return Math.min(Math.max(wait, shortestPause), longestPause);
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let pause = pauseAfterError;
-      try {
-        pause = await round();
-        outage.end();
-      } catch (error) {
-        outage.begin(error);
-      }
-      if (!stopping.signal.aborted) await signal.wait(pause);
+  const loop = createLoop(async () => {
+    try {
+      const pause = await beginDue();
+      outage.end();
+      return pause;
+    } catch (error) {
+      outage.begin(error);
+      return pauseAfterError;
     }
-  }
+  });
 
   return {
-    start: () => void (running ??= run()),
-    wake: () => signal.wake(),
+    ...loop,
     async stop() {
-      stopping.abort();
-      signal.wake();
-      await running;
+      await loop.stop();
       await Promise.all(underWay);
-    },
-  };
-}
-
-type OutageLog = ReturnType<typeof createOutageLog>;
-
-/** Logs one line when the queue becomes unreachable and one when it is back. */
-function createOutageLog(log: Log) {
-  let down = false;
-  return {
-    begin(error: unknown) {
-      if (!down)
-        log.error({ code: errorCode(error) }, 'The queue of deliveries cannot be reached; trying on');
-      down = true;
-    },
-    end() {
-      if (down) log.info('The queue of deliveries is back');
-      down = false;
-    },
-  };
-}
-
-/** `wake` ends the current wait, or else the next one before it begins. At most one wait at a time. */
-function createWakeSignal() {
-  let isWoken = false;
-  let endWait: (() => void) | undefined;
-  return {
-    wake() {
-      isWoken = true;
-      endWait?.();
-    },
-    async wait(ms: number) {
-      if (!isWoken) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          endWait = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      isWoken = false;
-      endWait = undefined;
     },
   };
 }

@@ -30,19 +30,16 @@ function changeOf(event: DeskEvent): LeadChange | null {
   return kind === 'call' ? { occasion: 'replied', detail: {} } : null;
 }
 
-/**
- * Plans a delivery for each change in the transaction of the change, where a webhook is configured; the lead is locked. True when
- * one is due.
- */
+/** Plans a delivery for each change in the transaction of the change, where a webhook is configured; the lead is locked. */
 export async function planChanges(
   trx: TransactionQueries,
   channels: readonly Channel[],
   leadId: string,
   events: readonly DeskEvent[],
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   const changes = events.map(changeOf).filter((change) => change !== null);
-  if (changes.length === 0 || !channels.includes('webhook')) return false;
+  if (changes.length === 0 || !channels.includes('webhook')) return;
   const earlier = await trx
     .selectFrom('deliveries')
     .select(['occasion', 'state', 'attempts', 'first_due'])
@@ -66,5 +63,4 @@ export async function planChanges(
     detail: JSON.stringify({ at: new Date(first + index).toISOString(), ...detail }),
   }));
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
-  return rows.length > 0;
 }

@@ -45,6 +45,7 @@ function testDelivery(channel: Channel, now: Date): Delivery {
     change: null,
     attempts: 0,
     firstDue: now,
+    userId: null,
     follows: null,
   };
 }

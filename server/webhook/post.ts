@@ -19,8 +19,6 @@ export interface PostOptions {
   /** Whether the URL may be http and lead to a private address. */
   readonly allowPrivate: boolean;
   readonly timeout?: number;
-  /** Ends what is under way. */
-  readonly signal?: AbortSignal | undefined;
   readonly resolve?: Resolve;
 }
 
@@ -46,7 +44,6 @@ export function createPost({
   urlName,
   allowPrivate,
   timeout = 15_000,
-  signal: stopping,
   resolve = resolveBySystem,
 }: PostOptions): Post {
   const lookup = allowPrivate ? lookupWith(resolve, () => true) : lookupWith(resolve, isPublicAddress);
@@ -55,13 +52,12 @@ export function createPost({
     // An address in the URL itself is connected to without a lookup.
     if (!allowPrivate && literal !== undefined && !isPublicAddress(literal))
       throw new NoAnswer(`${urlName} is a private address`);
-    const outOfTime = AbortSignal.timeout(timeout);
-    const signal = stopping ? AbortSignal.any([outOfTime, stopping]) : outOfTime;
+    const signal = AbortSignal.timeout(timeout);
     try {
       // No connection is reused: only a new one is certain to go to an address that was just checked.
       return await send(url, body, { method: 'POST', headers: { ...headers }, lookup, signal, agent: false });
     } catch (error) {
-      if (outOfTime.aborted) throw new NoAnswer(`no answer within ${timeout / 1000} s`);
+      if (signal.aborted) throw new NoAnswer(`no answer within ${timeout / 1000} s`);
       throw new NoAnswer(
         error instanceof RefusedAddress ? `${urlName} leads to a private address` : errorCode(error),
       );

@@ -32,7 +32,7 @@ const leadMessage = ({ id, occasion, firstDue, lead, change }: Delivery) => ({
   ...(change && { event: { id, ...change } }),
 });
 
-const titles: Readonly<Record<Exclude<Delivery['occasion'], 'status-changed'>, string>> = {
+const titles = {
   submitted: 'New lead',
   unfinished: 'A visitor stopped half-way',
   replied: 'Replied',
@@ -40,10 +40,11 @@ const titles: Readonly<Record<Exclude<Delivery['occasion'], 'status-changed'>, s
   answered: 'A visitor has answered',
   reply: 'Mail to the visitor',
   test: 'Test of notifications',
-};
+} as const;
 
 function titleOf({ occasion, change }: Delivery): string {
-  if (occasion !== 'status-changed') return titles[occasion];
+  // What else there is, such as notices, is not sent by webhook.
+  if (occasion !== 'status-changed') return titles[occasion as keyof typeof titles];
   return change?.to === undefined ? 'Status changed' : `Marked as ${statusTitles[change.to].toLowerCase()}`;
 }
 

@@ -4,9 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushText } from '../../contract/desk/notifications.ts';
 
-/** As a status: the device's push service takes requests and says nothing. */
-export const noAnswer = 0;
-
 /** A push service and the browser behind it: it decrypts what arrives (RFC 8291), as a browser does. */
 export async function startPushReceiver() {
   const curve = createECDH('prime256v1');
@@ -18,7 +15,6 @@ export async function startPushReceiver() {
   const server = createServer(async (request, response) => {
     requests += 1;
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
-    if (status === noAnswer) return;
     if (status === 201)
       received.push({
         text: JSON.parse(decrypt(body).toString()) as PushText,

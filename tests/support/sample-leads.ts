@@ -41,6 +41,7 @@ export const submitted: Delivery = {
   change: null,
   attempts: 0,
   firstDue: new Date('2026-11-15T09:05:00Z'),
+  userId: null,
   follows: null,
 };
 

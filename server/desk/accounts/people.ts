@@ -84,7 +84,7 @@ export const deletePerson = (
       'message_drafts',
       'saved_views',
       'push_subscriptions',
-      'notices',
+      'deliveries',
     ] as const;
     for (const table of own) await trx.deleteFrom(table).where('user_id', '=', id).execute();
     await trx.deleteFrom('invitations').where('created_by', '=', id).execute();

@@ -11,7 +11,8 @@ import type {
   Queries,
   Tables,
 } from '../../database/tables.ts';
-import { type Body, readCursor, writeCursor } from '../handlers.ts';
+import type { Body } from '../handlers.ts';
+import { readCursor, toPage } from '../paging.ts';
 
 type DeliveryFilter = Body<'deliveries'>['state'];
 
@@ -48,6 +49,7 @@ function readPage(db: Queries, state: DeliveryState, before: Position | undefine
         'lead_desk.ref',
       ])
       .where('deliveries.state', '=', state)
+      .where('deliveries.channel', '!=', 'notice')
       // A comparison of pairs is answered by the index; its parts with `or` are not.
       .$if(before !== undefined, (query) =>
         query.where(sql<boolean>`(deliveries.due_at, deliveries.id) < (${before?.[0]}, ${before?.[1]})`),
@@ -55,6 +57,7 @@ function readPage(db: Queries, state: DeliveryState, before: Position | undefine
       .orderBy('deliveries.due_at', 'desc')
       .orderBy('deliveries.id', 'desc')
       .limit(pageSize + 1)
+      .$narrowType<Pick<DeliveryRow, 'channel' | 'occasion'>>()
       .execute()
   );
 }
@@ -107,8 +110,11 @@ async function countOpen(db: Queries): Promise<DeliveriesAnswer['counts']> {
       sql<number>`count(case when attempts > 0 then 1 end)`.as('retrying'),
     ])
     .where('state', '=', 'waiting')
+    .where('channel', '!=', 'notice')
     .executeTakeFirstOrThrow();
-  const dead = await countOf(db.selectFrom('deliveries').where('state', '=', 'dead'));
+  const dead = await countOf(
+    db.selectFrom('deliveries').where('state', '=', 'dead').where('channel', '!=', 'notice'),
+  );
   return { waiting, retrying, dead };
 }
 
@@ -118,20 +124,18 @@ export const listDeliveries = async (
   channels: readonly NotificationChannel[],
   { state, cursor }: Body<'deliveries'>,
 ): Promise<DeliveriesAnswer> => {
-  const before = cursor === undefined ? undefined : readCursor(positionSchema, cursor);
+  const before = readCursor(positionSchema, cursor);
   return database.read(async (db) => {
     const found: StoredRow[] = [];
     for (const each of statesOf[state]) found.push(...(await readPage(db, each, before)));
-    const sorted = found.sort(newestFirst);
-    const page = sorted.slice(0, pageSize);
+    const { rows, next } = toPage(found.sort(newestFirst), pageSize, ({ due_at, id }) => [due_at, id]);
     const attempts = await attemptsOf(
       db,
-      page.map(({ id }) => id),
+      rows.map(({ id }) => id),
     );
-    const last = page.at(-1);
     return {
-      rows: page.map((row) => toRow(row, attempts.get(row.id))),
-      next: sorted.length > pageSize && last ? writeCursor([last.due_at, last.id]) : null,
+      rows: rows.map((row) => toRow(row, attempts.get(row.id))),
+      next,
       channels,
       counts: await countOpen(db),
     };

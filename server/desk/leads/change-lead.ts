@@ -40,8 +40,6 @@ export type ChangeOutcome =
       readonly kind: 'changed';
       readonly before: DeskState;
       readonly lead: ChangedLead;
-      /** A delivery is due at once. */
-      readonly isDue: boolean;
     }
   /** Nothing was written. */
   | { readonly kind: 'conflict' | 'missing' };
@@ -60,12 +58,12 @@ export const changeLead = (
     await checkChange(trx, database.kind, row, change);
     const after = stateAfter(before, change, by, now);
     if (isSameState(before, after) && change.kind !== 'call')
-      return { kind: 'changed', before, lead: changedLead(row), isDue: false };
-    const isCleared = await followSpam(trx, database.kind, lead.id, before, after, channels, now);
+      return { kind: 'changed', before, lead: changedLead(row) };
+    await followSpam(trx, database.kind, lead.id, before, after, channels, now);
     const call = change.kind === 'call' ? ({ kind: 'call', text: change.text } as const) : undefined;
-    const { written, record, isDue } = await writeChange(trx, channels, locked, after, by, now, call);
+    const { written, record } = await writeChange(trx, channels, locked, after, by, now, call);
     await appendAudit(trx, record);
-    return { kind: 'changed', before, lead: written, isDue: isCleared || isDue };
+    return { kind: 'changed', before, lead: written };
   });
 
 /** Of leads that are not closed. */
@@ -117,7 +115,7 @@ export async function writeChange(
   by: string | null,
   now: number,
   call?: DeskEvent,
-): Promise<{ readonly written: ChangedLead; readonly record: AuditRecord; readonly isDue: boolean }> {
+): Promise<{ readonly written: ChangedLead; readonly record: AuditRecord }> {
   const { lead, row } = locked;
   const before = stateOf(row);
   const written = await writeState(trx, locked, after, now);
@@ -132,12 +130,11 @@ export async function writeChange(
     await addNotices(trx, { event: 'assigned', leadId: lead.id, to: [after.ownerId], by, now });
   if (before.status === 'spam' && after.status !== 'spam')
     await addNotices(trx, { event: 'new', leadId: lead.id, by, now });
-  const isDue = await planChanges(trx, channels, lead.id, events, now);
+  await planChanges(trx, channels, lead.id, events, now);
   const detail = describe(events);
   return {
     written,
     record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail },
-    isDue,
   };
 }
 
@@ -161,7 +158,7 @@ async function repeated(
   const { text } = JSON.parse(last.body) as { readonly text?: unknown };
   if (change.kind === 'call' && text !== change.text) return null;
   const isSame = isSameState(stateOf(row), stateAfter(before, change, by, last.at));
-  return isSame ? { kind: 'changed', before, lead: changedLead(row), isDue: false } : null;
+  return isSame ? { kind: 'changed', before, lead: changedLead(row) } : null;
 }
 
 function stateAfter(before: DeskState, change: LeadChange, by: string, now: number): DeskState {
@@ -230,10 +227,10 @@ async function followSpam(
   after: DeskState,
   channels: readonly Channel[],
   now: number,
-): Promise<boolean> {
-  if (before.status === after.status) return false;
+): Promise<void> {
+  if (before.status === after.status) return;
   if (after.status === 'spam') await markAsSpam(trx, kind, leadId, now);
-  return before.status === 'spam' && clearSpam(trx, kind, leadId, channels, now);
+  if (before.status === 'spam') await clearSpam(trx, kind, leadId, channels, now);
 }
 
 async function writeState(

@@ -59,7 +59,8 @@ export const createDeskRecords = (
     const visitorWrote = before?.waiting_since === null && after.waiting_since !== null;
     if (visitorWrote) await notifyVisitorWrote(trx, after, saved.now);
     const changes = before ? changesOf(before, after, visitorWrote) : [];
-    if (await planChanges(trx, channels, id, changes, saved.now)) afterCommit(trx, onDeliveryDue);
+    await planChanges(trx, channels, id, changes, saved.now);
+    if (isNew || changes.length > 0) afterCommit(trx, onDeliveryDue);
   },
 });
 

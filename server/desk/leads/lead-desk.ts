@@ -28,7 +28,7 @@ export interface LeadDeskOptions {
   readonly retention: Pick<Retention, 'unfinishedDays'>;
   readonly authenticate: Authenticate;
   readonly promiseSummary: () => Promise<Overview['promise']>;
-  /** Called when a delivery is due at once. */
+  /** Called after what may have planned a delivery. */
   readonly onDeliveryDue: () => void;
   /** The mailbox that is read for visitors' mails. */
   readonly mailboxName?: string | undefined;
@@ -69,7 +69,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
     const outcome = await changeLead({ database, channels }, requested);
     if (outcome.kind !== 'changed') return outcome;
     live.leadsChanged([outcome.lead]);
-    if (outcome.isDue) onDeliveryDue();
+    onDeliveryDue();
     return outcome;
   }
 
@@ -87,6 +87,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
     work: (author: { readonly userId: string; readonly now: number }) => Promise<readonly ChangedLead[]>,
   ): Promise<LeadDetails> {
     live.leadsChanged(await work({ userId: caller.account.id, now }));
+    onDeliveryDue();
     return details(ref, caller, now);
   }
 

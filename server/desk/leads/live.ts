@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveHeartbeat, type LiveMessage, type Viewer } from '../../../contract/desk/leads.ts';
-import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
+import { createOutageLog } from '../../common/outage-log.ts';
 import type { Database } from '../../database/database.ts';
 import { exists } from '../../database/counting.ts';
 import type { Channel } from '../../database/tables.ts';
@@ -70,7 +70,10 @@ export function createLive({ database, channels, authenticate, now, log, limits 
   let polling: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let isDown = false;
+  const outage = createOutageLog(log, 'warn', [
+    'Live updates cannot see the database; trying on',
+    'Live updates see the database again',
+  ]);
 
   function write(connection: Connection, text: string): void {
     const { raw } = connection;
@@ -143,11 +146,9 @@ export function createLive({ database, channels, authenticate, now, log, limits 
     }
     try {
       await watch.poll();
-      if (isDown) log.info('Live updates see the database again');
-      isDown = false;
+      outage.end();
     } catch (error) {
-      if (!isDown) log.warn({ code: errorCode(error) }, 'Live updates cannot see the database; trying on');
-      isDown = true;
+      outage.begin(error);
     }
     schedulePoll();
   }
@@ -234,13 +235,12 @@ function createWatch(
   let viewers: ReadonlyMap<string, readonly Viewer[]> = new Map();
   const counts = { deliveries: 0, unmatched: 0 };
 
-  const readChanged = (time: number) =>
+  const readChanged = () =>
     database.read((db) =>
       db
         .selectFrom('lead_desk')
         .select(['ref', 'version', 'changed_at'])
-        // Also when the clock has gone back.
-        .where('changed_at', '>=', Math.min(since, time) - lateness)
+        .where('changed_at', '>=', since - lateness)
         .orderBy('changed_at', 'desc')
         .limit(mostPolled)
         .execute(),
@@ -280,13 +280,13 @@ function createWatch(
     /** Takes the present state as known. */
     async begin() {
       since = now();
-      remember(await readChanged(since), since);
+      remember(await readChanged(), since);
       viewers = await readViewers();
       Object.assign(counts, await readCounts());
     },
     async poll() {
       const time = now();
-      const leads = await readChanged(time);
+      const leads = await readChanged();
       leadsChanged(leads);
       remember(leads, time);
       await pollPresence();

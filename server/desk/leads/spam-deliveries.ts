@@ -42,7 +42,7 @@ export async function markAsSpam(
 
 /**
  * Plans the deliveries of a new lead. Those that were cancelled as spam wait again under their own ids: one that arrived all the
- * same is recognised by its receiver. True when one is due at once.
+ * same is recognised by its receiver.
  */
 export async function clearSpam(
   trx: TransactionQueries,
@@ -50,7 +50,7 @@ export async function clearSpam(
   leadId: string,
   channels: readonly Channel[],
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', leadId).execute();
   const submitted = await isSubmitted(trx, leadId);
   const existing = await lockDeliveries(trx, kind, leadId);
@@ -74,5 +74,4 @@ export async function clearSpam(
       return earlier ? { ...row, id: earlier.id, message_id: earlier.message_id } : row;
     }),
   );
-  return planned.some(({ state, due_at }) => state === 'waiting' && due_at <= now);
 }

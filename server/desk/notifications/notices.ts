@@ -20,7 +20,7 @@ export interface Occurrence {
   readonly now: number;
 }
 
-/** Plans a notice for each person who wants to know, in the transaction of what has happened. */
+/** Plans a delivery for each person who wants to know, in the transaction of what has happened. */
 export async function addNotices(trx: TransactionQueries, occurrence: Occurrence): Promise<void> {
   const { event, leadId, to, by = null, now } = occurrence;
   const people = await trx
@@ -32,10 +32,22 @@ export async function addNotices(trx: TransactionQueries, occurrence: Occurrence
   const notices = people.flatMap(({ id, time_zone, notifications }) => {
     const { events, quiet } = readChoices(notifications);
     if (id === by || !events.includes(event)) return [];
-    const due_at = afterQuietHours(now, quiet, time_zone);
-    return [{ id: randomUUID(), user_id: id, lead_id: leadId, event, due_at, attempts: 0, sent_at: null }];
+    const due = afterQuietHours(now, quiet, time_zone);
+    return [
+      {
+        id: randomUUID(),
+        lead_id: leadId,
+        channel: 'notice' as const,
+        occasion: event,
+        state: 'waiting' as const,
+        first_due: due,
+        due_at: due,
+        attempts: 0,
+        user_id: id,
+      },
+    ];
   });
-  if (notices.length > 0) await trx.insertInto('notices').values(notices).execute();
+  if (notices.length > 0) await trx.insertInto('deliveries').values(notices).execute();
 }
 
 /** The visitor waits for another reply: the lead's owner is to know, or everyone where it has none. */

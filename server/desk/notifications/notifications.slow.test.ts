@@ -1,20 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { bothDatabases } from '../../../tests/support/both-databases.ts';
 import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../../tests/support/desk.ts';
-import { createTestLog } from '../../../tests/support/log.ts';
-import { noAnswer, startPushReceiver } from '../../../tests/support/push-receiver.ts';
+import { startPushReceiver } from '../../../tests/support/push-receiver.ts';
 import { mailIdentity } from '../../../tests/support/sample-leads.ts';
+import { listDeliveries } from '../deliveries/delivery-list.ts';
 import type { Call, Caller } from '../handlers.ts';
+import { findPeople } from '../privacy/person.ts';
+import { exportPerson } from '../privacy/person-export.ts';
+import { leaseMs } from '../../outbox/delivery.ts';
 import { createNotifications } from './notifications.ts';
+import { removeOldNotices } from './planned-notices.ts';
 
 const databases = bothDatabases();
 const sue = callerOf('sue');
 const bob = callerOf('bob');
-const [minute, hour] = [60_000, 3_600_000];
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let database: Database;
@@ -41,7 +45,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       deskOrigin: 'https://desk.example',
       allowPrivate: true,
       now: () => at.clock.now,
-      log: createTestLog().log,
     });
     await call('subscribePush', sue, device.subscription);
   });
@@ -70,32 +73,60 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         { submitted: true },
       ),
     );
+  /** What the service does by itself: plans what becomes due by time alone, and sends. Returns why what failed did. */
+  const work = async (): Promise<readonly string[]> => {
+    for (const job of notifications.jobs) await job(new Date(at.clock.now));
+    const { deliveries } = at.stores;
+    const claimed = await deliveries.claim('notice', new Date(at.clock.now), 50, leaseMs);
+    const reasons = [];
+    for (const notice of claimed) {
+      const outcome = await notifications.sendNotice(notice);
+      const now = new Date(at.clock.now);
+      if (outcome.delivered) await deliveries.succeeded(notice.id, now);
+      else {
+        reasons.push(`${outcome.reason}${outcome.final ? ', for good' : ''}`);
+        const retryAt = outcome.final ? null : new Date(at.clock.now + 5 * minute);
+        await deliveries.failed(notice.id, now, outcome.reason, retryAt);
+      }
+    }
+    return reasons;
+  };
+  const notices = () =>
+    database.run((db) =>
+      db
+        .selectFrom('deliveries')
+        .select(['user_id', 'occasion', 'state'])
+        .where('channel', '=', 'notice')
+        .orderBy('occasion')
+        .orderBy('user_id')
+        .execute(),
+    );
   const titles = () => device.received.map(({ text }) => text.title);
   const addNote = async (text: string, by: Caller) =>
     at.call('addNote', by, { ref: await at.refOf('one'), text });
 
   test('a new lead is shown on the device with a first name and a page, and nothing else', async () => {
     await arrive('one');
-    await notifications.work();
+    await work();
     const ref = await at.refOf('one');
     expect(device.received.map(({ text }) => text)).toEqual([
       { title: 'New lead', body: 'Ada, from saas', path: `/desk/leads/${ref}` },
     ]);
     expect(device.received[0]?.authorization).toMatch(/^vapid t=ey/);
-    await notifications.work();
+    await work();
     expect(device.received).toHaveLength(1);
     expect(mails).toEqual([]);
   });
 
   test('who is assigned or mentioned by another gets a push, and a mail when away from the desk', async () => {
     await arrive('one');
-    await notifications.work();
+    await work();
     device.received.length = 0;
     const { version } = await at.call('lead', bob, { ref: await at.refOf('one') });
     const change = { kind: 'owner', ownerId: 'sue' } as const;
     await at.call('changeLead', bob, { ref: await at.refOf('one'), version, change });
     await addNote('@Name of sue, please; @Name of bob knows', bob);
-    await notifications.work();
+    await work();
     expect(titles().toSorted()).toEqual(['A lead was assigned to you', 'You were mentioned in a note']);
     expect(mails.map(({ to, subject }) => `${to.join()}: ${subject}`).toSorted()).toEqual([
       'sue@vs.example: A lead was assigned to you',
@@ -109,26 +140,26 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await call('changeNotifications', sue, { events: ['new'], quiet: { from: '12:00', to: '15:00' } });
     await arrive('one');
     await addNote('@Name of sue', bob);
-    await notifications.work();
+    await work();
     expect(titles()).toEqual([]);
     at.clock.now += hour;
-    await notifications.work();
+    await work();
     expect(titles()).toEqual([]);
     // 13:00 when it arrived, 15:00 now in Berlin.
     at.clock.now += hour;
-    await notifications.work();
+    await work();
     expect(titles()).toEqual(['New lead']);
   });
 
   test('a lead without an owner is announced once, two hours before it is due', async () => {
     await arrive('one');
-    await notifications.work();
+    await work();
     at.clock.now += 21 * hour;
-    await notifications.work();
+    await work();
     expect(titles()).toEqual(['New lead']);
     at.clock.now += 1.5 * hour;
-    await notifications.work();
-    await notifications.work();
+    await work();
+    await work();
     expect(titles()).toEqual(['New lead', 'Due in two hours, without an owner']);
   });
 
@@ -137,46 +168,62 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const ref = await at.refOf('one');
     const { version } = await at.call('lead', sue, { ref });
     await at.call('changeLead', sue, { ref, version, change: { kind: 'replied' } });
-    await notifications.work();
+    await work();
     at.clock.now += hour;
     await at.stores.leads.save(saveOf('one', { TalkAboutProject: 'And a second loom' }));
-    await notifications.work();
+    await work();
     expect(titles()).toEqual(['New lead', 'A visitor has answered']);
-    const notices = await database.run((db) =>
-      db.selectFrom('notices').select('user_id').where('event', '=', 'answered').execute(),
-    );
-    expect(notices).toEqual([{ user_id: 'sue' }]);
+    expect((await notices()).filter(({ occasion }) => occasion === 'answered')).toMatchObject([
+      { user_id: 'sue' },
+    ]);
   });
 
-  test('a push service without an answer piles up no rounds and delays no stop', async () => {
-    device.answerWith(noAnswer);
+  test('who is no longer at the desk gets nothing, now or later', async () => {
     await arrive('one');
-    await arrive('two');
-    const transactions = vi.spyOn(database, 'transaction');
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    notifications.start();
-    vi.advanceTimersByTime(minute);
-    await expect.poll(() => device.requests()).toBe(1);
-    const before = transactions.mock.calls.length;
-    await notifications.stop();
-    vi.useRealTimers();
-    expect(transactions.mock.calls.length).toBe(before);
-    // Due again when their lease ends.
-    const left = await database.run((db) =>
-      db.selectFrom('notices').select(['sent_at', 'due_at']).where('user_id', '=', 'sue').execute(),
+    await database.run((db) =>
+      db.updateTable('users').set({ disabled_at: at.clock.now }).where('id', '=', 'sue').execute(),
     );
-    const unsent = { sent_at: null, due_at: at.clock.now + minute };
-    expect(left).toEqual([unsent, unsent]);
+    expect(await work()).toEqual(['no longer at the desk, for good']);
+    at.clock.now += hour;
+    expect(await work()).toEqual([]);
+    expect(device.requests()).toBe(0);
+  });
+
+  test('operators and the export of a person see no notices, and old ones are removed', async () => {
+    await arrive('one');
+    device.answerWith(503);
+    at.clock.now += day;
+    expect(await work()).toEqual(['a device cannot be reached, for good']);
+    expect(await notices()).toEqual([
+      { user_id: 'bob', occasion: 'new', state: 'delivered' },
+      { user_id: 'sue', occasion: 'new', state: 'dead' },
+    ]);
+    const { deliveries, erasures } = at.stores;
+    expect(await deliveries.backlog(new Date(at.clock.now + day), 0)).toEqual({ overdue: 1, dead: 0 });
+    expect(await deliveries.listOfLead('one')).toMatchObject([{ channel: 'mail' }]);
+    expect((await listDeliveries(database, ['mail'], { state: 'all' })).rows).toMatchObject([
+      { channel: 'mail' },
+    ]);
+    expect(await deliveries.retry('all')).toBe(0);
+    expect(await deliveries.drop('all')).toBe(0);
+    expect(await erasures.count(['one'])).toMatchObject({ deliveries: 1, attempts: 0 });
+    const leads = await database.run((db) => findPeople(db, 'one@vs.example'));
+    const exported = await database.run((db) => exportPerson(db, kind, leads.flat(), at.clock.now));
+    expect(JSON.stringify(exported)).not.toContain('notice');
+    await removeOldNotices(database, at.clock.now + 7 * day);
+    expect(await notices()).toHaveLength(2);
+    await removeOldNotices(database, at.clock.now + 7 * day + 1);
+    expect(await notices()).toEqual([]);
   });
 
   test('a summary comes once in the morning, when something is due', async () => {
     at.clock.now = Date.UTC(2026, 10, 17, 7, 30);
-    await notifications.work();
+    await work();
     expect(mails).toEqual([]);
     at.clock.now += 24 * hour;
     await arrive('one');
-    await notifications.work();
-    await notifications.work();
+    await work();
+    await work();
     expect(mails.map(({ to, subject }) => `${to.join()}: ${subject}`).toSorted()).toEqual([
       'bob@vs.example: One lead waits for an answer',
       'sue@vs.example: One lead waits for an answer',
@@ -186,12 +233,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test('a push service that fails gets it again, and a device that is gone is forgotten', async () => {
     device.answerWith(503);
     await arrive('one');
-    await notifications.work();
+    await work();
     device.answerWith(201);
-    await notifications.work();
+    await work();
     expect(titles()).toEqual([]);
     at.clock.now += hour / 6;
-    await notifications.work();
+    await work();
     expect(titles()).toEqual(['New lead']);
     device.answerWith(410);
     expect(await call('testPush', sue)).toEqual({ sent: 0, failed: 0 });

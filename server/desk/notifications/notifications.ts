@@ -1,6 +1,5 @@
 import type { NotificationsAnswer } from '../../../contract/desk/notifications.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
-import { errorCode } from '../../common/error-code.ts';
 import { readSecret } from '../../database/secrets.ts';
 import type { Database } from '../../database/database.ts';
 import { createPushSender, type SendPush, vapidKeys, type VapidKeys } from '../../push/push.ts';
@@ -8,53 +7,22 @@ import { deviceOf } from '../accounts/device.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { readChoices } from './notices.ts';
 import { planDueSoon, sendSummaries } from './planned-notices.ts';
-import { type NoticeContext, sendNotices } from './send-notices.ts';
+import { createNoticeSender, type NoticeContext } from './send-notices.ts';
 import { pushToPerson, subscribe, subscriptionsOf, unsubscribe } from './subscriptions.ts';
 
-export interface NotificationsOptions extends Omit<NoticeContext, 'push' | 'signal'> {
+export interface NotificationsOptions extends Omit<NoticeContext, 'push'> {
   /** Whether push services may be at a private address, or without TLS. */
   readonly allowPrivate: boolean;
-  readonly now: () => number;
 }
 
-/** In milliseconds: how late a notice may be. */
-const sendEvery = 10_000;
-
-/** Tells the people at the desk what concerns them: on their devices, and by mail. */
+/** Notifies the people at the desk of what concerns them: on their devices, and by mail. */
 export function createNotifications(options: NotificationsOptions) {
-  const { database, allowPrivate, mailIdentity, now, log } = options;
+  const { database, allowPrivate, mailIdentity } = options;
   const contact = `mailto:${mailIdentity.from.address}`;
-  const stopping = new AbortController();
   let keys: Promise<VapidKeys> | undefined;
   const readKeys = () => (keys ??= readSecret(database, 'vapid').then(vapidKeys));
   const push: SendPush = async (subscription, text) =>
-    createPushSender({ keys: await readKeys(), contact, allowPrivate, signal: stopping.signal })(
-      subscription,
-      text,
-    );
-  const context: NoticeContext = { ...options, push, signal: stopping.signal };
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isDown = false;
-
-  async function work(): Promise<void> {
-    try {
-      await planDueSoon(database, now());
-      await sendNotices(context, now());
-      await sendSummaries(context, now());
-      isDown = false;
-    } catch (error) {
-      if (!isDown) log.warn({ code: errorCode(error) }, 'People at the desk are notified later');
-      isDown = true;
-    }
-  }
-
-  /** One round at a time: a push service that cannot be reached takes longer than the time between two. */
-  function startRound(): void {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-  }
+    createPushSender({ keys: await readKeys(), contact, allowPrivate })(subscription, text);
 
   async function describe(userId: string): Promise<NotificationsAnswer> {
     const user = await readUser(database, userId);
@@ -103,16 +71,12 @@ export function createNotifications(options: NotificationsOptions) {
 
   return {
     handlers,
-    start: () => {
-      timer = setInterval(startRound, sendEvery).unref();
-    },
-    /** Ends the current round: what it has not sent is sent later, or by another process. */
-    stop: async () => {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-    work,
+    sendNotice: createNoticeSender({ ...options, push }),
+    /** What becomes due by time alone. */
+    jobs: [
+      (now: Date) => planDueSoon(database, now.getTime()),
+      (now: Date) => sendSummaries(options, now.getTime()),
+    ],
   };
 }
 

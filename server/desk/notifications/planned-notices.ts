@@ -6,8 +6,6 @@ import { renderEmail } from '../../mail/email-template.ts';
 import { addNotices } from './notices.ts';
 import type { NoticeContext } from './send-notices.ts';
 
-/** What becomes due by time alone. */
-
 const twoHours = 2 * 60 * 60_000;
 
 /** Once for each lead that falls due within two hours while it has no owner. */
@@ -22,10 +20,11 @@ export const planDueSoon = (database: Database, now: number): Promise<void> =>
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('notices')
+            selectFrom('deliveries')
               .select('id')
-              .whereRef('notices.lead_id', '=', 'lead_desk.lead_id')
-              .where('event', '=', 'due-soon'),
+              .whereRef('deliveries.lead_id', '=', 'lead_desk.lead_id')
+              .where('channel', '=', 'notice')
+              .where('occasion', '=', 'due-soon'),
           ),
         ),
       )
@@ -33,11 +32,26 @@ export const planDueSoon = (database: Database, now: number): Promise<void> =>
     for (const { lead_id } of leads) await addNotices(trx, { event: 'due-soon', leadId: lead_id, now });
   });
 
+type SummaryContext = Pick<NoticeContext, 'database' | 'mails' | 'mailIdentity' | 'deskOrigin'>;
+
 const summaryFrom = '08:00';
 const summaryUntil = '10:00';
 
+/** In milliseconds: sent ones are kept so long that the same is not planned again. */
+const keptFor = 7 * 24 * 60 * 60_000;
+
+export const removeOldNotices = (database: Database, now: number): Promise<unknown> =>
+  database.run((db) =>
+    db
+      .deleteFrom('deliveries')
+      .where('channel', '=', 'notice')
+      .where('state', '!=', 'waiting')
+      .where('ended_at', '<', now - keptFor)
+      .execute(),
+  );
+
 /** One mail in the morning, in the person's zone, when something is due. */
-export async function sendSummaries(context: NoticeContext, now: number): Promise<void> {
+export async function sendSummaries(context: SummaryContext, now: number): Promise<void> {
   const { database } = context;
   const people = await database.run((db) =>
     db
@@ -88,7 +102,7 @@ interface Summary {
   readonly due: number;
 }
 
-function composeSummary({ mailIdentity, deskOrigin }: NoticeContext, { id, email, day, due }: Summary) {
+function composeSummary({ mailIdentity, deskOrigin }: SummaryContext, { id, email, day, due }: Summary) {
   const headline = due === 1 ? 'One lead waits for an answer' : `${due} leads wait for an answer`;
   const template = {
     headline,

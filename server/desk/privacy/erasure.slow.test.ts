@@ -22,9 +22,8 @@ import { bothDatabases } from '../../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../../tests/support/conversation.ts';
 import { callerOf, makeTestDesk, saveOf } from '../../../tests/support/desk.ts';
 import { callOf, owner, tablesWith } from '../../../tests/support/desk-data.ts';
-import { createTestLog } from '../../../tests/support/log.ts';
 import { mailIdentity } from '../../../tests/support/sample-leads.ts';
-import { createPrivacy } from './privacy.ts';
+import { createPrivacyHandlers } from './privacy.ts';
 
 /** Erased people are looked for in the bytes of every file and in the rows of every table. */
 
@@ -176,10 +175,9 @@ async function traces({ dataFolder, database }: Place): Promise<readonly string[
 
 const ways = {
   desk: async ({ stores, clock }: Place, ref: string) => {
-    const { handlers } = createPrivacy({
+    const handlers = createPrivacyHandlers({
       ...stores,
       retention: { unfinishedDays: 180, ipDays: 30 },
-      log: createTestLog().log,
       onErased: () => {},
     });
     await handlers.erasePerson(callOf({ subject: person.Email, refs: [ref] }, clock.now));

@@ -101,7 +101,9 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
   const { UserId: _, ...record } = toRecord(toView(lead));
   const { save_numbers, highest_number, saves, ip_shortened, email_key } = lead;
   const visitors = await db.selectFrom('visitors').selectAll().where('id', '=', leadId).execute();
-  const deliveries = await read('deliveries', 'first_due', 'id');
+  const deliveries = (await read('deliveries', 'first_due', 'id')).filter(
+    ({ channel }) => channel !== 'notice',
+  );
   const attempts = await attemptsOf(
     db,
     deliveries.map(({ id }) => String(id)),
@@ -126,7 +128,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
     lead_events: await ofLead('lead_events', 'ordinal'),
     visitors: visitors.map((visitor) => describeRow({ ...visitor }, 'id')),
     deliveries: deliveries.map((delivery) => ({
-      ...describeRow(delivery, 'lead_id', 'state'),
+      ...describeRow(delivery, 'lead_id', 'state', 'user_id'),
       delivery_attempts: (attempts.get(String(delivery['id'])) ?? []).map((attempt) =>
         describeRow({ ...attempt }, 'delivery_id'),
       ),

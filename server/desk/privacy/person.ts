@@ -106,9 +106,10 @@ export async function countRows(
   return {
     leads: await count(sql`leads where id in (${ids})`),
     saves: await count(sql`lead_events where lead_id in (${ids})`),
-    deliveries: await count(sql`deliveries where lead_id in (${ids})`),
+    deliveries: await count(sql`deliveries where lead_id in (${ids}) and channel <> 'notice'`),
     attempts: await count(
-      sql`delivery_attempts where delivery_id in (select id from deliveries where lead_id in (${ids}))`,
+      sql`delivery_attempts where delivery_id in
+        (select id from deliveries where lead_id in (${ids}) and channel <> 'notice')`,
     ),
     notes:
       (await count(sql`desk_events where lead_id in (${ids})`)) +

@@ -1,5 +1,3 @@
-import { errorCode } from '../../common/error-code.ts';
-import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { appendAudit } from '../audit.ts';
@@ -14,44 +12,10 @@ export interface PrivacyOptions {
   readonly retention: Retention;
   /** Called with the refs of leads that are gone. */
   readonly onErased: (refs: readonly string[]) => void;
-  readonly log: Log;
 }
-
-/** In milliseconds. */
-const finishEvery = 20_000;
-/** In milliseconds: an erasure that has not ended by then was interrupted. */
-const erasureTime = 60_000;
 
 /** What is stored about a person: found, exported, erased. */
-export function createPrivacy(options: PrivacyOptions) {
-  const { erasures, log } = options;
-  let running: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-
-  function finishErasures(): void {
-    running = erasures
-      .finish(erasureTime)
-      .catch((error: unknown) =>
-        log.warn({ code: errorCode(error) }, 'Interrupted erasures could not be finished; trying on'),
-      );
-  }
-
-  return {
-    handlers: privacyHandlers(options),
-    /** Begins to finish erasures that were interrupted. */
-    start: (): void => {
-      finishErasures();
-      timer = setInterval(() => void running.then(finishErasures), finishEvery).unref();
-    },
-    /** Resolves when the erasures under way are finished. */
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
-
-function privacyHandlers({ database, erasures, retention, onErased }: PrivacyOptions) {
+export function createPrivacyHandlers({ database, erasures, retention, onErased }: PrivacyOptions) {
   const choose = ({ subject, refs }: Call<'exportPerson'>['body']) =>
     database.run((db) => chooseLeads(db, subject, refs));
   return {
