@@ -31,18 +31,10 @@ const noFiles: LeadFiles = { remove: async () => {}, count: async () => 0 };
 
 export function createStores(database: Database, options: StoreOptions = {}): Stores {
   const { channels = ['mail'], now = Date.now, files = noFiles, pages = new Set() } = options;
-  let deliveryDue = () => {};
-  const records = createDeskRecords(database.kind, pages, channels, () => deliveryDue());
-  const leads = createLeadStore(database, { channels, now, ...records });
+  const records = createDeskRecords(database.kind, pages, channels);
   return {
     database,
-    leads: {
-      ...leads,
-      onDeliveryDue: (listener) => {
-        deliveryDue = listener;
-        leads.onDeliveryDue(listener);
-      },
-    },
+    leads: createLeadStore(database, { channels, now, ...records }),
     deliveries: createDeliveryStore(
       database,
       [...channels, 'reply'],

@@ -29,10 +29,10 @@ export interface SavedLead {
   readonly source?: string | undefined;
 }
 
-/** Writes what the desk knows about a lead, in the transaction of the save. */
-export type RecordSave = (trx: TransactionQueries, saved: SavedLead) => Promise<void>;
+/** Writes what the desk knows about a lead, in the transaction of the save. True when it may have planned a delivery. */
+export type RecordSave = (trx: TransactionQueries, saved: SavedLead) => Promise<boolean>;
 
-export interface SaveContext {
+interface SaveContext {
   readonly kind: DatabaseKind;
   readonly channels: readonly Channel[];
   readonly recordSave: RecordSave;
@@ -73,8 +73,8 @@ export async function writeSave(
   });
   await writeDeliveries(trx, planned);
   const { by, source } = save;
-  await recordSave(trx, { before: toRow(before), after: toRow(after), now, by, source });
-  return planned.some(({ state, due_at }) => state === 'waiting' && due_at <= now);
+  const isRecordDue = await recordSave(trx, { before: toRow(before), after: toRow(after), now, by, source });
+  return isRecordDue || planned.some(({ state, due_at }) => state === 'waiting' && due_at <= now);
 }
 
 /** Locks the lead until the transaction ends. Row locks need a row, so a new lead is inserted first. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { importSource } from '../../../contract/desk/lead-enums.ts';
 import type { DeskEvent } from '../../../contract/desk/leads.ts';
-import { afterCommit } from '../../database/database.ts';
 import { exists } from '../../database/counting.ts';
 import { searchText } from '../../database/search-text.ts';
 import type { Channel, DatabaseKind, TransactionQueries } from '../../database/tables.ts';
@@ -28,7 +27,6 @@ export const createDeskRecords = (
   kind: DatabaseKind,
   pages: ReadonlySet<string>,
   channels: readonly Channel[],
-  onDeliveryDue: () => void = () => {},
 ): DeskRecords => ({
   recordVisitor: (trx, { seen_at, page_name, country_name }) =>
     countFunnelSteps(trx, [
@@ -60,7 +58,7 @@ export const createDeskRecords = (
     if (visitorWrote) await notifyVisitorWrote(trx, after, saved.now);
     const changes = before ? changesOf(before, after, visitorWrote) : [];
     await planChanges(trx, channels, id, changes, saved.now);
-    if (isNew || changes.length > 0) afterCommit(trx, onDeliveryDue);
+    return isNew || changes.length > 0;
   },
 });
 
