@@ -1,7 +1,7 @@
 import { fold, wordsIn } from './spelling.ts';
 
 /** What a path of the blog asks for. */
-export interface BlogPath {
+interface BlogPath {
   /** The words of each part of the path after `/blogs`, or before it where nothing follows. */
   readonly parts: readonly (readonly string[])[];
   /** Whether the path is a single name below `/blogs`, its spelling and a date aside. */

@@ -15,7 +15,7 @@ export const leaderRoles = [
 ] as const;
 
 export type LeaderRole = (typeof leaderRoles)[number];
-export type Leaders = Readonly<Partial<Record<LeaderRole, string>>>;
+type Leaders = Readonly<Partial<Record<LeaderRole, string>>>;
 
 type OrExample<Value> = Value | { readonly example: Value };
 

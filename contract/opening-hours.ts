@@ -3,7 +3,7 @@ import { z } from 'zod';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type Day = (typeof days)[number];
 
-export type OpeningHours = {
+type OpeningHours = {
   readonly days: readonly Day[];
   /** `HH:MM`, on the clocks of `timeZone`. */
   readonly opens: string;

@@ -17,8 +17,8 @@ export const aliases = {
 } as const;
 
 export type SectionSlug = (typeof sectionSlugs)[number];
-export type SectionPath = `/blogs/${SectionSlug}`;
-export type AliasPath = keyof typeof aliases;
+type SectionPath = `/blogs/${SectionSlug}`;
+type AliasPath = keyof typeof aliases;
 
 export const storyPath = (slug: string): string => `/success-stories/${slug}`;
 export const sectionPath = (slug: SectionSlug): SectionPath => `/blogs/${slug}`;

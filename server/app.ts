@@ -20,7 +20,7 @@ import type { Site } from './site/load.ts';
 import { serveSite } from './site/site.ts';
 import type { Stores } from './stores.ts';
 
-export interface AppOptions {
+interface AppOptions {
   readonly settings: Settings;
   readonly site: Site;
   /** Without stores there is no API, only the pages. */

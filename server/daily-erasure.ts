@@ -1,13 +1,13 @@
 import type { Log } from './common/log.ts';
 import { type JobState, runWhenDue } from './database/job-state.ts';
 
-export interface ErasureStep {
+interface ErasureStep {
   run(): Promise<unknown>;
   /** Logged when it fails. */
   readonly failure: string;
 }
 
-export interface DailyErasureOptions {
+interface DailyErasureOptions {
   readonly jobs: JobState;
   readonly log: Log;
   /** All are run, also when one fails. */
@@ -15,7 +15,7 @@ export interface DailyErasureOptions {
 }
 
 /** Erases once a day, by one process of all. */
-export interface DailyErasure {
+interface DailyErasure {
   /** Does what is due. Failures are logged until the signal is aborted: a process that stops closes its database. */
   run(now: Date, signal?: AbortSignal): Promise<void>;
   /** Whether this process has failed to erase, until its next day, if by then any process has succeeded. */

@@ -18,7 +18,7 @@ import { createReports } from './desk/reports/reports.ts';
 import { type DeskFiles, deskPage } from './desk/desk-page.ts';
 import { createDoctor } from './doctor/examine.ts';
 
-export interface DeskParts {
+interface DeskParts {
   readonly settings: Settings;
   readonly stores: Stores;
   readonly files: DeskFiles;

@@ -23,7 +23,7 @@ export interface Senders {
   readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   readonly settings: NotificationSettings;
   readonly dataFolder: string;
   readonly log: Log;
@@ -42,7 +42,7 @@ export function createSenders({ settings, dataFolder, log }: SenderOptions): Sen
   };
 }
 
-export interface NotifierOptions {
+interface NotifierOptions {
   readonly mailIdentity: MailIdentity;
   readonly mails: MailSender;
   /** Of channels that are not configured: undefined. */
@@ -54,8 +54,6 @@ export interface NotifierOptions {
   readonly moreJobs?: readonly ((now: Date) => Promise<unknown>)[];
   readonly log: Log;
 }
-
-export type Notifier = ReturnType<typeof createNotifier>;
 
 const jobsEvery = 5 * 60_000;
 

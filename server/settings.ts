@@ -1,7 +1,12 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { companyOf, readAddresses, type Company as WholeCompany } from '../contract/company.ts';
+import {
+  companyOf,
+  type Environment,
+  readAddresses,
+  type Company as WholeCompany,
+} from '../contract/company.ts';
 import { deskPath } from '../contract/desk/routes.ts';
 import { retention } from '../contract/lead.ts';
 import { movedEmail } from '../contract/moved-variables.ts';
@@ -185,8 +190,6 @@ function contradictions(set: Values): readonly string[] {
 export const serverSettingNames = Object.keys(environmentSchema.shape);
 
 export type Settings = ReturnType<typeof readSettings>;
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(environment: Environment) {
   const given = environmentSchema.safeParse(

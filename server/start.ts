@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import type { Environment } from '../contract/company.ts';
 import { movedNotices } from '../contract/moved-variables.ts';
 import { createApp } from './app.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
@@ -14,7 +15,7 @@ import { copyAuditTo } from './desk/audit.ts';
 import { createDeskService } from './desk-service.ts';
 import { type DeskFiles, loadDeskFiles } from './desk/desk-page.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { type Environment, readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { loadSite, type Site } from './site/load.ts';
 import { pagesOf } from './site/site.ts';
 import { openStores, type Stores } from './stores.ts';

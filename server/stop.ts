@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /** In seconds. */
-export type ShutdownTimes = Settings['shutdown'];
+type ShutdownTimes = Settings['shutdown'];
 
 /**
  * Serves for the drain time while /readyz says `stopping`, so that load balancers choose another process. Then lets requests

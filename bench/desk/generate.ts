@@ -232,7 +232,7 @@ function toEvents(lead: LeadTable, answers: Answers, submittedAt: number | null)
     lead_id: lead.id,
     ordinal,
     number: ordinal,
-    body: JSON.stringify({ ...save, PageName: lead.page_name, Ip: lead.ip, suspicion: lead.spam_reason }),
+    body: JSON.stringify({ ...save, PageName: lead.page_name, Ip: lead.ip, spamReason: lead.spam_reason }),
     email_key: lead.email_key,
     received_at,
     ip_shortened: lead.ip_shortened,

@@ -13,7 +13,7 @@ export type NoticeEvent = keyof typeof noticeEvents;
 export const noticeEventNames = Object.keys(noticeEvents) as [NoticeEvent];
 
 /** Wall-clock times such as 20:00, in the person's zone. */
-export interface QuietHours {
+interface QuietHours {
   readonly from: string;
   readonly to: string;
 }

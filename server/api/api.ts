@@ -6,7 +6,7 @@ import { createRateLimiter } from '../http/rate-limit.ts';
 import { isHtmlForm, TooManyForms } from './html-form.ts';
 import { originOf } from './origin.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly database: Pick<Database, 'check'>;
   /** Origins of pages beside our own that may call. */
   readonly allowedOrigins: readonly string[];

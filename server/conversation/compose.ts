@@ -1,6 +1,6 @@
 import type { AttachmentTable, MessageTable } from '../database/tables.ts';
 import { toHeaderText } from '../leads/sanitise.ts';
-import type { Mail, Mailbox } from '../mail/mail.ts';
+import type { Mail, MailAddress } from '../mail/mail.ts';
 
 /** As whom the company writes to visitors, and where it receives their mails. */
 export interface ConversationIdentity {
@@ -50,7 +50,7 @@ export function composeReply(
   identity: ConversationIdentity,
 ): Mail {
   const references = message.reference_ids.split(' ').filter(Boolean);
-  const from: Mailbox = { name: message.from_name, address: identity.address };
+  const from: MailAddress = { name: message.from_name, address: identity.address };
   const replyTo = replyAddress(ref, identity);
   return {
     id: message.id,

@@ -10,7 +10,7 @@ import type { ConversationIdentity } from './compose.ts';
 import { sendReply, undoReply, writeDraft, type Writer } from './outgoing.ts';
 import { readTemplates, readThread, readUnmatched } from './thread.ts';
 
-export interface ConversationOptions extends VisitorMailContext, ByHandContext {
+interface ConversationOptions extends VisitorMailContext, ByHandContext {
   readonly conversation: ConversationIdentity & { readonly hasMailServer: boolean };
   /** Called when a delivery has been planned. */
   readonly onDeliveryDue: () => void;

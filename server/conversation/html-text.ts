@@ -5,7 +5,14 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** In characters: longer HTML is cut before it is parsed. */
 const longest = 1_000_000;
 
-const unseen: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template', 'title', 'noscript']);
+const hiddenElements: ReadonlySet<string> = new Set([
+  'head',
+  'script',
+  'style',
+  'template',
+  'title',
+  'noscript',
+]);
 const blocks: ReadonlySet<string> = new Set(
   'address article aside blockquote dd div dl dt footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
     ' ',
@@ -24,7 +31,7 @@ export function htmlToText(html: string): string {
     if (typeof node === 'string') parts.push(node);
     else if (node.nodeName === '#text')
       parts.push((node as DefaultTreeAdapterTypes.TextNode).value.replace(/\s+/g, ' '));
-    else if ('childNodes' in node && !unseen.has(node.nodeName))
+    else if ('childNodes' in node && !hiddenElements.has(node.nodeName))
       for (const piece of piecesOf(node).toReversed()) open.push(piece);
   }
   return quoteLines(parts.join(''));

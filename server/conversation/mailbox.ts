@@ -10,7 +10,7 @@ import { mustEncrypt } from '../mail/smtp.ts';
 import { advance, type MailOutcome, type IncomingOptions, type MailPlace, storeMail } from './incoming.ts';
 import { attachmentLimits, parseMail, type ReceivedFile, type ReceivedMail, safeName } from './parse.ts';
 
-export interface MailboxOptions extends IncomingOptions {
+interface MailboxOptions extends IncomingOptions {
   /** With user, password and, as its path, the folder. */
   readonly url: string;
   /** Where mails go that were copied; undefined: they stay where they are. */

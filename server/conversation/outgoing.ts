@@ -27,7 +27,7 @@ export interface Writer extends Author {
   readonly name: string;
 }
 
-export interface NewReply {
+interface NewReply {
   readonly id: string;
   readonly to: string;
   readonly subject: string;

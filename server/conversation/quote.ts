@@ -1,6 +1,6 @@
 /** Separates what a person has written from the earlier mails that their program has added below. */
 
-export interface SplitText {
+interface SplitText {
   readonly text: string;
   readonly quoted: string;
 }

@@ -1,13 +1,13 @@
 import type { MessageKind } from '../../contract/desk/conversation.ts';
 import type { ReceivedMail } from './parse.ts';
 
-type Mail = Pick<ReceivedMail, 'headers' | 'from' | 'subject' | 'report'>;
+type ClassifiedMail = Pick<ReceivedMail, 'headers' | 'from' | 'subject' | 'report'>;
 
-const headerOf = ({ headers }: Pick<Mail, 'headers'>, name: string): string =>
+const headerOf = ({ headers }: Pick<ClassifiedMail, 'headers'>, name: string): string =>
   headers.get(name)?.[0]?.trim() ?? '';
 
 /** What a mail is, by its headers; by its subject only where headers say nothing. */
-export function recogniseKind(mail: Mail, ownDomain: string): MessageKind {
+export function recogniseKind(mail: ClassifiedMail, ownDomain: string): MessageKind {
   const type = headerOf(mail, 'content-type').toLowerCase();
   const isReport = type.startsWith('multipart/report');
   if (isReport && type.includes('delivery-status'))
@@ -24,7 +24,7 @@ const failure =
   /^(?:undeliver|mail delivery (?:failed|system)|delivery (?:status notification|failure|has failed)|returned mail|failure notice|unzustellbar|non[- ]remis|message could not be delivered)/i;
 
 /** Of servers that do not know RFC 3464. */
-function isUnusualBounce(mail: Mail): boolean {
+function isUnusualBounce(mail: ClassifiedMail): boolean {
   if (headerOf(mail, 'x-failed-recipients') !== '') return true;
   const hasNoSender = headerOf(mail, 'return-path') === '<>' || mail.from.address === '';
   return failure.test(mail.subject) && (hasNoSender || daemon.test(mail.from.address));
@@ -50,7 +50,7 @@ const automaticSubject = new RegExp(
   'iu',
 );
 
-function isAutomatic(mail: Mail): boolean {
+function isAutomatic(mail: ClassifiedMail): boolean {
   const submitted = headerOf(mail, 'auto-submitted').toLowerCase();
   if (submitted !== '' && !submitted.startsWith('no')) return true;
   if (/^auto[_-]?reply/i.test(headerOf(mail, 'precedence'))) return true;
@@ -58,7 +58,7 @@ function isAutomatic(mail: Mail): boolean {
 }
 
 /** A list of our own, such as a group of colleagues behind sales@, passes on what people write to us. */
-function isList(mail: Mail, ownDomain: string): boolean {
+function isList(mail: ClassifiedMail, ownDomain: string): boolean {
   const list = `${headerOf(mail, 'list-id')} ${headerOf(mail, 'list-post')}`.trim().toLowerCase();
   const ofOwnDomain = [`.${ownDomain}`, `@${ownDomain}`, `.${ownDomain}>`, `@${ownDomain}>`];
   if (list !== '')

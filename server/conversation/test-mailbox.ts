@@ -2,7 +2,7 @@ import { errorCode } from '../common/error-code.ts';
 import { folderOf, openClient } from './mailbox.ts';
 
 /** What a connection to the mailbox has found, or why there is none. */
-export type MailboxTest =
+type MailboxTest =
   | { readonly folder: string; readonly mails: number; readonly unread: number }
   | { readonly reason: string };
 

@@ -15,7 +15,7 @@ import { lastOf, readSignature, recipientsOf } from './outgoing.ts';
 /** The latest mails of a lead that are shown. */
 const mostMessages = 200;
 
-export interface ThreadRequest {
+interface ThreadRequest {
   readonly ref: string;
   readonly userId: string;
   readonly name: string;

@@ -231,6 +231,11 @@ export const released: Migrations = {
   },
 
   '019-notices-are-deliveries': makeNoticesDeliveries,
+
+  // Quotation marks in texts are escaped, so only names of fields match.
+  '020-spam-reason-in-saves': (trx) =>
+    sql`update lead_events set body = replace(body, '"suspicion":', '"spamReason":')
+      where body like '%"suspicion":%'`.execute(trx),
 };
 
 type Applied = { applied_migrations: { name: string } };

@@ -2,7 +2,7 @@ import type { AnswerField } from '../../contract/questions.ts';
 
 /** What a lead is found by: one text, and parts of it that a query asks for. */
 
-export type SearchedField = Extract<
+type SearchedField = Extract<
   AnswerField,
   'UserName' | 'Email' | 'PhoneNumber' | 'CompanyName' | 'TalkAboutProject' | 'AskMeAnything'
 >;

@@ -25,7 +25,7 @@ export interface SqlAnswer {
   readonly error?: { readonly message: string; readonly errcode?: number };
 }
 
-export interface SqlResult {
+interface SqlResult {
   readonly rows: readonly unknown[];
   readonly changes: number;
 }

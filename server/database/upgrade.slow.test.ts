@@ -228,7 +228,7 @@ test.each([
 );
 
 test.each(['sqlite', 'postgres'] as const)(
-  'on %s notices become deliveries: what waited is sent, and what was sent is not planned again',
+  'on %s notices become deliveries, and saves name the reason for spam as leads do',
   async (kind) => {
     const place = await makeDatabase(kind);
     const before = place.open({
@@ -240,6 +240,8 @@ test.each(['sqlite', 'postgres'] as const)(
         values ('sue', 'sue', 'sue', 'sue', 'owner', 'UTC', 1)`.execute(trx);
       await sql`insert into leads (id, submitted, save_numbers, highest_number, saves, first_seen, last_saved, ip_shortened)
         values ('one', 1, '{}', 0, 1, 1, 1, 0)`.execute(trx);
+      await sql`insert into lead_events (lead_id, ordinal, number, body, received_at, ip_shortened)
+        values ('one', 0, 0, '{"suspicion":"honeypot"}', 1, 0)`.execute(trx);
       await sql`insert into notices (id, user_id, lead_id, event, due_at, attempts, sent_at)
         values ('sent', 'sue', 'one', 'due-soon', 5, 1, 6), ('waits', 'sue', 'one', 'new', 7, 2, null)`.execute(
         trx,
@@ -265,6 +267,8 @@ test.each(['sqlite', 'postgres'] as const)(
         .orderBy('id')
         .execute(),
     );
+    const saves = await upgraded.run((db) => db.selectFrom('lead_events').select('body').execute());
+    expect(saves).toEqual([{ body: '{"spamReason":"honeypot"}' }]);
     const notice = { lead_id: 'one', channel: 'notice', user_id: 'sue' };
     expect(deliveries).toEqual([
       {

@@ -9,7 +9,7 @@ import { shortenIp } from '../http/ip-address.ts';
 import { guardCalls, type GuardOptions } from './guards.ts';
 import { type Body, type CallerOf, DeskFailure, type DeskHandlers } from './handlers.ts';
 
-export interface DeskOptions extends GuardOptions {
+interface DeskOptions extends GuardOptions {
   readonly handlers: DeskHandlers;
 }
 

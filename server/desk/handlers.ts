@@ -40,7 +40,7 @@ type Answer<Route extends DeskRoute> = [DeskAnswers[Route]] extends [never]
     ? Readable
     : DeskAnswers[Route];
 
-export type Handler<Route extends DeskRoute> = (call: Call<Route>) => Promise<Answer<Route>>;
+type Handler<Route extends DeskRoute> = (call: Call<Route>) => Promise<Answer<Route>>;
 
 export type DeskHandlers = { readonly [Route in DeskRoute]: Handler<Route> };
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { recordAction } from './audit.ts';
 import type { DeskHandlers } from './handlers.ts';
 
-export interface InstallationOptions {
+interface InstallationOptions {
   readonly database: Database;
   readonly doctor: Doctor;
 }

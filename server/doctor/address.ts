@@ -7,14 +7,14 @@ import {
   type Check,
   count,
   isExampleHost,
-  type Judgement,
+  type CheckResult,
   missing,
   problems,
   ready,
 } from './check.ts';
 
 /** The certificate that the site shows, or why there is none. */
-export type Certificate =
+type Certificate =
   | { readonly endsAt: number; /** Why browsers refuse it. */ readonly problem: string | null }
   | { readonly reason: string };
 
@@ -24,11 +24,11 @@ const oneDay = 24 * 60 * 60 * 1000;
 /** Let's Encrypt's clients renew 30 days before the end. */
 const soon = 14 * oneDay;
 
-export function judgeAddress(
+export function checkAddress(
   { siteUrl, behindTls, trustedProxies }: Address,
   certificate: Certificate | null,
   now: number,
-): Judgement | readonly Judgement[] {
+): CheckResult | readonly CheckResult[] {
   const { hostname, protocol } = new URL(siteUrl);
   if (isExampleHost(hostname))
     return missing(
@@ -41,7 +41,7 @@ export function judgeAddress(
       'Put a proxy with TLS before the service, and set SITE_URL to its https address.',
     );
   return problems([
-    judgeCertificate(siteUrl, certificate, now),
+    checkCertificate(siteUrl, certificate, now),
     behindTls === false &&
       missing(
         'The service does not know that visitors use https, so it sends no HSTS.',
@@ -56,7 +56,7 @@ export function judgeAddress(
   ]);
 }
 
-function judgeCertificate(siteUrl: string, certificate: Certificate, now: number): Judgement {
+function checkCertificate(siteUrl: string, certificate: Certificate, now: number): CheckResult {
   if ('reason' in certificate)
     return missing(
       `${siteUrl} cannot be reached from this machine: ${reasonText(certificate.reason)}.`,
@@ -99,6 +99,6 @@ export const address: Check = {
   run: async ({ settings, now, signal }) => {
     const { hostname, protocol } = new URL(settings.siteUrl);
     const isAsked = protocol === 'https:' && !isExampleHost(hostname);
-    return judgeAddress(settings, isAsked ? await readCertificate(settings.siteUrl, signal) : null, now);
+    return checkAddress(settings, isAsked ? await readCertificate(settings.siteUrl, signal) : null, now);
   },
 };

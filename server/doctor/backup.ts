@@ -8,21 +8,21 @@ import { countOf } from '../database/counting.ts';
 import { errorCode } from '../common/error-code.ts';
 import { lastBackup } from '../database/backup.ts';
 import { openDatabase, sqliteFileName } from '../database/database.ts';
-import { attention, type Check, count, type Judgement, missing, ready, span } from './check.ts';
+import { attention, type Check, count, type CheckResult, missing, ready, span } from './check.ts';
 
 /** In milliseconds: a day, and the time that a daily copy takes. */
 const oldest = 26 * 60 * 60 * 1000;
 const how = 'docs/going-live.md has a timer that makes one every day; for PostgreSQL see docs/operations.md.';
 
-function judgeAge(madeAt: number, now: number): Judgement {
+function checkAge(madeAt: number, now: number): CheckResult {
   const sentence = `The newest backup is ${span(Math.max(0, now - madeAt))} old.`;
   return now - madeAt > oldest ? missing(sentence, how) : ready(sentence);
 }
 
-const untried = (reason: string): Judgement =>
+const untried = (reason: string): CheckResult =>
   attention(`No restore was tried: ${reason}.`, 'Try it by hand now and then, on another machine.');
 
-const broken = (reason: string): Judgement =>
+const broken = (reason: string): CheckResult =>
   missing(`The newest backup cannot be restored: ${reason}.`, 'Make another one, and look at the disk.');
 
 /** The newest file of a folder; undefined in an empty one. */
@@ -33,7 +33,7 @@ async function newestFile(folder: string) {
   return dated.toSorted((one, other) => other.at - one.at)[0];
 }
 
-async function tryRestore(file: string): Promise<Judgement> {
+async function tryRestore(file: string): Promise<CheckResult> {
   const start = await firstBytes(file, 15);
   if (start === 'SQLite format 3') return restoreSqlite(file);
   if (start.startsWith('PGDMP')) return listDump(file);
@@ -53,7 +53,7 @@ async function firstBytes(file: string, length: number): Promise<string> {
 }
 
 /** As the drill does it: in a data folder of its own, where this release applies its migrations. */
-async function restoreSqlite(file: string): Promise<Judgement> {
+async function restoreSqlite(file: string): Promise<CheckResult> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'restore-'));
   try {
     await copyFile(file, join(dataFolder, sqliteFileName));
@@ -75,7 +75,7 @@ async function restoreSqlite(file: string): Promise<Judgement> {
   }
 }
 
-async function listDump(file: string): Promise<Judgement> {
+async function listDump(file: string): Promise<CheckResult> {
   try {
     const { stdout } = await promisify(execFile)('pg_restore', ['--list', file]);
     return / TABLE DATA \S+ leads /.test(stdout)
@@ -96,7 +96,7 @@ export const backup: Check = {
     if (backupFolder !== undefined) {
       const newest = await newestFile(backupFolder);
       return newest
-        ? [judgeAge(newest.at, now), await tryRestore(newest.path)]
+        ? [checkAge(newest.at, now), await tryRestore(newest.path)]
         : missing('There is no backup.', how);
     }
     const madeAt = await stores.database.read(lastBackup);
@@ -105,6 +105,6 @@ export const backup: Check = {
           'No backup is known.',
           `${how} Name the folder of the copies in BACKUP_FOLDER, so that they can be looked at.`,
         )
-      : [judgeAge(madeAt, now), untried('BACKUP_FOLDER does not name the place of copies')];
+      : [checkAge(madeAt, now), untried('BACKUP_FOLDER does not name the place of copies')];
   },
 };

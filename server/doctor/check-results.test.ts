@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { Unavailable } from '../database/unavailable.ts';
-import { judgeAddress } from './address.ts';
+import { checkAddress } from './address.ts';
 import { backup } from './backup.ts';
-import type { DoctorContext, Judgement } from './check.ts';
+import type { DoctorContext, CheckResult } from './check.ts';
 import { database } from './database.ts';
 import { deliveries } from './deliveries.ts';
-import { judgeClock, judgeDisk, judgePackages } from './machine.ts';
-import { judgeFacts } from './facts.ts';
-import { judgeHeaders } from './headers.ts';
-import { judgePeople, judgePush } from './people.ts';
-import { judgeRetention } from './retention.ts';
-import { judgeDomain } from './mail.ts';
+import { compareClocks, checkDisk, checkPackages } from './machine.ts';
+import { checkFacts } from './facts.ts';
+import { checkHeaders } from './headers.ts';
+import { checkPeople, checkPush } from './people.ts';
+import { checkRetention } from './retention.ts';
+import { checkDomain } from './mail.ts';
 
 const day = 24 * 3_600_000;
 const gigabyte = 1024 ** 3;
@@ -20,8 +20,8 @@ const fact = { name: 'legalName', purpose: 'footer' };
 
 const site = { siteUrl: 'https://vs.dev', behindTls: true, trustedProxies: ['::1'] };
 const certificate = { endsAt: now + 60 * day, problem: null };
-const addressWith = (change: object, shown: Parameters<typeof judgeAddress>[1] = certificate) =>
-  judgeAddress({ ...site, ...change }, shown, now);
+const addressWith = (change: object, shown: Parameters<typeof checkAddress>[1] = certificate) =>
+  checkAddress({ ...site, ...change }, shown, now);
 
 const policy = 'content-security-policy';
 const others = ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'strict-transport-security'];
@@ -29,8 +29,8 @@ const sent = (names: readonly string[]) => new Headers(names.map((name): [string
 const page = { status: 200, headers: sent([policy, ...others]), body: '' };
 const health = { ...page, body: '{"status":"alive"}' };
 const plain = { status: 301, headers: new Headers({ location: 'https://vs.dev/' }), body: '' };
-const headersWith = (change: Partial<Parameters<typeof judgeHeaders>[1]>) =>
-  judgeHeaders('https://vs.dev', { page, health, plain, ...change });
+const headersWith = (change: Partial<Parameters<typeof checkHeaders>[1]>) =>
+  checkHeaders('https://vs.dev', { page, health, plain, ...change });
 
 const dkimName = 'google._domainkey.vs.dev';
 const records = {
@@ -39,7 +39,7 @@ const records = {
   '_dmarc.vs.dev': ['v=DMARC1; p=reject'],
 };
 const domainWith = (change: Readonly<Record<string, readonly string[]>>, selector?: string) =>
-  judgeDomain('vs.dev', selector, async (name) => ({ ...records, ...change })[name] ?? []);
+  checkDomain('vs.dev', selector, async (name) => ({ ...records, ...change })[name] ?? []);
 const offline = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
 
 const unknownClocks = { database: null, site: null, isSynchronised: null };
@@ -60,13 +60,13 @@ const unavailable = (code: string) => ({
 const withDatabase = (state: object) =>
   database.run({ stores: { database: state } } as unknown as DoctorContext);
 
-type Judged = Judgement | readonly Judgement[];
+type Results = CheckResult | readonly CheckResult[];
 
-/** What is judged, the states that come of it in order, and words of their sentences. */
-const cases: readonly (readonly [string, Judged | Promise<Judged>, string, RegExp?])[] = [
-  ['all facts', judgeFacts({ examples: [], missing: [] }), 'ready'],
-  ['a fact that is an example', judgeFacts({ examples: [fact], missing: [] }), 'missing', /legalName/],
-  ['a fact that pages leave out', judgeFacts({ examples: [], missing: [fact] }), 'attention', /legalName/],
+/** What is checked, the states that come of it in order, and words of their sentences. */
+const cases: readonly (readonly [string, Results | Promise<Results>, string, RegExp?])[] = [
+  ['all facts', checkFacts({ examples: [], missing: [] }), 'ready'],
+  ['a fact that is an example', checkFacts({ examples: [fact], missing: [] }), 'missing', /legalName/],
+  ['a fact that pages leave out', checkFacts({ examples: [], missing: [fact] }), 'attention', /legalName/],
 
   ['a valid certificate', addressWith({}), 'ready'],
   ['an example of an address', addressWith({ siteUrl: 'https://www.vs.example' }), 'missing', /example/],
@@ -123,10 +123,10 @@ const cases: readonly (readonly [string, Judged | Promise<Judged>, string, RegEx
   ['a key of no usual name', domainWith({ [dkimName]: [] }), 'ready attention ready', /not known/],
   ['no DMARC', domainWith({ '_dmarc.vs.dev': [] }), 'ready ready missing', /no DMARC/],
   ['DMARC of none', domainWith({ '_dmarc.vs.dev': ['v=DMARC1; p=none'] }), 'ready ready attention', /p=none/],
-  ['no network', judgeDomain('vs.dev', undefined, offline), 'attention', /DNS does not answer/],
+  ['no network', checkDomain('vs.dev', undefined, offline), 'attention', /DNS does not answer/],
   [
     'DMARC of the domain above',
-    judgeDomain('mail.vs.dev', undefined, async (name) => (name === '_dmarc.vs.dev' ? records[name] : [])),
+    checkDomain('mail.vs.dev', undefined, async (name) => (name === '_dmarc.vs.dev' ? records[name] : [])),
     'missing attention ready',
     /mail\.vs\.dev has a DMARC record/,
   ],
@@ -136,57 +136,59 @@ const cases: readonly (readonly [string, Judged | Promise<Judged>, string, RegEx
 
   ['a file that is no copy', backupIn(import.meta.dirname), 'ready attention', /neither SQLite/],
 
-  ['two owners', judgePeople(2, 0), 'ready'],
-  ['one owner, and an open link', judgePeople(1, 1), 'missing attention', /one owner.*: 1\./],
-  ['no owner', judgePeople(0, 0), 'missing', /No owner/],
+  ['two owners', checkPeople(2, 0), 'ready'],
+  ['one owner, and an open link', checkPeople(1, 1), 'missing attention', /one owner.*: 1\./],
+  ['no owner', checkPeople(0, 0), 'missing', /No owner/],
 
-  ['an erasure of yesterday', judgeRetention(now - 1.2 * day, false, now), 'ready'],
-  ['an erasure that is late', judgeRetention(now - 3 * day, false, now), 'missing', /3 days/],
-  ['no erasure', judgeRetention(null, false, now), 'missing', /never/],
-  ['a clock that has jumped', judgeRetention(now, true, now), 'missing', /clock/],
+  ['an erasure of yesterday', checkRetention(now - 1.2 * day, false, now), 'ready'],
+  ['an erasure that is late', checkRetention(now - 3 * day, false, now), 'missing', /3 days/],
+  ['no erasure', checkRetention(null, false, now), 'missing', /never/],
+  ['a clock that has jumped', checkRetention(now, true, now), 'missing', /clock/],
 
-  ['a disk with room', judgeDisk(5 * gigabyte, gigabyte), 'ready'],
-  ['a disk that is nearly full', judgeDisk(2.5 * gigabyte, gigabyte), 'attention', /2\.5 GB/],
-  ['one without room to erase', judgeDisk(1.5 * gigabyte, gigabyte), 'missing', /need 2\.0 GB/],
+  ['a disk with room', checkDisk(5 * gigabyte, gigabyte), 'ready'],
+  ['a disk that is nearly full', checkDisk(2.5 * gigabyte, gigabyte), 'attention', /2\.5 GB/],
+  ['one without room to erase', checkDisk(1.5 * gigabyte, gigabyte), 'missing', /need 2\.0 GB/],
 
-  ['a clock set by the network', judgeClock({ ...unknownClocks, isSynchronised: true }), 'ready'],
-  ['one that is not', judgeClock({ ...unknownClocks, isSynchronised: false }), 'missing', /network/],
-  ['one that agrees with the proxy', judgeClock({ ...unknownClocks, site: 900 }), 'ready'],
+  ['a clock set by the network', compareClocks({ ...unknownClocks, isSynchronised: true }), 'ready'],
+  ['one that is not', compareClocks({ ...unknownClocks, isSynchronised: false }), 'missing', /network/],
+  ['one that agrees with the proxy', compareClocks({ ...unknownClocks, site: 900 }), 'ready'],
   [
     'one that differs',
-    judgeClock({ ...unknownClocks, site: 60_000, isSynchronised: true }),
+    compareClocks({ ...unknownClocks, site: 60_000, isSynchronised: true }),
     'missing',
     /proxy/,
   ],
-  ['that of the database', judgeClock({ ...unknownClocks, database: -45_000 }), 'missing', /45 seconds/],
-  ['no other clock', judgeClock(unknownClocks), 'attention'],
+  ['that of the database', compareClocks({ ...unknownClocks, database: -45_000 }), 'missing', /45 seconds/],
+  ['no other clock', compareClocks(unknownClocks), 'attention'],
 
   ['a database', withDatabase(postgres('17.5')), 'ready', /PostgreSQL 17\.5/],
   ['no file of it yet', withDatabase(unavailable('SQLITE_14')), 'missing', /no database yet/],
   ['one that is away', withDatabase(unavailable('ECONNREFUSED')), 'missing', /ECONNREFUSED/],
   ['an old version', withDatabase(postgres('13.9')), 'attention', /no more fixes/],
 
-  ['a device for push messages', judgePush(true, 1), 'ready'],
-  ['no device', judgePush(true, 0), 'attention', /No device/],
-  ['a lost key', judgePush(false, 1), 'attention', /key/],
+  ['a device for push messages', checkPush(true, 1), 'ready'],
+  ['no device', checkPush(true, 0), 'attention', /No device/],
+  ['a lost key', checkPush(false, 1), 'attention', /key/],
 
   [
     'a deprecated package of tests',
-    judgePackages({ packages: { a: { dev: true, deprecated: 'x' } } }),
+    checkPackages({ packages: { a: { dev: true, deprecated: 'x' } } }),
     'ready',
   ],
   [
     'one of the service',
-    judgePackages({ packages: { 'node_modules/a/node_modules/c': { deprecated: 'x' } } }),
+    checkPackages({ packages: { 'node_modules/a/node_modules/c': { deprecated: 'x' } } }),
     'attention',
     /: c\./,
   ],
 ];
 
-const withWords = cases.map(([what, judged, states, words = /./]) => [what, judged, states, words] as const);
+const withWords = cases.map(
+  ([what, results, states, words = /./]) => [what, results, states, words] as const,
+);
 
-test.each(withWords)('%s', async (_what, judged, states, words) => {
-  const found = [await judged].flat();
+test.each(withWords)('%s', async (_what, results, states, words) => {
+  const found = [await results].flat();
   expect(found.map(({ state }) => state).join(' ')).toBe(states);
   expect(found.map(({ sentence }) => sentence).join(' ')).toMatch(words);
 });

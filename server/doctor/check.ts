@@ -2,7 +2,7 @@ import type { Finding, FindingState } from '../../contract/desk/installation.ts'
 import type { Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
 
-export type Judgement = Omit<Finding, 'check'>;
+export type CheckResult = Omit<Finding, 'check'>;
 
 export interface DoctorContext {
   readonly settings: Settings;
@@ -19,26 +19,29 @@ export interface Check {
   readonly kind: 'quick' | 'slow';
   /** Left out while the database cannot be used. */
   readonly needsDatabase?: true;
-  run(context: DoctorContext): Promise<Judgement | readonly Judgement[]>;
+  run(context: DoctorContext): Promise<CheckResult | readonly CheckResult[]>;
 }
 
-const judgement =
+const resultOf =
   (state: FindingState) =>
-  (sentence: string, remedy?: string): Judgement => ({
+  (sentence: string, remedy?: string): CheckResult => ({
     state,
     sentence,
     ...(remedy !== undefined && { remedy }),
   });
 
 /** Works. */
-export const ready = judgement('ready');
+export const ready = resultOf('ready');
 /** Works, or cannot be known from here, and its owner should look at it. */
-export const attention = judgement('attention');
+export const attention = resultOf('attention');
 /** Does not work, or was not done. */
-export const missing = judgement('missing');
+export const missing = resultOf('missing');
 
 /** Those of the problems that there are; without any, `otherwise`. */
-export function problems(found: readonly (Judgement | false)[], otherwise?: Judgement): readonly Judgement[] {
+export function problems(
+  found: readonly (CheckResult | false)[],
+  otherwise?: CheckResult,
+): readonly CheckResult[] {
   const present = found.filter((each) => each !== false);
   return present.length === 0 && otherwise ? [otherwise] : present;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { Unavailable } from '../database/unavailable.ts';
-import { attention, type Check, type Judgement, missing, ready } from './check.ts';
+import { attention, type Check, type CheckResult, missing, ready } from './check.ts';
 
 /** SQLite's code for a file that is not there. */
 const noFile = 'SQLITE_14';
 /** The oldest that its makers still put right, since November 2026. */
 const oldestPostgres = 15;
 
-const judgeError = (code: string): Judgement =>
+const databaseProblem = (code: string): CheckResult =>
   code === noFile
     ? missing(
         'There is no database yet, so what it holds was not looked at.',
@@ -40,7 +40,7 @@ export const database: Check = {
         ? attention(`${name} gets no more fixes.`, 'Upgrade PostgreSQL.')
         : ready(`${name} has all migrations.`);
     } catch (error) {
-      if (error instanceof Unavailable) return judgeError(error.code);
+      if (error instanceof Unavailable) return databaseProblem(error.code);
       throw error;
     }
   },

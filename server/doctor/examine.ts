@@ -8,7 +8,7 @@ import { errorCode } from '../common/error-code.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import type { Doctor } from '../desk/installation.ts';
 import { withinTime } from '../common/within-time.ts';
-import { attention, type Check, type DoctorContext, type Judgement } from './check.ts';
+import { attention, type Check, type DoctorContext, type CheckResult } from './check.ts';
 import { database } from './database.ts';
 import type { Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
@@ -28,7 +28,7 @@ const allChecks: readonly Check[] = [
   ...[backup, people, facts, retention, disk, clock, push, packages],
 ];
 
-export interface ExamineOptions {
+interface ExamineOptions {
   readonly kinds: readonly Check['kind'][];
   /** In milliseconds, for each check. */
   readonly timeLimit: number;
@@ -66,13 +66,13 @@ async function runCheck(
   timeLimit: number,
 ): Promise<readonly Finding[]> {
   const context = { ...installation, signal: AbortSignal.timeout(timeLimit) };
-  const judged = run(context).catch((error: unknown) =>
+  const result = run(context).catch((error: unknown) =>
     attention(`This could not be checked: ${error instanceof Unavailable ? error.code : errorCode(error)}.`),
   );
   const late = (reason: string) =>
     attention(`This could not be checked: ${reason}.`, 'npm run doctor waits longer than the desk.');
-  const found = [await withinTime<Judgement | readonly Judgement[]>(judged, late, timeLimit)].flat();
-  return found.map((judgement) => ({ check: title, ...judgement }));
+  const found = [await withinTime<CheckResult | readonly CheckResult[]>(result, late, timeLimit)].flat();
+  return found.map((result) => ({ check: title, ...result }));
 }
 
 const titles: Readonly<Record<FindingState, string>> = {

@@ -1,11 +1,11 @@
 import { openFacts, type OpenFacts } from '../../contract/company.ts';
 import { readBuiltCompany } from '../site/load.ts';
-import { attention, type Check, type Judgement, missing, problems, ready } from './check.ts';
+import { attention, type Check, type CheckResult, missing, problems, ready } from './check.ts';
 
 const remedy = 'Write them into content/site/company.yaml, build the site, and restart the service.';
 const namesOf = (facts: OpenFacts['examples']): string => facts.map(({ name }) => name).join(', ');
 
-export const judgeFacts = ({ examples, missing: absent }: OpenFacts): readonly Judgement[] =>
+export const checkFacts = ({ examples, missing: absent }: OpenFacts): readonly CheckResult[] =>
   problems(
     [
       examples.length > 0 &&
@@ -22,7 +22,7 @@ export const facts: Check = {
   run: async ({ settings: { buildFolder } }) => {
     const company = readBuiltCompany(buildFolder);
     return company
-      ? judgeFacts(openFacts(company))
+      ? checkFacts(openFacts(company))
       : missing('The site was not built, so its facts are not known.', 'Build it: `npm run build`');
   },
 };

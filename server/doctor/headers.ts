@@ -1,8 +1,8 @@
 import { reasonText } from '../../contract/desk/reason-text.ts';
-import { attention, type Check, isExampleHost, type Judgement, missing, problems, ready } from './check.ts';
+import { attention, type Check, isExampleHost, type CheckResult, missing, problems, ready } from './check.ts';
 import { errorCode } from '../common/error-code.ts';
 
-export interface Visits {
+interface Visits {
   readonly page: Visit;
   readonly health: Visit;
   /** The page asked for without TLS; null where the port of that is not known. */
@@ -11,17 +11,17 @@ export interface Visits {
 
 const expected = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
-export function judgeHeaders(siteUrl: string, { page, health, plain }: Visits) {
+export function checkHeaders(siteUrl: string, { page, health, plain }: Visits) {
   // Where no page can be had, the others fail for the same reason.
   if ('reason' in page)
     return missing(
       `Visitors get no page at ${siteUrl}: ${reasonText(page.reason)}.`,
       'Look at the log of the proxy and of the service.',
     );
-  return problems([judgePage(siteUrl, page), judgeHealth(health), plain !== null && judgeRedirect(plain)]);
+  return problems([checkPage(siteUrl, page), judgeHealth(health), plain !== null && judgeRedirect(plain)]);
 }
 
-function judgePage(siteUrl: string, page: Answer): Judgement {
+function checkPage(siteUrl: string, page: PageAnswer): CheckResult {
   const names = siteUrl.startsWith('https:') ? [...expected, 'strict-transport-security'] : expected;
   if (page.status !== 200)
     return missing(
@@ -37,7 +37,7 @@ function judgePage(siteUrl: string, page: Answer): Judgement {
     : ready('Visitors get the home page with all headers that protect them.');
 }
 
-function judgeHealth(answer: Visit): Judgement {
+function judgeHealth(answer: Visit): CheckResult {
   const status = 'reason' in answer ? reasonText(answer.reason) : `status ${answer.status}`;
   if ('status' in answer && answer.status === 200 && answer.body.includes('"alive"'))
     return ready('The service answers through the proxy.');
@@ -47,7 +47,7 @@ function judgeHealth(answer: Visit): Judgement {
   );
 }
 
-function judgeRedirect(answer: Visit): Judgement {
+function judgeRedirect(answer: Visit): CheckResult {
   if ('reason' in answer)
     return attention(
       `Nothing answers without TLS (port 80: ${answer.reason}), so who types the name alone may see an error.`,
@@ -75,18 +75,18 @@ export const headers: Check = {
       visit(new URL('/healthz', serviceUrl), signal),
       isUsual ? visit(`http://${hostname}/`, signal) : null,
     ]);
-    return judgeHeaders(siteUrl, { page, health, plain });
+    return checkHeaders(siteUrl, { page, health, plain });
   },
 };
 
-interface Answer {
+interface PageAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
 }
 
 /** An answer as visitors get it, or why there is none. */
-type Visit = Answer | { readonly reason: string };
+type Visit = PageAnswer | { readonly reason: string };
 
 /** Follows no redirect. Does not throw. */
 export async function visit(url: string | URL, signal: AbortSignal): Promise<Visit> {

@@ -1,7 +1,7 @@
 import { stat, statfs, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sqliteFileName, type Database } from '../database/database.ts';
-import { attention, type Check, type Judgement, missing, ready, isExampleHost } from './check.ts';
+import { attention, type Check, type CheckResult, missing, ready, isExampleHost } from './check.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const sizeOf = (bytes: number): string =>
     : `${(bytes / 1024 / megabyte).toFixed(1)} GB`;
 
 /** In bytes. An erasure rewrites the database, for which it needs twice its size. */
-export function judgeDisk(free: number, database: number): Judgement {
+export function checkDisk(free: number, database: number): CheckResult {
   const needed = Math.max(2 * database, 200 * megabyte);
   const sentence = `The disk of the data folder has ${sizeOf(free)} left.`;
   const remedy = 'Remove what is not needed there, or move DATA_FOLDER to a larger disk.';
@@ -29,7 +29,7 @@ export const disk: Check = {
     const { bavail, bsize } = await statfs(dataFolder);
     // The file of SQLite; there is none where the data is elsewhere.
     const { size } = await stat(join(dataFolder, sqliteFileName)).catch(() => ({ size: 0 }));
-    return judgeDisk(bavail * bsize, size);
+    return checkDisk(bavail * bsize, size);
   },
 };
 
@@ -45,7 +45,7 @@ interface Clocks {
 const largestDifference = 30_000;
 const remedy = 'Let the network set the clock: systemd-timesyncd or chrony.';
 
-export function judgeClock({ database, site, isSynchronised }: Clocks): Judgement {
+export function compareClocks({ database, site, isSynchronised }: Clocks): CheckResult {
   for (const [name, difference] of Object.entries({ 'the database': database, 'the proxy': site }))
     if (difference !== null && Math.abs(difference) > largestDifference)
       return missing(
@@ -94,7 +94,7 @@ export const clock: Check = {
       isExampleHost(new URL(serviceUrl).hostname) ? null : siteDifference(serviceUrl, signal),
       readSynchronised(),
     ]);
-    return judgeClock({ database, site, isSynchronised });
+    return compareClocks({ database, site, isSynchronised });
   },
 };
 
@@ -103,7 +103,7 @@ interface Lockfile {
 }
 
 /** Known faults are not in the lockfile; that its makers advise against a version is. */
-export function judgePackages({ packages }: Lockfile): Judgement {
+export function checkPackages({ packages }: Lockfile): CheckResult {
   const found = Object.entries(packages).filter(([, { dev, deprecated }]) => !dev && deprecated);
   const names = found.map(([path]) => path.split('node_modules/').at(-1)).join(', ');
   return found.length > 0
@@ -125,7 +125,7 @@ export const packages: Check = {
   run: async () => {
     for (const path of lockfiles) {
       const text = await readFile(new URL(path, import.meta.url), 'utf8').catch(() => null);
-      if (text !== null) return judgePackages(JSON.parse(text) as Lockfile);
+      if (text !== null) return checkPackages(JSON.parse(text) as Lockfile);
     }
     return missing('There is no package-lock.json, so the packages are not known.', 'Install with npm ci.');
   },

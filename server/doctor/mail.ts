@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 import { errorCode } from '../common/error-code.ts';
-import { attention, type Check, isExampleHost, type Judgement, missing, ready, count } from './check.ts';
+import { attention, type Check, isExampleHost, type CheckResult, missing, ready, count } from './check.ts';
 import { reasonText } from '../../contract/desk/reason-text.ts';
 import { verifySmtp } from '../mail/smtp.ts';
 import { testMailbox } from '../conversation/test-mailbox.ts';
 
 /** The texts under a name; empty without any. Throws when DNS does not answer. */
-export type ReadTexts = (name: string) => Promise<readonly string[]>;
+type ReadTexts = (name: string) => Promise<readonly string[]>;
 
 /** Those of Google, Microsoft, Fastmail, Mailgun, SendGrid, Postmark and of common mail servers. */
 const commonSelectors = [
@@ -14,11 +14,11 @@ const commonSelectors = [
   ...['default', 'dkim', 'mail', 'smtp', 'key1'],
 ];
 
-export async function judgeDomain(
+export async function checkDomain(
   domain: string,
   selector: string | undefined,
   read: ReadTexts,
-): Promise<Judgement | readonly Judgement[]> {
+): Promise<CheckResult | readonly CheckResult[]> {
   try {
     return await Promise.all([spf(domain, read), dkim(domain, selector, read), dmarc(domain, read)]);
   } catch (error) {
@@ -29,7 +29,7 @@ export async function judgeDomain(
   }
 }
 
-async function spf(domain: string, read: ReadTexts): Promise<Judgement> {
+async function spf(domain: string, read: ReadTexts): Promise<CheckResult> {
   const records = (await read(domain)).filter((text) => /^v=spf1(?: |$)/i.test(text));
   const [record = ''] = records;
   const remedy = `Add a TXT record to ${domain} as your mail provider says, such as \`v=spf1 include:… ~all\``;
@@ -42,7 +42,7 @@ async function spf(domain: string, read: ReadTexts): Promise<Judgement> {
     : ready(`${domain} has an SPF record.`);
 }
 
-async function dkim(domain: string, selector: string | undefined, read: ReadTexts): Promise<Judgement> {
+async function dkim(domain: string, selector: string | undefined, read: ReadTexts): Promise<CheckResult> {
   const selectors = selector === undefined ? commonSelectors : [selector];
   const keys = await Promise.all(
     selectors.map(async (name) => ({ name, texts: await read(`${name}._domainkey.${domain}`) })),
@@ -61,7 +61,7 @@ async function dkim(domain: string, selector: string | undefined, read: ReadText
   );
 }
 
-async function dmarc(domain: string, read: ReadTexts): Promise<Judgement> {
+async function dmarc(domain: string, read: ReadTexts): Promise<CheckResult> {
   const labels = domain.split('.');
   // The record of a domain holds for those below it.
   const names = labels.slice(0, -1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`);
@@ -98,7 +98,7 @@ export const sendingDomain: Check = {
     const domain = conversation.address.split('@').at(-1)?.toLowerCase() ?? '';
     if (isExampleHost(domain))
       return attention(`Not looked at, because ${conversation.address} is an example.`);
-    return judgeDomain(domain, dkimSelector, readTexts);
+    return checkDomain(domain, dkimSelector, readTexts);
   },
 };
 

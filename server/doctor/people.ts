@@ -1,10 +1,10 @@
 import { countOwners } from '../desk/accounts/users.ts';
-import { attention, type Check, type Judgement, missing, problems, ready } from './check.ts';
+import { attention, type Check, type CheckResult, missing, problems, ready } from './check.ts';
 import { countOf, exists } from '../database/counting.ts';
 
 const invite = 'Invite one under People, or with `npm run desk -- invite EMAIL --role owner`';
 
-function judgeOwners(owners: number): Judgement {
+function checkOwners(owners: number): CheckResult {
   if (owners === 0) return missing('No owner can sign in at the desk.', invite);
   return owners === 1
     ? missing('The desk has one owner: with the last passkey of that person the desk is lost.', invite)
@@ -12,9 +12,9 @@ function judgeOwners(owners: number): Judgement {
 }
 
 /** `owners` are enabled and have a way to sign in. */
-export const judgePeople = (owners: number, openLinks: number): readonly Judgement[] =>
+export const checkPeople = (owners: number, openLinks: number): readonly CheckResult[] =>
   problems([
-    judgeOwners(owners),
+    checkOwners(owners),
     openLinks > 0 &&
       attention(
         `Links to make or reset an account that can still be used: ${openLinks}.`,
@@ -30,12 +30,12 @@ export const people: Check = {
     if (!settings.desk.isOn) return ready('The desk is turned off.');
     return stores.database.read(async (db) => {
       const openLinks = await countOf(db.selectFrom('invitations').where('expires_at', '>', now));
-      return judgePeople(await countOwners(db), openLinks);
+      return checkPeople(await countOwners(db), openLinks);
     });
   },
 };
 
-export function judgePush(hasKeys: boolean, devices: number): Judgement {
+export function checkPush(hasKeys: boolean, devices: number): CheckResult {
   if (hasKeys && devices > 0) return ready(`Devices that get push messages about leads: ${devices}.`);
   return attention(
     devices === 0
@@ -54,7 +54,7 @@ export const push: Check = {
     return stores.database.read(async (db) => {
       const devices = await countOf(db.selectFrom('push_subscriptions'));
       const keys = db.selectFrom('secrets').select('name').where('name', '=', 'vapid');
-      return judgePush(await exists(keys), devices);
+      return checkPush(await exists(keys), devices);
     });
   },
 };

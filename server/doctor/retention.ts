@@ -1,10 +1,10 @@
 import { jobName } from '../daily-erasure.ts';
-import { type Check, type Judgement, missing, ready, span } from './check.ts';
+import { type Check, type CheckResult, missing, ready, span } from './check.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 
 /** The run is that of the daily erasure; it is held once the clock has jumped, which is then not trusted to erase. */
-export function judgeRetention(lastRun: number | null, isHeld: boolean, now: number): Judgement {
+export function checkRetention(lastRun: number | null, isHeld: boolean, now: number): CheckResult {
   if (isHeld)
     return missing(
       'Nothing is erased, because the clock has jumped ahead by more than a week.',
@@ -29,6 +29,6 @@ export const retention: Check = {
     const clock = await database.read((db) =>
       db.selectFrom('retention_clock').select('held_since').executeTakeFirst(),
     );
-    return judgeRetention(lastRun?.getTime() ?? null, clock?.held_since != null, now);
+    return checkRetention(lastRun?.getTime() ?? null, clock?.held_since != null, now);
   },
 };

@@ -61,7 +61,7 @@ export type Locate = (address: string) => Promise<IpLocation>;
 export type Family = 4 | 6;
 
 /** The candidate files for each family; the first readable one is used. */
-export type LocationFiles = Readonly<Record<Family, readonly string[]>>;
+type LocationFiles = Readonly<Record<Family, readonly string[]>>;
 
 type Lookup = (address: string) => unknown;
 

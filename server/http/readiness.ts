@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
 /** Resolves when the part works. After the signal, its result is ignored. */
-export type Check = (signal: AbortSignal) => Promise<unknown>;
+export type ReadinessCheck = (signal: AbortSignal) => Promise<unknown>;
 
 export interface Readiness {
   /** A check that fails makes the server not ready. */
-  addCheck(name: string, check: Check): void;
+  addCheck(name: string, check: ReadinessCheck): void;
   /** A warning is reported and leaves the server ready. */
   addWarning(name: string, isWarning: () => boolean): void;
   report(): Promise<ReadinessReport>;
@@ -14,7 +14,7 @@ export interface Readiness {
   isDraining(): boolean;
 }
 
-export interface ReadinessReport {
+interface ReadinessReport {
   readonly status: 'starting' | 'ready' | 'failing' | 'stopping';
   readonly failing?: readonly string[];
   readonly warnings?: readonly string[];
@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Readiness {
-  const checks = new Map<string, Check>();
+  const checks = new Map<string, ReadinessCheck>();
   const warnings = new Map<string, () => boolean>();
   const warned = (): Pick<ReadinessReport, 'warnings'> => {
     const names = [...warnings].filter(([, isWarning]) => isWarning()).map(([name]) => name);
@@ -56,7 +56,10 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Read
   };
 }
 
-async function runChecks(checks: ReadonlyMap<string, Check>, timeout: number): Promise<ReadinessReport> {
+async function runChecks(
+  checks: ReadonlyMap<string, ReadinessCheck>,
+  timeout: number,
+): Promise<ReadinessReport> {
   const outcomes = await Promise.all(
     [...checks].map(async ([name, check]) => ({ name, passed: await passes(check, timeout) })),
   );
@@ -64,7 +67,7 @@ async function runChecks(checks: ReadonlyMap<string, Check>, timeout: number): P
   return failing.length > 0 ? { status: 'failing', failing } : { status: 'ready' };
 }
 
-async function passes(check: Check, timeout: number): Promise<boolean> {
+async function passes(check: ReadinessCheck, timeout: number): Promise<boolean> {
   const signal = AbortSignal.timeout(timeout);
   const late = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
   const passed = async () => {

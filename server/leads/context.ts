@@ -19,7 +19,7 @@ export const spamReasonOf = ({ tokens, now }: LeadContext, signs: SpamSigns): Pr
 /** In milliseconds: people need longer to read the questions and answer them. */
 const quickestSubmission = 3000;
 
-export interface SpamSigns {
+interface SpamSigns {
   readonly honeypot: string;
   readonly token: string | undefined;
   readonly submitted: boolean;

@@ -15,7 +15,7 @@ export interface TypedForm {
   readonly id: string;
 }
 
-export interface FormPage {
+interface FormPage {
   readonly form: TypedForm;
   readonly notice: string;
   readonly problems?: AnswerProblems;

@@ -6,7 +6,7 @@ const metaFields = ['FlagSubmitted', 'FirstSeen', 'LastSaved', 'Suspicion'] as c
 export const recordFields = ['UserId', ...leadFields, ...metaFields] as const;
 
 /** A lead as exports and webhooks write it, under the names of the specification. */
-export type LeadRecord = Readonly<Record<(typeof recordFields)[number], string | number | boolean | null>>;
+type LeadRecord = Readonly<Record<(typeof recordFields)[number], string | number | boolean | null>>;
 
 export const toRecord = (lead: LeadView): LeadRecord => ({
   ...(Object.fromEntries(leadFields.map((field) => [field, lead[field]])) as Pick<

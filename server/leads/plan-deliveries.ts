@@ -4,21 +4,21 @@ import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
 /** `unfinishedMinutes` in milliseconds. */
 export const unfinishedDelay = unfinishedMinutes * 60 * 1000;
 
-type DeliveryRow = Readonly<DeliveryTable>;
+type StoredDelivery = Readonly<DeliveryTable>;
 
-export interface DeliveryContext {
+interface DeliveryContext {
   readonly leadId: string;
   readonly submitted: boolean;
   readonly isSpam: boolean;
   readonly now: number;
   /** All deliveries of this lead so far. */
-  readonly existing: readonly DeliveryRow[];
+  readonly existing: readonly StoredDelivery[];
   readonly channels: readonly Channel[];
   readonly newId: () => string;
 }
 
 /** The rows to write to the outbox after a save: new ones, and changed ones under their old ids. */
-export function planDeliveries(context: DeliveryContext): readonly DeliveryRow[] {
+export function planDeliveries(context: DeliveryContext): readonly StoredDelivery[] {
   const { isSpam, submitted, existing, channels } = context;
   const stale = existing.filter(({ occasion }) => isSpam || (submitted && occasion === 'unfinished'));
   const cancelled = stale.filter(isOpen).map((row) => cancel(row, context.now));
@@ -27,18 +27,21 @@ export function planDeliveries(context: DeliveryContext): readonly DeliveryRow[]
   return [...cancelled, ...planned.filter((row) => row !== undefined)];
 }
 
-const isOpen = ({ state }: DeliveryRow): boolean => state === 'waiting' || state === 'dead';
+const isOpen = ({ state }: StoredDelivery): boolean => state === 'waiting' || state === 'dead';
 
-const cancel = (row: DeliveryRow, now: number): DeliveryRow => ({
+const cancel = (row: StoredDelivery, now: number): StoredDelivery => ({
   ...row,
   state: 'cancelled',
   ended_at: now,
 });
 
-const find = ({ existing }: DeliveryContext, channel: Channel, occasion: Occasion): DeliveryRow | undefined =>
-  existing.find((row) => row.channel === channel && row.occasion === occasion);
+const find = (
+  { existing }: DeliveryContext,
+  channel: Channel,
+  occasion: Occasion,
+): StoredDelivery | undefined => existing.find((row) => row.channel === channel && row.occasion === occasion);
 
-function planSubmitted(context: DeliveryContext, channel: Channel): DeliveryRow | undefined {
+function planSubmitted(context: DeliveryContext, channel: Channel): StoredDelivery | undefined {
   if (find(context, channel, 'submitted')) return undefined;
   const earlier = find(context, channel, 'unfinished');
   // An attempt that seems to have failed, or is being made right now, may have arrived all the same.
@@ -47,7 +50,7 @@ function planSubmitted(context: DeliveryContext, channel: Channel): DeliveryRow 
 }
 
 /** Sent once: every save moves its due time until the first attempt. */
-function planUnfinished(context: DeliveryContext, channel: Channel): DeliveryRow | undefined {
+function planUnfinished(context: DeliveryContext, channel: Channel): StoredDelivery | undefined {
   const due = context.now + unfinishedDelay;
   const planned = find(context, channel, 'unfinished');
   if (!planned) return create(context, channel, 'unfinished', due, null);
@@ -61,7 +64,7 @@ const create = (
   occasion: Occasion,
   due: number,
   follows: string | null,
-): DeliveryRow => ({
+): StoredDelivery => ({
   id: newId(),
   lead_id: leadId,
   channel,

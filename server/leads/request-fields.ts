@@ -93,7 +93,7 @@ export function readQuote(sent: unknown, problems: Problems = {}): string | null
   return null;
 }
 
-export interface ContactFields {
+interface ContactFields {
   readonly id: string | null;
   readonly submitted: boolean;
   readonly honeypot: string;

@@ -10,7 +10,7 @@ import type { TransactionQueries } from '../database/tables.ts';
 export const longestGap = 7 * 24 * 60 * 60 * 1000;
 
 /** Readings of a clock that has jumped and is not trusted yet: the first and the last. */
-export interface HeldClock {
+interface HeldClock {
   readonly since: number;
   readonly last: number;
 }

@@ -15,7 +15,7 @@ export interface ErasedCounts {
 }
 
 /** A selection of leads, in a transaction or outside of one. */
-export type Matching = (db: Queries) => SelectQueryBuilder<Tables, 'leads', { id: string }>;
+export type LeadSelector = (db: Queries) => SelectQueryBuilder<Tables, 'leads', { id: string }>;
 
 const day = 24 * 60 * 60 * 1000;
 const batchSize = 200;
@@ -36,7 +36,7 @@ export const eraseUnmatched = (
 
 /** Leads that were not submitted and are past their term. */
 export const unfinishedLeads =
-  (now: number, { unfinishedDays }: Retention): Matching =>
+  (now: number, { unfinishedDays }: Retention): LeadSelector =>
   (db) =>
     db
       .selectFrom('leads')

@@ -142,7 +142,7 @@ const toEvent = (
   lead_id: id,
   ordinal,
   number,
-  body: JSON.stringify({ ...values, FlagSubmitted: submitted, suspicion: spamReason, by }),
+  body: JSON.stringify({ ...values, FlagSubmitted: submitted, spamReason, by }),
   email_key: emailKey(values.Email),
   received_at: now,
   ip_shortened: 0,

@@ -37,7 +37,7 @@ export interface DeskRecords {
   recordVisitor(trx: TransactionQueries, visitor: VisitorTable): Promise<void>;
 }
 
-export interface LeadStoreOptions extends DeskRecords {
+interface LeadStoreOptions extends DeskRecords {
   /** Over which deliveries are planned. */
   readonly channels: readonly Channel[];
   readonly now: () => number;

@@ -26,7 +26,7 @@ export interface ValidatedAnswers {
   readonly hasContact: boolean;
 }
 
-export interface ValidationOptions {
+interface ValidationOptions {
   /** A phone number in national form belongs to this country, or to India without one. */
   readonly countryCode: string | null;
   /** Saves before the phone step have no number yet. */

@@ -17,7 +17,7 @@ import {
   quotedAnswers,
   unanswered,
 } from './lead-facts.ts';
-import { type HtmlMail, type Mailbox, type MailIdentity, messageId } from './mail.ts';
+import { type HtmlMail, type MailAddress, type MailIdentity, messageId } from './mail.ts';
 
 /** The mail to sales about one lead. */
 export function composeLeadEmail(delivery: Delivery, mailIdentity: MailIdentity): HtmlMail {
@@ -41,14 +41,14 @@ function subjectOf({ lead, occasion }: Delivery): string {
  * Undefined for an address with a non-ASCII local part: mail servers without SMTPUTF8 (RFC 6531) would refuse the whole
  * mail. The address is in the body in any case.
  */
-function replyTo(lead: LeadView): Mailbox | undefined {
+function replyTo(lead: LeadView): MailAddress | undefined {
   const address = lead.Email;
   if (!isEmail(address) || !/^[!-~]+@/.test(address)) return undefined;
   return { name: toHeaderText(lead.UserName), address };
 }
 
 /** The lead is found by the Message-ID that an answer names. */
-const readBy = ({ mailbox }: MailIdentity, visitor: Mailbox | undefined): Mailbox | undefined =>
+const readBy = ({ mailbox }: MailIdentity, visitor: MailAddress | undefined): MailAddress | undefined =>
   visitor && mailbox !== undefined ? { ...visitor, address: mailbox } : visitor;
 
 const deskFacts = (leadRef: string | null, deskUrl: string | undefined): readonly Fact[] => {

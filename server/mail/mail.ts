@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface Mailbox {
+export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
@@ -9,7 +9,7 @@ export interface Mailbox {
 export interface MailIdentity {
   /** Where answers of colleagues are read and sent on to the visitor; undefined: they go to the visitor directly. */
   readonly mailbox?: string | undefined;
-  readonly from: Mailbox;
+  readonly from: MailAddress;
   readonly to: readonly string[];
   readonly siteUrl: string;
   /** Where the desk's pages are; undefined while it is turned off. */
@@ -23,9 +23,9 @@ export interface Mail {
   readonly messageId: string;
   /** The Message-ID of the mail that this one continues. */
   readonly inReplyTo: string | undefined;
-  readonly from: Mailbox;
+  readonly from: MailAddress;
   readonly to: readonly string[];
-  readonly replyTo: Mailbox | undefined;
+  readonly replyTo: MailAddress | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;

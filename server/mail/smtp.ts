@@ -11,7 +11,7 @@ const nodemailer = () => import('nodemailer');
 type Nodemailer = Awaited<ReturnType<typeof nodemailer>>;
 
 /** In milliseconds. */
-export interface SmtpTimes {
+interface SmtpTimes {
   /** From the connection to the acknowledgement; then the attempt fails. */
   readonly attempt: number;
   /** For the connection, its greeting, and any later inactivity. */

@@ -50,7 +50,7 @@ function templateFor(listed: readonly LeadView[], count: number, { siteUrl }: Ma
   };
 }
 
-export interface DigestOptions {
+interface DigestOptions {
   readonly leads: Pick<LeadStore, 'listSpamSince' | 'countSpamSince'>;
   readonly mails: Pick<MailSender, 'send'>;
   readonly jobs: JobState;

@@ -251,14 +251,14 @@ const dropped = 'dropped by the owner';
 type Change = Partial<
   Pick<DeliveryTable, 'state' | 'first_due' | 'due_at' | 'attempts' | 'reason' | 'ended_at'>
 > & { readonly message_id?: RawBuilder<string> };
-type Choice = (
+type DeliverySelector = (
   query: SelectQueryBuilder<Tables, 'deliveries', { id: string }>,
 ) => SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
 
-/** Changes all chosen deliveries, but no notices. Returns how many. */
-const changeChosen = (
+/** Changes all selected deliveries, but no notices. Returns how many. */
+const changeSelected = (
   database: Database,
-  choose: Choice,
+  selectDeliveries: DeliverySelector,
   change: Change,
   onChange: OnChange = () => Promise.resolve(),
 ): Promise<number> =>
@@ -267,7 +267,7 @@ const changeChosen = (
       .updateTable('deliveries')
       .set(change)
       .where('id', 'in', (query) =>
-        choose(query.selectFrom('deliveries').select('id').where('channel', '!=', 'notice'))
+        selectDeliveries(query.selectFrom('deliveries').select('id').where('channel', '!=', 'notice'))
           // In the order in which saves lock, which rules out deadlocks with them.
           .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
       )
@@ -280,7 +280,7 @@ const changeChosen = (
 
 /** Dead deliveries stay, for when the channel is configured again. */
 const cancelUnconfigured = (database: Database, channels: readonly Channel[], now: number): Promise<number> =>
-  changeChosen(
+  changeSelected(
     database,
     (query) => query.where('state', '=', 'waiting').where('channel', 'not in', channels),
     { state: 'cancelled', reason: channelNotConfigured, ended_at: now },
@@ -288,7 +288,7 @@ const cancelUnconfigured = (database: Database, channels: readonly Channel[], no
 
 /** The dead delivery with this id, those of the lead with this id, or `all`. */
 const deadOf =
-  (which: string): Choice =>
+  (which: string): DeliverySelector =>
   (query) =>
     query
       .where('state', '=', 'dead')
@@ -297,7 +297,7 @@ const deadOf =
       );
 
 const deadWithId =
-  (id: string): Choice =>
+  (id: string): DeliverySelector =>
   (query) =>
     query.where('state', '=', 'dead').where('id', '=', id);
 
@@ -307,13 +307,13 @@ const newMessageId = (): RawBuilder<string> => sql<string>`id || ${`-${randomByt
 const retryDead = (
   database: Database,
   channels: readonly Channel[],
-  choose: Choice,
+  selectDeliveries: DeliverySelector,
   now: number,
   onChange?: OnChange,
 ): Promise<number> =>
-  changeChosen(
+  changeSelected(
     database,
-    (query) => choose(query).where('channel', 'in', channels),
+    (query) => selectDeliveries(query).where('channel', 'in', channels),
     {
       state: 'waiting',
       first_due: now,
@@ -327,7 +327,7 @@ const retryDead = (
 
 /** One that is due sooner than a lease lasts may be under way: it is left alone. */
 const attemptNow = (database: Database, id: string, now: number, onChange?: OnChange): Promise<number> =>
-  changeChosen(
+  changeSelected(
     database,
     (query) =>
       query
@@ -339,8 +339,18 @@ const attemptNow = (database: Database, id: string, now: number, onChange?: OnCh
     onChange,
   );
 
-const dropDead = (database: Database, choose: Choice, now: number, onChange?: OnChange): Promise<number> =>
-  changeChosen(database, choose, { state: 'cancelled', reason: dropped, ended_at: now }, onChange);
+const dropDead = (
+  database: Database,
+  selectDeliveries: DeliverySelector,
+  now: number,
+  onChange?: OnChange,
+): Promise<number> =>
+  changeSelected(
+    database,
+    selectDeliveries,
+    { state: 'cancelled', reason: dropped, ended_at: now },
+    onChange,
+  );
 
 /**
  * Adds the attempt that ended at this time to the delivery's history, once. Numbers go on over manual retries. False when the

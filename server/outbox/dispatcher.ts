@@ -10,7 +10,7 @@ import { retryAt } from './retry.ts';
 /** Makes one attempt. It has a timeout of its own, far shorter than the lease. */
 export type Send = (delivery: Delivery) => Promise<Outcome>;
 
-export interface DispatcherOptions {
+interface DispatcherOptions {
   readonly queue: DeliveryQueue;
   readonly senders: Readonly<Partial<Record<Channel, Send | undefined>>>;
   readonly log: Log;

@@ -13,13 +13,13 @@ export interface LeadChangeDetail {
   readonly reason?: LostReason | null;
 }
 
-interface LeadChange {
+interface PlannedChange {
   readonly occasion: LeadChangeOccasion;
   readonly detail: Omit<LeadChangeDetail, 'at'>;
 }
 
 /** Null for what receivers need not know: notes, owners, follow-ups, links. */
-function changeOf(event: DeskEvent): LeadChange | null {
+function changeOf(event: DeskEvent): PlannedChange | null {
   const { kind } = event;
   if (kind === 'status') {
     const { from, to, reason } = event;

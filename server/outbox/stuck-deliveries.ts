@@ -8,7 +8,7 @@ const logEvery = 60 * minute;
 const mailEvery = 24 * 60 * minute;
 const jobName = 'stuck-deliveries';
 
-export interface StuckDeliveriesOptions {
+interface StuckDeliveriesOptions {
   readonly queue: Pick<DeliveryQueue, 'backlog'>;
   readonly jobs: JobState;
   readonly log: Log;

@@ -11,7 +11,7 @@ export interface PushSubscription {
 }
 
 /** `gone`: the person has withdrawn the permission, or the browser is no longer there. */
-export type PushOutcome = 'sent' | 'gone' | 'failed';
+type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export type SendPush = (subscription: PushSubscription, text: PushText) => Promise<PushOutcome>;
 
@@ -27,7 +27,7 @@ export function vapidKeys(secret: string): VapidKeys {
   return { publicKey: curve.getPublicKey('base64url'), privateKey: secret };
 }
 
-export interface PushOptions extends Omit<PostOptions, 'urlName'> {
+interface PushOptions extends Omit<PostOptions, 'urlName'> {
   readonly keys: VapidKeys;
   /** Where push services reach the operator: a mailto or https URL. */
   readonly contact: string;

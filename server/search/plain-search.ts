@@ -14,7 +14,7 @@ export interface PlainResults {
   readonly pages: readonly SearchablePage[];
 }
 
-export type PlainSearch = (query: string) => PlainResults;
+type PlainSearch = (query: string) => PlainResults;
 
 const most = { words: 6, pages: 20, about: 3, respellings: 3 } as const;
 

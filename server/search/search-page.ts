@@ -8,7 +8,7 @@ import { type PlainResults, plainSearch } from './plain-search.ts';
 import { createTemplate } from './template.ts';
 import { kindNames } from '../../contract/search-kinds.ts';
 
-export interface SearchAnswer {
+interface SearchAnswer {
   readonly headers: Headers;
   readonly body: Buffer;
 }
@@ -21,7 +21,7 @@ export interface SearchPage {
   readonly refusal: (acceptEncoding: string | undefined) => SearchAnswer;
 }
 
-export interface SearchPageOptions {
+interface SearchPageOptions {
   /** The list of articles, with a slot for results. */
   readonly html: string;
   /** Of every answer. */

@@ -1,7 +1,7 @@
 import { queryField } from '../../contract/search.ts';
 
 /** What is inserted into the list of articles. */
-export interface SlotContents {
+interface SlotContents {
   /** HTML inside the section for results. */
   readonly results: string;
   /** Further attributes of the search field. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../../contract/catalogue.ts';
 import { exactSpelling, notFoundPath, permanentRedirects, storyOfBareSlug } from '../../contract/routes.ts';
 
-export type Resolution<Item> =
+type Resolution<Item> =
   | { readonly kind: 'found'; readonly path: string; readonly item: Item }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' };
@@ -18,14 +18,14 @@ export interface Known<Item extends { readonly kind: Entry['kind'] }> {
 export function resolve<Item extends { readonly kind: Entry['kind'] }>(
   path: string,
   known: Known<Item>,
-  moved: ReadonlyMap<string, string> = permanentRedirects,
+  redirects: ReadonlyMap<string, string> = permanentRedirects,
 ): Resolution<Item> {
   if (path === notFoundPath) return { kind: 'missing' };
   const item = known.get(path);
   if (item) return { kind: 'found', path, item };
   const exact = exactSpelling(decoded(path));
   const isPage = (to: string) => to !== notFoundPath && known.get(to)?.kind === 'page';
-  const to = [moved.get(exact) ?? exact, storyOfBareSlug(exact)].find(isPage);
+  const to = [redirects.get(exact) ?? exact, storyOfBareSlug(exact)].find(isPage);
   return to === undefined ? { kind: 'missing' } : { kind: 'redirect', to };
 }
 

@@ -13,7 +13,7 @@ export interface WebhookTarget extends Pick<PostOptions, 'allowPrivate'> {
   readonly deskUrl?: string | undefined;
 }
 
-export interface WebhookOptions extends WebhookTarget, Omit<PostOptions, 'urlName'> {
+interface WebhookOptions extends WebhookTarget, Omit<PostOptions, 'urlName'> {
   readonly now?: () => Date;
 }
 

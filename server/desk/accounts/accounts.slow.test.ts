@@ -626,8 +626,8 @@ describe.each(bothKinds)('%s', (kind) => {
       await makeTestUser(database, { role: 'owner', now: desk.now });
       const { authenticator } = await enrolMember(desk, database);
       const signIn = await verifySignIn(desk, database, authenticator);
-      const arrival = { request: { headers: {} }, now: desk.now, caller: null };
-      const begin = (trx: TransactionQueries) => beginSession(trx, kind, signIn, arrival);
+      const sessionRequest = { request: { headers: {} }, now: desk.now, caller: null };
+      const begin = (trx: TransactionQueries) => beginSession(trx, kind, signIn, sessionRequest);
       const sessions = () =>
         database.run((db) =>
           db.selectFrom('sessions').select('id').where('user_id', '=', signIn.userId).execute(),

@@ -17,7 +17,7 @@ import { signInHandlers } from './sign-in.ts';
 
 export { createInvitation } from './invitations.ts';
 
-export interface AccountsOptions {
+interface AccountsOptions {
   readonly database: Database;
   /** The desk's origin for a request, such as https://www.example.com. */
   readonly origin: (request: FastifyRequest) => string;
@@ -32,7 +32,7 @@ export interface AccountsOptions {
   readonly onSetUp?: () => Promise<void>;
 }
 
-export type SessionsEnded = (sessionIds: readonly string[]) => void;
+type SessionsEnded = (sessionIds: readonly string[]) => void;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

@@ -12,13 +12,13 @@ export interface CompanySettings {
 }
 
 /** The secrets of one attempt, known to the service only. */
-export interface AttemptSecrets {
+interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-export interface AuthorizationRequest extends AttemptSecrets {
+interface AuthorizationRequest extends AttemptSecrets {
   readonly redirectUri: string;
   /** Whether the person must sign in again although the provider knows them. */
   readonly isConfirmation: boolean;

@@ -34,9 +34,9 @@ import { createSessionCookie } from './session-cookie.ts';
 import { idleEnd, renewSession, type StartedSession } from './sessions.ts';
 import { emailKeyOf, hasEnabledUser, methodsOf, userByEmail } from './users.ts';
 
-type Arrival = Pick<Call<'signInCompany'>, 'request' | 'reply' | 'now'>;
+type SignInRequest = Pick<Call<'signInCompany'>, 'request' | 'reply' | 'now'>;
 
-interface Beginning {
+interface SignInStart {
   readonly caller: Caller | null;
   readonly purpose: CompanyAttemptTable['purpose'];
   readonly timeZone?: string;
@@ -84,8 +84,8 @@ export function companyHandlers(
 
   /** Returns the provider's URL, to which the browser goes. */
   async function begin(
-    { request, reply, now }: Arrival,
-    { caller, purpose, timeZone = 'UTC', linkHash = null }: Beginning,
+    { request, reply, now }: SignInRequest,
+    { caller, purpose, timeZone = 'UTC', linkHash = null }: SignInStart,
   ): Promise<string> {
     const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() };
     const url = await provider.authorizationUrl({
@@ -119,8 +119,8 @@ export function companyHandlers(
   }
 
   /** Sends the browser to the provider. */
-  const leave = (call: Arrival, beginning: Beginning): Promise<''> =>
-    begin(call, beginning).then(
+  const leave = (call: SignInRequest, start: SignInStart): Promise<''> =>
+    begin(call, start).then(
       (url) => redirect(call.reply, url),
       (error: unknown) => refuse(call, error),
     );
@@ -141,7 +141,7 @@ export function companyHandlers(
   }
 
   /** Signs in, or confirms a session. */
-  async function finish({ request, reply, now }: Arrival): Promise<CompanyResult | null> {
+  async function finish({ request, reply, now }: SignInRequest): Promise<CompanyResult | null> {
     const url = new URL(returnUrl(request) + new URL(request.url, 'http://desk').search);
     const state = url.searchParams.get('state') ?? '';
     const attempt = await takeAttempt(state, browserCookie.read(request), now);
@@ -213,7 +213,7 @@ export function companyHandlers(
   }
 
   /** Refusals go to the log, those about an account also to the audit log. */
-  async function refuse({ request, reply, now }: Arrival, error: unknown): Promise<''> {
+  async function refuse({ request, reply, now }: SignInRequest, error: unknown): Promise<''> {
     // The link or the address was used at the same moment, or its maker has lost the right to make it.
     const failure = error instanceof DeskFailure ? new CompanyFailure('expired', { cause: error }) : error;
     if (!(failure instanceof CompanyFailure)) throw error;

@@ -9,7 +9,7 @@ import { endSession, type StartedSession, startSession } from './sessions.ts';
 import { lockUsers, toAccount } from './users.ts';
 
 /** What a session needs of the request that starts it. */
-export interface Arrival {
+export interface SessionRequest {
   readonly request: Pick<FastifyRequest, 'headers'>;
   readonly reply: FastifyReply;
   readonly now: number;
@@ -35,7 +35,7 @@ export async function beginSession(
   trx: TransactionQueries,
   kind: DatabaseKind,
   { userId, method, isStillValid, authenticatedAt }: VerifiedSignIn,
-  { request, now, caller }: Omit<Arrival, 'reply'>,
+  { request, now, caller }: Omit<SessionRequest, 'reply'>,
 ): Promise<{ readonly user: UserTable; readonly session: StartedSession } | null> {
   const user = (await lockUsers(trx, kind, [userId])).get(userId);
   if (!user || user.disabled_at !== null || !(await isStillValid(trx))) return null;
@@ -50,12 +50,14 @@ export async function beginSession(
 export async function enter(
   context: AccountsContext,
   verified: VerifiedSignIn,
-  arrival: Arrival,
+  sessionRequest: SessionRequest,
 ): Promise<SessionAnswer | null> {
   const { database } = context;
-  const begun = await database.transaction((trx) => beginSession(trx, database.kind, verified, arrival));
+  const begun = await database.transaction((trx) =>
+    beginSession(trx, database.kind, verified, sessionRequest),
+  );
   if (begun === null) return null;
-  const { reply, now, caller } = arrival;
+  const { reply, now, caller } = sessionRequest;
   if (caller) context.sessionsEnded([caller.sessionId]);
   writeCookie(context, reply, begun.session, now);
   return signedIn(context, { account: toAccount(begun.user), authenticatedAt: now });

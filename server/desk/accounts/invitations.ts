@@ -20,7 +20,7 @@ import { emailKeyOf, hasEnabledUser, lockUsers, userByEmail } from './users.ts';
 export const invitationTerm = 30 * 60_000;
 
 /** An invitation has the e-mail address, a reset the account, a set-up link neither. */
-export interface InvitationRequest {
+interface InvitationRequest {
   readonly email: string | null;
   readonly role: Role;
   /** The account to reset. */

@@ -11,7 +11,7 @@ import type { CredentialTable, TransactionQueries } from '../../database/tables.
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** In milliseconds. */
-export const challengeTerm = 5 * 60_000;
+const challengeTerm = 5 * 60_000;
 
 const siteName = 'VS Online desk';
 
@@ -26,13 +26,13 @@ type LooseResponse = { readonly id: string; readonly response: Readonly<Record<s
 export interface Passkeys {
   registrationOptions(request: RegistrationRequest): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** The new credential; null when the response is not right, or not to this challenge. */
-  register(check: Check): Promise<NewCredential | null>;
+  register(check: ChallengeResponse): Promise<NewCredential | null>;
   /** Without `userId` the authenticator offers the accounts that it has for this site. */
   signInOptions(
     request: Origin & Purpose & { readonly userId?: string },
   ): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** The credential that has signed, with its new counter; null when the response is not right. */
-  verify(check: Check): Promise<Verified>;
+  verify(check: ChallengeResponse): Promise<Verified>;
 }
 
 /** `userId` is that of the account that the response names, null when it names none; `newCounter` null when it is refused. */
@@ -51,7 +51,7 @@ interface RegistrationRequest extends Origin, Purpose {
   readonly name: string;
 }
 
-interface Check extends Origin, Purpose {
+interface ChallengeResponse extends Origin, Purpose {
   readonly response: LooseResponse;
 }
 
@@ -69,7 +69,7 @@ export function createPasskeys(database: Database): Passkeys {
   }
 
   /** Returns the challenge of a response once, if it was made for this purpose. */
-  async function consumeChallenge({ response, purpose, now }: Check): Promise<string | null> {
+  async function consumeChallenge({ response, purpose, now }: ChallengeResponse): Promise<string | null> {
     const challenge = challengeIn(response);
     if (challenge === null) return null;
     const { numDeletedRows } = await database.run((db) =>
@@ -210,7 +210,7 @@ export async function noteCredentialUse(
   return numUpdatedRows > 0n;
 }
 
-export const hostOf = (origin: string): string => new URL(origin).hostname;
+const hostOf = (origin: string): string => new URL(origin).hostname;
 
 const transportNames: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 

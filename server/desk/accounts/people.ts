@@ -11,7 +11,7 @@ import { type Actor, createInvitation, linkOf, lockWithOwner, openLinks, revokeL
 import { endSessionsOf } from './sessions.ts';
 import { hasEnabledOwner, toAccount } from './users.ts';
 
-export interface PersonChange extends Actor {
+interface PersonChange extends Actor {
   readonly id: string;
   readonly role?: Role | undefined;
   readonly isDisabled?: boolean | undefined;

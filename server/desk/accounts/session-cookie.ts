@@ -7,7 +7,7 @@ const tokenPattern = /^[\w-]{43}$/;
 const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Browsers treat these hosts as secure without TLS: nothing leaves the machine. */
-export const isLoopback = (origin: string): boolean => loopbackName.test(new URL(origin).hostname);
+const isLoopback = (origin: string): boolean => loopbackName.test(new URL(origin).hostname);
 
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 

@@ -10,7 +10,7 @@ import { accountColumns, removeMethods, toAccount } from './users.ts';
 
 /** All in milliseconds. */
 export const idleEnd = 12 * 60 * 60_000;
-export const absoluteEnd = 7 * 24 * 60 * 60_000;
+const absoluteEnd = 7 * 24 * 60 * 60_000;
 const lastSeenEvery = 60_000;
 
 export interface StartedSession {
@@ -19,7 +19,7 @@ export interface StartedSession {
   readonly endsAt: number;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly userId: string;
   readonly device: string;
   readonly now: number;

@@ -7,7 +7,7 @@ import { canOwnerSignIn, hasEnabledUser } from './users.ts';
 const fileName = 'set-up-link.txt';
 const minutes = invitationTerm / 60_000;
 
-export interface SetUpLinkOptions {
+interface SetUpLinkOptions {
   readonly database: Database;
   readonly dataFolder: string;
   /** Of the desk, as a person on this machine reaches it. */

@@ -28,7 +28,7 @@ const saveBy = (userId: string, id: string, given: Partial<Record<string, string
   by: userId,
 });
 
-export interface NewLead extends Pick<Body<'addLead'>, 'ownerId'> {
+interface NewLead extends Pick<Body<'addLead'>, 'ownerId'> {
   readonly values: Partial<Body<'addLead'>['values']>;
   readonly source: string;
   /** When the visitor asked; undefined: now. */

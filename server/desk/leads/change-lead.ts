@@ -21,7 +21,7 @@ import { applyChange, eventsBetween, isSameState } from './lead-state.ts';
 import { type LockedLead, lockLeads } from './lead-lock.ts';
 import { clearSpam, markAsSpam } from './spam-deliveries.ts';
 
-export interface ChangeContext {
+interface ChangeContext {
   readonly database: Database;
   readonly channels: readonly Channel[];
 }

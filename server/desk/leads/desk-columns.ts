@@ -5,7 +5,7 @@ import type { DeskList } from '../../database/tables.ts';
 
 /** What the desk derives from a lead and from what was decided about it. */
 
-export interface ListedBy {
+interface ListedBy {
   readonly submitted: boolean;
   /** It looks like spam, and sales has not decided otherwise. */
   readonly looksLikeSpam: boolean;
@@ -37,7 +37,7 @@ const replyMs = replyHours * 60 * 60_000;
 export const replyByOf = (submittedAt: number | null, list: DeskList, isByHand: boolean): number | null =>
   submittedAt === null || list === 'spam' || isByHand ? null : submittedAt + replyMs;
 
-export interface DueFor {
+interface DueFor {
   readonly list: DeskList;
   readonly submittedAt: number | null;
   readonly repliedAt: number | null;
@@ -58,7 +58,7 @@ export function dueOf(lead: DueFor): { readonly due_by: number | null; readonly 
   return { due_by, due_from: followUpAt === null ? 0 : Math.min(followUpAt, due_by) };
 }
 
-export interface StepsReached {
+interface StepsReached {
   readonly hasEmail: boolean;
   readonly hasPhone: boolean;
   readonly submitted: boolean;

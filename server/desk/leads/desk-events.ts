@@ -3,7 +3,7 @@ import type { DeskEvent } from '../../../contract/desk/leads.ts';
 import type { DeskState } from '../../../contract/desk/requests.ts';
 import type { DeskEventTable } from '../../database/tables.ts';
 
-export interface NewDeskEvent {
+interface NewDeskEvent {
   readonly leadId: string;
   /** Null for the service itself. */
   readonly userId: string | null;

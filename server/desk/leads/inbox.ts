@@ -20,7 +20,7 @@ import { loadRows, type StoredRow } from './lead-rows.ts';
 export const pageSize = 50;
 const day = 24 * 60 * 60_000;
 
-export interface StoredPage {
+interface StoredPage {
   readonly rows: readonly StoredRow[];
   readonly next: string | null;
 }
@@ -137,7 +137,7 @@ const placeSchema = ({ sort, search }: Body<'leads'>) =>
     .transform(([key, seq]): Place => ({ key, seq }));
 
 /** Of whom and from when a list is: some views show the person's own leads, or what is due. */
-export interface ListReader {
+interface ListReader {
   readonly userId: string;
   readonly now: number;
 }

@@ -31,7 +31,7 @@ import { leadIdOf } from './lead-lock.ts';
 import { viewersByLead } from './presence.ts';
 import { emptyLead, type Lead, mergeSave, type Save } from '../../leads/merge.ts';
 
-export interface DetailsRequest {
+interface DetailsRequest {
   readonly ref: string;
   /** Who asks: left out of the viewers, and sees the own draft. */
   readonly userId: string;
@@ -336,7 +336,7 @@ function readSave({ number, body }: StoredEvent): Save {
     number,
     values: Object.fromEntries(values) as Save['values'],
     submitted: stored['FlagSubmitted'] === true,
-    spamReason: (stored['suspicion'] as string | null | undefined) ?? null,
+    spamReason: (stored['spamReason'] as string | null | undefined) ?? null,
   };
 }
 

@@ -34,7 +34,7 @@ const usualLimits: LiveLimits = {
   poll: 1000,
 };
 
-export interface LiveOptions {
+interface LiveOptions {
   readonly database: Database;
   /** Over which sales is notified of leads. */
   readonly channels: readonly Channel[];

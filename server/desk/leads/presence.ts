@@ -12,7 +12,7 @@ const staleMs = 60 * 60_000;
 /** In milliseconds: how long after the last key a person counts as writing a mail. */
 export const writingMs = 2 * 60_000;
 
-export interface Presence {
+interface Presence {
   readonly sessionId: string;
   readonly userId: string;
   /** Null when no lead is open any more. */

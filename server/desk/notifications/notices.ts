@@ -10,7 +10,7 @@ import type { LeadDeskTable, TransactionQueries } from '../../database/tables.ts
 export const readChoices = (stored: string | null): NotificationChoices =>
   stored === null ? defaultChoices : (JSON.parse(stored) as NotificationChoices);
 
-export interface Occurrence {
+interface Occurrence {
   readonly event: NoticeEvent;
   readonly leadId: string;
   /** Ids of people; undefined: everyone. */

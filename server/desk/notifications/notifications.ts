@@ -10,7 +10,7 @@ import { planDueSoon, sendSummaries } from './planned-notices.ts';
 import { createNoticeSender, type NoticeContext } from './send-notices.ts';
 import { pushToPerson, subscribe, subscriptionsOf, unsubscribe } from './subscriptions.ts';
 
-export interface NotificationsOptions extends Omit<NoticeContext, 'push'> {
+interface NotificationsOptions extends Omit<NoticeContext, 'push'> {
   /** Whether push services may be at a private address, or without TLS. */
   readonly allowPrivate: boolean;
 }

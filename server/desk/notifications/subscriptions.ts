@@ -16,7 +16,7 @@ export const subscriptionsOf = (database: Database, userId: string) =>
 /** More devices than one person uses: each is a request for every notice. */
 const mostDevices = 10;
 
-export interface NewSubscription extends PushSubscription {
+interface NewSubscription extends PushSubscription {
   readonly userId: string;
   readonly device: string;
   readonly now: number;

@@ -9,7 +9,7 @@ import {
   type ErasedCounts,
   eraseUnmatched,
   eraseVisitors,
-  type Matching,
+  type LeadSelector,
   type Retention,
   shortenAddresses,
   unfinishedLeads,
@@ -71,7 +71,7 @@ const shownReceipts = 200;
 export function createErasures(database: Database, files: LeadFiles, now: () => number): Erasures {
   async function eraseBatch(
     ids: readonly string[],
-    matching: Matching,
+    selectLeads: LeadSelector,
     by: ErasedBy,
     isWanted = (count: number) => count > 0,
   ): Promise<Pending | null> {
@@ -79,7 +79,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
       by === 'retention' ? 0 : await files.count(await database.run((db) => fileIdsOf(db, ids)));
     return database.transaction(async (trx) => {
       // A lead that was saved or erased meanwhile may no longer match.
-      const leads = await matching(trx)
+      const leads = await selectLeads(trx)
         .select('first_seen')
         .where('id', 'in', ids)
         .orderBy('id')
@@ -139,13 +139,13 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
     );
   }
 
-  async function eraseBatches(matching: Matching, by: ErasedBy): Promise<readonly Pending[]> {
+  async function eraseBatches(selectLeads: LeadSelector, by: ErasedBy): Promise<readonly Pending[]> {
     const erased: Pending[] = [];
     for (;;) {
-      const found = await database.run((db) => matching(db).limit(batchSize).execute());
+      const found = await database.run((db) => selectLeads(db).limit(batchSize).execute());
       if (found.length === 0) return erased;
       const ids = found.map(({ id }) => id);
-      const batch = await eraseBatch(ids, matching, by);
+      const batch = await eraseBatch(ids, selectLeads, by);
       if (batch) erased.push(batch);
     }
   }
@@ -190,7 +190,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
   return {
     finish,
     erase: async (leadIds, actorId) => {
-      const these: Matching = (db) => db.selectFrom('leads').select('id').where('id', 'in', leadIds);
+      const these: LeadSelector = (db) => db.selectFrom('leads').select('id').where('id', 'in', leadIds);
       const areAll = (count: number) => count === leadIds.length;
       const erased = await eraseBatch(leadIds, these, { actorId }, areAll);
       if (!erased) return null;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type FoundPerson, mostFoundLeads, type PersonRecord } from '../../../contract/desk/privacy.ts';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
-import type { Matching } from '../../leads/retention.ts';
+import type { LeadSelector } from '../../leads/retention.ts';
 import { emailKey } from '../../leads/rows.ts';
 import { phoneKeys } from './phone-keys.ts';
 
@@ -65,7 +65,7 @@ export async function chooseLeads(
 
 /** By the id of a lead, or by any e-mail address that was ever entered for it. */
 export const leadsOf =
-  (idOrEmail: string): Matching =>
+  (idOrEmail: string): LeadSelector =>
   (db) =>
     db
       .selectFrom('leads')

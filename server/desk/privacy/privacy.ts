@@ -6,7 +6,7 @@ import type { Erasures } from './erasure.ts';
 import { chooseLeads, findPeople } from './person.ts';
 import { exportPerson } from './person-export.ts';
 
-export interface PrivacyOptions {
+interface PrivacyOptions {
   readonly database: Database;
   readonly erasures: Erasures;
   readonly retention: Retention;

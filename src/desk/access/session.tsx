@@ -4,7 +4,7 @@ import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import type { Permission } from '../../../contract/desk/roles.ts';
 import { call } from '../api/call.ts';
 
-export type SignedIn = Extract<SessionAnswer, { readonly state: 'signed-in' }>;
+type SignedIn = Extract<SessionAnswer, { readonly state: 'signed-in' }>;
 
 export const SessionContext = createContext<SignedIn | null>(null);
 

@@ -11,7 +11,7 @@ const [shortestPause, longestPause] = [1000, 30_000];
 export const pauseAfter = (failures: number, random = Math.random()): number =>
   Math.min(longestPause, shortestPause * 2 ** (failures - 1)) * (1 + random / 2);
 
-export interface LiveListener {
+interface LiveListener {
   readonly onMessage: (message: LiveMessage) => void;
   /** The connection was refused or has broken off. */
   readonly onFailure: () => void;

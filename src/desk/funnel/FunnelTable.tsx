@@ -14,7 +14,7 @@ import { largestLoss, nameOf, sortRows, stepTitles } from './rows.ts';
 import { type FunnelSelection, sortBy } from './selection.ts';
 import text from '../ui/text.module.css';
 
-export const groupTitles: Readonly<Record<FunnelGroup, string>> = {
+const groupTitles: Readonly<Record<FunnelGroup, string>> = {
   page: 'Page',
   country: 'Country',
   week: 'Week from',

@@ -24,7 +24,6 @@ const isDay = (text: string | null): text is string => {
 };
 
 export const sortColumns = ['name', 'opened', 'email', 'phone', 'submitted', 'won', 'lost'] as const;
-export type SortColumn = (typeof sortColumns)[number];
 
 /** The order in which a column is sorted at first: weeks and counts with the latest and largest first. */
 const startsDescending = (column: string, by: FunnelGroup): boolean => column !== 'name' || by === 'week';

@@ -5,7 +5,7 @@ import type { NamedList } from '../../../contract/desk/requests.ts';
 import { usePages } from '../api/queries.ts';
 import { arrived } from '../lead/list-order.ts';
 
-export interface LeadList extends NamedList {
+interface LeadList extends NamedList {
   readonly search?: string;
 }
 

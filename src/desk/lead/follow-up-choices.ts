@@ -1,7 +1,7 @@
 import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 import { asUtc } from '../ui/moments.ts';
 
-export interface FollowUpChoice {
+interface FollowUpChoice {
   readonly label: string;
   /** On the clocks of the person's zone: `2026-11-24T09:00`. */
   readonly local: string;

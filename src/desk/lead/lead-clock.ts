@@ -6,9 +6,9 @@ const hour = 3_600_000;
 /** Less than this is left: the clock is shown as urgent. */
 const soonHours = 6;
 
-export type ClockTone = 'overdue' | 'soon' | 'plain';
+type ClockTone = 'overdue' | 'soon' | 'plain';
 
-export type LeadClock =
+type LeadClock =
   | {
       readonly kind: 'running';
       /** `2 h 40 m`, and with a minus sign when it has passed. */

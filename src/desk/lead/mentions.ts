@@ -1,5 +1,5 @@
 /** A mention that is being typed: where its `@` stands, and what follows it. */
-export interface OpenMention {
+interface OpenMention {
   readonly start: number;
   readonly query: string;
 }

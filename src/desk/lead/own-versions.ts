@@ -1,7 +1,7 @@
 import type { LeadRow } from '../../../contract/desk/leads.ts';
 
 /** The versions that the changes of this person have made. */
-export interface OwnVersions {
+interface OwnVersions {
   /**
    * The version to send for a lead as it was shown: a person may act again before the answer to their own earlier change is
    * shown, which is no conflict.

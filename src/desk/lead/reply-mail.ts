@@ -1,6 +1,6 @@
 /** The mail that a reply starts from, as a `mailto:` URL (RFC 6068). */
 
-export interface ReplyTo {
+interface ReplyTo {
   readonly email: string;
   readonly name: string;
   /** What the visitor wrote, one text for each question; empty ones are left out. */

@@ -5,7 +5,7 @@ import { messageOf } from '../api/messages.ts';
 import { countOf } from '../ui/numbers.ts';
 
 /** What became of changes to several leads. */
-export interface SeveralOutcome extends ChangeSeveralAnswer {
+interface SeveralOutcome extends ChangeSeveralAnswer {
   /** Why the failed ones failed, where that is known. */
   readonly reason?: string;
 }

@@ -90,7 +90,7 @@ export function sizeText(bytes: number): string {
   return `${size < 10 && unit > 0 ? size.toFixed(1) : Math.round(size)} ${units[unit]}`;
 }
 
-export interface SendingText {
+interface SendingText {
   readonly tone: 'plain' | 'failure';
   readonly text: string;
 }

@@ -7,7 +7,7 @@ import { call, CallError } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 
 /** What a person begins to write about a lead. */
-export interface DraftKind<Value> {
+interface DraftKind<Value> {
   readonly name: string;
   readonly isEmpty: (value: Value) => boolean;
   readonly save: (ref: string, value: Value) => Promise<unknown>;

@@ -2,7 +2,7 @@ import type { PromiseWeek } from '../../../contract/desk/reports.ts';
 
 /** The geometry of the drawing of kept promises by week. Sizes are pixels, shares from 0 to 1. */
 
-export interface WeekStep {
+interface WeekStep {
   readonly week: string;
   readonly share: number;
   readonly x: number;

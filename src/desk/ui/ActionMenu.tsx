@@ -10,7 +10,7 @@ import {
 import styles from './ActionMenu.module.css';
 import { Key } from './Key.tsx';
 
-export type MenuAction = {
+type MenuAction = {
   readonly label: string;
   readonly keyName?: string;
   readonly onChoose: () => void;

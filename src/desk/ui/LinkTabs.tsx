@@ -4,7 +4,7 @@ import styles from './LinkTabs.module.css';
 import layout from './layout.module.css';
 import text from './text.module.css';
 
-export type LinkTab = {
+type LinkTab = {
   readonly title: ReactNode;
   readonly href: string;
   readonly isCurrent: boolean;
