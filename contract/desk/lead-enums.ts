@@ -40,9 +40,9 @@ export const viewTitles: Readonly<Record<View, string>> = {
 };
 
 /** The columns by which lists can be sorted. */
-export const sortColumns = ['clock', 'who', 'owner', 'status', 'age'] as const;
+export const leadSortColumns = ['clock', 'who', 'owner', 'status', 'age'] as const;
 export interface LeadSort {
-  readonly column: (typeof sortColumns)[number];
+  readonly column: (typeof leadSortColumns)[number];
   readonly isDescending: boolean;
 }
 
@@ -53,11 +53,11 @@ export const usualSort: Readonly<Partial<Record<View, LeadSort>>> = { due: byClo
 
 /** Without those that are the same for all leads of the view; only these have a clock in its column. */
 export const viewSortColumns: Readonly<Record<View, readonly LeadSort['column'][]>> = {
-  due: sortColumns,
+  due: leadSortColumns,
   mine: ['clock', 'who', 'status', 'age'],
-  open: sortColumns,
+  open: leadSortColumns,
   unfinished: ['who', 'age'],
-  'follow-ups': sortColumns,
+  'follow-ups': leadSortColumns,
   closed: ['who', 'status', 'age'],
   spam: ['who', 'age'],
 };

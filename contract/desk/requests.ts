@@ -12,7 +12,7 @@ import {
   subjectLength,
 } from './limits.ts';
 import { noticeEventNames } from './notifications.ts';
-import { handSources, lostReasons, pageKinds, sortColumns, statuses, views } from './lead-enums.ts';
+import { handSources, lostReasons, pageKinds, leadSortColumns, statuses, views } from './lead-enums.ts';
 import { roles } from './roles.ts';
 
 /** The bodies of the desk's POST calls. Calls without an entry have no body. */
@@ -110,7 +110,7 @@ const list = z.object({
   view: z.enum(views),
   filters,
   /** A search has its own order. */
-  sort: z.object({ column: z.enum(sortColumns), isDescending: z.boolean() }).optional(),
+  sort: z.object({ column: z.enum(leadSortColumns), isDescending: z.boolean() }).optional(),
 });
 export type NamedList = Readonly<z.output<typeof list>>;
 const searchableList = list.extend({ search: text.max(200).optional() });

@@ -26,7 +26,7 @@ const equivalents: Readonly<Record<string, string>> = {
 const equivalent = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu');
 
 /** Lower case without diacritics, and compatibility forms such as full-width letters as plain ones. */
-export const fold = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -40,11 +40,11 @@ const nameKeyLength = 40;
 
 /** By which lists are sorted by name: what the list shows as the name, folded. */
 export const nameKeyOf = (name: string | null, email: string | null): string =>
-  [...fold(name?.replace(/\s+/g, ' ').trim() || email || '')].slice(0, nameKeyLength).join('');
+  [...foldForSearch(name?.replace(/\s+/g, ' ').trim() || email || '')].slice(0, nameKeyLength).join('');
 
 /** A line for each field, folded; of the phone number its digits. */
 export function searchText({ PhoneNumber, ...texts }: SearchedFields): string {
-  const lines = Object.values(texts).map((text) => fold(text ?? ''));
+  const lines = Object.values(texts).map((text) => foldForSearch(text ?? ''));
   return [...lines, (PhoneNumber ?? '').replace(/\D/g, '')].filter((line) => line !== '').join('\n');
 }
 
@@ -59,7 +59,7 @@ const phonePattern = /(?<![\p{L}\p{N}])\d(?:[^\p{L}\p{N}]{0,3}\d)*(?![\p{L}\p{N}
 /** What a lead's text must contain all of. None when the query holds neither letter nor digit. */
 export function searchTerms(query: string): readonly string[] {
   const terms: string[] = [];
-  const words = fold(query)
+  const words = foldForSearch(query)
     .replace(emailPattern, (address) => {
       terms.push(address.replace(/[.-]+$/, ''));
       return ' ';

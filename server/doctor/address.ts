@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import {
   attention,
   type Check,
-  count,
+  countText,
   isExampleHost,
   type CheckResult,
   missing,
@@ -70,10 +70,10 @@ function checkCertificate(siteUrl: string, certificate: Certificate, now: number
   const days = Math.floor((certificate.endsAt - now) / oneDay);
   return certificate.endsAt - now < soon
     ? attention(
-        `The certificate of ${siteUrl} ends in ${count(days, 'day')}.`,
+        `The certificate of ${siteUrl} ends in ${countText(days, 'day')}.`,
         'Check why it was not renewed yet.',
       )
-    : ready(`${siteUrl} has a valid certificate for ${count(days, 'day')} more.`);
+    : ready(`${siteUrl} has a valid certificate for ${countText(days, 'day')} more.`);
 }
 
 function readCertificate(siteUrl: string, signal: AbortSignal): Promise<Certificate> {

@@ -8,7 +8,7 @@ import { countOf } from '../database/counting.ts';
 import { errorCode } from '../common/error-code.ts';
 import { lastBackup } from '../database/backup.ts';
 import { openDatabase, sqliteFileName } from '../database/database.ts';
-import { attention, type Check, count, type CheckResult, missing, ready, span } from './check.ts';
+import { attention, type Check, countText, type CheckResult, missing, ready, span } from './check.ts';
 
 /** In milliseconds: a day, and the time that a daily copy takes. */
 const oldest = 26 * 60 * 60 * 1000;
@@ -63,7 +63,9 @@ async function restoreSqlite(file: string): Promise<CheckResult> {
         const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
         if (rows[0]?.quick_check !== 'ok') return broken('its pages are damaged');
         const leads = await countOf(db.selectFrom('leads'));
-        return ready(`The newest backup was restored in a scratch place: it holds ${count(leads, 'lead')}.`);
+        return ready(
+          `The newest backup was restored in a scratch place: it holds ${countText(leads, 'lead')}.`,
+        );
       });
     } finally {
       await database.close();

@@ -46,14 +46,14 @@ export function problems(
   return present.length === 0 && otherwise ? [otherwise] : present;
 }
 
-export const count = (number: number, one: string, several = `${one}s`): string =>
+export const countText = (number: number, one: string, several = `${one}s`): string =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? one : several}`;
 
 /** In whole days, or hours below two days. */
 export function span(milliseconds: number): string {
   const hours = Math.floor(milliseconds / 3_600_000);
   if (hours < 1) return 'less than an hour';
-  return hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day');
+  return hours < 48 ? countText(hours, 'hour') : countText(Math.floor(hours / 24), 'day');
 }
 
 /** Domains that are reserved for examples (RFC 2606). */

@@ -66,12 +66,12 @@ async function runCheck(
   timeLimit: number,
 ): Promise<readonly Finding[]> {
   const context = { ...installation, signal: AbortSignal.timeout(timeLimit) };
-  const result = run(context).catch((error: unknown) =>
+  const running = run(context).catch((error: unknown) =>
     attention(`This could not be checked: ${error instanceof Unavailable ? error.code : errorCode(error)}.`),
   );
   const late = (reason: string) =>
     attention(`This could not be checked: ${reason}.`, 'npm run doctor waits longer than the desk.');
-  const found = [await withinTime<CheckResult | readonly CheckResult[]>(result, late, timeLimit)].flat();
+  const found = [await withinTime<CheckResult | readonly CheckResult[]>(running, late, timeLimit)].flat();
   return found.map((result) => ({ check: title, ...result }));
 }
 

@@ -1,6 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 import { errorCode } from '../common/error-code.ts';
-import { attention, type Check, isExampleHost, type CheckResult, missing, ready, count } from './check.ts';
+import {
+  attention,
+  type Check,
+  isExampleHost,
+  type CheckResult,
+  missing,
+  ready,
+  countText,
+} from './check.ts';
 import { reasonText } from '../../contract/desk/reason-text.ts';
 import { verifySmtp } from '../mail/smtp.ts';
 import { testMailbox } from '../conversation/test-mailbox.ts';
@@ -140,6 +148,6 @@ export const mailbox: Check = {
           `The mailbox at ${host} cannot be opened: ${reasonText(found.reason)}.`,
           'Check host, user, password and folder in IMAP_URL.',
         )
-      : ready(`The mailbox at ${host} was opened: ${found.folder} has ${count(found.mails, 'mail')}.`);
+      : ready(`The mailbox at ${host} was opened: ${found.folder} has ${countText(found.mails, 'mail')}.`);
   },
 };

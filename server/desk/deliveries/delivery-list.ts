@@ -62,9 +62,9 @@ function readPage(db: Queries, state: DeliveryState, before: Position | undefine
   );
 }
 
-type StoredRow = Awaited<ReturnType<typeof readPage>>[number];
+type StoredDelivery = Awaited<ReturnType<typeof readPage>>[number];
 
-const newestFirst = (one: StoredRow, other: StoredRow): number =>
+const newestFirst = (one: StoredDelivery, other: StoredDelivery): number =>
   other.due_at - one.due_at || (other.id < one.id ? -1 : 1);
 
 /** By the ids of their deliveries, in their order. */
@@ -87,10 +87,10 @@ export const toAttempt = ({ at, delivered, reason }: DeliveryAttemptTable): Deli
 });
 
 /** Of deliveries that died before attempts were recorded, only the last reason is known. */
-const lastKnown = ({ state, ended_at, due_at, reason }: StoredRow): readonly DeliveryAttempt[] =>
+const lastKnown = ({ state, ended_at, due_at, reason }: StoredDelivery): readonly DeliveryAttempt[] =>
   state === 'dead' && reason !== null ? [{ at: ended_at ?? due_at, delivered: false, reason }] : [];
 
-const toRow = (row: StoredRow, attempts: readonly DeliveryAttemptTable[] | undefined): DeliveryRow => ({
+const toRow = (row: StoredDelivery, attempts: readonly DeliveryAttemptTable[] | undefined): DeliveryRow => ({
   id: row.id,
   messageId: row.message_id ?? row.id,
   leadRef: row.ref,
@@ -126,7 +126,7 @@ export const listDeliveries = async (
 ): Promise<DeliveriesAnswer> => {
   const before = readCursor(positionSchema, cursor);
   return database.read(async (db) => {
-    const found: StoredRow[] = [];
+    const found: StoredDelivery[] = [];
     for (const each of statesOf[state]) found.push(...(await readPage(db, each, before)));
     const { rows, next } = toPage(found.sort(newestFirst), pageSize, ({ due_at, id }) => [due_at, id]);
     const attempts = await attemptsOf(

@@ -125,7 +125,7 @@ const filtered = <Columns>(
     );
 
 /** Of a lead in a list: what it is sorted by, and its number. */
-interface Place {
+interface ListPlace {
   readonly key: number | string;
   readonly seq: number;
 }
@@ -134,7 +134,7 @@ interface Place {
 const placeSchema = ({ sort, search }: Body<'leads'>) =>
   z
     .tuple([!search && (sort?.column === 'who' || sort?.column === 'owner') ? z.string() : z.int(), z.int()])
-    .transform(([key, seq]): Place => ({ key, seq }));
+    .transform(([key, seq]): ListPlace => ({ key, seq }));
 
 /** Of whom and from when a list is: some views show the person's own leads, or what is due. */
 interface ListReader {
@@ -173,8 +173,8 @@ function listPlaces(
   request: Body<'exportLeads'>,
   reader: ListReader,
   limit: number,
-  cursor?: Place,
-): Promise<readonly Place[]> {
+  cursor?: ListPlace,
+): Promise<readonly ListPlace[]> {
   if (request.search === undefined || request.search.trim() === '')
     return viewPlaces(db, request, reader, limit, cursor);
   const search = { terms: searchTerms(request.search), filters: request.filters, now: reader.now };
@@ -186,8 +186,8 @@ function viewPlaces(
   { view, filters, sort }: Body<'exportLeads'>,
   { userId, now }: ListReader,
   limit: number,
-  cursor: Place | undefined,
-): Promise<readonly Place[]> {
+  cursor: ListPlace | undefined,
+): Promise<readonly ListPlace[]> {
   const { by, direction } = orderOf(view, sort);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const leads = db.selectFrom('lead_desk').select('seq').select(by.as('key'));
@@ -213,8 +213,8 @@ interface Search {
 }
 
 /** In results of a search the newest leads come first, and all spam, with the key 1, after the others. */
-const firstPlace: Place = { key: 0, seq: Number.MAX_SAFE_INTEGER };
-const firstSpam: Place = { key: 1, seq: Number.MAX_SAFE_INTEGER };
+const firstPlace: ListPlace = { key: 0, seq: Number.MAX_SAFE_INTEGER };
+const firstSpam: ListPlace = { key: 1, seq: Number.MAX_SAFE_INTEGER };
 
 async function searchPlaces(
   db: Queries,
@@ -222,7 +222,7 @@ async function searchPlaces(
   search: Search,
   limit: number,
   after = firstPlace,
-): Promise<readonly Place[]> {
+): Promise<readonly ListPlace[]> {
   if (search.terms.length === 0) return [];
   const found = await findLeads(db, kind, search, after, limit);
   if (after.key === 1 || found.length === limit) return found;
@@ -238,9 +238,9 @@ async function findLeads(
   db: Queries,
   kind: DatabaseKind,
   { terms, filters, now }: Search,
-  { key, seq }: Place,
+  { key, seq }: ListPlace,
   limit: number,
-): Promise<readonly Place[]> {
+): Promise<readonly ListPlace[]> {
   const indexed = terms.filter(isIndexed);
   const number = sql.ref<number>(kind === 'sqlite' ? 'lead_search.rowid' : 'lead_search.seq');
   const fits = filtered(db.selectFrom('lead_desk').select('seq'), filters, now)

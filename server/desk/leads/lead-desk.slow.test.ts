@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type LeadSort,
-  sortColumns,
+  leadSortColumns,
   type Status,
   statuses,
   type View,
@@ -386,7 +386,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         status: ({ status }) => statuses.indexOf(status),
         age: ({ seq }) => -Number(seq),
       };
-      for (const column of sortColumns)
+      for (const column of leadSortColumns)
         for (const isDescending of [false, true]) {
           const { refs, pages } = await listAll('open', { sort: { column, isDescending } });
           expect(pages).toBe(3);

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { countOf, formatCount } from '../ui/numbers.ts';
+import { countText, formatCount } from '../ui/numbers.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { actionsIn, actorOf, detailOf, type Named, namesOf, subjectOf } from './describe.ts';
 import layout from '../ui/layout.module.css';
@@ -75,8 +75,8 @@ function Entries({
         </SelectField>
         <p className={text.note} role="status">
           {chosen === ''
-            ? countOf(entries.length, 'entry', 'entries')
-            : `${formatCount(shown.length)} of ${countOf(entries.length, 'entry', 'entries')}`}
+            ? countText(entries.length, 'entry', 'entries')
+            : `${formatCount(shown.length)} of ${countText(entries.length, 'entry', 'entries')}`}
           {hasMore ? ' loaded' : ''}
         </p>
       </div>

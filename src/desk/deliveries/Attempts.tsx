@@ -2,7 +2,7 @@ import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { classes } from '../../ui/classes.ts';
 import { ChevronDown, ChevronRight } from '../../ui/icons/icons.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 import { attemptText, lastReason } from './delivery-state.ts';
 import { reasonText } from '../../../contract/desk/reason-text.ts';
 import styles from './Attempts.module.css';
@@ -44,7 +44,7 @@ export function AttemptsToggle({ row, isUnfolded, onToggle }: ToggleProps) {
     <>
       <button type="button" className={styles.toggle} aria-expanded={isUnfolded} onClick={onToggle}>
         {isUnfolded ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
-        {countOf(row.attempts.length, 'attempt')}
+        {countText(row.attempts.length, 'attempt')}
       </button>
       {reason !== null && !isUnfolded && <span className={styles.lastReason}>{reasonText(reason)}</span>}
     </>

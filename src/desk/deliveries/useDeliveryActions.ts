@@ -3,7 +3,7 @@ import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
 import { useNotify } from '../ui/notices.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 
 /** Retries deliveries, drops dead ones, and says what was done. */
 export function useDeliveryActions() {
@@ -25,7 +25,7 @@ export function useDeliveryActions() {
       notify(
         retried === 0
           ? 'Nothing to retry: it was sent, or the next attempt is under way or two minutes away.'
-          : `${countOf(retried, 'message')} will be retried now.`,
+          : `${countText(retried, 'message')} will be retried now.`,
       );
     } catch (error) {
       notify(messageOf(error));

@@ -2,7 +2,7 @@ import type { ChangeSeveralAnswer } from '../../../contract/desk/leads.ts';
 import { mostChangedAtOnce } from '../../../contract/desk/limits.ts';
 import { type BodyOf, CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 
 /** What became of changes to several leads. */
 interface SeveralOutcome extends ChangeSeveralAnswer {
@@ -46,12 +46,12 @@ export async function changeInParts(
 /** Such as "12 of 20 leads: marked as won. 8 were not: 3 changed by others meanwhile, 5 failed." */
 export function severalText({ changed, conflicts, failed, reason }: SeveralOutcome, what: string): string {
   const left = conflicts.length + failed.length;
-  if (left === 0) return `${countOf(changed.length, 'lead')}: ${what}`;
+  if (left === 0) return `${countText(changed.length, 'lead')}: ${what}`;
   const why = [
     ...(conflicts.length > 0 ? [`${conflicts.length} changed by others meanwhile`] : []),
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
   ].join(', ');
   const verb = left === 1 ? 'was' : 'were';
-  const text = `${changed.length} of ${countOf(changed.length + left, 'lead')}: ${what}. ${left} ${verb} not: ${why}.`;
+  const text = `${changed.length} of ${countText(changed.length + left, 'lead')}: ${what}. ${left} ${verb} not: ${why}.`;
   return reason === undefined ? text : `${text} ${reason}`;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import hidden from '../../ui/visually-hidden.module.css';
 import { useSession } from '../access/session.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 import { usePeople } from '../ui/people.ts';
 import { completeMention, matchingNames, mentionAt } from './mentions.ts';
 import styles from './Mentions.module.css';
@@ -86,7 +86,7 @@ const NameList = ({ names, current, onChoose }: ListProps) => (
       </div>
     )}
     <p className={hidden.visuallyHidden} role="status">
-      {names.length > 0 && `${countOf(names.length, 'colleague')}: choose with the arrow keys and Enter`}
+      {names.length > 0 && `${countText(names.length, 'colleague')}: choose with the arrow keys and Enter`}
     </p>
   </>
 );

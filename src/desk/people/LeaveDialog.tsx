@@ -2,7 +2,7 @@ import type { Person } from '../../../contract/desk/accounts.ts';
 import { useUpdate } from '../api/queries.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { useNotify } from '../ui/notices.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 import { noOwner, usePeople } from '../ui/people.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
@@ -47,7 +47,7 @@ export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }
         Open links that the person made stop working.
       </p>
       {openLeads > 0 && (
-        <SelectField id="leads-to" name="leadsTo" label={`Give ${countOf(openLeads, 'open lead')} to`}>
+        <SelectField id="leads-to" name="leadsTo" label={`Give ${countText(openLeads, 'open lead')} to`}>
           <option value={noOwner}>No owner</option>
           {workers
             .filter((worker) => worker.id !== id)

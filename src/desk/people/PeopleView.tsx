@@ -9,7 +9,7 @@ import { useAnswer, useUpdate } from '../api/queries.ts';
 import { Checkbox } from '../ui/Form.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 import { Page, Waiting } from '../ui/Page.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -33,7 +33,7 @@ export function PeopleView() {
   return (
     <Page
       title="People"
-      {...(data && { note: countOf(data.people.length, 'account') })}
+      {...(data && { note: countText(data.people.length, 'account') })}
       {...(mayManage && { actions: <Button onClick={() => setIsInviting(true)}>Invite a person</Button> })}
     >
       <div className={styles.view}>

@@ -3,7 +3,7 @@ import type { ErasureReceipt, FoundPerson } from '../../../contract/desk/privacy
 import { Field } from '../../ui/Field.tsx';
 import { useCall } from '../api/queries.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 import { CountList } from './CountList.tsx';
 
 /** Typed by hand, so that no stray click erases a person. */
@@ -26,7 +26,7 @@ export function EraseDialog({ subject, person: { email, leads, counts }, onErase
   };
   return (
     <FormDialog
-      title={`Erase ${countOf(leads.length, 'lead')} for good?`}
+      title={`Erase ${countText(leads.length, 'lead')} for good?`}
       startsAt="title"
       action={erase.isPending ? 'Erasing …' : 'Erase this person'}
       isPending={erase.isPending}

@@ -17,7 +17,7 @@ import { toDay } from '../ui/moments.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { download } from '../ui/download.ts';
 import { Moment } from '../ui/Moment.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CountList } from './CountList.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -113,7 +113,7 @@ function Person({ subject, person, onErased }: PersonProps) {
           <Download aria-hidden="true" /> Export as a file
         </ActionButton>
         <ActionButton onClick={() => setIsErasing(true)}>
-          <Eraser aria-hidden="true" /> Erase {countOf(refs.length, 'lead')} …
+          <Eraser aria-hidden="true" /> Erase {countText(refs.length, 'lead')} …
         </ActionButton>
       </FormActions>
       <p role="status" className={styles.outcome}>

@@ -5,7 +5,7 @@ import { FindPerson } from './FindPerson.tsx';
 import { Receipts } from './receipts.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useAnswer } from '../api/queries.ts';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 import styles from './PrivacyView.module.css';
 import text from '../ui/text.module.css';
 
@@ -46,7 +46,7 @@ function Retention() {
   const kinds = [
     {
       title: 'Unfinished leads',
-      kept: countOf(data.unfinishedDays, 'day'),
+      kept: countText(data.unfinishedDays, 'day'),
       why: 'after the last save, then they are erased with all that belongs to them. The person never pressed Submit and does not expect an answer.',
     },
     {
@@ -56,7 +56,7 @@ function Retention() {
     },
     {
       title: 'IP addresses',
-      kept: countOf(data.ipDays, 'day'),
+      kept: countText(data.ipDays, 'day'),
       why: 'then they are shortened, so that they no longer tell one visitor from another. Until then they help against spam.',
     },
     {

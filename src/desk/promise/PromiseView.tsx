@@ -12,7 +12,7 @@ import { useAnswer } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { spanText, formatShortDay } from '../ui/moments.ts';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
-import { countOf, formatCount, formatShare } from '../ui/numbers.ts';
+import { countText, formatCount, formatShare } from '../ui/numbers.ts';
 import styles from './PromiseView.module.css';
 import { WeekDrawing } from './WeekDrawing.tsx';
 import layout from '../ui/layout.module.css';
@@ -85,7 +85,8 @@ function Share({ due, kept }: Pick<PromiseAnswer, 'due' | 'kept'>) {
     <div className={styles.share}>
       <p className={styles.percentage}>{formatShare(kept / due)}</p>
       <p className={styles.meaning}>
-        {formatCount(kept)} of {countOf(due, 'reply', 'replies')} in the last {promiseDays} days came in time
+        {formatCount(kept)} of {countText(due, 'reply', 'replies')} in the last {promiseDays} days came in
+        time
         {missed === 0 ? '' : `, ${formatCount(missed)} did not`}.
       </p>
       <p>
@@ -101,7 +102,7 @@ const WaitingNow = ({ waiting }: Pick<PromiseAnswer, 'waiting'>) =>
   waiting === 0 ? (
     <>No one waits for a reply</>
   ) : (
-    <Link href="/due">{countOf(waiting, 'person waits', 'people wait')} for a reply</Link>
+    <Link href="/due">{countText(waiting, 'person waits', 'people wait')} for a reply</Link>
   );
 
 const columns: readonly Column<PromiseWeek>[] = [

@@ -6,7 +6,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
-import { countOf } from '../ui/numbers.ts';
+import { countText } from '../ui/numbers.ts';
 import text from '../ui/text.module.css';
 import styles from './TemplatesView.module.css';
 import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
@@ -25,7 +25,7 @@ export function TemplatesView() {
   return (
     <Page
       title="Templates"
-      {...(data && { note: countOf(data.templates.length, 'template') })}
+      {...(data && { note: countText(data.templates.length, 'template') })}
       actions={<Button onClick={add}>Add a template</Button>}
     >
       {!data && <Waiting error={error} />}

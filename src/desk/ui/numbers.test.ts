@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, formatCount, formatShare } from './numbers.ts';
+import { countText, formatCount, formatShare } from './numbers.ts';
 
 test('a share just below the target does not read as the target', () => {
   expect(formatShare(0.9499)).toBe('94.9%');
@@ -8,6 +8,6 @@ test('a share just below the target does not read as the target', () => {
 
 test('counts have separators and agree with their nouns', () => {
   expect(formatCount(1204)).toBe('1,204');
-  expect(countOf(1, 'lead')).toBe('1 lead');
-  expect(countOf(0, 'reply', 'replies')).toBe('0 replies');
+  expect(countText(1, 'lead')).toBe('1 lead');
+  expect(countText(0, 'reply', 'replies')).toBe('0 replies');
 });

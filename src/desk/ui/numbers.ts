@@ -16,5 +16,5 @@ export const formatShare = (share: number): string => shares.format(share);
 export const formatWholeShare = (share: number): string => wholeShares.format(share);
 
 /** Such as "3 leads". */
-export const countOf = (count: number, one: string, several = `${one}s`): string =>
+export const countText = (count: number, one: string, several = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : several}`;
