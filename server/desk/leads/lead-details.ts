@@ -73,8 +73,8 @@ export async function readDetails(
 
 /** Older entries. Throws `not-found`, and `malformed` for a cursor that is none. */
 export async function readTimeline(db: Queries, ref: string, cursor: string): Promise<TimelinePage> {
-  const place = readCursor(placeSchema, cursor);
   const leadId = await leadIdOf(db, ref);
+  const place = readCursor(placeSchema, cursor);
   const entries = await readEntries(db, leadId, await readSaves(db, leadId));
   const last = entries.findIndex(({ id }) => id === place?.[1]);
   // The entry itself may be gone: notes can be removed.
