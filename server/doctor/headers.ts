@@ -18,7 +18,7 @@ export function checkHeaders(siteUrl: string, { page, health, plain }: Visits) {
       `Visitors get no page at ${siteUrl}: ${reasonText(page.reason)}.`,
       'Look at the log of the proxy and of the service.',
     );
-  return problems([checkPage(siteUrl, page), judgeHealth(health), plain !== null && judgeRedirect(plain)]);
+  return problems([checkPage(siteUrl, page), checkHealth(health), plain !== null && checkRedirect(plain)]);
 }
 
 function checkPage(siteUrl: string, page: PageAnswer): CheckResult {
@@ -37,7 +37,7 @@ function checkPage(siteUrl: string, page: PageAnswer): CheckResult {
     : ready('Visitors get the home page with all headers that protect them.');
 }
 
-function judgeHealth(answer: Visit): CheckResult {
+function checkHealth(answer: Visit): CheckResult {
   const status = 'reason' in answer ? reasonText(answer.reason) : `status ${answer.status}`;
   if ('status' in answer && answer.status === 200 && answer.body.includes('"alive"'))
     return ready('The service answers through the proxy.');
@@ -47,7 +47,7 @@ function judgeHealth(answer: Visit): CheckResult {
   );
 }
 
-function judgeRedirect(answer: Visit): CheckResult {
+function checkRedirect(answer: Visit): CheckResult {
   if ('reason' in answer)
     return attention(
       `Nothing answers without TLS (port 80: ${answer.reason}), so who types the name alone may see an error.`,
