@@ -11,8 +11,8 @@ import { toolVersions } from './markdown/tool-versions.ts';
 /** How the code was checked, and what running it takes. */
 const howChecked = ({ checkedDate }: Article): string =>
   `Code checked${checkedDate ? ` in ${shownMonth(checkedDate)}` : ''} with TypeScript ${toolVersions.typescript} and ` +
-  `Node ${toolVersions.node}. Older versions of Node need a loader such as tsx to run .ts files. Where a compiler ` +
-  `refuses imports that end in .ts, as TypeScript before 5.0 does, leave the ending out.`;
+  `Node ${toolVersions.node}. Older versions of Node need a loader such as tsx to run .ts files, and "type": "module" ` +
+  `in package.json. Where a compiler refuses imports that end in .ts, as TypeScript before 5.0 does, leave the ending out.`;
 
 type Props = {
   readonly article: Article;
