@@ -23,6 +23,10 @@ export type OnChange = (trx: TransactionQueries, ids: readonly string[]) => Prom
 /** Called first in the transaction that records a delivery as accepted by its receiver. */
 export type OnAccepted = (trx: TransactionQueries, id: string, at: number) => Promise<void>;
 
+/** Without notices: they are for one person at the desk, and concern neither operators nor what is stored about the visitor. */
+export const deliveriesOfLeads = (db: Queries) =>
+  db.selectFrom('deliveries').where('deliveries.channel', '!=', 'notice');
+
 /** The outbox in the database. Throws `Unavailable`. */
 export interface DeliveryStore extends DeliveryQueue {
   /** All deliveries of a lead, in the order in which they fell due. */
@@ -51,11 +55,9 @@ export function createDeliveryStore(
     ...createDeliveryQueue(database, channels, onAccepted),
     listOfLead: (leadId) =>
       database.run(async (db) => {
-        const rows = await db
-          .selectFrom('deliveries')
+        const rows = await deliveriesOfLeads(db)
           .selectAll()
           .where('lead_id', '=', leadId)
-          .where('channel', '!=', 'notice')
           .orderBy('first_due')
           .orderBy('channel')
           .execute();
@@ -255,7 +257,7 @@ type DeliverySelector = (
   query: SelectQueryBuilder<Tables, 'deliveries', { id: string }>,
 ) => SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
 
-/** Changes all selected deliveries, but no notices. Returns how many. */
+/** Changes the selected deliveries. Returns how many. */
 const changeSelected = (
   database: Database,
   selectDeliveries: DeliverySelector,
@@ -266,8 +268,10 @@ const changeSelected = (
     const changed = await trx
       .updateTable('deliveries')
       .set(change)
-      .where('id', 'in', (query) =>
-        selectDeliveries(query.selectFrom('deliveries').select('id').where('channel', '!=', 'notice'))
+      .where(
+        'id',
+        'in',
+        selectDeliveries(deliveriesOfLeads(trx).select('id'))
           // In the order in which saves lock, which rules out deadlocks with them.
           .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
       )

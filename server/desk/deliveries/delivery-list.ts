@@ -1,16 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { countOf, countUpTo } from '../../database/counting.ts';
 import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { type DeliveryAttempt, type DeliveryState, mostCounted } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
-import type {
-  Channel,
-  DeliveryAttemptTable,
-  NotificationChannel,
-  Queries,
-  Tables,
-} from '../../database/tables.ts';
+import type { Channel, DeliveryAttemptTable, NotificationChannel, Queries } from '../../database/tables.ts';
+import { deliveriesOfLeads } from '../../outbox/deliveries.ts';
 import type { Body } from '../handlers.ts';
 import { readCursor, toPage } from '../paging.ts';
 
@@ -32,8 +27,7 @@ type Position = z.output<typeof positionSchema>;
 /** One state at a time, because the index begins with it. */
 function readPage(db: Queries, state: DeliveryState, before: Position | undefined) {
   return (
-    db
-      .selectFrom('deliveries')
+    deliveriesOfLeads(db)
       .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
       .leftJoin('lead_desk', 'lead_desk.lead_id', 'deliveries.lead_id')
       .select([
@@ -49,7 +43,6 @@ function readPage(db: Queries, state: DeliveryState, before: Position | undefine
         'lead_desk.ref',
       ])
       .where('deliveries.state', '=', state)
-      .where('deliveries.channel', '!=', 'notice')
       // A comparison of pairs is answered by the index; its parts with `or` are not.
       .$if(before !== undefined, (query) =>
         query.where(sql<boolean>`(deliveries.due_at, deliveries.id) < (${before?.[0]}, ${before?.[1]})`),
@@ -103,18 +96,14 @@ const toRow = (row: StoredDelivery, attempts: readonly DeliveryAttemptTable[] | 
 });
 
 async function countOpen(db: Queries): Promise<DeliveriesAnswer['counts']> {
-  const { waiting, retrying } = await db
-    .selectFrom('deliveries')
+  const { waiting, retrying } = await deliveriesOfLeads(db)
     .select([
       sql<number>`count(case when attempts = 0 then 1 end)`.as('waiting'),
       sql<number>`count(case when attempts > 0 then 1 end)`.as('retrying'),
     ])
     .where('state', '=', 'waiting')
-    .where('channel', '!=', 'notice')
     .executeTakeFirstOrThrow();
-  const dead = await countOf(
-    db.selectFrom('deliveries').where('state', '=', 'dead').where('channel', '!=', 'notice'),
-  );
+  const dead = await countOf(deliveriesOfLeads(db).where('state', '=', 'dead'));
   return { waiting, retrying, dead };
 }
 
@@ -145,25 +134,24 @@ export const listDeliveries = async (
 /** Retries begin after a minute: what still fails after this needs a person. */
 const lateAfter = 60 * 60_000;
 
-type Condition = (eb: ExpressionBuilder<Tables, 'deliveries'>) => ReturnType<typeof eb.and>;
+/** Of configured channels and of mails to visitors. */
+const configured = (db: Queries, channels: readonly Channel[]) =>
+  db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('channel', 'in', [...channels, 'reply']);
 
-/** Of configured channels and of mails to visitors, up to `mostCounted`. */
-const count = (db: Queries, channels: readonly Channel[], condition: Condition): Promise<number> =>
+/** Up to `mostCounted`. */
+export const countDead = (db: Queries, channels: readonly Channel[]): Promise<number> =>
+  countUpTo(db, mostCounted, configured(db, channels).where('state', '=', 'dead'));
+
+/** Those that have failed and are still to be retried after an hour, up to `mostCounted`. */
+export const countLate = (db: Queries, channels: readonly Channel[], now: number): Promise<number> =>
   countUpTo(
     db,
     mostCounted,
-    db
-      .selectFrom('deliveries')
-      .select('id')
-      .where('channel', 'in', [...channels, 'reply'])
-      .where(condition),
-  );
-
-export const countDead = (db: Queries, channels: readonly Channel[]): Promise<number> =>
-  count(db, channels, (eb) => eb.and({ state: 'dead' }));
-
-/** Those that have failed and are still to be retried after an hour. */
-export const countLate = (db: Queries, channels: readonly Channel[], now: number): Promise<number> =>
-  count(db, channels, (eb) =>
-    eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0), eb('first_due', '<', now - lateAfter)]),
+    configured(db, channels)
+      .where('state', '=', 'waiting')
+      .where('attempts', '>', 0)
+      .where('first_due', '<', now - lateAfter),
   );

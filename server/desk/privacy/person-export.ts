@@ -3,6 +3,7 @@ import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import { toRecord } from '../../leads/lead-record.ts';
 import { attemptsOf } from '../deliveries/delivery-list.ts';
 import { toView } from '../../leads/rows.ts';
+import { deliveriesOfLeads } from '../../outbox/deliveries.ts';
 import { isUnmatchedOf, type PersonLead, searchKey } from './person.ts';
 
 /** Everything that is stored about one person, as one JSON document. */
@@ -75,7 +76,6 @@ function describeValue(column: string, value: Row[string]): Json {
 
 type TableAboutLeads =
   | 'lead_events'
-  | 'deliveries'
   | 'desk_events'
   | 'lead_links'
   | 'message_drafts'
@@ -101,12 +101,15 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
   const { UserId: _, ...record } = toRecord(toView(lead));
   const { save_numbers, highest_number, saves, ip_shortened, email_key } = lead;
   const visitors = await db.selectFrom('visitors').selectAll().where('id', '=', leadId).execute();
-  const deliveries = (await read('deliveries', 'first_due', 'id')).filter(
-    ({ channel }) => channel !== 'notice',
-  );
+  const deliveries = await deliveriesOfLeads(db)
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('first_due')
+    .orderBy('id')
+    .execute();
   const attempts = await attemptsOf(
     db,
-    deliveries.map(({ id }) => String(id)),
+    deliveries.map(({ id }) => id),
   );
   const desk = await db.selectFrom('lead_desk').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
   const { messages, attachments } = await readMessages(db, leadId);
@@ -128,8 +131,8 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
     lead_events: await ofLead('lead_events', 'ordinal'),
     visitors: visitors.map((visitor) => describeRow({ ...visitor }, 'id')),
     deliveries: deliveries.map((delivery) => ({
-      ...describeRow(delivery, 'lead_id', 'state', 'user_id'),
-      delivery_attempts: (attempts.get(String(delivery['id'])) ?? []).map((attempt) =>
+      ...describeRow({ ...delivery }, 'lead_id', 'state', 'user_id'),
+      delivery_attempts: (attempts.get(delivery.id) ?? []).map((attempt) =>
         describeRow({ ...attempt }, 'delivery_id'),
       ),
     })),

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type FoundPerson, mostFoundLeads, type PersonRecord } from '../../../contract/desk/privacy.ts';
+import { countOf } from '../../database/counting.ts';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import type { LeadSelector } from '../../leads/retention.ts';
 import { emailKey } from '../../leads/rows.ts';
+import { deliveriesOfLeads } from '../../outbox/deliveries.ts';
 import { phoneKeys } from './phone-keys.ts';
 
 /** People, found by e-mail address or phone number, and how much is stored about them. */
@@ -99,6 +101,7 @@ export async function countRows(
   leadIds: readonly string[],
 ): Promise<Omit<PersonCounts, 'files'>> {
   const ids = sql.join(leadIds);
+  const deliveries = deliveriesOfLeads(db).where('lead_id', 'in', leadIds);
   const count = async (from: RawBuilder<unknown>) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db);
     return rows[0]?.count ?? 0;
@@ -106,10 +109,9 @@ export async function countRows(
   return {
     leads: await count(sql`leads where id in (${ids})`),
     saves: await count(sql`lead_events where lead_id in (${ids})`),
-    deliveries: await count(sql`deliveries where lead_id in (${ids}) and channel <> 'notice'`),
-    attempts: await count(
-      sql`delivery_attempts where delivery_id in
-        (select id from deliveries where lead_id in (${ids}) and channel <> 'notice')`,
+    deliveries: await countOf(deliveries),
+    attempts: await countOf(
+      db.selectFrom('delivery_attempts').where('delivery_id', 'in', deliveries.select('id')),
     ),
     notes:
       (await count(sql`desk_events where lead_id in (${ids})`)) +
