@@ -1,12 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import {
-  companyOf,
-  type Environment,
-  readAddresses,
-  type Company as WholeCompany,
-} from '../contract/company.ts';
+import { companyOf, type Environment, readAddresses, type Company } from '../contract/company.ts';
 import { deskPath } from '../contract/desk/routes.ts';
 import { retention } from '../contract/lead.ts';
 import { movedEmail } from '../contract/moved-variables.ts';
@@ -264,7 +259,7 @@ export interface NotificationSettings {
   readonly channels: readonly NotificationChannel[];
 }
 
-function notificationsOf(set: Values, company: Company, linkOrigin: string): NotificationSettings {
+function notificationsOf(set: Values, company: CompanyBasics, linkOrigin: string): NotificationSettings {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORM: form } = set;
   const deskUrl = set.DESK === 'on' ? linkOrigin + deskPath : undefined;
   const webhook =
@@ -288,7 +283,7 @@ function notificationsOf(set: Values, company: Company, linkOrigin: string): Not
 }
 
 /** The conversation with visitors by mail. Without IMAP_URL their answers are not read here. */
-const conversationOf = (set: Values, company: Company) => ({
+const conversationOf = (set: Values, company: CompanyBasics) => ({
   address: set.MAIL_FROM ?? company.email,
   company: company.name,
   siteUrl: company.siteUrl,
@@ -300,12 +295,12 @@ const conversationOf = (set: Values, company: Company) => ({
       : { url: set.IMAP_URL, doneFolder: set.IMAP_DONE_FOLDER, authServer: set.MAIL_AUTH_SERVER },
 });
 
-type Company = Pick<WholeCompany, 'name' | 'email' | 'siteUrl' | 'apiUrl'>;
+type CompanyBasics = Pick<Company, 'name' | 'email' | 'siteUrl' | 'apiUrl'>;
 
 /** Commands work before the first build; the service does not start without one. */
 const withoutBuild = { name: 'VS Online', email: 'sales@vsonline.example' };
 
-function readCompany(buildFolder: string, environment: Environment): Company {
+function readCompany(buildFolder: string, environment: Environment): CompanyBasics {
   const addresses = addressesOf(environment);
   const content = readBuiltCompany(buildFolder);
   const { name, email } = content ? companyOf(content, addresses) : withoutBuild;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { backUp } from '../server/database/backup.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { errorCode } from '../server/common/error-code.ts';
-import { type Command, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
+import { type LeadsCommand, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
 import { auditDeliveries, exitCodes, run } from '../server/leads-cli/run.ts';
 import { copyAuditTo } from '../server/desk/audit.ts';
 import { createSenders } from '../server/notifications.ts';
@@ -18,7 +18,7 @@ import { openStores } from '../server/stores.ts';
 
 // File names are relative to the folder in which npm was called; npm runs scripts in the root of the repository.
 const here = process.env['INIT_CWD'] ?? process.cwd();
-const placed = (command: Command): Command => {
+const placed = (command: LeadsCommand): LeadsCommand => {
   if (command.name === 'backup') return { ...command, file: resolve(here, command.file) };
   if (command.name === 'export' && command.output !== undefined)
     return { ...command, output: resolve(here, command.output) };

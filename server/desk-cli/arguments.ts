@@ -4,7 +4,7 @@ import { parseWords, UsageError } from '../leads-cli/arguments.ts';
 
 export { UsageError };
 
-export type Command =
+export type DeskCommand =
   /** Without a role: owner while there is none, then member. */
   | { readonly name: 'invite'; readonly email: string; readonly role: Role | undefined }
   | { readonly name: 'disable' | 'enable' | 'reset' | 'delete'; readonly email: string }
@@ -23,7 +23,7 @@ export const usage = `npm run desk -- <command>
 
 const options = { role: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
-export function readArguments(args: readonly string[]): Command {
+export function readArguments(args: readonly string[]): DeskCommand {
   const { values, positionals } = parseWords(args, options);
   const [name, ...words] = positionals;
   if (values.help || name === 'help' || name === undefined) return { name: 'help' };

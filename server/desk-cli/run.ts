@@ -10,9 +10,9 @@ import { hasEnabledOwner, userByEmail } from '../desk/accounts/users.ts';
 import { DeskFailure } from '../desk/handlers.ts';
 import { inColumns, time } from '../leads-cli/format.ts';
 import { oneLine } from '../leads/sanitise.ts';
-import type { Command } from './arguments.ts';
+import type { DeskCommand } from './arguments.ts';
 
-export interface CommandContext {
+export interface DeskCommandContext {
   readonly database: Database;
   /** Where links lead. */
   readonly origin: string;
@@ -24,8 +24,8 @@ export const exitCodes = { done: 0, failed: 1 } as const;
 
 /** Throws a PlainError for everything that the operator can put right. */
 export async function run(
-  command: Exclude<Command, { name: 'help' }>,
-  context: CommandContext,
+  command: Exclude<DeskCommand, { name: 'help' }>,
+  context: DeskCommandContext,
 ): Promise<number> {
   try {
     return await runCommand(command, context);
@@ -42,8 +42,8 @@ const reasons: Readonly<Partial<Record<DeskErrorCode, string>>> = {
 };
 
 async function runCommand(
-  command: Exclude<Command, { name: 'help' }>,
-  context: CommandContext,
+  command: Exclude<DeskCommand, { name: 'help' }>,
+  context: DeskCommandContext,
 ): Promise<number> {
   const { database, now, print } = context;
   switch (command.name) {
@@ -88,7 +88,11 @@ async function find(database: Database, email: string): Promise<UserTable> {
   return user;
 }
 
-const printLink = ({ origin, print }: CommandContext, whom: string, invitation: CreatedInvitation): void =>
+const printLink = (
+  { origin, print }: DeskCommandContext,
+  whom: string,
+  invitation: CreatedInvitation,
+): void =>
   print(
     `${whom}. Works once, until ${time(new Date(invitation.expiresAt))} UTC:\n${linkOf(origin, invitation)}\n`,
   );

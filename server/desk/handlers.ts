@@ -34,13 +34,13 @@ export interface Call<Route extends DeskRoute> {
 }
 
 /** The live call sends its answer itself, and files are streamed. */
-type Answer<Route extends DeskRoute> = [DeskAnswers[Route]] extends [never]
+type RouteAnswer<Route extends DeskRoute> = [DeskAnswers[Route]] extends [never]
   ? void
   : DeskAnswers[Route] extends Blob
     ? Readable
     : DeskAnswers[Route];
 
-type Handler<Route extends DeskRoute> = (call: Call<Route>) => Promise<Answer<Route>>;
+type Handler<Route extends DeskRoute> = (call: Call<Route>) => Promise<RouteAnswer<Route>>;
 
 export type DeskHandlers = { readonly [Route in DeskRoute]: Handler<Route> };
 

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { errorCode } from '../common/error-code.ts';
 
-export type Command =
+export type LeadsCommand =
   | { readonly name: 'list'; readonly limit: number; readonly spam: boolean }
   | { readonly name: 'show'; readonly id: string }
   | { readonly name: 'export'; readonly format: 'csv' | 'json'; readonly output: string | undefined }
@@ -51,7 +51,7 @@ const takes: Readonly<Record<string, { readonly options: readonly Option[]; read
   'test-notify': { options: [], words: 0 },
 };
 
-export function readArguments(args: readonly string[]): Command {
+export function readArguments(args: readonly string[]): LeadsCommand {
   const { values, positionals } = parseWords(args, options);
   const [name, ...words] = positionals;
   if (values.help || name === 'help' || name === undefined) return { name: 'help' };
@@ -74,7 +74,7 @@ export function parseWords<Options extends ParseArgsOptionsConfig>(args: readonl
   }
 }
 
-function command(name: string, word: string | undefined, values: Values): Command {
+function command(name: string, word: string | undefined, values: Values): LeadsCommand {
   switch (name) {
     case 'list':
       return { name, limit: limitOf(values.limit ?? '50'), spam: values.spam ?? false };

@@ -5,7 +5,7 @@ import { delivered, failed } from '../outbox/outcome.ts';
 import { ada } from '../../tests/support/sample-leads.ts';
 import { sampleQuote } from '../../tests/support/sample-quote.ts';
 import { readArguments } from './arguments.ts';
-import { type CommandContext, run } from './run.ts';
+import { type LeadsCommandContext, run } from './run.ts';
 
 const details: FoundLead = {
   lead: { ...ada, UserName: 'Ada\u001B[31m Lovelace', Quote: JSON.stringify(sampleQuote) },
@@ -31,11 +31,11 @@ async function* everybody() {
   yield ada;
 }
 
-async function type(line: string, senders: CommandContext['senders'] = {}) {
+async function type(line: string, senders: LeadsCommandContext['senders'] = {}) {
   const asked: string[] = [];
   let printed = '';
   let errors = '';
-  const context: CommandContext = {
+  const context: LeadsCommandContext = {
     leads: {
       list: async (limit) => (asked.push(`list ${limit}`), [details.lead]),
       find: async (id) => (id === ada.id ? details : null),

@@ -4,14 +4,14 @@ import type { LeadStore } from '../leads/store.ts';
 import type { DeliveryStore, OnChange } from '../outbox/deliveries.ts';
 import type { Send } from '../outbox/dispatcher.ts';
 import { sendTest } from '../outbox/test-delivery.ts';
-import type { Command } from './arguments.ts';
+import type { LeadsCommand } from './arguments.ts';
 import { toCsv, toJson } from './export.ts';
 import { formatLead, formatList } from './format.ts';
 import type { AuditAction } from '../../contract/desk/accounts.ts';
 import { appendAudit } from '../desk/audit.ts';
 import type { Stores } from '../stores.ts';
 
-export interface CommandContext {
+export interface LeadsCommandContext {
   readonly leads: Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince'>;
   readonly erasures: Pick<Erasures, 'eraseMatching' | 'listMatching'>;
   readonly deliveries: Pick<DeliveryStore, 'listOfLead' | 'retry' | 'drop'>;
@@ -27,8 +27,8 @@ export interface CommandContext {
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const;
 
 export async function run(
-  command: Exclude<Command, { name: 'help' }>,
-  context: CommandContext,
+  command: Exclude<LeadsCommand, { name: 'help' }>,
+  context: LeadsCommandContext,
 ): Promise<number> {
   const { leads, deliveries, erasures, print, printError } = context;
   switch (command.name) {
@@ -80,15 +80,15 @@ export async function run(
   }
 }
 
-const listed = ({ limit, spam }: Command & { name: 'list' }, leads: CommandContext['leads']) =>
+const listed = ({ limit, spam }: LeadsCommand & { name: 'list' }, leads: LeadsCommandContext['leads']) =>
   spam ? leads.listSpamSince(new Date(0), limit) : leads.list(limit);
 
-function notFound({ printError }: CommandContext): number {
+function notFound({ printError }: LeadsCommandContext): number {
   printError('There is no such lead.\n');
   return exitCodes.failed;
 }
 
-async function testNotify({ senders, now, print }: CommandContext): Promise<number> {
+async function testNotify({ senders, now, print }: LeadsCommandContext): Promise<number> {
   let code: number = exitCodes.done;
   for (const [channel, send] of Object.entries(senders) as [Channel, Send][]) {
     const outcome = await sendTest(channel, send, now());

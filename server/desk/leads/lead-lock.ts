@@ -46,11 +46,11 @@ export async function leadIdOf(db: Queries, ref: string): Promise<string> {
 }
 
 /** Runs a transaction on one lead, which it has locked. Throws `not-found`. */
-export const withLead = <Answer>(
+export const withLead = <Result>(
   database: Pick<Database, 'transaction' | 'kind'>,
   ref: string,
-  work: (trx: TransactionQueries, locked: LockedLead) => Promise<Answer>,
-): Promise<Answer> =>
+  work: (trx: TransactionQueries, locked: LockedLead) => Promise<Result>,
+): Promise<Result> =>
   database.transaction(async (trx) => {
     const [locked] = await lockLeads(trx, database.kind, [ref]);
     if (!locked) throw new DeskFailure(404, 'not-found');

@@ -21,14 +21,14 @@ function zonesByCountry(): ReadonlyMap<string, string> {
 
 let ofCountry: ReadonlyMap<string, string> | undefined;
 
-export interface VisitorLocation {
+interface Place {
   readonly country: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
 /** The IANA name of the time zone at a place; null when it is unknown or the country has several. */
-export function timeZoneOf({ country, latitude, longitude }: VisitorLocation): string | null {
+export function timeZoneOf({ country, latitude, longitude }: Place): string | null {
   if (latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
     return lookUp(latitude, longitude);
   if (country === null) return null;
