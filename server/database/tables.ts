@@ -105,7 +105,7 @@ export interface DeliveryAttemptTable {
 }
 
 /** Random values shared by all processes of the service. */
-export interface SecretTable {
+interface SecretTable {
   name: string;
   value: string;
 }
@@ -121,12 +121,12 @@ export interface JobStateTable {
 }
 
 /** When SQLite was backed up by the service's own command: receipts of erasures name the last time. */
-export interface BackupTable {
+interface BackupTable {
   made_at: number;
 }
 
 /** One row: how far the clock was trusted for retention. */
-export interface RetentionClockTable {
+interface RetentionClockTable {
   id: number;
   trusted: number | null;
   held_since: number | null;
@@ -134,7 +134,7 @@ export interface RetentionClockTable {
 }
 
 /** Rows that are removed again at once, to see whether the database can be written. */
-export interface WriteCheckTable {
+interface WriteCheckTable {
   id: string;
   filler: string;
 }
@@ -172,7 +172,7 @@ export interface UserTable {
 }
 
 /** A browser or phone in which a person has allowed push messages. */
-export interface PushSubscriptionTable {
+interface PushSubscriptionTable {
   endpoint: string;
   /** Shown to its user; not the endpoint. */
   id: string;
@@ -197,7 +197,7 @@ export interface CredentialTable {
   last_used: number | null;
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** SHA-256 of the cookie's token. */
   token_hash: string;
   /** Shown to its user; not the token. */
@@ -227,7 +227,7 @@ export interface InvitationTable {
 }
 
 /** WebAuthn challenges that were sent and not answered yet. */
-export interface ChallengeTable {
+interface ChallengeTable {
   challenge: string;
   /** What the answer may be used for. */
   purpose: string;
@@ -235,7 +235,7 @@ export interface ChallengeTable {
 }
 
 /** People of the company's own sign-in, by what the provider never gives to another person. */
-export interface IdentityTable {
+interface IdentityTable {
   issuer: string;
   subject: string;
   user_id: string;
@@ -361,7 +361,7 @@ export interface AttachmentTable {
 }
 
 /** A mail that a person has begun to write. */
-export interface MessageDraftTable {
+interface MessageDraftTable {
   user_id: string;
   lead_id: string;
   subject: string;
@@ -370,7 +370,7 @@ export interface MessageDraftTable {
 }
 
 /** Texts for mails to visitors. */
-export interface TemplateTable {
+interface TemplateTable {
   id: string;
   name: string;
   subject: string;
@@ -378,7 +378,7 @@ export interface TemplateTable {
 }
 
 /** How far the mailbox was read. */
-export interface MailboxStateTable {
+interface MailboxStateTable {
   /** Of user, host and folder. */
   name: string;
   uid_validity: number;
@@ -398,13 +398,13 @@ export interface DeskEventTable {
 }
 
 /** Two leads of one person, linked by hand: a row for each direction. */
-export interface LeadLinkTable {
+interface LeadLinkTable {
   lead_id: string;
   other_id: string;
 }
 
 /** Which lead a session has open. */
-export interface PresenceTable {
+interface PresenceTable {
   session_id: string;
   user_id: string;
   lead_id: string;
@@ -412,14 +412,14 @@ export interface PresenceTable {
 }
 
 /** A note that a person has begun to write. */
-export interface NoteDraftTable {
+interface NoteDraftTable {
   user_id: string;
   lead_id: string;
   text: string;
 }
 
 /** A list with filters and order that a person keeps under a name. */
-export interface SavedViewTable {
+interface SavedViewTable {
   id: string;
   user_id: string;
   name: string;
@@ -429,13 +429,13 @@ export interface SavedViewTable {
 }
 
 /** What people have decided about the desk as a whole. */
-export interface DeskSettingTable {
+interface DeskSettingTable {
   name: string;
   value: string;
 }
 
 /** Append-only. */
-export interface AuditTable {
+interface AuditTable {
   number: Generated<number>;
   at: number;
   actor_id: string | null;
@@ -457,7 +457,7 @@ export interface FunnelDayTable {
   won: number;
 }
 
-export interface ErasureReceiptTable {
+interface ErasureReceiptTable {
   number: string;
   erased_at: number;
   /** JSON. */

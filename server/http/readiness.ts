@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
 /** Resolves when the part works. After the signal, its result is ignored. */
-export type ReadinessCheck = (signal: AbortSignal) => Promise<unknown>;
+type ReadinessCheck = (signal: AbortSignal) => Promise<unknown>;
 
 export interface Readiness {
   /** A check that fails makes the server not ready. */

@@ -17,7 +17,7 @@ export type Part =
 const isPresent = (part: Part): boolean => (part.kind === 'facts' ? part.facts : part.lines).length > 0;
 
 /** Quotes are indented, so that a visitor's text cannot pass for a line of ours. */
-export function renderText({ headline, intro, parts, closing }: EmailTemplate): string {
+function renderText({ headline, intro, parts, closing }: EmailTemplate): string {
   const blocks = parts.filter(isPresent).map((part) => {
     const lines =
       part.kind === 'facts' ? factLines(part.facts) : part.lines.map((line) => `  ${line}`.trimEnd());
@@ -36,7 +36,7 @@ function factLines(facts: readonly Fact[]): readonly string[] {
 }
 
 /** Sets no colours, so that mail programs choose a readable pair in light and dark mode. Loads no external resource. */
-export function renderHtml({ headline, intro, parts, closing }: EmailTemplate): string {
+function renderHtml({ headline, intro, parts, closing }: EmailTemplate): string {
   const body = safeHtml`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${headline}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"><div style="max-width:36em;margin:0 auto">

@@ -1,5 +1,4 @@
-import { createInvitation } from '../../server/desk/accounts/accounts.ts';
-import { linkOf } from '../../server/desk/accounts/invitations.ts';
+import { createInvitation, linkOf } from '../../server/desk/accounts/invitations.ts';
 import { makeTestUser } from '../support/desk-accounts.ts';
 import { startTestProvider, type TestProvider } from '../support/company-provider.ts';
 import { addAuthenticator, type DeskServer, expect, test as deskTest } from './desk.ts';

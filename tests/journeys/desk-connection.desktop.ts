@@ -1,6 +1,5 @@
 import { unattendedHeader } from '../../contract/desk/routes.ts';
-import { createInvitation } from '../../server/desk/accounts/accounts.ts';
-import { linkOf } from '../../server/desk/accounts/invitations.ts';
+import { createInvitation, linkOf } from '../../server/desk/accounts/invitations.ts';
 import { addAuthenticator, expect, test } from './desk.ts';
 import type { Page } from './journey.ts';
 

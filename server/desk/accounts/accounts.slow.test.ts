@@ -16,7 +16,7 @@ import {
 import { cookieOf, createTestDesk, startOfTests, type TestDesk } from '../../../tests/support/desk-app.ts';
 import { stopClock } from '../../../tests/support/stopped-clock.ts';
 import { appendAudit, copyAuditTo } from '../audit.ts';
-import { createInvitation } from './accounts.ts';
+import { createInvitation } from './invitations.ts';
 import { beginSession, type VerifiedSignIn } from './enter.ts';
 import { removeExpired } from './expired.ts';
 import { createPasskeys, noteCredentialUse } from './passkeys.ts';

@@ -15,8 +15,6 @@ import { createSessionCookie } from './session-cookie.ts';
 import { createAuthenticate } from './sessions.ts';
 import { signInHandlers } from './sign-in.ts';
 
-export { createInvitation } from './invitations.ts';
-
 interface AccountsOptions {
   readonly database: Database;
   /** The desk's origin for a request, such as https://www.example.com. */

@@ -13,7 +13,7 @@ import {
 import { bothDatabases, bothKinds } from '../../../tests/support/both-databases.ts';
 import { makeTestUser } from '../../../tests/support/desk-accounts.ts';
 import { createTestDesk, type TestDesk } from '../../../tests/support/desk-app.ts';
-import { createInvitation } from './accounts.ts';
+import { createInvitation } from './invitations.ts';
 import { changePerson, deletePerson, resetPerson } from './people.ts';
 
 const minute = 60_000;

@@ -295,7 +295,7 @@ function zoneIn(query: unknown): string {
 }
 
 /** The account that is bound to a person of the provider; null where that was deleted. */
-async function userOf(db: Queries | TransactionQueries, { issuer, subject }: Proof): Promise<string | null> {
+async function userOf(db: Queries, { issuer, subject }: Proof): Promise<string | null> {
   const row = await db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')

@@ -1,5 +1,5 @@
 import type { Account, SessionAnswer } from '../../../contract/desk/accounts.ts';
-import type { InvitationTable, TransactionQueries, UserTable } from '../../database/tables.ts';
+import type { InvitationTable, Queries, TransactionQueries, UserTable } from '../../database/tables.ts';
 import { appendAudit, ownRecord } from '../audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, cleanName, signedIn, writeCookie } from './context.ts';
@@ -100,7 +100,7 @@ export function enrolHandlers(context: AccountsContext) {
 
 const purposeOf = ({ hash }: InvitationTable): string => `enrol ${hash}`;
 
-const findUser = (db: Pick<TransactionQueries, 'selectFrom'>, id: string): Promise<UserTable> =>
+const findUser = (db: Queries, id: string): Promise<UserTable> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** A new account without any way to sign in yet, or the one to reset without the ways it had. */

@@ -9,7 +9,7 @@ import { endSession, type StartedSession, startSession } from './sessions.ts';
 import { lockUsers, toAccount } from './users.ts';
 
 /** What a session needs of the request that starts it. */
-export interface SessionRequest {
+interface SessionRequest {
   readonly request: Pick<FastifyRequest, 'headers'>;
   readonly reply: FastifyReply;
   readonly now: number;

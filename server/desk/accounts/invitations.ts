@@ -152,11 +152,7 @@ async function removeEarlier(
 }
 
 /** An invitation that can be used. Throws `link-invalid` for every other one, without saying why. */
-export async function openInvitation(
-  db: Queries | TransactionQueries,
-  hash: string,
-  now: number,
-): Promise<InvitationTable> {
+export async function openInvitation(db: Queries, hash: string, now: number): Promise<InvitationTable> {
   const row = await db
     .selectFrom('invitations')
     .selectAll()
@@ -168,7 +164,7 @@ export async function openInvitation(
 }
 
 /** A link lasts no longer than the rights of its maker. */
-async function isUsable(db: Queries | TransactionQueries, row: InvitationTable): Promise<boolean> {
+async function isUsable(db: Queries, row: InvitationTable): Promise<boolean> {
   const find = (id: string) =>
     db.selectFrom('users').select(['role', 'disabled_at']).where('id', '=', id).executeTakeFirst();
   if (row.created_by !== null && !isEnabledOwner(await find(row.created_by))) return false;

@@ -23,13 +23,12 @@ export const toAccount = ({ id, email, name, role, time_zone }: AccountRow): Acc
 /** By which accounts are found. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
-const enabledUsers = (db: Queries | TransactionQueries) =>
+const enabledUsers = (db: Queries) =>
   db.selectFrom('users').select('users.id').where('disabled_at', 'is', null);
 
-export const hasEnabledUser = (db: Queries | TransactionQueries): Promise<boolean> =>
-  exists(enabledUsers(db));
+export const hasEnabledUser = (db: Queries): Promise<boolean> => exists(enabledUsers(db));
 
-export const hasEnabledOwner = (db: Queries | TransactionQueries): Promise<boolean> =>
+export const hasEnabledOwner = (db: Queries): Promise<boolean> =>
   exists(enabledUsers(db).where('role', '=', 'owner'));
 
 /** Enabled owners who have a passkey, or have signed in with the company's provider. */
@@ -71,10 +70,7 @@ export async function lockUsers(
 }
 
 /** How a person can sign in. */
-export async function methodsOf(
-  db: Queries | TransactionQueries,
-  userId: string,
-): Promise<readonly SignInMethod[]> {
+export async function methodsOf(db: Queries, userId: string): Promise<readonly SignInMethod[]> {
   const has = (table: 'credentials' | 'identities') =>
     exists(db.selectFrom(table).select('user_id').where('user_id', '=', userId));
   return [
@@ -89,5 +85,5 @@ export async function removeMethods(trx: TransactionQueries, userId: string): Pr
   await trx.deleteFrom('identities').where('user_id', '=', userId).execute();
 }
 
-export const userByEmail = (db: Queries | TransactionQueries, email: string) =>
+export const userByEmail = (db: Queries, email: string) =>
   db.selectFrom('users').selectAll().where('email_key', '=', emailKeyOf(email));

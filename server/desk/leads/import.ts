@@ -38,7 +38,7 @@ interface ReadFile {
 }
 
 /** The rows of a file, each with what is wrong with it by itself or beside the rows before it. */
-export function readImport(csv: string): ReadFile {
+function readImport(csv: string): ReadFile {
   const [head = [], ...lines] = readCsv(csv);
   const columns = head.map((title) => ({ title: title.trim(), field: fieldOf(title) }));
   const seen = new Set<string>();

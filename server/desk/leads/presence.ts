@@ -5,7 +5,7 @@ import type { Queries } from '../../database/tables.ts';
 import { DeskFailure } from '../handlers.ts';
 
 /** In milliseconds: how long a person counts as a viewer after the last heartbeat. */
-export const presenceMs = 45_000;
+const presenceMs = 45_000;
 /** Heartbeats of sessions that have ended are removed after this time. */
 const staleMs = 60 * 60_000;
 

@@ -14,8 +14,8 @@ export interface LeadSteps {
 }
 
 /** Counted under these: only known pages and countries are named. */
-export const otherPage = 'other';
-export const unknownCountry = 'unknown';
+const otherPage = 'other';
+const unknownCountry = 'unknown';
 
 type Key = Pick<FunnelDayTable, 'day' | 'dimension' | 'name'>;
 
