@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { unfinishedMinutes } from '../../contract/lead.ts';
 import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
 
@@ -14,7 +15,6 @@ interface DeliveryContext {
   /** All deliveries of this lead so far. */
   readonly existing: readonly StoredDelivery[];
   readonly channels: readonly Channel[];
-  readonly newId: () => string;
 }
 
 /** The rows to write to the outbox after a save: new ones, and changed ones under their old ids. */
@@ -59,13 +59,13 @@ function planUnfinished(context: DeliveryContext, channel: Channel): StoredDeliv
 }
 
 const create = (
-  { leadId, newId }: DeliveryContext,
+  { leadId }: DeliveryContext,
   channel: Channel,
   occasion: Occasion,
   due: number,
   follows: string | null,
 ): StoredDelivery => ({
-  id: newId(),
+  id: randomUUID(),
   lead_id: leadId,
   channel,
   occasion,

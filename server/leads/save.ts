@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Channel,
   type DatabaseKind,
@@ -69,7 +68,6 @@ export async function writeSave(
     existing: await lockDeliveries(trx, kind, save.id),
     // Sales knows of what it has entered itself.
     channels: save.by === undefined ? channels : channels.filter((channel) => channel !== 'mail'),
-    newId: randomUUID,
   });
   await writeDeliveries(trx, planned);
   const { by, source } = save;

@@ -73,7 +73,10 @@ test('a save does not put back what another process has just delivered', async (
 
 test('marking as spam does not cancel what another process has just delivered', async () => {
   await meetOther(deliverAll, () =>
-    database.transaction((trx) => markAsSpam(trx, 'postgres', 'u', Date.now())),
+    database.transaction(async (trx) => {
+      const lead = await trx.selectFrom('leads').selectAll().where('id', '=', 'u').executeTakeFirstOrThrow();
+      await markAsSpam(trx, 'postgres', lead, Date.now());
+    }),
   );
   expect(await states()).toEqual(['mail delivered', 'webhook delivered']);
 });

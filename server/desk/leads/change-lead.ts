@@ -59,7 +59,9 @@ export const changeLead = (
     const after = stateAfter(before, change, by, now);
     if (isSameState(before, after) && change.kind !== 'call')
       return { kind: 'changed', before, lead: changedLead(row) };
-    await followSpam(trx, database.kind, lead.id, before, after, channels, now);
+    if (before.status !== 'spam' && after.status === 'spam') await markAsSpam(trx, database.kind, lead, now);
+    if (before.status === 'spam' && after.status !== 'spam')
+      await clearSpam(trx, database.kind, lead, channels, now);
     const call = change.kind === 'call' ? ({ kind: 'call', text: change.text } as const) : undefined;
     const { written, record } = await writeChange(trx, channels, locked, after, by, now, call);
     await appendAudit(trx, record);
@@ -217,20 +219,6 @@ async function hasHadState(trx: TransactionQueries, row: DeskRow, state: DeskSta
     .execute();
   const earlier = events.map(stateBefore).filter((each) => each !== null);
   return [stateOf(row), ...earlier].some((each) => isSameState(each, state));
-}
-
-async function followSpam(
-  trx: TransactionQueries,
-  kind: DatabaseKind,
-  leadId: string,
-  before: DeskState,
-  after: DeskState,
-  channels: readonly Channel[],
-  now: number,
-): Promise<void> {
-  if (before.status === after.status) return;
-  if (after.status === 'spam') await markAsSpam(trx, kind, leadId, now);
-  if (before.status === 'spam') await clearSpam(trx, kind, leadId, channels, now);
 }
 
 async function writeState(

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Channel, Queries } from '../../database/tables.ts';
 import type { LeadStore } from '../../leads/store.ts';
 import type { Retention } from '../../leads/retention.ts';
+import type { Author } from '../audit.ts';
 import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
@@ -53,6 +54,9 @@ async function silentSince(db: Queries, name: string | undefined, now: number): 
 
 export type LeadDesk = ReturnType<typeof createLeadDesk>;
 
+/** A call that changes one lead. */
+type AboutLead = Pick<Call<'lead'>, 'caller' | 'now'> & { readonly body: { readonly ref: string } };
+
 /** Everything the desk does with leads. */
 export function createLeadDesk(options: LeadDeskOptions) {
   const { database, channels, retention, promiseSummary, onDeliveryDue, log } = options;
@@ -82,13 +86,12 @@ export function createLeadDesk(options: LeadDeskOptions) {
 
   /** Runs a change that needs no version, and answers with the lead. */
   async function annotate(
-    { caller, now }: Pick<Call<'addNote'>, 'caller' | 'now'>,
-    ref: string,
-    work: (author: { readonly userId: string; readonly now: number }) => Promise<readonly ChangedLead[]>,
+    { body, caller, now }: AboutLead,
+    work: (author: Author) => Promise<readonly ChangedLead[]>,
   ): Promise<LeadDetails> {
     live.leadsChanged(await work({ userId: caller.account.id, now }));
     onDeliveryDue();
-    return details(ref, caller, now);
+    return details(body.ref, caller, now);
   }
 
   const handlers = {
@@ -172,25 +175,16 @@ export function createLeadDesk(options: LeadDeskOptions) {
       if (added.length > 0) onDeliveryDue();
       return report;
     },
-    correctLead: (call) =>
-      annotate(call, call.body.ref, async (author) => [await correctLead(options, call.body, author)]),
+    correctLead: (call) => annotate(call, async (author) => [await correctLead(options, call.body, author)]),
+    addNote: (call) => annotate(call, (author) => addNote(database, call.body, author)),
+    removeNote: (call) => annotate(call, (author) => removeNote(database, call.body, author)),
+    linkLeads: (call) => annotate(call, (author) => setLink(database, call.body, true, author)),
+    unlinkLeads: (call) => annotate(call, (author) => setLink(database, call.body, false, author)),
 
     saveDraft: async ({ body, caller }) => {
-      await saveDraft(database, body.ref, body.text, { userId: caller.account.id });
+      await saveDraft(database, body, caller.account.id);
       return { done: true };
     },
-    addNote: (call) =>
-      annotate(call, call.body.ref, (author) => addNote(database, call.body.ref, call.body.text, author)),
-    removeNote: (call) =>
-      annotate(call, call.body.ref, (author) => removeNote(database, call.body.ref, call.body.id, author)),
-    linkLeads: (call) =>
-      annotate(call, call.body.ref, (author) =>
-        setLink(database, [call.body.ref, call.body.other], true, author),
-      ),
-    unlinkLeads: (call) =>
-      annotate(call, call.body.ref, (author) =>
-        setLink(database, [call.body.ref, call.body.other], false, author),
-      ),
 
     presence: async ({ body: { ref }, caller: { sessionId, account }, now }) => {
       await setPresence(database, { sessionId, userId: account.id, ref, now });

@@ -93,7 +93,7 @@ function timelinePage(found: readonly TimelineEntry[]): TimelinePage {
 async function readSaves(db: Queries, leadId: string): Promise<readonly ReplayedSave[]> {
   const events = await db
     .selectFrom('lead_events')
-    .select(['ordinal', 'number', 'body', 'received_at'])
+    .select(['number', 'body', 'received_at'])
     .where('lead_id', '=', leadId)
     .orderBy('ordinal')
     .execute();
@@ -315,7 +315,14 @@ export async function lastChange(
   return row ? { by: row.name, at: row.at } : null;
 }
 
-type StoredEvent = Pick<LeadEventTable, 'ordinal' | 'number' | 'body' | 'received_at'>;
+type StoredEvent = Pick<LeadEventTable, 'number' | 'body' | 'received_at'>;
+
+/** Without the fields that were added to leads since the save. */
+type StoredSave = Partial<Save['values']> & {
+  readonly FlagSubmitted?: boolean;
+  readonly spamReason?: string | null;
+  readonly by?: string;
+};
 
 /** A lead before and after one of its saves. */
 interface ReplayedSave {
@@ -326,28 +333,20 @@ interface ReplayedSave {
   readonly after: Lead;
 }
 
-function readSave({ number, body }: StoredEvent): Save {
-  const stored = JSON.parse(body) as Readonly<Record<string, unknown>>;
-  const values = leadFields.map((field): [LeadField, FieldValue] => [
-    field,
-    (stored[field] as FieldValue | undefined) ?? null,
-  ]);
-  return {
-    number,
-    values: Object.fromEntries(values) as Save['values'],
-    submitted: stored['FlagSubmitted'] === true,
-    spamReason: (stored['spamReason'] as string | null | undefined) ?? null,
-  };
-}
-
 /** The saves of a lead in the order of their arrival. */
 function replay(events: readonly StoredEvent[]): readonly ReplayedSave[] {
   let lead = emptyLead;
-  return events.map((event) => {
+  return events.map(({ number, body, received_at }) => {
+    const stored = JSON.parse(body) as StoredSave;
+    const values = leadFields.map((field) => [field, stored[field] ?? null]);
     const before = lead;
-    lead = mergeSave(lead, readSave(event));
-    const { by } = JSON.parse(event.body) as { readonly by?: string };
-    return { at: event.received_at, by, before, after: lead };
+    lead = mergeSave(before, {
+      number,
+      values: Object.fromEntries(values) as Save['values'],
+      submitted: stored.FlagSubmitted === true,
+      spamReason: stored.spamReason ?? null,
+    });
+    return { at: received_at, by: stored.by, before, after: lead };
   });
 }
 

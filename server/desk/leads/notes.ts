@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { exists } from '../../database/counting.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
 import { type Author, recordAction } from '../audit.ts';
-import { DeskFailure } from '../handlers.ts';
+import { type Body, DeskFailure } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
 import type { ChangedLead } from './desk-row.ts';
@@ -15,8 +15,7 @@ const missing = () => new DeskFailure(404, 'not-found');
 
 export const addNote = (
   database: Database,
-  ref: string,
-  text: string,
+  { ref, text }: Body<'addNote'>,
   author: Author,
 ): Promise<readonly ChangedLead[]> =>
   withLead(database, ref, async (trx, locked) => {
@@ -49,9 +48,8 @@ async function notifyMentioned(
 /** Keeps what a person has typed of a note, for that person alone. */
 export const saveDraft = (
   database: Database,
-  ref: string,
-  text: string,
-  { userId }: Pick<Author, 'userId'>,
+  { ref, text }: Body<'saveDraft'>,
+  userId: string,
 ): Promise<void> =>
   database.transaction(async (trx) => {
     const own = { user_id: userId, lead_id: await leadIdOf(trx, ref) };
@@ -69,8 +67,7 @@ export const saveDraft = (
 
 export const removeNote = (
   database: Database,
-  ref: string,
-  id: string,
+  { ref, id }: Body<'removeNote'>,
   author: Author,
 ): Promise<readonly ChangedLead[]> =>
   withLead(database, ref, async (trx, locked) => {
@@ -89,7 +86,7 @@ export const removeNote = (
 /** Links two leads of one person, or separates them. Does nothing where it is so already. */
 export const setLink = (
   database: Database,
-  [ref, other]: readonly [string, string],
+  { ref, other }: Body<'linkLeads'>,
   isLinked: boolean,
   author: Author,
 ): Promise<readonly ChangedLead[]> =>

@@ -1,41 +1,32 @@
-import { randomUUID } from 'node:crypto';
-import type { Channel, DatabaseKind, DeliveryTable, TransactionQueries } from '../../database/tables.ts';
+import type {
+  Channel,
+  DatabaseKind,
+  DeliveryTable,
+  LeadTable,
+  TransactionQueries,
+} from '../../database/tables.ts';
 import { planDeliveries } from '../../leads/plan-deliveries.ts';
 import { lockDeliveries, writeDeliveries } from '../../leads/save.ts';
 
 /** What is written to leads that sales marks as spam, so that later saves notify no one. */
 const markedReason = 'marked at the desk';
 
-async function isSubmitted(trx: TransactionQueries, leadId: string): Promise<boolean> {
-  const { submitted } = await trx
-    .selectFrom('leads')
-    .select('submitted')
-    .where('id', '=', leadId)
-    .executeTakeFirstOrThrow();
-  return submitted === 1;
-}
-
-/** Cancels what waits, and keeps later saves from planning more. */
+/** Cancels what waits, and keeps later saves from planning more. The lead is locked, here and below. */
 export async function markAsSpam(
   trx: TransactionQueries,
   kind: DatabaseKind,
-  leadId: string,
+  lead: LeadTable,
   now: number,
 ): Promise<void> {
-  await trx
-    .updateTable('leads')
-    .set({ spam_reason: markedReason })
-    .where('id', '=', leadId)
-    .where('spam_reason', 'is', null)
-    .execute();
+  if (lead.spam_reason === null)
+    await trx.updateTable('leads').set({ spam_reason: markedReason }).where('id', '=', lead.id).execute();
   const cancelled = planDeliveries({
-    leadId,
-    submitted: await isSubmitted(trx, leadId),
+    leadId: lead.id,
+    submitted: lead.submitted === 1,
     isSpam: true,
     now,
-    existing: await lockDeliveries(trx, kind, leadId),
+    existing: await lockDeliveries(trx, kind, lead.id),
     channels: [],
-    newId: randomUUID,
   });
   await writeDeliveries(trx, cancelled);
 }
@@ -47,30 +38,27 @@ export async function markAsSpam(
 export async function clearSpam(
   trx: TransactionQueries,
   kind: DatabaseKind,
-  leadId: string,
+  lead: LeadTable,
   channels: readonly Channel[],
   now: number,
 ): Promise<void> {
-  await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', leadId).execute();
-  const submitted = await isSubmitted(trx, leadId);
-  const existing = await lockDeliveries(trx, kind, leadId);
+  await trx.updateTable('leads').set({ spam_reason: null }).where('id', '=', lead.id).execute();
+  const submitted = lead.submitted === 1;
+  const existing = await lockDeliveries(trx, kind, lead.id);
   const occasion = submitted ? 'submitted' : 'unfinished';
   const isRevived = (row: DeliveryTable) => row.state === 'cancelled' && row.occasion === occasion;
   const planned = planDeliveries({
-    leadId,
+    leadId: lead.id,
     submitted,
     isSpam: false,
     now,
     existing: existing.filter((row) => !isRevived(row)),
     channels,
-    newId: randomUUID,
   });
   await writeDeliveries(
     trx,
     planned.map((row) => {
-      const earlier = existing.find(
-        (each) => isRevived(each) && each.channel === row.channel && row.occasion === occasion,
-      );
+      const earlier = existing.find((each) => isRevived(each) && each.channel === row.channel);
       return earlier ? { ...row, id: earlier.id, message_id: earlier.message_id } : row;
     }),
   );
