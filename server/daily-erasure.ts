@@ -14,14 +14,6 @@ interface DailyErasureOptions {
   readonly steps: readonly ErasureStep[];
 }
 
-/** Erases once a day, by one process of all. */
-interface DailyErasure {
-  /** Does what is due. Failures are logged until the signal is aborted: a process that stops closes its database. */
-  run(now: Date, signal?: AbortSignal): Promise<void>;
-  /** Whether this process has failed to erase, until its next day, if by then any process has succeeded. */
-  hasFailed(): boolean;
-}
-
 export const jobName = 'daily-maintenance';
 /** In milliseconds: less than a day, so that the time of the job does not move with the starts of processes. */
 const shortestGap = 20 * 60 * 60 * 1000;
@@ -29,7 +21,8 @@ const shortestGap = 20 * 60 * 60 * 1000;
 const isDue = (lastRun: Date | null, now: Date): boolean =>
   lastRun === null || now.getTime() - lastRun.getTime() >= shortestGap;
 
-export function createDailyErasure({ jobs, log, steps }: DailyErasureOptions): DailyErasure {
+/** Erases once a day, by one process of all. */
+export function createDailyErasure({ jobs, log, steps }: DailyErasureOptions) {
   let hasFailed = false;
 
   function fail(error: unknown, failure: string, signal?: AbortSignal): void {
@@ -50,8 +43,10 @@ export function createDailyErasure({ jobs, log, steps }: DailyErasureOptions): D
   }
 
   return {
-    hasFailed: () => hasFailed,
-    async run(now, signal) {
+    /** Whether this process has failed to erase, until its next day, if by then any process has succeeded. */
+    hasFailed: (): boolean => hasFailed,
+    /** Does what is due. Failures are logged until the signal is aborted: a process that stops closes its database. */
+    async run(now: Date, signal?: AbortSignal): Promise<void> {
       try {
         await runWhenDue(jobs, { name: jobName, isDue, work: () => runSteps(signal) }, now);
         // Another process may have done since what failed here.

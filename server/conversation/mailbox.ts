@@ -26,7 +26,9 @@ interface MailboxOptions extends IncomingOptions {
 }
 
 /** In milliseconds. */
-const [leaseMs, forClaim] = [180_000, 30_000];
+const leaseMs = 180_000;
+/** In milliseconds, while another process reads. */
+const claimAgainAfter = 30_000;
 /** In bytes: a mail whose attachments fit, in base64 and with its text. Of a larger one only the beginning is read. */
 const wholeMail = Math.ceil(attachmentLimits.all * 1.4) + 2_000_000;
 const beginning = 2_000_000;
@@ -42,7 +44,7 @@ export function createMailbox(options: MailboxOptions): Loop {
   return createLoop(async (signal) => {
     try {
       const claim = await jobs.claim('mailbox', new Date(), leaseMs);
-      if (!claim) return forClaim;
+      if (!claim) return claimAgainAfter;
       try {
         await beginState(options);
         await readMailbox(options, claim, signal, outage.end);

@@ -12,10 +12,6 @@ export interface LeadContext {
   readonly now: () => number;
 }
 
-/** When the token's secret cannot be read, no lead is marked as spam; the save itself fails if the database is down. */
-export const spamReasonOf = ({ tokens, now }: LeadContext, signs: SpamSigns): Promise<string | null> =>
-  detectSpam(signs, tokens, now()).catch(() => null);
-
 /** In milliseconds: people need longer to read the questions and answer them. */
 const quickestSubmission = 3000;
 
@@ -25,10 +21,16 @@ interface SpamSigns {
   readonly submitted: boolean;
 }
 
-/** Why a save looks like spam; null otherwise. A missing token is no reason: forms without JavaScript have none. */
-export async function detectSpam(signs: SpamSigns, tokens: FormTokens, now: number): Promise<string | null> {
-  if (signs.honeypot !== '') return 'honeypot';
-  if (!signs.submitted || signs.token === undefined) return null;
-  const age = await tokens.age(signs.token, now);
+/**
+ * Why a save looks like spam; null otherwise. A missing token is no reason: forms without JavaScript have none. Nor is a secret
+ * that cannot be read: the save itself fails if the database is down.
+ */
+export async function spamReasonOf(
+  { tokens, now }: Pick<LeadContext, 'tokens' | 'now'>,
+  { honeypot, token, submitted }: SpamSigns,
+): Promise<string | null> {
+  if (honeypot !== '') return 'honeypot';
+  if (!submitted || token === undefined) return null;
+  const age = await tokens.age(token, now()).catch(() => null);
   return age !== null && age < quickestSubmission ? 'too quick' : null;
 }

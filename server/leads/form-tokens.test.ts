@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectSpam } from './context.ts';
+import { spamReasonOf } from './context.ts';
 import { createFormTokens } from './form-tokens.ts';
 import { readUserId } from './request-fields.ts';
 
@@ -52,5 +52,6 @@ test.each([
   [0, false, null],
 ])('after %i ms, submitted %s: %s', async (age, submitted, spamReason) => {
   const token = await tokens.issue(opened);
-  expect(await detectSpam({ honeypot: '', token, submitted }, tokens, opened + age)).toBe(spamReason);
+  const context = { tokens, now: () => opened + age };
+  expect(await spamReasonOf(context, { honeypot: '', token, submitted })).toBe(spamReason);
 });

@@ -13,23 +13,7 @@ export interface FoundLead {
   readonly saves: number;
 }
 
-/** Visitors and leads in the database. Throws `Unavailable`. */
-export interface LeadStore {
-  /** Stores a visitor and returns the id. Durable once it resolves. */
-  saveVisitor(info: VisitorInfo): Promise<string>;
-  /** Merges a save into its lead and plans its deliveries, and does more in the same transaction. Durable once it resolves. */
-  save(save: IncomingSave, also?: (trx: TransactionQueries) => Promise<void>): Promise<void>;
-  /** The listener is called when a save has made a delivery due at once. */
-  onDeliveryDue(listener: () => void): void;
-  /** The latest first. */
-  list(limit: number): Promise<readonly LeadView[]>;
-  find(id: string): Promise<FoundLead | null>;
-  /** The oldest first, read in pages of 200. */
-  all(): AsyncIterable<LeadView>;
-  /** Leads that look like spam and were saved since then, the latest first. */
-  listSpamSince(since: Date, limit: number): Promise<readonly LeadView[]>;
-  countSpamSince(since: Date): Promise<number>;
-}
+export type LeadStore = ReturnType<typeof createLeadStore>;
 
 /** What the desk writes together with what visitors save. */
 export interface DeskRecords {
@@ -45,11 +29,13 @@ interface LeadStoreOptions extends DeskRecords {
 
 const pageSize = 200;
 
-export function createLeadStore(database: Database, options: LeadStoreOptions): LeadStore {
+/** Visitors and leads in the database. Throws `Unavailable`. */
+export function createLeadStore(database: Database, options: LeadStoreOptions) {
   const { channels, now, recordSave, recordVisitor } = options;
   let deliveryDue = () => {};
   return {
-    save: async (save, also) => {
+    /** Merges a save into its lead and plans its deliveries, and does more in the same transaction. Durable once it resolves. */
+    save: async (save: IncomingSave, also?: (trx: TransactionQueries) => Promise<void>): Promise<void> => {
       const context = { kind: database.kind, channels, recordSave };
       const isDue = await database.transaction(async (trx) => {
         const written = await writeSave(trx, context, save, now());
@@ -58,7 +44,8 @@ export function createLeadStore(database: Database, options: LeadStoreOptions): 
       });
       if (isDue) deliveryDue();
     },
-    saveVisitor: async (info) => {
+    /** Stores a visitor and returns the id. Durable once it resolves. */
+    saveVisitor: async (info: VisitorInfo): Promise<string> => {
       const row = toVisitorRow(randomUUID(), info, now());
       await database.transaction(async (trx) => {
         await trx.insertInto('visitors').values(row).execute();
@@ -66,17 +53,17 @@ export function createLeadStore(database: Database, options: LeadStoreOptions): 
       });
       return row.id;
     },
-    onDeliveryDue: (listener) => {
+    /** The listener is called when a save has made a delivery due at once. */
+    onDeliveryDue: (listener: () => void): void => {
       deliveryDue = listener;
     },
     ...readers(database),
   };
 }
 
-type Readers = Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince' | 'countSpamSince'>;
-
-const readers = (database: Database): Readers => ({
-  list: (limit) =>
+const readers = (database: Database) => ({
+  /** The latest first. */
+  list: (limit: number): Promise<readonly LeadView[]> =>
     database.run(async (db) => {
       const rows = await db
         .selectFrom('leads')
@@ -88,13 +75,14 @@ const readers = (database: Database): Readers => ({
       return rows.map(toView);
     }),
 
-  find: (id) =>
+  find: (id: string): Promise<FoundLead | null> =>
     database.run(async (db) => {
       const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? { lead: toView(row), saves: row.saves } : null;
     }),
 
-  all: async function* all() {
+  /** The oldest first, read in pages of 200. */
+  all: async function* all(): AsyncGenerator<LeadView, void> {
     let last = { first_seen: -1, id: '' };
     for (;;) {
       const rows = await database.run((db) =>
@@ -119,7 +107,8 @@ const readers = (database: Database): Readers => ({
     }
   },
 
-  listSpamSince: (since, limit) =>
+  /** Leads that look like spam and were saved since then, the latest first. */
+  listSpamSince: (since: Date, limit: number): Promise<readonly LeadView[]> =>
     database.run(async (db) => {
       const rows = await db
         .selectFrom('leads')
@@ -133,7 +122,7 @@ const readers = (database: Database): Readers => ({
       return rows.map(toView);
     }),
 
-  countSpamSince: (since) =>
+  countSpamSince: (since: Date): Promise<number> =>
     database.run((db) =>
       countOf(
         db

@@ -27,33 +27,19 @@ export type OnAccepted = (trx: TransactionQueries, id: string, at: number) => Pr
 export const deliveriesOfLeads = (db: Queries) =>
   db.selectFrom('deliveries').where('deliveries.channel', '!=', 'notice');
 
-/** The outbox in the database. Throws `Unavailable`. */
-export interface DeliveryStore extends DeliveryQueue {
-  /** All deliveries of a lead, in the order in which they fell due. */
-  listOfLead(leadId: string): Promise<readonly DeliveryView[]>;
-  /**
-   * Makes dead deliveries due again, with another message id: the one with this id, those of the lead with this id, or
-   * `all`. Returns how many.
-   */
-  retry(which: string, onChange?: OnChange): Promise<number>;
-  /** Cancels dead deliveries instead, chosen in the same way. */
-  drop(which: string, onChange?: OnChange): Promise<number>;
-  /** The same for exactly the delivery with this id; one that waits for its next attempt is attempted at once. */
-  retryOne(id: string, onChange?: OnChange): Promise<number>;
-  dropOne(id: string, onChange?: OnChange): Promise<number>;
-  /** Cancels what waits for channels that are not configured. Returns how many. */
-  cancelUnconfigured(): Promise<number>;
-}
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
+/** The outbox in the database. Throws `Unavailable`. */
 export function createDeliveryStore(
   database: Database,
   channels: readonly Channel[],
   now: () => number,
   onAccepted?: OnAccepted,
-): DeliveryStore {
+) {
   return {
     ...createDeliveryQueue(database, channels, onAccepted),
-    listOfLead: (leadId) =>
+    /** All deliveries of a lead, in the order in which they fell due. */
+    listOfLead: (leadId: string): Promise<readonly DeliveryView[]> =>
       database.run(async (db) => {
         const rows = await deliveriesOfLeads(db)
           .selectAll()
@@ -63,13 +49,28 @@ export function createDeliveryStore(
           .execute();
         return rows.map(toDeliveryView);
       }),
-    retry: (which, onChange) => retryDead(database, channels, deadOf(which), now(), onChange),
-    drop: (which, onChange) => dropDead(database, deadOf(which), now(), onChange),
-    retryOne: async (id, onChange) =>
+    /**
+     * Makes dead deliveries due again, with another message id: the one with this id, those of the lead with this id, or
+     * `all`. Returns how many.
+     */
+    retry: (which: string, onChange?: OnChange): Promise<number> =>
+      retryDead(database, channels, deadOf(which), now(), onChange),
+    /** Cancels dead deliveries instead, chosen in the same way. */
+    drop: (which: string, onChange?: OnChange): Promise<number> =>
+      dropDead(database, deadOf(which), now(), onChange),
+    /** The same for exactly the delivery with this id; one that waits for its next attempt is attempted at once. */
+    retryOne: async (id: string, onChange?: OnChange): Promise<number> =>
       (await retryDead(database, channels, deadWithId(id), now(), onChange)) ||
       (await attemptNow(database, id, now(), onChange)),
-    dropOne: (id, onChange) => dropDead(database, deadWithId(id), now(), onChange),
-    cancelUnconfigured: () => cancelUnconfigured(database, channels, now()),
+    dropOne: (id: string, onChange?: OnChange): Promise<number> =>
+      dropDead(database, deadWithId(id), now(), onChange),
+    /** Cancels what waits for channels that are not configured. Returns how many. Dead ones stay, for when it is again. */
+    cancelUnconfigured: (): Promise<number> =>
+      changeSelected(
+        database,
+        (query) => query.where('state', '=', 'waiting').where('channel', 'not in', channels),
+        { state: 'cancelled', reason: channelNotConfigured, ended_at: now() },
+      ),
   };
 }
 
@@ -281,14 +282,6 @@ const changeSelected = (
     if (ids.length > 0) await onChange(trx, ids);
     return ids.length;
   });
-
-/** Dead deliveries stay, for when the channel is configured again. */
-const cancelUnconfigured = (database: Database, channels: readonly Channel[], now: number): Promise<number> =>
-  changeSelected(
-    database,
-    (query) => query.where('state', '=', 'waiting').where('channel', 'not in', channels),
-    { state: 'cancelled', reason: channelNotConfigured, ended_at: now },
-  );
 
 /** The dead delivery with this id, those of the lead with this id, or `all`. */
 const deadOf =

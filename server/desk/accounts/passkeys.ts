@@ -1,9 +1,4 @@
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Database } from '../../database/database.ts';
 import type { CredentialTable, TransactionQueries } from '../../database/tables.ts';
 
@@ -23,24 +18,14 @@ const algorithms = [-7, -8, -257];
 
 type LooseResponse = { readonly id: string; readonly response: Readonly<Record<string, unknown>> };
 
-export interface Passkeys {
-  registrationOptions(request: RegistrationRequest): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** The new credential; null when the response is not right, or not to this challenge. */
-  register(check: ChallengeResponse): Promise<NewCredential | null>;
-  /** Without `userId` the authenticator offers the accounts that it has for this site. */
-  signInOptions(
-    request: Origin & Purpose & { readonly userId?: string },
-  ): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** The credential that has signed, with its new counter; null when the response is not right. */
-  verify(check: ChallengeResponse): Promise<Verified>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** `userId` is that of the account that the response names, null when it names none; `newCounter` null when it is refused. */
-export type Verified = {
+/** The known credential that a response names; `newCounter` is null when its signature is refused. */
+export interface VerifiedPasskey {
   readonly userId: string;
   readonly id: string;
   readonly newCounter: number | null;
-} | null;
+}
 
 type Origin = { readonly origin: string };
 type Purpose = { readonly purpose: string; readonly now: number };
@@ -51,13 +36,17 @@ interface RegistrationRequest extends Origin, Purpose {
   readonly name: string;
 }
 
+interface SignInRequest extends Origin, Purpose {
+  readonly userId?: string;
+}
+
 interface ChallengeResponse extends Origin, Purpose {
   readonly response: LooseResponse;
 }
 
 export type NewCredential = Pick<CredentialTable, 'id' | 'public_key' | 'counter' | 'transports'>;
 
-export function createPasskeys(database: Database): Passkeys {
+export function createPasskeys(database: Database) {
   async function storeChallenge(challenge: string, { purpose, now }: Purpose): Promise<void> {
     await database.transaction(async (trx) => {
       await trx.deleteFrom('challenges').where('expires_at', '<=', now).execute();
@@ -97,7 +86,7 @@ export function createPasskeys(database: Database): Passkeys {
     });
 
   return {
-    registrationOptions: async ({ origin, userId, email, name, ...purpose }) => {
+    registrationOptions: async ({ origin, userId, email, name, ...purpose }: RegistrationRequest) => {
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: siteName,
@@ -115,7 +104,8 @@ export function createPasskeys(database: Database): Passkeys {
       return options;
     },
 
-    register: async (check) => {
+    /** The new credential; null when the response is not right, or not to this challenge. */
+    register: async (check: ChallengeResponse): Promise<NewCredential | null> => {
       const challenge = await consumeChallenge(check);
       if (challenge === null) return null;
       const result = await attempt(async () => {
@@ -140,7 +130,8 @@ export function createPasskeys(database: Database): Passkeys {
       };
     },
 
-    signInOptions: async ({ origin, userId, ...purpose }) => {
+    /** Without `userId` the authenticator offers the accounts that it has for this site. */
+    signInOptions: async ({ origin, userId, ...purpose }: SignInRequest) => {
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         rpID: hostOf(origin),
@@ -152,7 +143,8 @@ export function createPasskeys(database: Database): Passkeys {
       return options;
     },
 
-    verify: async (check) => {
+    /** Null when the challenge or the credential is not known. */
+    verify: async (check: ChallengeResponse): Promise<VerifiedPasskey | null> => {
       const challenge = await consumeChallenge(check);
       if (challenge === null) return null;
       const stored = await database.run((db) =>

@@ -3,7 +3,7 @@ import { appendAudit, ownRecord } from '../audit.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, signedIn, writeCookie } from './context.ts';
 import { enter } from './enter.ts';
-import { noteCredentialUse, type Verified } from './passkeys.ts';
+import { noteCredentialUse, type VerifiedPasskey } from './passkeys.ts';
 import { endSession, renewSession } from './sessions.ts';
 import { hasEnabledUser } from './users.ts';
 
@@ -18,7 +18,7 @@ export function signInHandlers(context: AccountsContext) {
   }
 
   /** Refuses a passkey. Only that of a known account is noted: anyone can send any number of others. */
-  async function refusePasskey(verified: Verified, now: number): Promise<never> {
+  async function refusePasskey(verified: VerifiedPasskey | null, now: number): Promise<never> {
     if (verified)
       await database.transaction((trx) =>
         appendAudit(trx, {

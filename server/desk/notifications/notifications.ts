@@ -1,7 +1,6 @@
 import type { NotificationsAnswer } from '../../../contract/desk/notifications.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
 import { readSecret } from '../../database/secrets.ts';
-import type { Database } from '../../database/database.ts';
 import { createPushSender, type SendPush, vapidKeys, type VapidKeys } from '../../push/push.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
@@ -25,7 +24,10 @@ export function createNotifications(options: NotificationsOptions) {
     createPushSender({ keys: await readKeys(), contact, allowPrivate })(subscription, text);
 
   async function describe(userId: string): Promise<NotificationsAnswer> {
-    const user = await readUser(database, userId);
+    const user = await database.run((db) =>
+      db.selectFrom('users').select('notifications').where('id', '=', userId).executeTakeFirst(),
+    );
+    if (!user) throw new DeskFailure(401, 'signed-out');
     const devices = await subscriptionsOf(database, userId);
     return {
       choices: readChoices(user.notifications),
@@ -78,12 +80,4 @@ export function createNotifications(options: NotificationsOptions) {
       (now: Date) => sendSummaries(options, now.getTime()),
     ],
   };
-}
-
-async function readUser(database: Database, id: string) {
-  const user = await database.run((db) =>
-    db.selectFrom('users').select('notifications').where('id', '=', id).executeTakeFirst(),
-  );
-  if (!user) throw new DeskFailure(401, 'signed-out');
-  return user;
 }

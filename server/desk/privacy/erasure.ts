@@ -19,29 +19,7 @@ import { toView } from '../../leads/rows.ts';
 import { appendAudit } from '../audit.ts';
 import { countRows, fileIdsOf, isUnmatchedOf, leadsOf, type PersonCounts } from './person.ts';
 
-/**
- * The one way in which leads are erased. One transaction deletes the rows, writes the audit log and records the erasure. Then
- * mail files are removed and the files of the database scrubbed; after that the receipt is stored. What was interrupted is
- * finished from the record.
- */
-export interface Erasures {
-  /** Erases all of these leads or none. Null when one of them is no longer there. */
-  erase(leadIds: readonly string[], actorId: string): Promise<ErasureReceipt | null>;
-  /** For the command line: by the id of a lead, or by any e-mail address that was ever entered for it. */
-  eraseMatching(idOrEmail: string): Promise<readonly ErasureReceipt[]>;
-  /** What `eraseMatching` would erase, the oldest first, at most 200. */
-  listMatching(idOrEmail: string): Promise<readonly LeadView[]>;
-  /** Throws `ClockJumped`, and erases nothing, when the clock has jumped and is not trusted yet. */
-  eraseOld(retention: Retention): Promise<ErasedCounts>;
-  /** Finishes erasures that have not ended within this time, in milliseconds. */
-  finish(within: number): Promise<void>;
-  /** The receipt under which the leads with these refs were erased before: the answer to a repeated request. */
-  receiptOf(refs: readonly string[]): Promise<ErasureReceipt | null>;
-  /** The latest first. */
-  receipts(): Promise<readonly ErasureReceipt[]>;
-  /** How much is stored about these leads. */
-  count(leadIds: readonly string[]): Promise<PersonCounts>;
-}
+export type Erasures = ReturnType<typeof createErasures>;
 
 /** Files about leads and deliveries with these ids. Never called within a transaction. */
 export interface LeadFiles {
@@ -68,7 +46,12 @@ const batchSize = 200;
 const fileGrace = 10 * 60_000;
 const shownReceipts = 200;
 
-export function createErasures(database: Database, files: LeadFiles, now: () => number): Erasures {
+/**
+ * The one way in which leads are erased. One transaction deletes the rows, writes the audit log and records the erasure. Then
+ * mail files are removed and the files of the database scrubbed; after that the receipt is stored. What was interrupted is
+ * finished from the record.
+ */
+export function createErasures(database: Database, files: LeadFiles, now: () => number) {
   async function eraseBatch(
     ids: readonly string[],
     selectLeads: LeadSelector,
@@ -188,8 +171,10 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
   }
 
   return {
+    /** Finishes erasures that have not ended within this time, in milliseconds. */
     finish,
-    erase: async (leadIds, actorId) => {
+    /** Erases all of these leads or none. Null when one of them is no longer there. */
+    erase: async (leadIds: readonly string[], actorId: string): Promise<ErasureReceipt | null> => {
       const these: LeadSelector = (db) => db.selectFrom('leads').select('id').where('id', 'in', leadIds);
       const areAll = (count: number) => count === leadIds.length;
       const erased = await eraseBatch(leadIds, these, { actorId }, areAll);
@@ -197,12 +182,14 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
       const [receipt = null] = await finishAll([erased]);
       return receipt;
     },
-    eraseMatching: async (idOrEmail) => {
+    /** For the command line: by the id of a lead, or by any e-mail address that was ever entered for it. */
+    eraseMatching: async (idOrEmail: string): Promise<readonly ErasureReceipt[]> => {
       await finish(0);
       const erased = await eraseBatches(leadsOf(idOrEmail), { actorId: null });
       return erased.length === 0 ? [] : finishAll(erased);
     },
-    listMatching: (idOrEmail) =>
+    /** What `eraseMatching` would erase, the oldest first, at most 200. */
+    listMatching: (idOrEmail: string): Promise<readonly LeadView[]> =>
       database.run(async (db) => {
         const rows = await db
           .selectFrom('leads')
@@ -213,7 +200,8 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
           .execute();
         return rows.map(toView);
       }),
-    eraseOld: async (retention) => {
+    /** Throws `ClockJumped`, and erases nothing, when the clock has jumped and is not trusted yet. */
+    eraseOld: async (retention: Retention): Promise<ErasedCounts> => {
       await finish(0);
       const time = now();
       await checkClock(database, time);
@@ -225,13 +213,15 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
       await finishAll(erased);
       return { leads: erased.reduce((sum, { leads }) => sum + leads, 0), visitors, shortened };
     },
-    receiptOf: async (refs) => {
+    /** The receipt under which the leads with these refs were erased before: the answer to a repeated request. */
+    receiptOf: async (refs: readonly string[]): Promise<ErasureReceipt | null> => {
       const number = await database.run((db) => numberOf(db, refs));
       if (number === null) return null;
       await finish(0);
       return database.run((db) => storedReceipt(db, number));
     },
-    receipts: () =>
+    /** The latest first. */
+    receipts: (): Promise<readonly ErasureReceipt[]> =>
       database.read(async (db) => {
         const rows = await db
           .selectFrom('erasure_receipts')
@@ -242,7 +232,8 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
           .execute();
         return rows.map(({ receipt }) => JSON.parse(receipt) as ErasureReceipt);
       }),
-    count: async (leadIds) => {
+    /** How much is stored about these leads. */
+    count: async (leadIds: readonly string[]): Promise<PersonCounts> => {
       const { rows, fileIds } = await database.run(async (db) => ({
         rows: await countRows(db, database.kind, leadIds),
         fileIds: await fileIdsOf(db, leadIds),
