@@ -1,9 +1,10 @@
 import { PlainError } from '../server/common/plain-error.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
-import { readArguments, usage, UsageError } from '../server/desk-cli/arguments.ts';
+import { readArguments, usage } from '../server/desk-cli/arguments.ts';
 import { copyAuditTo } from '../server/desk/audit.ts';
-import { exitCodes, run } from '../server/desk-cli/run.ts';
+import { UsageError } from '../server/leads-cli/arguments.ts';
+import { run } from '../server/desk-cli/run.ts';
 import { readSettings } from '../server/settings.ts';
 
 /** The command line for accounts of the desk: npm run desk -- list. Works beside a running service. */
@@ -11,29 +12,26 @@ import { readSettings } from '../server/settings.ts';
 const print = (text: string) => void process.stdout.write(text);
 const printError = (text: string) => void process.stderr.write(text);
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<void> {
   const command = readArguments(args);
-  if (command.name === 'help') {
-    print(usage);
-    return exitCodes.done;
-  }
+  if (command.name === 'help') return print(usage);
   const settings = readSettings(process.env);
   const database = openDatabase(settings);
   try {
-    return await run(command, { database, origin: settings.desk.linkOrigin, now: Date.now(), print });
+    await run(command, { database, origin: settings.desk.linkOrigin, now: Date.now(), print });
   } finally {
     await database.close();
   }
 }
 
-function explain(error: unknown): number {
+function explain(error: unknown): void {
   if (error instanceof UsageError) printError(`${error.message}\n\n${usage}`);
   else if (error instanceof PlainError) printError(`${error.message}\n`);
   else if (error instanceof Unavailable) printError(`The database cannot be reached: ${error.code}\n`);
   else throw error;
-  return exitCodes.failed;
+  process.exitCode = 1;
 }
 
 // Beside the output, as the service has it in its log.
 copyAuditTo((audit) => printError(`${JSON.stringify({ time: Date.now(), audit, msg: 'Audit' })}\n`));
-process.exitCode = await main(process.argv.slice(2)).catch(explain);
+await main(process.argv.slice(2)).catch(explain);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readArguments, UsageError } from './arguments.ts';
+import { UsageError } from '../leads-cli/arguments.ts';
+import { readArguments } from './arguments.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean));
 

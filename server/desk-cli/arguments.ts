@@ -2,8 +2,6 @@ import { isEmail } from '../../contract/lead.ts';
 import { type Role, roles } from '../../contract/desk/roles.ts';
 import { parseWords, UsageError } from '../leads-cli/arguments.ts';
 
-export { UsageError };
-
 export type DeskCommand =
   /** Without a role: owner while there is none, then member. */
   | { readonly name: 'invite'; readonly email: string; readonly role: Role | undefined }

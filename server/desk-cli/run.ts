@@ -20,15 +20,13 @@ export interface DeskCommandContext {
   readonly print: (text: string) => void;
 }
 
-export const exitCodes = { done: 0, failed: 1 } as const;
-
 /** Throws a PlainError for everything that the operator can put right. */
 export async function run(
   command: Exclude<DeskCommand, { name: 'help' }>,
   context: DeskCommandContext,
-): Promise<number> {
+): Promise<void> {
   try {
-    return await runCommand(command, context);
+    await runCommand(command, context);
   } catch (error) {
     const reason = error instanceof DeskFailure ? reasons[error.code] : undefined;
     throw reason === undefined ? error : new PlainError(reason, { cause: error });
@@ -44,7 +42,7 @@ const reasons: Readonly<Partial<Record<DeskErrorCode, string>>> = {
 async function runCommand(
   command: Exclude<DeskCommand, { name: 'help' }>,
   context: DeskCommandContext,
-): Promise<number> {
+): Promise<void> {
   const { database, now, print } = context;
   switch (command.name) {
     case 'invite': {
@@ -55,30 +53,29 @@ async function runCommand(
       const { email } = command;
       const invitation = await createInvitation(database, { email, role, userId: null, now });
       printLink(context, `For ${oneLine(email)}, as ${roleTitles[role]}`, invitation);
-      return exitCodes.done;
+      return;
     }
     case 'reset': {
       const { id, email } = await find(database, command.email);
       const invitation = await resetPerson(database, { id, now, actorId: null });
       printLink(context, `For ${oneLine(email)}, whose passkeys no longer work`, invitation);
-      return exitCodes.done;
+      return;
     }
     case 'disable':
     case 'enable': {
       const { id } = await find(database, command.email);
       await changePerson(database, { id, isDisabled: command.name === 'disable', now, actorId: null });
       print(`${command.name === 'disable' ? 'Disabled' : 'Enabled'}.\n`);
-      return exitCodes.done;
+      return;
     }
     case 'delete': {
       const { id } = await find(database, command.email);
       await deletePerson(database, { id, leadsTo: null, now, actorId: null });
       print('Deleted.\n');
-      return exitCodes.done;
+      return;
     }
     case 'list':
       print(formatPeople(await database.run(listPeople)));
-      return exitCodes.done;
   }
 }
 

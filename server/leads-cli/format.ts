@@ -69,8 +69,8 @@ export function formatLead({ lead, saves }: FoundLead, deliveries: readonly Deli
   return `${[...lines, '', ...sent].join('\n')}\n`;
 }
 
-function formatDelivery({ id, channel, occasion, state, due, attempts, reason }: DeliveryView): string {
-  const next = state === 'waiting' ? `, due ${time(due)}` : '';
+function formatDelivery({ id, channel, occasion, state, due_at, attempts, reason }: DeliveryView): string {
+  const next = state === 'waiting' ? `, due ${time(new Date(due_at))}` : '';
   const why = reason === null ? '' : `: ${oneLine(reason)}`;
   return `${channel} (${occasion}) ${state}${next}, ${plural(attempts, 'attempt')}${why}  [${oneLine(id)}]`;
 }

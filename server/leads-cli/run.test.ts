@@ -15,11 +15,10 @@ const details: FoundLead = {
 const deliveries: readonly DeliveryView[] = [
   {
     id: 'd1',
-    leadId: ada.id,
     channel: 'webhook',
     occasion: 'submitted',
     state: 'dead',
-    due: ada.lastSaved,
+    due_at: ada.lastSaved.getTime(),
     attempts: 13,
     reason: 'answered 503',
   },

@@ -34,21 +34,20 @@ export function createDeliveryStore(
   database: Database,
   channels: readonly Channel[],
   now: () => number,
-  onAccepted?: OnAccepted,
+  onAccepted: OnAccepted,
 ) {
   return {
     ...createDeliveryQueue(database, channels, onAccepted),
     /** All deliveries of a lead, in the order in which they fell due. */
     listOfLead: (leadId: string): Promise<readonly DeliveryView[]> =>
-      database.run(async (db) => {
-        const rows = await deliveriesOfLeads(db)
-          .selectAll()
+      database.run((db) =>
+        deliveriesOfLeads(db)
+          .select(['id', 'channel', 'occasion', 'state', 'due_at', 'attempts', 'reason'])
           .where('lead_id', '=', leadId)
           .orderBy('first_due')
           .orderBy('channel')
-          .execute();
-        return rows.map(toDeliveryView);
-      }),
+          .execute(),
+      ),
     /**
      * Makes dead deliveries due again, with another message id: the one with this id, those of the lead with this id, or
      * `all`. Returns how many.
@@ -94,7 +93,7 @@ const isNextOfLead = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'de
 function createDeliveryQueue(
   database: Database,
   channels: readonly Channel[],
-  onAccepted?: OnAccepted,
+  onAccepted: OnAccepted,
 ): DeliveryQueue {
   return {
     claim: (channel, now, limit, lease) =>
@@ -138,7 +137,7 @@ function createDeliveryQueue(
     // In any state: the receiver has accepted it.
     succeeded: (id, at, note) =>
       database.transaction(async (trx) => {
-        await onAccepted?.(trx, id, at.getTime());
+        await onAccepted(trx, id, at.getTime());
         const attempt = { at: at.getTime(), delivered: 1, reason: note ?? null };
         if (!(await recordAttempt(trx, database.kind, id, attempt))) return;
         await trx
@@ -188,26 +187,6 @@ function createDeliveryQueue(
       }),
   };
 }
-
-const toDeliveryView = ({
-  id,
-  lead_id,
-  channel,
-  occasion,
-  state,
-  due_at,
-  attempts,
-  reason,
-}: DeliveryTable): DeliveryView => ({
-  id,
-  leadId: lead_id,
-  channel,
-  occasion,
-  state,
-  due: new Date(due_at),
-  attempts,
-  reason,
-});
 
 const messageIdOf = ({ id, message_id }: Pick<DeliveryTable, 'id' | 'message_id'>): string =>
   message_id ?? id;

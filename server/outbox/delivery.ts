@@ -1,5 +1,4 @@
-import type { DeliveryState } from '../../contract/desk/leads.ts';
-import type { Channel, Occasion } from '../database/tables.ts';
+import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import type { LeadChangeDetail } from './lead-changes.ts';
 
@@ -51,14 +50,7 @@ export interface DeliveryQueue {
 }
 
 /** A delivery as operators see it. */
-export interface DeliveryView {
-  readonly id: string;
-  readonly leadId: string;
-  readonly channel: Channel;
-  readonly occasion: Occasion;
-  readonly state: DeliveryState;
-  readonly due: Date;
-  readonly attempts: number;
-  /** Why the last attempt failed. */
-  readonly reason: string | null;
-}
+export type DeliveryView = Pick<
+  DeliveryTable,
+  'id' | 'channel' | 'occasion' | 'state' | 'due_at' | 'attempts' | 'reason'
+>;
