@@ -30,13 +30,10 @@ interface SqlResult {
   readonly changes: number;
 }
 
-export interface SqliteThread {
-  run(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
-  close(): Promise<void>;
-}
+export type SqliteThread = ReturnType<typeof createSqliteThread>;
 
 /** The thread is started by the first query, and again if it ends. */
-export function createSqliteThread(file: SqliteFile): SqliteThread {
+export function createSqliteThread(file: SqliteFile) {
   const waiting = new Map<number, PromiseWithResolvers<SqlResult>>();
   let worker: Worker | undefined;
   let lastId = 0;
@@ -67,7 +64,7 @@ export function createSqliteThread(file: SqliteFile): SqliteThread {
   }
 
   return {
-    run: (sql, parameters) => {
+    run: (sql: string, parameters: readonly unknown[]): Promise<SqlResult> => {
       // JSON would turn it into null, which SQLite takes.
       if (parameters.includes(undefined)) return Promise.reject(new Error('A parameter is undefined'));
       worker ??= start();
@@ -81,7 +78,7 @@ export function createSqliteThread(file: SqliteFile): SqliteThread {
       } satisfies SqlRequest);
       return pending.promise;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       if (!worker) return;
       const ended = once(worker, 'exit');
       worker.postMessage('close');

@@ -2,41 +2,32 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BehindTls } from './security-headers.ts';
 
-/** The resources that one client may use. Times are in milliseconds. */
-export interface Limits {
+export type Limits = typeof directLimits;
+
+/**
+ * The resources that one client may use; times are in milliseconds. Slow clients are dropped within ten seconds. Real requests
+ * are a few kilobytes.
+ */
+const directLimits = {
   /** Longer request targets are answered with 414. */
-  readonly urlLength: number;
-  readonly headerBytes: number;
+  urlLength: 4096,
+  headerBytes: 16 * 1024,
   /** Of a request's body, unless its route has a limit of its own. */
-  readonly bodyBytes: number;
+  bodyBytes: 64 * 1024,
   /** From the opening of a connection, or the start of a further request, to the end of the headers. */
-  readonly headersTimeout: number;
+  headersTimeout: 5000,
   /** The same to the end of the request's body. */
-  readonly requestTimeout: number;
+  requestTimeout: 7000,
   /** How often these two times are checked. */
-  readonly checkInterval: number;
+  checkInterval: 1000,
   /** A connection without any traffic for this long, while a request is being answered, is closed. */
-  readonly silence: number;
+  silence: 8000,
   /**
    * The same once the answer has begun. Node lets the first such timeout pass when anything was sent before it, so a client
    * that stops reading is dropped after twice this time.
    */
-  readonly unread: number;
-  /** How long a connection may wait for its next request. */
-  readonly keepAlive: number;
-  readonly requestsPerSocket: number;
-}
-
-/** Slow clients are dropped within ten seconds. Real requests are a few kilobytes. */
-const directLimits: Limits = {
-  urlLength: 4096,
-  headerBytes: 16 * 1024,
-  bodyBytes: 64 * 1024,
-  headersTimeout: 5000,
-  requestTimeout: 7000,
-  checkInterval: 1000,
-  silence: 8000,
   unread: 4000,
+  /** How long a connection may wait for its next request. */
   keepAlive: 5000,
   requestsPerSocket: 1000,
 };

@@ -1,18 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { withinTime } from '../common/within-time.ts';
 
-/** Resolves when the part works. After the signal, its result is ignored. */
-type ReadinessCheck = (signal: AbortSignal) => Promise<unknown>;
+/** Resolves when the part works. */
+type ReadinessCheck = () => Promise<unknown>;
 
-export interface Readiness {
-  /** A check that fails makes the server not ready. */
-  addCheck(name: string, check: ReadinessCheck): void;
-  /** A warning is reported and leaves the server ready. */
-  addWarning(name: string, isWarning: () => boolean): void;
-  report(): Promise<ReadinessReport>;
-  /** From now on the report says `stopping`; requests are still served. */
-  startDraining(): void;
-  isDraining(): boolean;
-}
+export type Readiness = ReturnType<typeof createReadiness>;
 
 interface ReadinessReport {
   readonly status: 'starting' | 'ready' | 'failing' | 'stopping';
@@ -26,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Readiness {
+export function createReadiness(app: FastifyInstance, checkTimeout = 2000) {
   const checks = new Map<string, ReadinessCheck>();
   const warnings = new Map<string, () => boolean>();
   const warned = (): Pick<ReadinessReport, 'warnings'> => {
@@ -43,16 +35,19 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000): Read
   };
   app.addHook('preClose', async () => startDraining());
   return {
-    addCheck: (name, check) => void checks.set(name, check),
-    addWarning: (name, isWarning) => void warnings.set(name, isWarning),
-    report: async () => {
+    /** A check that fails makes the server not ready. */
+    addCheck: (name: string, check: ReadinessCheck): void => void checks.set(name, check),
+    /** A warning is reported and leaves the server ready. */
+    addWarning: (name: string, isWarning: () => boolean): void => void warnings.set(name, isWarning),
+    report: async (): Promise<ReadinessReport> => {
       if (phase !== 'ready') return { status: phase };
       // Requests that arrive while the checks run share one result.
       underWay ??= runChecks(checks, checkTimeout).finally(() => (underWay = undefined));
       return { ...(await underWay), ...warned() };
     },
+    /** From now on the report says `stopping`; requests are still served. */
     startDraining,
-    isDraining: () => phase === 'stopping',
+    isDraining: (): boolean => phase === 'stopping',
   };
 }
 
@@ -67,14 +62,16 @@ async function runChecks(
   return failing.length > 0 ? { status: 'failing', failing } : { status: 'ready' };
 }
 
-async function passes(check: ReadinessCheck, timeout: number): Promise<boolean> {
-  const signal = AbortSignal.timeout(timeout);
-  const late = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
+function passes(check: ReadinessCheck, timeout: number): Promise<boolean> {
   const passed = async () => {
-    await check(signal);
+    await check();
     return true;
   };
-  return Promise.race([passed().catch(() => false), late]);
+  return withinTime<boolean>(
+    passed().catch(() => false),
+    () => false,
+    timeout,
+  );
 }
 
 /** Called every few seconds by monitoring, so only warnings are logged. */

@@ -15,22 +15,16 @@ import type { ChangedLead } from './desk-row.ts';
 
 /** Server-sent events about what changes at the desk. */
 
-export interface LiveLimits {
-  readonly perSession: number;
-  readonly inAll: number;
-  /** In bytes that a client has not read; then it is dropped. */
-  readonly unread: number;
-  /** In milliseconds, between messages that keep the connection open and checks of the session. */
-  readonly heartbeat: number;
-  /** In milliseconds, between looks for changes by other processes. */
-  readonly poll: number;
-}
+export type LiveLimits = typeof usualLimits;
 
-const usualLimits: LiveLimits = {
+const usualLimits = {
   perSession: 6,
   inAll: 500,
+  /** In bytes that a client has not read; then it is dropped. */
   unread: 64 * 1024,
+  /** In milliseconds, between messages that keep the connection open and checks of the session. */
   heartbeat: liveHeartbeat,
+  /** In milliseconds, between looks for changes by other processes. */
   poll: 1000,
 };
 
