@@ -745,29 +745,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect(point).toBeGreaterThan(25);
     });
 
-    test('there is no receipt while a mail file cannot be removed, or the files of the database not be scrubbed', async () => {
-      const refuse = () => Promise.reject(new Error('not now'));
-      const withoutFiles = createStores(database, {
-        now,
-        channels,
-        files: { ...createMailFiles(folder), remove: refuse },
-      });
-      const withoutScrub = createStores(
-        { ...database, scrub: refuse },
-        { now, channels, files: createMailFiles(folder) },
-      );
-      for (const { erasures } of [withoutFiles, withoutScrub]) {
-        await emptyTables(database);
-        await addPeople();
-        await expect(
-          deskOver(database, { erasures }).handlers.erasePerson(call({ subject, refs: adasRefs })),
-        ).rejects.toThrow('not now');
-        expect((await deskOver(database).handlers.receipts()).receipts).toEqual([]);
-        expect((await erase(subject, adasRefs)).counts).toEqual(expected);
-        expect(await traces()).toEqual([]);
-      }
-    });
-
     test('retention is what the settings say', async () => {
       expect(await deskOver(database).handlers.retention()).toEqual({
         unfinishedDays: 180,

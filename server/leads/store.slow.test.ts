@@ -589,20 +589,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect(await stores.erasures.eraseOld(retention)).toMatchObject({ leads: 1, visitors: 1 });
       expect((await stores.leads.list(10)).map(({ id }) => id)).toEqual(['new', 'old-submitted']);
     });
-
-    test('more than one batch is erased', async () => {
-      const stores = open();
-      await saveAll(
-        stores,
-        Array.from({ length: 205 }, (_, index) => saveOf(`u${index}`)),
-      );
-      time += 200 * day;
-      await settleClock();
-      expect(await stores.erasures.eraseOld({ unfinishedDays: 180, ipDays: 300 })).toMatchObject({
-        leads: 205,
-      });
-      expect(await everything()).toEqual({ leads: [], events: [], deliveries: [] });
-    });
   });
 });
 
