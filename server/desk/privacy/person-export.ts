@@ -62,9 +62,9 @@ const times: ReadonlySet<string> = new Set([
 type Row = Readonly<Record<string, string | number | null>>;
 
 /** A row without some columns, with times that people can read and the JSON of `body` as what it is. */
-const describeRow = (row: Row, ...without: readonly string[]): { readonly [name: string]: Json } =>
+const describeRow = (row: object, ...without: readonly string[]): { readonly [name: string]: Json } =>
   Object.fromEntries(
-    Object.entries(row)
+    Object.entries(row as Row)
       .filter(([column]) => !without.includes(column))
       .map(([column, value]) => [column, describeValue(column, value)]),
   );
@@ -129,21 +129,21 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
       email_key,
     },
     lead_events: await ofLead('lead_events', 'ordinal'),
-    visitors: visitors.map((visitor) => describeRow({ ...visitor }, 'id')),
+    visitors: visitors.map((visitor) => describeRow(visitor, 'id')),
     deliveries: deliveries.map((delivery) => ({
-      ...describeRow({ ...delivery }, 'lead_id', 'state', 'user_id'),
+      ...describeRow(delivery, 'lead_id', 'state', 'user_id'),
       delivery_attempts: (attempts.get(delivery.id) ?? []).map((attempt) =>
-        describeRow({ ...attempt }, 'delivery_id'),
+        describeRow(attempt, 'delivery_id'),
       ),
     })),
-    lead_desk: desk ? describeRow({ ...desk }, 'seq', 'lead_id') : null,
+    lead_desk: desk ? describeRow(desk, 'seq', 'lead_id') : null,
     desk_events: await ofLead('desk_events', 'at', 'id'),
     lead_links: (await read('lead_links', 'other_id')).map(({ other_id }) => other_id ?? null),
     messages: messages.map((message) => ({
-      ...describeRow({ ...message }, 'lead_id', 'mail_key', 'is_sending', 'uid', 'uid_validity'),
+      ...describeRow(message, 'lead_id', 'mail_key', 'is_sending', 'uid', 'uid_validity'),
       attachments: attachments
         .filter(({ message_id }) => message_id === message.id)
-        .map((each) => describeRow({ ...each }, 'id', 'message_id', 'ordinal')),
+        .map((each) => describeRow(each, 'id', 'message_id', 'ordinal')),
     })),
     message_drafts: await ofLead('message_drafts', 'user_id'),
     note_drafts: await ofLead('note_drafts', 'user_id'),
