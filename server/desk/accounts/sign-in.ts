@@ -56,9 +56,8 @@ export function signInHandlers(context: AccountsContext) {
         purpose: 'sign-in',
         now,
       });
-      const newCounter = verified?.newCounter ?? null;
-      if (verified === null || newCounter === null) return refusePasskey(verified, now);
-      const { userId, id } = verified;
+      if (verified?.newCounter == null) return refusePasskey(verified, now);
+      const { userId, id, newCounter } = verified;
       const isStillValid = (trx: TransactionQueries) => noteCredentialUse(trx, { id, newCounter, now });
       const session = await enter(context, { userId, method: 'passkey', isStillValid }, call);
       return session ?? refusePasskey(verified, now);
@@ -91,12 +90,11 @@ export function signInHandlers(context: AccountsContext) {
         purpose: `confirm ${caller.sessionId}`,
         now,
       });
-      const newCounter = verified?.newCounter ?? null;
-      if (verified === null || newCounter === null || verified.userId !== caller.account.id)
-        return refusePasskey(verified, now);
       const { account, sessionId } = caller;
+      if (verified?.newCounter == null || verified.userId !== account.id) return refusePasskey(verified, now);
+      const { id, newCounter } = verified;
       const session = await database.transaction(async (trx) => {
-        if (!(await noteCredentialUse(trx, { id: verified.id, newCounter, now }))) return null;
+        if (!(await noteCredentialUse(trx, { id, newCounter, now }))) return null;
         const renewed = await renewSession(trx, sessionId, now);
         if (!renewed) throw new DeskFailure(401, 'signed-out');
         await appendAudit(trx, ownRecord(account.id, 'signed-in', now, 'confirmed by passkey'));

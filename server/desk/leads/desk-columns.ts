@@ -1,19 +1,14 @@
 import { funnelSteps } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
-import type { Status } from '../../../contract/desk/lead-enums.ts';
-import type { DeskList } from '../../database/tables.ts';
+import type { DeskList, LeadDeskTable, LeadTable } from '../../database/tables.ts';
 
 /** What the desk derives from a lead and from what was decided about it. */
 
-interface ListedBy {
-  readonly submitted: boolean;
-  /** It looks like spam, and sales has not decided otherwise. */
-  readonly looksLikeSpam: boolean;
-  readonly status: Status;
-}
-
 /** An unfinished lead that sales works on is open too. */
-export function listOf({ submitted, looksLikeSpam, status }: ListedBy): DeskList {
+export function listOf(
+  { status, spam_cleared }: Pick<LeadDeskTable, 'status' | 'spam_cleared'>,
+  lead: Pick<LeadTable, 'submitted' | 'spam_reason'>,
+): DeskList {
   switch (status) {
     case 'spam':
       return 'spam';
@@ -24,8 +19,8 @@ export function listOf({ submitted, looksLikeSpam, status }: ListedBy): DeskList
     case 'qualified':
       return 'open';
     case 'new':
-      if (looksLikeSpam) return 'spam';
-      return submitted ? 'open' : 'unfinished';
+      if (lead.spam_reason !== null && spam_cleared === 0) return 'spam';
+      return lead.submitted === 1 ? 'open' : 'unfinished';
     default:
       return status satisfies never;
   }
@@ -34,49 +29,49 @@ export function listOf({ submitted, looksLikeSpam, status }: ListedBy): DeskList
 const replyMs = replyHours * 60 * 60_000;
 
 /** Null for leads without a clock: unfinished ones, spam and those entered by hand. */
-export const replyByOf = (submittedAt: number | null, list: DeskList, isByHand: boolean): number | null =>
-  submittedAt === null || list === 'spam' || isByHand ? null : submittedAt + replyMs;
+export const replyByOf = ({
+  list,
+  submitted_at,
+  by_hand,
+}: Pick<LeadDeskTable, 'list' | 'submitted_at' | 'by_hand'>): number | null =>
+  submitted_at === null || list === 'spam' || by_hand === 1 ? null : submitted_at + replyMs;
 
-interface DueFor {
-  readonly list: DeskList;
-  readonly submittedAt: number | null;
-  readonly repliedAt: number | null;
-  readonly waitingSince: number | null;
-  readonly followUpAt: number | null;
-}
+type DueFor = Pick<LeadDeskTable, 'list' | 'submitted_at' | 'replied_at' | 'waiting_since' | 'follow_up_at'>;
 
 /**
  * The place of a lead in Due, and from when on it is there. A follow-up puts off a reply, but never beyond the time by which
  * it was promised.
  */
-export function dueOf(lead: DueFor): { readonly due_by: number | null; readonly due_from: number } {
-  const { list, submittedAt, repliedAt, waitingSince, followUpAt } = lead;
+export function dueOf(row: DueFor): Pick<LeadDeskTable, 'due_by' | 'due_from'> {
+  const { list, follow_up_at } = row;
   if (list === 'spam') return { due_by: null, due_from: 0 };
-  const askedAt = list === 'open' && repliedAt === null ? submittedAt : waitingSince;
-  if (askedAt === null) return { due_by: followUpAt, due_from: followUpAt ?? 0 };
+  const askedAt = list === 'open' && row.replied_at === null ? row.submitted_at : row.waiting_since;
+  if (askedAt === null) return { due_by: follow_up_at, due_from: follow_up_at ?? 0 };
   const due_by = askedAt + replyMs;
-  return { due_by, due_from: followUpAt === null ? 0 : Math.min(followUpAt, due_by) };
+  return { due_by, due_from: follow_up_at === null ? 0 : Math.min(follow_up_at, due_by) };
 }
 
-interface StepsReached {
-  readonly hasEmail: boolean;
-  readonly hasPhone: boolean;
-  readonly submitted: boolean;
-  readonly list: DeskList;
-  readonly status: Status;
-  /** Opening is counted with the visitor; a lead without one counts for itself. */
-  readonly countsOpening: boolean;
-}
-
-/** Bits of `funnelSteps`. Spam reaches no step. */
-export function funnelBits(lead: StepsReached): number {
-  const isLead = lead.list !== 'spam';
+/**
+ * Bits of `funnelSteps`. Spam reaches no step, and a lead by hand is not counted. Opening is counted with the visitor; a lead
+ * without one counts for itself.
+ */
+export function funnelBits(
+  {
+    list,
+    status,
+    by_hand,
+    funnel_counted,
+  }: Pick<LeadDeskTable, 'list' | 'status' | 'by_hand' | 'funnel_counted'>,
+  lead: Pick<LeadTable, 'submitted' | 'email' | 'phone_number'>,
+): number {
+  if (by_hand === 1) return 0;
+  const isLead = list !== 'spam';
   const reached: Readonly<Record<(typeof funnelSteps)[number], boolean>> = {
-    opened: lead.countsOpening,
-    email: isLead && lead.hasEmail,
-    phone: isLead && lead.hasPhone,
-    submitted: isLead && lead.submitted,
-    won: lead.status === 'won',
+    opened: (funnel_counted & openedBit) !== 0,
+    email: isLead && lead.email !== null,
+    phone: isLead && lead.phone_number !== null,
+    submitted: isLead && lead.submitted === 1,
+    won: status === 'won',
   };
   return funnelSteps.reduce((bits, step, index) => bits | (reached[step] ? 1 << index : 0), 0);
 }

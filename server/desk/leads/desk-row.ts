@@ -70,31 +70,13 @@ export function derivedColumns(
   row: Omit<LeadDeskTable, 'seq'>,
   lead: Pick<LeadTable, 'submitted' | 'spam_reason' | 'email' | 'phone_number'>,
 ): Pick<LeadDeskTable, 'list' | 'reply_by' | 'due_by' | 'due_from' | 'funnel_counted'> {
-  const { status } = row;
-  const submitted = lead.submitted === 1;
-  const looksLikeSpam = lead.spam_reason !== null && row.spam_cleared === 0;
-  const list = listOf({ submitted, looksLikeSpam, status });
-  const isByHand = row.by_hand === 1;
+  const list = listOf(row, lead);
+  const listed = { ...row, list };
   return {
     list,
-    reply_by: replyByOf(row.submitted_at, list, isByHand),
-    ...dueOf({
-      list,
-      submittedAt: row.submitted_at,
-      repliedAt: row.replied_at,
-      waitingSince: row.waiting_since,
-      followUpAt: row.follow_up_at,
-    }),
-    funnel_counted: isByHand
-      ? 0
-      : funnelBits({
-          hasEmail: lead.email !== null,
-          hasPhone: lead.phone_number !== null,
-          submitted,
-          list,
-          status,
-          countsOpening: (row.funnel_counted & openedBit) !== 0,
-        }),
+    reply_by: replyByOf(listed),
+    ...dueOf(listed),
+    funnel_counted: funnelBits(listed, lead),
   };
 }
 

@@ -283,10 +283,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
               changed_at: lead.changed,
               ...dueOf({
                 list: listed(lead),
-                submittedAt: lead.submitted ? lead.submittedAt : null,
-                repliedAt: lead.replied ? lead.changed : null,
-                waitingSince: null,
-                followUpAt: lead.snoozed,
+                submitted_at: lead.submitted ? lead.submittedAt : null,
+                replied_at: lead.replied ? lead.changed : null,
+                waiting_since: null,
+                follow_up_at: lead.snoozed,
               }),
             })
             .where('lead_id', '=', lead.id)
