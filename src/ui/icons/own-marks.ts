@@ -18,3 +18,23 @@ export const powershell =
 /** Values on a line of time. */
 export const rxjs =
   'M.8 11.1h19v1.8h-19zM2.2 12a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 0 1-6.8 0zM10.4 12a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 0 1-6.8 0zM18.3 7.4l4.9 4.6-4.9 4.6z';
+/** A state that goes round. */
+export const redux =
+  'M12 3a9 9 0 1 1-8.5 6l2.3.8A6.6 6.6 0 1 0 12 5.4v3.2L6.4 4.3 12 0zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z';
+/** A cup with a straw. */
+export const gulp = 'M4 4.4h9.3L14.6 1h4.9v2h-3.4l-.6 1.4H20v1.8H4zM5 7.6h14L17.4 22H6.6z';
+/** An arrow into the device. */
+export const installed = 'M10.8 2h2.4v9.2l3.4-3.4 1.7 1.7-6.3 6.3-6.3-6.3 1.7-1.7 3.4 3.4zM3 18.5h18V22H3z';
+/** A lightning bolt. */
+export const triggers = 'M13.5 1 4 13.5h6.5L9 23l10.2-13.5h-6.8z';
+/** A magnifying glass. */
+export const retrieval =
+  'M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM10 4.4a5.6 5.6 0 1 0 0 11.2 5.6 5.6 0 0 0 0-11.2zM16.8 15.1l6 6-1.7 1.7-6-6z';
+/** The brackets of code. */
+export const calling =
+  'M8.5 4l1.7 1.7L3.9 12l6.3 6.3L8.5 20l-8-8zM15.5 4l-1.7 1.7 6.3 6.3-6.3 6.3 1.7 1.7 8-8z';
+/** A picture. */
+export const multimodal =
+  'M3 3h18a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3.2 5.2v13.6h17.6V5.2zM5 17l4.5-6 3.2 4 2.4-3L19 17zM16.5 7a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6z';
+/** A question with two answers. */
+export const scripted = 'M9 2h6v6h-1.9v2.9h7V16H22v6h-6v-6h1.9v-2.9H6.1V16H8v6H2v-6h1.9v-5.1h7V8H9z';

@@ -81,12 +81,11 @@ type RowProps = {
 };
 
 function TechnologyRow({ entry, words, reading }: RowProps) {
-  const { use, note } = entry;
-  const { name } = 'technology' in entry ? technologies[entry.technology] : entry;
+  const { technology, use, note } = entry;
   return (
     <tr className={styles.row} data-use={use}>
       <th className={styles.name} scope="row">
-        {'technology' in entry ? <Technology id={entry.technology} /> : name}
+        <Technology id={technology} />
       </th>
       <td className={styles.use}>
         <UseMark use={use} />
@@ -95,7 +94,7 @@ function TechnologyRow({ entry, words, reading }: RowProps) {
       <td className={styles.note}>{note}</td>
       <td className={styles.reading} data-pagefind-ignore>
         <ReadingList
-          about={name}
+          about={technologies[technology].name}
           pages={entry.reading.flatMap((path) => reading.filter((page) => page.path === path))}
         />
       </td>

@@ -9,16 +9,12 @@ export type Use = (typeof uses)[number];
 /** TechnologyTable.module.css has a rule for each. */
 const layerIds = ['interfaces', 'services', 'data', 'delivery', 'devices', 'ai'] as const;
 
-const entry = {
+const technology = z.strictObject({
+  technology: z.enum(technologyIds),
   use: z.enum(uses),
   note: z.string().max(64).describe('What we use it for'),
   reading: z.array(pagePath).max(3).default([]).describe('Articles, stories and pages about it'),
-};
-
-const technology = z.union([
-  z.strictObject({ technology: z.enum(technologyIds), ...entry }),
-  z.strictObject({ name: z.string().max(28).describe('For what has no logo'), ...entry }),
-]);
+});
 
 const use = z.strictObject({ name: z.string().max(24), text: z.string().max(110) });
 
