@@ -36,7 +36,7 @@ test('days, price and calendar follow what is changed by keyboard, and the link 
   await quote(page).getByLabel('systems').selectOption('3');
   await expect(total(page)).toHaveText('71');
   await expect(announcement(page)).toHaveText(
-    /^71 days, €[\d,]+ – €[\d,]+\. Released on day 26; on day 34 follows .*: Invoices to your accounting\.$/,
+    /^71 person-days, €[\d,]+ – €[\d,]+\. Released on day 26; on day 34 follows .*: Invoices to your accounting\.$/,
   );
   await quote(page).getByRole('button', { name: 'Copy link' }).click();
   await expect(quote(page)).toContainText('The link with your choices is copied.');
@@ -89,7 +89,7 @@ test('the quote goes along with the popup, and is printed without the rest of th
   );
   await answerUpTo(page, 4);
   await expect(answer(page)).toHaveValue(
-    /^The quote we made on your site: Take-over of a system that is in use\.\n43 days\. Price at example rates: €/,
+    /^The quote we made on your site: Take-over of a system that is in use\.\n43 person-days\. Price at example rates: €/,
   );
   await expect(answer(page)).toHaveValue(
     /Chosen: The former team is gone\.\n.*Without: Data to your own cloud\.$/s,

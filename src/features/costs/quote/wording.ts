@@ -134,7 +134,7 @@ const demonstrationsSentence = ({ calendar }: Quote, words: QuoteWords, format: 
 /** All that a change has changed, in one sentence and the calendar's. */
 export const announcementOf = (sheet: QuoteSheet, words: QuoteWords, format: Format): string =>
   fill(words.announcement, {
-    total: inDays(words, sheet.days, format.number(sheet.days)),
+    total: fill(words.personDays, { count: format.number(sheet.days) }),
     price: priceText(sheet, format),
     calendar: sheet.sentence,
   });
@@ -160,7 +160,7 @@ export function describeQuote(quoted: Quoted): string {
   return withinDescription(
     [
       fill(summary.title, { name: project.name }),
-      `${inDays(words, sheet.days, format.number(sheet.days))}. ${sheet.priceLabel}: ${priceText(sheet, format)}.`,
+      `${fill(words.personDays, { count: format.number(sheet.days) })}. ${sheet.priceLabel}: ${priceText(sheet, format)}.`,
       sheet.sentence,
       ...listed(summary.choices, 'choices', [...optionNames(false), ...amounts]),
       ...listed(summary.open, 'choices', optionNames(true)),
