@@ -74,7 +74,7 @@ export function renderResults({ query, respellings, pages }: PlainResults): stri
   return [
     `<h2>${isFound ? `${count} for ${shown}` : `Nothing found for ${shown}`}</h2>`,
     respellings.length > 0 ? `<p>Did you mean ${respellings.map(renderRespelling).join(', ')}?</p>` : '',
-    pages.length > 0 ? `<ol>${pages.map(renderPage).join('')}</ol>` : '<p>All articles stand below.</p>',
+    pages.length > 0 ? `<ol>${pages.map(renderPage).join('')}</ol>` : '<p>All articles are listed below.</p>',
   ].join('');
 }
 
