@@ -52,7 +52,7 @@ type FiguresProps = {
 function Figures({ title, rows }: FiguresProps) {
   return (
     <div>
-      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.title}>{title}</p>
       <dl>
         {rows.map(({ name, note, value }) => (
           <div key={name} className={styles.figure}>
