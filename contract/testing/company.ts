@@ -18,7 +18,7 @@ export const exampleCompany: CompanyContent = companySchema.parse({
     roles: [
       { id: 'engineer', name: 'Engineer', day: { example: 640 } },
       { id: 'designer', name: 'Designer', day: { example: 600 } },
-      { id: 'tester', name: 'Tester', day: { example: 520 } },
+      { id: 'tester', name: 'QA engineer', day: { example: 520 } },
     ],
   },
   otherSites: {

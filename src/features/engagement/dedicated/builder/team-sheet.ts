@@ -27,10 +27,14 @@ function rateOf({ rate }: Role, level: LevelId, { rates, words }: Priced) {
   const found = rates.roles.find(({ id }) => id === rate);
   if (!found) throw new Error(`The team builder names ${rate}, which is no role of the rates`);
   return {
-    name: `${words.levels[level]} ${found.name.toLowerCase()}`,
+    name: `${words.levels[level]} ${withinSentence(found.name)}`,
     day: Math.round(found.day * (rates.levels[level] ?? 1)),
   };
 }
+
+/** "Engineer" as "engineer"; "QA engineer" stays. */
+const withinSentence = (name: string): string =>
+  name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 

@@ -185,7 +185,7 @@ describe('the price of a team', () => {
     ]);
     expect(roles).toEqual([
       { name: 'Senior engineer', day: 640, days: 40 },
-      { name: 'Mid-level tester', day: 442, days: 20 },
+      { name: 'Mid-level QA engineer', day: 442, days: 20 },
     ]);
     expect([days, least, most]).toEqual([60, 34_400, 39_600]);
   });
