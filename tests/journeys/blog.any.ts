@@ -138,9 +138,14 @@ test('code with long lines is wider than the text, and fades where there is more
     );
   // The position drives the fade from the first frame on that is drawn after the layout.
   await expect
-    .poll(async () => (await blocks()).filter(({ overflows, fades }) => overflows !== fades))
-    .toEqual([]);
-  expect(new Set((await blocks()).map(({ fades }) => fades))).toEqual(new Set([true, false]));
+    .poll(async () => {
+      const all = await blocks();
+      return {
+        wrong: all.filter(({ overflows, fades }) => overflows !== fades),
+        kinds: new Set(all.map(({ fades }) => fades)),
+      };
+    })
+    .toEqual({ wrong: [], kinds: new Set([true, false]) });
 
   const contents = page.getByRole('navigation', { name: 'In this article' });
   if (isMobile) await contents.getByText('In this article').click();

@@ -143,6 +143,8 @@ test.use({ timezoneId: 'Asia/Kolkata', locale: 'de-DE' });
 
 for (const engine of ['javascript', 'sqlite', 'postgresql'] as const)
   test(`every ${engine} block prints in the sandbox what its article says`, async ({ page }) => {
+    // All blocks of an engine in one test, and PostgreSQL takes long to start on a busy machine.
+    test.setTimeout(600_000);
     const all = samples.filter((sample) => sample.engine === engine);
     expect(all.length).toBeGreaterThan(10);
     // Starting PostgreSQL takes seconds: what has passed with the same engine is not run again.
