@@ -78,7 +78,7 @@ test.each([
     const old = await startAll();
     await Promise.all(old.map(({ address }) => balancer.add(address)));
     // What is tested is the replacing, not how much two processes can write into one file.
-    const visitors = startSavingVisitors([balancer.address], { visitors: 4, thinking: 50 });
+    const visitors = startSavingVisitors([balancer.address], { thinking: 50 });
     const browsing = keepBrowsing(balancer.address);
     for (const [index, next] of (await startAll()).entries()) {
       await waitUntilReady(next.address, '20');

@@ -60,7 +60,6 @@ test('network, storage, other workers and the page are out of reach', async ({ p
   expect(page.context().pages()).toHaveLength(1);
 });
 
-/** On a busy machine 100 MB take longer than a run may. */
 const hostile: Readonly<Record<string, readonly [string, RegExp]>> = {
   'a flood of output': ["for (;;) console.log('x'.repeat(100));", /^Stopped: it prints more/],
   'an endless line': ["console.log('x'.repeat(5_000_000));", /^Stopped: it prints more/],
@@ -71,13 +70,10 @@ const hostile: Readonly<Record<string, readonly [string, RegExp]>> = {
     /Error: lost/,
   ],
   'an error in a timer': ["setTimeout(() => { throw new Error('late'); });", /Error: late/],
-  'an error text of 100 MB': [
-    "throw new Error('x'.repeat(100_000_000));",
-    /^(?:Line 1: Error: x+…|Stopped after 10 s)$/,
-  ],
+  'an error text of 100 MB': ["throw new Error('x'.repeat(100_000_000));", /^Line 1: Error: x+…$/],
   'a thrown text of 100 MB, past a replaced cut': [
     "String.prototype.slice = function () { return this; };\nthrow 'x'.repeat(100_000_000);",
-    /^(?:Uncaught x+…|Stopped after 10 s)$/,
+    /^Uncaught x+…$/,
   ],
   'an error that cannot be read': [
     "throw Object.defineProperty(new Error('x'), 'message', { get: () => { throw 1; } });",
@@ -90,6 +86,13 @@ const hostile: Readonly<Record<string, readonly [string, RegExp]>> = {
 };
 
 test('the page stays usable beside hostile code', async ({ page }) => {
+  test.slow();
+  // On a busy machine 100 MB take longer than the ten seconds of a run.
+  await page.addInitScript(() => {
+    const later = setTimeout;
+    globalThis.setTimeout = ((work: () => void, ms = 0) =>
+      later(work, ms === 10_000 ? 25_000 : ms)) as typeof setTimeout;
+  });
   const block = await openBlock(page);
   for (const [name, [code, status]] of Object.entries(hostile))
     await test.step(name, async () => {
