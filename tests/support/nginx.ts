@@ -25,6 +25,8 @@ export interface ProxyOptions {
   readonly startedBy?: readonly string[];
   /** Further lines for the http block of nginx. */
   readonly httpLines?: string;
+  /** How long nginx waits for the service, in place of every time that the example has. */
+  readonly readTimeout?: string;
 }
 
 export const isInstalled = (program: string, ...question: readonly string[]): boolean =>
@@ -73,7 +75,9 @@ export const startNginx = (options: ProxyOptions): Promise<ProxyProcess> => star
 async function nginx(options: ProxyOptions): Promise<ProxyProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
+  const readTimeout = options.readTimeout ? `proxy_read_timeout ${options.readTimeout};` : '$&';
   const site = example('nginx.conf')
+    .replaceAll(/proxy_read_timeout \S+;/g, readTimeout)
     .replace(/^server \{\s*listen 80;[^]*?^\}/m, '')
     .replace(/^ +listen 443 ssl http2;$/m, `listen 127.0.0.1:${port};`)
     .replace(/^ +listen \[::\]:443 .*$/m, '')

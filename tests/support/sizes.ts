@@ -9,8 +9,8 @@ const size = (name: string, quick: number, full: number): number =>
 export const sizes = {
   /** Of each database. */
   kills: size('KILLS', 20, 1000),
-  /** Of each database while mails are sent and received; the moments of the kills repeat after nine. */
-  mailKills: size('MAIL_KILLS', 20, 500),
+  /** Of each database while mails are sent and received: at nine moments in turn. */
+  mailKills: size('MAIL_KILLS', 9, 500),
   /** Calls into each database that fail, one after the other. */
   faultPoints: size('FAULT_POINTS', 15, 400),
   hostileRequests: size('HOSTILE_REQUESTS', 500, 20_000),
