@@ -30,6 +30,8 @@ async function serve(place: TestDatabase, options: ServiceOptions = {}) {
     () => place.remove(),
     () => service.close(),
   );
+  // A save waits for migrations too, but only for seconds.
+  await service.database.migrate();
   await service.app.listen({ host: '127.0.0.1', port: 0 });
   const save = (id: string) =>
     service.app.inject({ method: 'POST', url: apiPaths.contact, payload: { ...ada, UserId: id } });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type FailingIo, makeFailingIo } from '../../tests/support/failing-io.ts';
-import { makePostgresDatabase, makeSqliteDatabase } from '../../tests/support/databases.ts';
+import { makeMigratedDatabase, makeSqliteDatabase } from '../../tests/support/databases.ts';
 import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
 import { startProcess } from '../../tests/support/process.ts';
 import { postSave } from '../../tests/support/saving-visitors.ts';
@@ -140,7 +140,7 @@ describe.runIf(canFail)('system calls on the files of SQLite', () => {
 
 describe('connections to PostgreSQL', () => {
   async function serve() {
-    const direct = await makePostgresDatabase();
+    const direct = await makeMigratedDatabase('postgres');
     cleanups.push(() => direct.remove());
     const url = new URL(direct.options.databaseUrl ?? '');
     const proxy = await startTcpProxy(Number(url.port));
