@@ -32,16 +32,12 @@ const allowedInDevelopment = /\/(@fontsource-variable|@img|axe-core|lightningcss
 /** Its licence, CC BY, asks for its makers' names, which are on the privacy page. */
 const namedOnThePrivacyPage = /\/dbip-city-mmdb$/;
 
-/** MPL-2.0 asks for the source of changed files; it is used as it is. */
-const usedUnchanged = /\/web-push$/;
-
 test('every package has a licence that we may use', () => {
   const refused = fromOthers.filter(
     ([path, { license = 'none', dev, devOptional }]) =>
       !isOurs(path) &&
       !isPermissive(license) &&
       !namedOnThePrivacyPage.test(path) &&
-      !usedUnchanged.test(path) &&
       !((dev || devOptional) && allowedInDevelopment.test(path)),
   );
   expect(refused).toEqual([]);

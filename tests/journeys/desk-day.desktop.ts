@@ -154,7 +154,7 @@ test('a day of a lead: submitted, answered by mail in both directions, followed 
   });
   expect(mail?.text?.trim()).toBe(`${written}\n\n-- \nMira Keller\nVS Online`);
   await expect
-    .poll(() => push.received.map(({ text }) => text))
+    .poll(() => push.received)
     .toEqual([{ title: 'New lead', body: 'Ada, from about us', path: `/desk/leads/${ref}` }]);
   await expect(page.getByText(/^Replied today/)).toBeVisible();
   const thread = page.getByRole('region', { name: 'What happened' });
@@ -203,7 +203,7 @@ test('a day of a lead: submitted, answered by mail in both directions, followed 
     .poll(async () => (await smtp.mailsTo(anna.email)).map(({ subject }) => subject))
     .toEqual(['You were mentioned in a note']);
   await expect
-    .poll(() => push.received.map(({ text }) => text.title))
+    .poll(() => push.received.map(({ title }) => title))
     .toEqual(['New lead', 'A visitor has answered']);
   const { lead_id } = await leadRow(desk);
   // Tuesday at eight.

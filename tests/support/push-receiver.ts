@@ -1,26 +1,45 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushText } from '../../contract/desk/notifications.ts';
+
+/** RFC 8292. */
+function isSignedFor(origin: string, authorization = ''): boolean {
+  const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(publicKey, 'base64url');
+  const x = point.toString('base64url', 1, 33);
+  const y = point.toString('base64url', 33);
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+    aud: string;
+    exp: number;
+  };
+  const secondsLeft = exp - Date.now() / 1000;
+  return isSigned && aud === origin && secondsLeft > 0 && secondsLeft <= 24 * 60 * 60;
+}
 
 /** A push service and the browser behind it: it decrypts what arrives (RFC 8291), as a browser does. */
 export async function startPushReceiver() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   const auth = randomBytes(16);
-  const received: { readonly text: PushText; readonly authorization: string | undefined }[] = [];
+  const received: PushText[] = [];
   let status = 201;
   let requests = 0;
   const server = createServer(async (request, response) => {
     requests += 1;
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
-    if (status === 201)
-      received.push({
-        text: JSON.parse(decrypt(body).toString()) as PushText,
-        authorization: request.headers.authorization,
-      });
-    response.writeHead(status).end();
+    const isSigned = isSignedFor(`http://${request.headers.host}`, request.headers.authorization);
+    if (isSigned && status === 201) received.push(JSON.parse(decrypt(body).toString()) as PushText);
+    response.writeHead(isSigned ? status : 401).end();
   });
 
   function decrypt(body: Buffer): Buffer {

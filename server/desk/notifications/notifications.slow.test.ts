@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         .orderBy('user_id')
         .execute(),
     );
-  const titles = () => device.received.map(({ text }) => text.title);
+  const titles = () => device.received.map(({ title }) => title);
   const addNote = async (text: string, by: Caller) =>
     at.call('addNote', by, { ref: await at.refOf('one'), text });
 
@@ -109,10 +109,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await arrive('one');
     await work();
     const ref = await at.refOf('one');
-    expect(device.received.map(({ text }) => text)).toEqual([
+    expect(device.received).toEqual([
       { title: 'New lead', body: 'Ada, from saas', path: `/desk/leads/${ref}` },
     ]);
-    expect(device.received[0]?.authorization).toMatch(/^vapid t=ey/);
     await work();
     expect(device.received).toHaveLength(1);
     expect(mails).toEqual([]);
