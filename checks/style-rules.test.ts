@@ -22,6 +22,10 @@ describe('a font size outside the scale is found', () => {
   });
 });
 
+test('a page for one orientation is found', () => {
+  expect(problems('@media (orientation: landscape) {}')).toHaveLength(1);
+});
+
 test('the breakpoints, sizes of the scale, and sizes relative to the text are fine', () => {
   const css = `
     @container section (40rem < inline-size <= 60rem) { a { font-size: var(--text-lead); } }

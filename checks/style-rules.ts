@@ -15,16 +15,19 @@ const widthsIn = (condition: string): readonly string[] =>
     ([, size = '', unit = '']) => inRem(size, unit),
   );
 
-/** One line for every width of a query that is none of the breakpoints, and every font size outside the scale. */
+/** One line for every width of a query that is none of the breakpoints or of the orientation, and every font size outside the scale. */
 export function styleProblems(name: string, css: string): readonly string[] {
   const allowed = name.endsWith('/Header.module.css') ? [...breakpoints, ...headerWidths] : breakpoints;
   const queries = [...css.matchAll(conditions)]
     .flatMap(({ groups }) => widthsIn(groups?.['condition'] ?? ''))
     .filter((width) => !allowed.includes(width))
     .map((width) => `${name}: a query at ${width}rem; the breakpoints are ${breakpoints.join(', ')}rem`);
+  const turned = /@media[^{]*orientation/.test(css)
+    ? [`${name}: a query of the orientation; use the width`]
+    : [];
   const sizes = [...css.matchAll(/font-size:\s*(?<size>(?:[\d.]+rem|clamp\()[^;]*)/g)].map(
     ({ groups }) =>
       `${name}: font-size ${groups?.['size']}; use a step of the type scale (src/styles/tokens.css)`,
   );
-  return [...queries, ...sizes];
+  return [...queries, ...turned, ...sizes];
 }

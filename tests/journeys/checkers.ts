@@ -26,8 +26,11 @@ export const flattenCode = (page: Page): Promise<void> =>
     }
   });
 
-/** The rules of axe to go by; another colour scheme changes only what the rules about colours find. */
-export type AxeRules = 'all rules' | 'all but colours' | 'colours';
+/**
+ * The rules of axe to go by; another colour scheme changes only what the rules about colours find, and another width what those
+ * about places find too.
+ */
+export type AxeRules = 'all rules' | 'all but colours' | 'colours' | 'by screen';
 
 const isByColour = ['color-contrast', 'link-in-text-block'];
 
@@ -35,6 +38,9 @@ const optionsFor: Readonly<Record<AxeRules, import('axe-core').RunOptions>> = {
   'all rules': {},
   'all but colours': { rules: Object.fromEntries(isByColour.map((rule) => [rule, { enabled: false }])) },
   colours: { runOnly: { type: 'rule', values: isByColour } },
+  'by screen': {
+    runOnly: { type: 'rule', values: [...isByColour, 'target-size', 'scrollable-region-focusable'] },
+  },
 };
 
 /** The violations that axe finds, best practices included; those of elements in `without` are not looked for. */
@@ -65,16 +71,30 @@ export async function axeViolations(
 
 /**
  * The violations that IBM's checker is sure of. Its potential violations and recommendations are left out: they ask a
- * person to confirm something, such as that a word like 'beside' is no instruction.
+ * person to confirm something, such as that a word like 'beside' is no instruction. So are the rules that find nothing else,
+ * which take half of its time, and the one that looks for rotated pages: `checks/style-rules.ts` refuses those.
  */
 export async function ibmViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ace);
   return page.evaluate(async (place) => {
     const { Checker } = (globalThis as unknown as { ace: typeof import('accessibility-checker-engine') }).ace;
-    const { results } = await new Checker().check(
-      place === 'html' ? document : document.querySelector(place)!,
-      ['IBM_Accessibility'],
-    );
+    const checker = new Checker();
+    const { ruleMap } = checker.engine as unknown as {
+      ruleMap: Record<string, { run: unknown } | undefined>;
+    };
+    const all = checker.getGuidelines().find(({ id }) => id === 'IBM_Accessibility')!;
+    const canBeSure = ({ id, level }: { readonly id: string; readonly level: string }) =>
+      level === 'VIOLATION' &&
+      id !== 'element_orientation_unlocked' &&
+      String(ruleMap[id]?.run).includes('RuleFail');
+    const checkpoints = all.checkpoints.map(({ rules = [], ...rest }) => ({
+      ...rest,
+      rules: rules.filter(canBeSure),
+    }));
+    checker.addGuideline({ ...all, id: 'sure', checkpoints });
+    const { results } = await checker.check(place === 'html' ? document : document.querySelector(place)!, [
+      'sure',
+    ]);
     return results
       .filter(({ value }) => value.join(' ') === 'VIOLATION FAIL')
       .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet}`);
