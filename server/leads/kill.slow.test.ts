@@ -66,10 +66,12 @@ async function workAtDesk(address: string, { cookie, refs, writes }: Tried, roun
       headers: { 'content-type': 'application/json', origin: address, cookie },
       body: JSON.stringify(body),
     }).catch(() => undefined);
-  /** Undefined when the service is gone. */
-  const readVersion = async (ref: string) => {
+  /** Undefined when the service is gone. On a busy machine it may refuse first, because a connection took too long. */
+  const readVersion = async (ref: string): Promise<number | undefined> => {
     const opened = await post(deskRoutes.lead.path, { ref });
-    const lead = (await opened?.json().catch(() => undefined)) as { readonly version: number } | undefined;
+    if (!opened) return undefined;
+    if (opened.status === 503) return readVersion(ref);
+    const lead = (await opened.json().catch(() => undefined)) as { readonly version: number } | undefined;
     return lead?.version;
   };
   const work = async (leadId: string, ref: string) => {
