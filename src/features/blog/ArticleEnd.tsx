@@ -12,7 +12,8 @@ import { toolVersions } from './markdown/tool-versions.ts';
 const howChecked = ({ checkedDate }: Article): string =>
   `Code checked${checkedDate ? ` in ${shownMonth(checkedDate)}` : ''} with TypeScript ${toolVersions.typescript} and ` +
   `Node ${toolVersions.node}. Older versions of Node need a loader such as tsx to run .ts files, and "type": "module" ` +
-  `in package.json. Where a compiler refuses imports that end in .ts, as TypeScript before 5.0 does, leave the ending out.`;
+  `in package.json. Where a compiler refuses imports that end in .ts, as TypeScript before 5.0 does, leave the ending out; ` +
+  `later versions accept it with allowImportingTsExtensions.`;
 
 type Props = {
   readonly article: Article;
