@@ -41,3 +41,27 @@ test('it is solid at once further down and on other pages, and it sticks from a 
   await page.setViewportSize({ width: 319, height: 600 });
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
 });
+
+test.describe('when scripts cannot be fetched', () => {
+  test.use({ provokes: /Failed to load resource/ });
+
+  test('the next touch asks for them again', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/_astro/*.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    const started = page.goto('/privacy');
+    const touch = () => page.getByRole('heading', { level: 1 }).click();
+    await expect(async () => {
+      await touch();
+      expect(asked, 'more often than the paint and the end of loading ask').toBeGreaterThan(2);
+    }).toPass();
+    await page.unroute('**/_astro/*.js');
+    await expect(async () => {
+      await touch();
+      await expect(page.locator('script[data-starts]')).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await started;
+  });
+});
