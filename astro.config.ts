@@ -9,7 +9,6 @@ import { readCompanyContent } from './integrations/company-file.ts';
 import { deskInDevelopment } from './integrations/desk-dev.ts';
 import { finishSite } from './integrations/finish-site.ts';
 import { modulePreload } from './integrations/module-preload.ts';
-import { pageRoutes } from './integrations/page-routes.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const content = readCompanyContent(process.env);
@@ -73,7 +72,7 @@ export default defineConfig({
     // After a change to articles, pages with the same `cacheKey` are not rendered again (tools/build.ts).
     incrementalBuild: true,
   },
-  integrations: [react(), islandDirectives, pageRoutes, finishSite(content, company)],
+  integrations: [react(), islandDirectives, finishSite(content, company)],
   vite: {
     plugins: [modulePreload, clientStyles(), deskInDevelopment, preparedOnDemand],
     css: {

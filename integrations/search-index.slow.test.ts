@@ -59,3 +59,12 @@ test('the same pages make the same index', async () => {
   const { output, code } = await execute('diff', ['-rq', out, await indexed('second')]);
   expect([output, code]).toEqual(['', 0]);
 });
+
+test('a page of the sitemap that no route makes is named', async () => {
+  const site = join(out, 'site');
+  writeFileSync(
+    join(site, 'sitemap.xml'),
+    '<urlset><url><loc>https://vs.example/careers</loc></url></urlset>',
+  );
+  await expect(indexSite(out)).rejects.toThrow('/careers: no route of src/pages makes this page');
+});

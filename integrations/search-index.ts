@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
@@ -42,7 +43,9 @@ export async function indexSite(out: string): Promise<void> {
 }
 
 async function readIndexed(site: string, path: string): Promise<IndexedPage> {
-  const html = await readFile(join(site, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+  const file = join(site, path === '/' ? 'index.html' : `${path}.html`);
+  if (!existsSync(file)) throw new Error(`${path}: no route of src/pages makes this page`);
+  const html = await readFile(file, 'utf8');
   return { html, searchable: searchableIn(parsePage(html), path) };
 }
 
