@@ -6,8 +6,6 @@ import type { SearchablePage } from '../contract/searchable.ts';
 import { wordsIn } from '../contract/spelling.ts';
 import { titleSuffix } from '../src/seo/head.ts';
 
-/** What a built page says of itself, as search knows it. */
-
 /** Parts of a page's content that lead elsewhere or only decorate; what a page wants left out says so itself. */
 export const notSearched = [
   ...['nav', 'footer', 'form', 'button', 'svg', 'noscript', '[data-pagefind-ignore]'],
@@ -17,6 +15,7 @@ export const notSearched = [
 
 const sectionPaths: ReadonlySet<string> = new Set(sectionSlugs.map(sectionPath));
 
+/** What a built page says of itself, as search knows it. */
 export function searchableIn(document: Tree.Document, path: string): SearchablePage {
   const all = [...elementsIn(document, isAroundContent)];
   const elements = [...elementsIn(document, (each) => isAroundContent(each) || isLeftOut(each))];

@@ -9,7 +9,7 @@ import common from './common.module.css';
 type Props = OpeningWordsProps & {
   /** Beside the words on wide screens, below them on narrow ones. */
   readonly figure?: ReactNode;
-  /** Below all of it, over the whole common. */
+  /** Below all of it, over the whole page. */
   readonly children?: ReactNode;
 };
 

@@ -103,7 +103,7 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<read
 /** More often than an expectation polls, and also while no frame is drawn. */
 const often = { polling: 20 };
 
-/** Waits until everything below the screen is laid out, and elements that need not scroll have left the tab order (rest.ts). */
+/** Waits until everything below the screen is laid out, and elements that need not scroll have left the tab order (deferred-layout.ts). */
 export async function laidOut(page: Page): Promise<void> {
   await gone(page, '[data-ratio], [data-lines]');
   await page.waitForFunction(

@@ -168,7 +168,7 @@ export const panes: Family = ({ width, height }, chance) => {
   });
 };
 
-/** Digital transformation: a flight of indexes that climbs, each higher than it is deep. */
+/** Digital transformation: a flight of steps that climbs, each higher than it is deep. */
 export const stairs: Family = ({ width, height }, chance) => {
   const count = whole(chance, 6, 15);
   const bend = between(chance, 0.55, 1.7);
