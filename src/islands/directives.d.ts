@@ -4,6 +4,6 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** The most milliseconds to wait. */
     'client:intent'?: boolean | number;
-    'client:painted'?: boolean | 'middle';
+    'client:painted'?: boolean;
   }
 }

@@ -2,13 +2,13 @@ import type { ClientDirective } from 'astro';
 import { hydrateOnIntent } from './hydrate-on-intent.ts';
 
 /**
- * Hydrates an island when it is in view and the page has been painted. With `client:visible` React is fetched before the
- * first paint if the island is on the first screen, and on a phone the largest paint comes 0.4 s later. With `middle`, it waits
- * until its last part, the controls, is scrolled to or pointed at, unless the URL holds choices for it.
+ * Hydrates an island once the page has been painted and its last part, the controls, is scrolled to the middle of the screen or
+ * pointed at; where the URL holds choices for it, as soon as any part is in view. With `client:visible` React is fetched before
+ * the first paint if the island is on the first screen, and on a phone the largest paint comes 0.4 s later.
  */
-const painted: ClientDirective = (load, { value }, island) => {
+const painted: ClientDirective = (load, _options, island) => {
   const hydrate = hydrateOnIntent(load, island);
-  const waits = value === 'middle' && location.hash === '';
+  const waits = location.hash === '';
   // The island itself has no box (`display: contents`).
   const parts = [...island.children].slice(waits ? -1 : 0);
   afterFirstPaint(() => whenInView(parts, waits ? '0px 0px -50%' : '0px', hydrate));
