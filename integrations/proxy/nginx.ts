@@ -1,10 +1,9 @@
 import { type Encoding, encodings } from '../../contract/catalogue.ts';
 import { searchPath } from '../../contract/search.ts';
 import { limitsFor } from '../../server/http/limits.ts';
-import { chooseEncoding } from '../../server/http/negotiate.ts';
 import { etagOf } from '../../server/site/prepared-responses.ts';
 import type { Headers } from '../../server/http/security-headers.ts';
-import { type ProxyAnswers, proxyFileName, splitHeaders, usualAcceptEncodings } from './proxy-files.ts';
+import { type ProxyAnswers, proxyFileName, splitHeaders } from './proxy-files.ts';
 
 /** The files that nginx includes, by name; `deploy/nginx.conf` shows where, and has the named locations of the service. */
 export const nginxFiles = (answers: ProxyAnswers): Readonly<Record<string, string>> => ({
@@ -84,7 +83,6 @@ function bestEncoding(list: readonly Encoding[]): readonly string[] {
   const named = (names: string) => String.raw`~*(?:^|,)[ \t]*(?:${names})[ \t]*(?:,|$)`;
   return [
     `default ${plain}`,
-    ...usualAcceptEncodings.map((value) => `${quoted(value)} ${chooseEncoding(value, list) ?? plain}`),
     '"~;" ""',
     ...list.map((encoding, index) => {
       const names = index === 0 ? String.raw`${encoding}|\*` : encoding;

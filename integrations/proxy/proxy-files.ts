@@ -20,8 +20,6 @@ export interface ProxyFile {
   readonly hash: string;
   /** The index of its kind. */
   readonly kind: number;
-  /** In bytes, by encoding. */
-  readonly lengths: Readonly<Partial<Record<Encoding | 'plain', number>>>;
 }
 
 /** Files that have the same headers and encodings. */
@@ -62,10 +60,6 @@ export function proxyAnswers(
       path: entry.path,
       hash: entry.hash,
       kind: kindOf(entry),
-      lengths: {
-        plain: entry.length,
-        ...Object.fromEntries(entry.encoded.map(({ encoding, length }) => [encoding, length])),
-      },
     }));
   return {
     files,
@@ -96,7 +90,6 @@ export interface VaryingHeader {
   readonly name: string;
   /** By kind; empty where a kind does not have it. */
   readonly values: readonly string[];
-  readonly isOptional: boolean;
 }
 
 /** The headers that all kinds have in common, and those that some have otherwise or not at all. */
@@ -109,18 +102,6 @@ export function splitHeaders(kinds: readonly FileKind[]): {
   const isShared = (name: string) => new Set(valuesOf(name)).size === 1;
   return {
     shared: names.filter(isShared).map((name) => [name, valuesOf(name)[0] ?? ''] as const),
-    varying: names
-      .filter((name) => !isShared(name))
-      .map((name) => ({ name, values: valuesOf(name), isOptional: valuesOf(name).includes('') })),
+    varying: names.filter((name) => !isShared(name)).map((name) => ({ name, values: valuesOf(name) })),
   };
 }
-
-/** What browsers and common programs send; these are looked up in place of being read. */
-export const usualAcceptEncodings = [
-  'gzip, deflate, br, zstd',
-  'gzip, deflate, br',
-  'gzip, deflate',
-  'gzip',
-  'br',
-  'identity',
-] as const;

@@ -60,7 +60,8 @@ test('whole paths are redirected: renamed pages, /home, and stories by their bar
 test('headers that all kinds share are separated from those that differ', () => {
   const { shared, varying } = splitHeaders(answers.kinds);
   expect(shared.map(([name]) => name)).toContain('strict-transport-security');
-  expect(varying.filter(({ isOptional }) => isOptional).map(({ name }) => name)).toEqual(['vary']);
+  const names = ['content-security-policy', 'cross-origin-resource-policy', 'cache-control', 'vary'];
+  expect(varying.map(({ name }) => name)).toEqual(names);
 });
 
 test('nginx has one location for each path, in which the path is compared as it was written', () => {

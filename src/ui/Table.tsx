@@ -14,10 +14,6 @@ type Props = Name & {
   readonly rows: readonly {
     readonly name: string;
     readonly cells: readonly ReactNode[];
-    /** Makes the row a target of links. */
-    readonly id?: string;
-    /** Shown instead of the name. */
-    readonly header?: ReactNode;
   }[];
 };
 
@@ -38,9 +34,7 @@ export function Table({ caption, labelledBy, columns, short = false, rows }: Pro
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row" id={row.id}>
-              {row.header ?? row.name}
-            </th>
+            <th scope="row">{row.name}</th>
             {row.cells.map((cell, index) => (
               <td key={columns[index + 1]} data-column={columns[index + 1]}>
                 {cell}

@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 import styles from './Teasers.module.css';
 
 type Props = {
-  readonly words: { readonly title: string; readonly intro?: string | undefined };
+  readonly words: { readonly title: string };
   readonly teasers: readonly Teaser[];
   readonly surface?: 'paper' | 'second';
 };
@@ -13,12 +13,12 @@ type Props = {
 const kinds = { story: 'Success story', article: 'Article', page: 'Page' } as const;
 
 /** Two pages as cards with their pictures, the others as links. */
-export function Teasers({ words: { title, intro }, teasers, surface = 'paper' }: Props) {
+export function Teasers({ words: { title }, teasers, surface = 'paper' }: Props) {
   if (teasers.length === 0) return null;
   const cards = teasers.filter(({ picture }) => picture !== undefined).slice(0, 2);
   const others = teasers.filter((teaser) => !cards.includes(teaser));
   return (
-    <Section id="related" title={title} intro={intro} surface={surface}>
+    <Section id="related" title={title} surface={surface}>
       <div className={styles.teasers} data-pagefind-ignore>
         {cards.length > 0 && (
           <Cards

@@ -11,8 +11,6 @@ import { freePort } from '../../tools/ports.ts';
 
 export interface ProxyProcess {
   readonly address: string;
-  readonly port: number;
-  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -21,10 +19,6 @@ export interface ProxyOptions {
   readonly upstream: number;
   /** The build whose pages the proxy sends. */
   readonly dist: string;
-  /** The program that starts the proxy, such as one that binds it to a core, and its arguments. */
-  readonly startedBy?: readonly string[];
-  /** Further lines for the http block of nginx. */
-  readonly httpLines?: string;
   /** How long nginx waits for the service, in place of every time that the example has. */
   readonly readTimeout?: string;
 }
@@ -56,7 +50,7 @@ async function start(command: readonly string[], port: number, folder: string): 
       () => true,
       () => false,
     );
-    if (isUp) return { address, port, pid: child.pid ?? 0, stop };
+    if (isUp) return { address, stop };
     await delay(50);
   }
   await stop();
@@ -93,8 +87,8 @@ daemon off; pid ${folder}/pid; error_log stderr;
 events {}
 http { default_type text/plain; types { text/html html; }
 ${temporaryFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-${options.httpLines ?? 'access_log off;'}
+access_log off;
 ${site} }`,
   );
-  return start([...(options.startedBy ?? []), 'nginx', '-c', file, '-p', folder], port, folder);
+  return start(['nginx', '-c', file, '-p', folder], port, folder);
 }

@@ -6,7 +6,6 @@ import { isInstalled, npm, PlainError, root, withLock } from '../toolchain.mjs';
 /** The package with the libraries that articles import, and with the parsers that only this check needs. */
 export const samplesFolder = join(root, 'samples');
 export const samplesModules = join(samplesFolder, 'node_modules');
-export const samplesLock = join(samplesFolder, 'package-lock.json');
 
 let installing: Promise<void> | undefined;
 

@@ -34,8 +34,6 @@ export const pen = {
   line: styles.line,
   /** Connections and movement. */
   blue: styles.blue,
-  /** What a person does. */
-  accent: styles.accent,
   dashed: styles.dashed,
   panel: styles.panel,
   surface: styles.surface,
