@@ -2,15 +2,7 @@ import { StaticConfigLoader, HtmlValidate } from 'html-validate';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { messageOf, type Sample } from './article.ts';
 import { fromSamples } from './modules.ts';
-import {
-  cmakeFault,
-  diffFault,
-  dotenvFault,
-  httpFault,
-  iniFault,
-  nginxFault,
-  type Fault,
-} from './line-formats.ts';
+import { cmakeFault, dotenvFault, httpFault, iniFault, nginxFault, type Fault } from './line-formats.ts';
 
 type Validator = (code: string, file: string) => Fault | undefined;
 
@@ -140,7 +132,6 @@ const acceptAll: Validator = () => undefined;
 const validators: Readonly<Record<string, Validator>> = {
   cmake: cmakeFault,
   css: cssFault,
-  diff: diffFault,
   dockerfile: dockerfileFault,
   dotenv: dotenvFault,
   graphql: graphqlFault,

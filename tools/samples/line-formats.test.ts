@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cmakeFault, diffFault, dotenvFault, httpFault, iniFault, nginxFault } from './line-formats.ts';
+import { cmakeFault, dotenvFault, httpFault, iniFault, nginxFault } from './line-formats.ts';
 
 describe('valid text is accepted', () => {
   test.each([
     [dotenvFault, '# a\n\nexport A=b c\nA_1='],
     [iniFault, '[a] ; b\nkey = value\n  continued\n\n# c'],
-    [
-      diffFault,
-      'diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1,2 +1 @@\n a\n-b\n\n\\ No newline at end of file',
-    ],
     [httpFault, 'GET /a?b=1\nAccept: */*'],
     [httpFault, 'HTTP/1.1 503 Service Unavailable\nRetry-After: 5\n\nanything'],
     [nginxFault, 'map $a $b { default ""; "~^x;" y; }\nif ($a) { return 404; } # }'],
@@ -23,7 +19,6 @@ describe('an error is found on its line', () => {
   test.each([
     [dotenvFault, 'A=1\nB: 2', 2],
     [iniFault, '[a]\nb', 2],
-    [diffFault, '+a\nb', 2],
     [httpFault, 'GET /\nno header', 2],
     [httpFault, 'hello', 1],
     [nginxFault, 'server {\n  listen 80\n}', 3],

@@ -15,10 +15,6 @@ export const iniFault = linesLike(
   /^(?:\s*|\s*[#;].*|\s*\[[^\]]+\]\s*(?:[#;].*)?|[^\s=[][^=]*=.*|\s+\S.*)$/,
   'an INI file',
 );
-export const diffFault = linesLike(
-  /^(?:[ +-].*|@@ .*|diff .*|index .*|(?:new|deleted) file.*|rename .*|\\ .*|)$/,
-  'a diff',
-);
 
 const firstLine = /^(?:[A-Z]+ \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}.*)$/;
 const header = /^(?:[!#$%&'*+.^_`|~\w-]+:.*|\s+\S.*)$/;

@@ -1,7 +1,7 @@
 import { createHighlighter, type BundledLanguage, type ThemeRegistrationRaw } from 'shiki';
 
 /** What a piece of code is, as far as colour tells it. */
-type Tone = 'plain' | 'keyword' | 'string' | 'value' | 'name' | 'comment' | 'added' | 'removed';
+type Tone = 'plain' | 'keyword' | 'string' | 'value' | 'name' | 'comment';
 type Piece = { readonly text: string; readonly tone: Tone };
 
 const scopes: Readonly<Record<Exclude<Tone, 'plain'>, readonly string[]>> = {
@@ -10,8 +10,6 @@ const scopes: Readonly<Record<Exclude<Tone, 'plain'>, readonly string[]>> = {
   value: ['constant', 'support.constant', 'variable.language', 'entity.other.attribute-name'],
   name: ['entity.name', 'support.function', 'support.class', 'support.type', 'meta.function-call.generic'],
   comment: ['comment', 'punctuation.definition.comment'],
-  added: ['markup.inserted'],
-  removed: ['markup.deleted'],
 };
 
 /** The number of a tone as a colour carries it through the highlighter; classes replace it. */
@@ -34,7 +32,6 @@ export const languages = {
   cpp: 'C++',
   csharp: 'C#',
   css: 'CSS',
-  diff: 'Diff',
   dockerfile: 'Dockerfile',
   dotenv: 'Environment',
   graphql: 'GraphQL',
