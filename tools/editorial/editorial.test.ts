@@ -34,8 +34,6 @@ test.each([
   ['We leveraged a Seamless, robust game-changer.', ['words that docs/writing.md forbids']],
   ['Three details matter.', ['sentence begins with a count']],
   ['Of these, three details matter, delivering levers and locks.', []],
-  ['Nobody knows.', ['somebody, nobody, anybody, everybody, whoever']],
-  ['A file and not a folder', ['… and not …']],
   ['Replace the timer by a sensor, and mend it.', ['mend', 'replace … by']],
   ['We recommend amendments.', []],
   [
@@ -43,10 +41,10 @@ test.each([
     ['it is no list', ', also for', 'do not, cannot: write it as it is spoken'],
   ],
   [
-    'We put both caches before PostgreSQL, so that it brings a cache of its own.',
-    ['before, for in front of', 'brings, for includes', 'so that', 'of its own'],
+    'We put both caches before PostgreSQL, which brings its own copies along.',
+    ['before, for in front of', 'brings, for includes'],
   ],
-  ['There is no list before the first row, and it is no longer needed on its own.', []],
+  ['There is no list before the first row, and it is no longer needed.', []],
 ])('habits in “%s”: %j', (sentence, names) => {
   expect(habits.filter(({ pattern }) => pattern.test(sentence)).map(({ name }) => name)).toEqual(names);
 });

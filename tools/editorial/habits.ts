@@ -19,19 +19,6 @@ export const habits: readonly Habit[] = [
     pattern: /^(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) [a-z]/,
     articles: 35,
   },
-  {
-    name: 'somebody, nobody, anybody, everybody, whoever',
-    pattern: /\b(?:(?:some|no|any|every)body|whoever)\b/i,
-    articles: 5,
-  },
-  { name: 'That is why/what/the …', pattern: /^That is (?:why|what|the)\b/, articles: 5 },
-  { name: '… and not …', pattern: /\band not\b/, articles: 20 },
-  { name: 'Before you/the …', pattern: /^Before (?:you|the|it|any)\b/, articles: 5 },
-  {
-    name: 'The last row/line/one …',
-    pattern: /^The (?:last|first|second|third) (?:row|line|one|column)\b/,
-    articles: 20,
-  },
   { name: 'the cure, the remedy', pattern: /\bthe (?:cure|remedy)\b/i, articles: 2 },
   { name: 'a second pair of eyes', pattern: /\bpair of eyes\b/i, articles: 1 },
   { name: 'for ever', pattern: /\bfor ever\b/i, articles: 0 },
@@ -40,7 +27,6 @@ export const habits: readonly Habit[] = [
   { name: 'the latter', pattern: /\bthe latter\b/i, articles: 2 },
   { name: 'presigned address', pattern: /\b(?:pre)?signed address/i, articles: 0 },
   { name: 'replace … by', pattern: /\breplace[sd]? [^.,;]{1,40}(?<!\bstep) by\b/i, articles: 0 },
-  { name: 'by hand', pattern: /\bby hand\b/i, articles: 10 },
   // What sounds translated: zero where it is wrong, a ceiling where it is only frequent.
   {
     name: 'it is no list',
@@ -66,8 +52,6 @@ export const habits: readonly Habit[] = [
   },
   { name: 'need not', pattern: /\bneeds? not\b/i, articles: 1 },
   { name: 'hence', pattern: /\bhence\b/i, articles: 0 },
-  { name: 'so that', pattern: /\bso that\b/i, articles: 20 },
-  { name: 'of its own', pattern: /\bof (?:its|their|your) own\b(?! \w)/i, articles: 5 },
   {
     name: 'do not, cannot: write it as it is spoken',
     pattern: /\b(?:do|does|did|is|are|was|were|has|have|would|could|should) not\b(?! only)|\bcannot\b/,
