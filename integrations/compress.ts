@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -45,16 +46,22 @@ const versions: Readonly<Record<Encoding, string | undefined>> = {
   gzip: process.versions.zlib,
 };
 
+const cacheFolder = '.cache/compressed';
+
 /** The compressed file. One that an earlier build has left in the cache is used again: its name tells all that it depends on. */
 export async function compress(
   { name, hash, body }: SiteFile,
   encoding: Encoding,
-  cache = '.cache/compressed',
+  cache = cacheFolder,
 ): Promise<Buffer> {
   const effort = effortFor(name)[encoding];
   const kept = join(cache, `${hash}.${encoding}-${effort}-${versions[encoding]}`);
   const known = await readFile(kept).catch(() => undefined);
-  if (known) return known;
+  if (known) {
+    const now = new Date();
+    await utimes(kept, now, now);
+    return known;
+  }
   const made = await compressors[encoding](body, effort);
   await mkdir(cache, { recursive: true });
   // Renamed into place, so that half a file is never read; two pages may have the same content.
@@ -62,4 +69,10 @@ export async function compress(
   await writeFile(draft, made);
   await rename(draft, kept);
   return made;
+}
+
+/** Removes what no build has used since this time, in milliseconds: without it the cache grows with every changed page. */
+export function removeUnused(since: number, cache = cacheFolder): void {
+  for (const name of readdirSync(cache))
+    if (statSync(join(cache, name)).mtimeMs < since) rmSync(join(cache, name));
 }

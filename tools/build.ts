@@ -13,6 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { addressNames } from '../contract/company.ts';
 import { movedNotices, movedVariables } from '../contract/moved-variables.ts';
 import { readCompany } from '../integrations/company-file.ts';
+import { removeUnused } from '../integrations/compress.ts';
 import { run, seconds, type Program } from './command.ts';
 import { fail, PlainError, root, withLock } from './toolchain.mjs';
 
@@ -39,6 +40,7 @@ export const build = ({ out = dist } = {}): Promise<void> =>
     if (isBuilt(out, stamp)) return console.log('The site is built and nothing has changed since.');
     console.log('Building the site …');
     const started = performance.now();
+    const startedAt = Date.now();
     const stagingFolder = join(root, '.cache/build');
     rmSync(stagingFolder, { recursive: true, force: true });
     const finishCache = openAstroCache(fingerprint(root, inputs, settings, 'content/articles'));
@@ -54,6 +56,7 @@ export const build = ({ out = dist } = {}): Promise<void> =>
       ]),
     ]);
     finishCache();
+    removeUnused(startedAt, join(root, '.cache/compressed'));
     writeFileSync(join(stagingFolder, stampName), stamp);
     replace(out, stagingFolder);
     console.log(`Built in ${seconds(started)}.`);
