@@ -1,6 +1,6 @@
 import { canonicalPath, unlistedPaths } from '../contract/routes.ts';
 import type { Company } from '../contract/company.ts';
-import { attribute, textOf, words, type Element } from './html.ts';
+import { attribute, textOf, tokensOf, type Element } from './html.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
 /** The tags that every page needs, by name or property. */
@@ -69,7 +69,7 @@ function descriptionProblems(description: string): readonly string[] {
 
 function canonicalProblems(page: BuiltPage, expected: string): readonly string[] {
   const links = page.elements.filter(
-    (each) => each.tagName === 'link' && words(each, 'rel').includes('canonical'),
+    (each) => each.tagName === 'link' && tokensOf(each, 'rel').includes('canonical'),
   );
   const named = [
     ...links.map((link) => ['canonical link', attribute(link, 'href')]),

@@ -19,8 +19,8 @@ function* descendants(parent: Tree.ParentNode): Generator<Element> {
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-/** The words of a space-separated attribute such as rel. */
-export const words = (element: Element, name: string): readonly string[] =>
+/** The tokens of a space-separated attribute such as rel. */
+export const tokensOf = (element: Element, name: string): readonly string[] =>
   (attribute(element, name) ?? '').toLowerCase().split(/\s+/).filter(Boolean);
 
 export function textOf(parent: Tree.ParentNode): string {

@@ -1,5 +1,5 @@
 import { notFoundPath } from '../contract/routes.ts';
-import { urlsIn, attribute, words, type Element } from './html.ts';
+import { urlsIn, attribute, tokensOf, type Element } from './html.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
 const urlAttributes = [
@@ -58,7 +58,7 @@ function urlProblem(address: string, element: Element, place: Place): string | u
 
 function newWindowProblem(element: Element): string | undefined {
   const opensWindow = attribute(element, 'target') === '_blank';
-  const isSafe = words(element, 'rel').some((word) => word === 'noopener' || word === 'noreferrer');
+  const isSafe = tokensOf(element, 'rel').some((token) => token === 'noopener' || token === 'noreferrer');
   return opensWindow && !isSafe ? 'opens a window without rel=noopener' : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { urlsIn, attribute, textOf, words, type Element } from './html.ts';
+import { urlsIn, attribute, textOf, tokensOf, type Element } from './html.ts';
 import type { BuiltFile, BuiltPage, BuiltSite } from './site.ts';
 
 /** Bytes that a browser fetches before any interaction. Inline scripts count as HTML and as scripts. */
@@ -53,7 +53,7 @@ const bytes = (site: Files, paths: Paths): number =>
   [...paths].reduce((sum, path) => sum + (site.files.get(path)?.transferred ?? 0), 0);
 
 const isLink = (element: Element, rel: string): boolean =>
-  element.tagName === 'link' && words(element, 'rel').includes(rel);
+  element.tagName === 'link' && tokensOf(element, 'rel').includes(rel);
 
 const addresses = (elements: readonly Element[], name: string): readonly string[] =>
   elements.flatMap((element) => attribute(element, name) ?? []);

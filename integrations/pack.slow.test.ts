@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pack } from './pack.ts';
-import { readPage } from './read-page.ts';
+import { readPagePolicy } from './read-page-policy.ts';
 import { urlPath } from './site-files.ts';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 describe('the inline parts of a page', () => {
-  const inline = (html: string) => readPage(html, 'page.html').inline;
+  const inline = (html: string) => readPagePolicy(html, 'page.html').inline;
 
   test.each([
     ['a classic script', '<script>go()</script>', 'go()'],

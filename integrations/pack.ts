@@ -10,7 +10,7 @@ import {
 } from '../contract/catalogue.ts';
 import { sandboxPath } from '../contract/routes.ts';
 import { compress } from './compress.ts';
-import { readPage } from './read-page.ts';
+import { readPagePolicy } from './read-page-policy.ts';
 import { filesUnder, readSiteFile, urlPath } from './site-files.ts';
 
 interface PackOptions {
@@ -53,7 +53,7 @@ async function packFile(name: string, { out, cache, services = [] }: PackOptions
   const type = mediaType(name);
   const stored = { path, file: `site/${name}`, length: body.length, type, hash, encoded };
   if (extname(name) !== '.html') return { kind: 'asset', ...stored, immutable: namesItsContent(path) };
-  const { inline, frames } = readPage(body.toString(), name);
+  const { inline, frames } = readPagePolicy(body.toString(), name);
   if (path === sandboxPath) return { kind: 'frame', ...stored, inline };
   return { kind: 'page', ...stored, inline, services: [...services], ...(frames && { frames }) };
 }

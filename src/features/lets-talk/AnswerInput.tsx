@@ -4,7 +4,7 @@ import type { AnswerField } from '../../../contract/questions.ts';
 import { filterInput } from './filter-input.ts';
 import { attachPhoneField } from './phone-field.ts';
 import { steps, type WizardEvent } from './wizard.ts';
-import { words } from './copy.ts';
+import { copy } from './copy.ts';
 import styles from './AnswerInput.module.css?lazy';
 
 type Field = Exclude<AnswerField, 'PhoneNumber'>;
@@ -39,7 +39,7 @@ export function AnswerInput({ field, answer, onAnswer, onRefused, control }: Pro
     className: styles.answer,
     name: field,
     value: answer,
-    placeholder: words.placeholders[field],
+    placeholder: copy.placeholders[field],
     autoComplete: question?.autoComplete,
     enterKeyHint: field === steps.at(-1)?.field ? 'send' : 'next',
     'data-answer': true,

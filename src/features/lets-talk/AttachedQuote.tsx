@@ -1,6 +1,6 @@
 import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
 import styles from './AttachedQuote.module.css?lazy';
-import { words } from './copy.ts';
+import { copy } from './copy.ts';
 
 type Props = {
   readonly quote: QuoteSheet;
@@ -20,13 +20,13 @@ export function AttachedQuote({ quote, onRemove }: Props) {
         {name}
       </b>
       <a className={styles.choice} href={address} target="_blank" rel="noreferrer">
-        {words.quote.look}
+        {copy.quote.look}
       </a>
       <button type="button" className={styles.choice} onClick={onRemove}>
-        {words.quote.remove}
+        {copy.quote.remove}
       </button>
       <p className={styles.along}>
-        {words.quote.along} {priceLabel}:{' '}
+        {copy.quote.along} {priceLabel}:{' '}
         <span className={styles.price}>
           {least === most ? money.format(least) : money.formatRange(least, most)}
         </span>

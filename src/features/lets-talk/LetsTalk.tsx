@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { X } from '../../ui/icons/icons.tsx';
 import { useModal } from '../../ui/useModal.ts';
-import { words } from './copy.ts';
+import { copy } from './copy.ts';
 import styles from './LetsTalk.module.css?lazy';
 import type { Given } from './given.ts';
 import { SellingPoints } from './SellingPoints.tsx';
@@ -95,11 +95,11 @@ export function LetsTalk({ ref, onReady }: Props) {
       }}
     >
       <div className={styles.layout}>
-        <aside className={styles.side} aria-label={words.aside}>
+        <aside className={styles.side} aria-label={copy.aside}>
           <p className={styles.sideTitle} aria-hidden="true">
             {popupTitle}
           </p>
-          {!isDone && <p className={styles.prompt}>{words.prompt}</p>}
+          {!isDone && <p className={styles.prompt}>{copy.prompt}</p>}
           <SellingPoints key={openings} />
         </aside>
         <div className={styles.main}>
@@ -168,14 +168,14 @@ type ThanksProps = { readonly replyTo: string; readonly onClose: () => void };
 function Thanks({ replyTo, onClose }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [time] = useState(() => formatReplyTime(Date.now() + replyHours * hour));
-  const [before, between, after] = words.reply.split(/\{\w+\}/);
+  const [before, between, after] = copy.reply.split(/\{\w+\}/);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.thanks} data-thanks>
       <h3 className={styles.thanksTitle} ref={heading} tabIndex={-1}>
-        {words.thanksTitle}
+        {copy.thanksTitle}
       </h3>
-      <p className={styles.closing}>{words.closing}</p>
+      <p className={styles.closing}>{copy.closing}</p>
       <p className={styles.reply}>
         {before}
         <b>{replyTo}</b>
@@ -184,7 +184,7 @@ function Thanks({ replyTo, onClose }: ThanksProps) {
         {after}
       </p>
       <ol className={styles.next}>
-        {words.next.map((step) => (
+        {copy.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -5,15 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './PlainForm.module.css';
-import { words } from './copy.ts';
+import { copy } from './copy.ts';
 
 const control = ({ input, autoComplete, required, plainHint }: Question) => ({
   autoComplete,
   required,
   ...(plainHint !== undefined && { hint: plainHint }),
-  ...(input === 'textarea'
-    ? { lines: 4, placeholder: words.placeholders.TalkAboutProject }
-    : { type: input }),
+  ...(input === 'textarea' ? { lines: 4, placeholder: copy.placeholders.TalkAboutProject } : { type: input }),
 });
 
 /** The six questions on one page, for visitors without scripts; the service answers with a page. */
@@ -26,7 +24,7 @@ export function PlainForm() {
       method="post"
     >
       <h3 className={styles.title}>{popupTitle}</h3>
-      <p className={styles.prompt}>{words.prompt}</p>
+      <p className={styles.prompt}>{copy.prompt}</p>
       {questions.map((question) => (
         <Field
           key={question.field}

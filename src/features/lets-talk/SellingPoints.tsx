@@ -4,10 +4,10 @@ import { clientSettings } from '../../site/client-settings.ts';
 import { reviewsText } from '../../site/reviews.ts';
 import { classes } from '../../ui/classes.ts';
 import { Pause, Play, Star } from '../../ui/icons/icons.tsx';
-import { words } from './copy.ts';
+import { copy } from './copy.ts';
 import styles from './SellingPoints.module.css?lazy';
 
-const points = words.sellingPoints;
+const points = copy.sellingPoints;
 const turn = 6000;
 
 /** Shows the selling points in turn; still where motion is reduced. */

@@ -16,7 +16,7 @@ import { AnswerInput, PhoneInput } from './AnswerInput.tsx';
 import { loadPhoneRules } from './phone-field.ts';
 import { useDeferredSubmit } from './useDeferredSubmit.ts';
 import { lastStep, problemOn, shownProblem, steps, type Wizard, type WizardEvent } from './wizard.ts';
-import { words } from './copy.ts';
+import { copy } from './copy.ts';
 import styles from './StepForm.module.css?lazy';
 
 type Props = {
@@ -45,11 +45,11 @@ const ignoreSecondClick = (event: MouseEvent): void => {
 
 /** The first step says how long it takes, the second what is kept. */
 function noticeOf(field: (typeof steps)[number]['field']): ReactNode {
-  if (field === 'UserName') return words.about;
+  if (field === 'UserName') return copy.about;
   return (
     field === 'Email' && (
       <>
-        {words.notice} <a href="/privacy">Privacy</a>
+        {copy.notice} <a href="/privacy">Privacy</a>
       </>
     )
   );
@@ -66,12 +66,12 @@ export function StepForm({ wizard, send, stepped }: Props) {
   const last = view === lastStep;
   const notice = noticeOf(field);
   const hint = phone.isWaiting
-    ? words.hints.waiting
+    ? copy.hints.waiting
     : isRefused
       ? field === 'PhoneNumber'
-        ? words.hints.digits
-        : words.hints.letters
-      : isQuoteRemoved && words.quote.removed;
+        ? copy.hints.digits
+        : copy.hints.letters
+      : isQuoteRemoved && copy.quote.removed;
 
   const focusAnswer = () => form.current?.querySelector<HTMLElement>('[data-answer]')?.focus();
 
@@ -110,7 +110,7 @@ export function StepForm({ wizard, send, stepped }: Props) {
     focusAnswer();
   };
 
-  const label = field === 'PhoneNumber' ? words.phone : !required && words.optional;
+  const label = field === 'PhoneNumber' ? copy.phone : !required && copy.optional;
   const described = [problem && errorId, hint && hintId, notice && noticeId, label && labelId].filter(
     Boolean,
   );

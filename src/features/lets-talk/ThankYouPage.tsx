@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import common from '../../ui/common.module.css';
-import { words } from './copy.ts';
+import { copy } from './copy.ts';
 import type { ThankYouContent } from './content.ts';
 import styles from './ThankYouPage.module.css';
 
@@ -16,7 +16,7 @@ export function ThankYouPage({ content }: PageProps<ThankYouContent>) {
     <div className={classes(common.pageWidth, styles.page)}>
       <div className={styles.words}>
         <h1>{content.title}</h1>
-        <p className={styles.closing}>{words.closing}</p>
+        <p className={styles.closing}>{copy.closing}</p>
         <div className={common.actions}>
           {first && <Button href={first.path}>{first.label}</Button>}
           {[...others, { path: '/', label: content.home }].map(({ label, path }) => (

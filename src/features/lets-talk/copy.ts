@@ -3,7 +3,7 @@ import { withReplyHours } from '../../../contract/reply-promise.ts';
 
 const { placeholders } = texts;
 
-export const words = {
+export const copy = {
   ...texts,
   next: texts.next.map(withReplyHours),
   placeholders: { ...placeholders, TalkAboutProject: withReplyHours(placeholders.TalkAboutProject) },

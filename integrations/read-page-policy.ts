@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import type { Page } from '../contract/catalogue.ts';
 
 /** What the catalogue needs to know of a page. Throws for what no policy can allow. */
-export function readPage(html: string, name: string): Pick<Page, 'inline' | 'frames'> {
+export function readPagePolicy(html: string, name: string): Pick<Page, 'inline' | 'frames'> {
   const document = parsePage(html);
   const frames = [...elementsIn(document)].some(({ attrs }) =>
     attrs.some((each) => each.name === 'data-runs'),
