@@ -1,3 +1,4 @@
+import { seeded } from '../../checks/matcher/damage.ts';
 import { nameKeyOf } from '../../server/database/search-text.ts';
 import { dueOf } from '../../server/desk/leads/desk-columns.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
@@ -35,17 +36,6 @@ export interface GeneratedLead {
   readonly attempt: DeliveryAttemptTable | null;
   /** Its steps, and openings that came to nothing. */
   readonly steps: readonly LeadSteps[];
-}
-
-/** Numbers from 0 up to 1 that look random (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const pages: readonly (readonly [path: string, kind: PageKind])[] = [
@@ -116,7 +106,7 @@ function courseOf(submittedAt: number, now: number, random: () => number): Cours
 
 /** The lead with this number. Numbers are in the order of arrival. */
 export function generateLead(index: number, { leads, now, userIds }: GeneratorOptions): GeneratedLead {
-  const random = randomFrom(index + 1);
+  const random = seeded(index + 1);
   const firstSeen = Math.floor(now - year + ((index + random()) * year) / leads);
   const kind = random();
   const isSpam = kind < 0.02;

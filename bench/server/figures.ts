@@ -16,12 +16,12 @@ export function createHistogram(): LatencyHistogram {
   };
 }
 
-/** Aligned columns: the first two to the left, figures to the right. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Aligned columns: the first ones to the left, figures to the right. */
+export function table(rows: readonly (readonly string[])[], left = 2): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     row.map((cell, column) =>
-      column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      column < left ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
     );
   return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
 }

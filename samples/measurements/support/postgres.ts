@@ -1,25 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { root } from '../../../tools/toolchain.mjs';
+import { startPostgres } from '../../../tools/samples/sql/postgres.ts';
 
-/** Starts PostgreSQL on the loopback interface, calls `work` with the URL of an empty database, and stops it. */
+/** Starts PostgreSQL, calls `work` with the URL of an empty database, and stops it. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
-  const server = fork(join(root, 'tools/samples/sql/postgres-process.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const gone = once(server, 'exit');
+  const { url, stop } = await startPostgres();
   try {
-    const url = await Promise.race([
-      once(server, 'message').then(([message]) => String(message)),
-      gone.then(() => undefined),
-    ]);
-    if (url === undefined) throw new Error('PostgreSQL could not be started');
     await work(url);
   } finally {
-    if (server.connected) server.disconnect();
-    await gone;
+    await stop();
   }
 }
 

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { table } from '../../../bench/server/figures.ts';
 
 /** Node, what else was measured, and the processor. */
 export const machineLine = (...more: readonly string[]): string => {
@@ -11,19 +12,7 @@ export const machineLine = (...more: readonly string[]): string => {
 /** Prints aligned columns and an empty line. The first row has the titles; the first column is to the left, others to the right. */
 export function printTable(rows: readonly (readonly (string | number)[])[]): void {
   const cells = rows.map((row) => row.map(String));
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of cells)
-    console.log(
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    );
-  console.log();
+  console.log(`${table(cells, 1)}\n`);
 }
 
 /** The value below which so large a share of the values is. */

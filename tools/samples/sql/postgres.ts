@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client, type types } from 'pg';
@@ -13,13 +13,13 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-type Server = { readonly process: ChildProcess; readonly url: string };
+type Server = { readonly url: string; readonly stop: () => Promise<void> };
 
 export function lazyPostgres(): Postgres {
   let started: Promise<Server> | undefined;
   let made = 0;
   const connect = async () => {
-    started ??= start();
+    started ??= startPostgres();
     const { url } = await started;
     made += 1;
     const name = `article_${made}`;
@@ -31,17 +31,12 @@ export function lazyPostgres(): Postgres {
   return {
     open: async () => sessionOn(await connect()),
     syntaxError: async (sql) => syntaxErrorBy(await connect(), sql),
-    stop: async () => {
-      if (!started) return;
-      const { process } = await started;
-      const gone = once(process, 'exit');
-      process.disconnect();
-      await gone;
-    },
+    stop: async () => (await started)?.stop(),
   };
 }
 
-async function start(): Promise<Server> {
+/** Starts PostgreSQL on the loopback interface, with an empty database. */
+export async function startPostgres(): Promise<Server> {
   const process = fork(join(import.meta.dirname, 'postgres-process.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -50,7 +45,12 @@ async function start(): Promise<Server> {
     once(process, 'exit').then(() => undefined),
   ]);
   if (url === undefined) throw new Error('PostgreSQL could not be started: it says why above');
-  return { process, url };
+  const stop = async () => {
+    const gone = once(process, 'exit');
+    process.disconnect();
+    await gone;
+  };
+  return { url, stop };
 }
 
 /** Values as text in the server's format, as `psql` shows them. */
