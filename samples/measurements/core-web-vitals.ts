@@ -10,7 +10,7 @@ import ts from 'typescript';
 import { launchBrowser } from '../../tools/browser.ts';
 import { fileFromSamples, installSamples } from '../../tools/samples/modules.ts';
 import { median } from '../../tools/median.ts';
-import { blockOf } from './support/blocks.ts';
+import { codeIn } from '../../tests/support/article-code.ts';
 import { machineLine, printTable } from './support/print.ts';
 
 /**
@@ -144,8 +144,8 @@ async function resources(): Promise<ReadonlyMap<string, readonly [string, string
       script(await readFile(fileFromSamples('web-vitals/attribution').replace('.umd.cjs', '.js'), 'utf8')),
     ],
     ['/recorder.js', script(recorder)],
-    ['/vitals.js', script(withoutTypes(blockOf(slug, 'vitals.ts')))],
-    ['/filter.js', script(withoutTypes(blockOf(slug, 'filter.ts')))],
+    ['/vitals.js', script(withoutTypes(codeIn(slug, 'vitals.ts')))],
+    ['/filter.js', script(withoutTypes(codeIn(slug, 'filter.ts')))],
     [
       '/app.js',
       script(

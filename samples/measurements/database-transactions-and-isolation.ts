@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolClient } from 'pg';
-import { importFrom, withArticleFiles, blockOf } from './support/blocks.ts';
+import { codeIn } from '../../tests/support/article-code.ts';
+import { importFrom, withArticleFiles } from './support/blocks.ts';
 import { execute, postgresVersion, withPostgres } from './support/postgres.ts';
 import { machineLine, printTable } from './support/print.ts';
 
@@ -31,7 +32,7 @@ type Take = (tank: number) => Promise<{ readonly tries: number; readonly isDone:
 
 await withArticleFiles(slug, (folder) =>
   withPostgres(async (url) => {
-    await execute(url, blockOf(slug, 'station/schema.sql'));
+    await execute(url, codeIn(slug, 'station/schema.sql'));
     const { serializable } = await importFrom<{ serializable: Serializable }>(
       folder,
       'station/serializable.ts',

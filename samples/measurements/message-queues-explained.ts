@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { Client, Pool } from 'pg';
-import { blockOf, importFrom, withArticleFiles } from './support/blocks.ts';
+import { codeIn } from '../../tests/support/article-code.ts';
+import { importFrom, withArticleFiles } from './support/blocks.ts';
 import { execute, postgresVersion, withPostgres } from './support/postgres.ts';
 import { machineLine, printTable, seededRandom } from './support/print.ts';
 
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     withPostgres(async (shop) => {
       await execute(shop, 'CREATE DATABASE broker');
       const broker = new URL('broker', shop).href;
-      await execute(shop, blockOf(slug, 'shop/outbox.sql'));
+      await execute(shop, codeIn(slug, 'shop/outbox.sql'));
       await execute(
         broker,
         'CREATE TABLE queue (id bigint GENERATED ALWAYS AS IDENTITY, order_id int NOT NULL)',
@@ -132,7 +133,7 @@ async function runShop({ shop, broker, folder, way }: Task): Promise<void> {
 type Receive = (client: Client, message: number) => Promise<unknown>;
 
 async function measureReceivers(shop: string): Promise<void> {
-  const handle = blockOf(slug, 'workshop/handle.sql');
+  const handle = codeIn(slug, 'workshop/handle.sql');
   await execute(shop, handle);
   const prepared = /PREPARE take[\s\S]*?;/.exec(handle)?.[0];
   if (!prepared) throw new Error('the article has no statement "take"');

@@ -1,6 +1,7 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { median } from '../../tools/median.ts';
-import { blockOf, importFrom, withArticleFiles } from './support/blocks.ts';
+import { codeIn } from '../../tests/support/article-code.ts';
+import { importFrom, withArticleFiles } from './support/blocks.ts';
 import { execute, postgresVersion, withPostgres } from './support/postgres.ts';
 import { machineLine, printTable, seededRandom } from './support/print.ts';
 
@@ -21,7 +22,7 @@ type FairQueue = new <Job>() => { add(tenant: number, job: Job): boolean; next()
 await withArticleFiles(slug, (folder) =>
   withPostgres(async (url) => {
     // What follows the change of role are queries, two of which are refused on purpose.
-    await execute(url, blockOf(slug, 'vets/schema.sql').split('SET ROLE')[0] ?? '');
+    await execute(url, codeIn(slug, 'vets/schema.sql').split('SET ROLE')[0] ?? '');
     await execute(
       url,
       `INSERT INTO owners SELECT 1000 + n, n, 'owner' || n || '@example.com' FROM generate_series(1, ${tenants}) AS n;

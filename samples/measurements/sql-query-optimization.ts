@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { median } from '../../tools/median.ts';
-import { blockOf, blocksOf } from './support/blocks.ts';
+import { codeIn, blocksOf } from '../../tests/support/article-code.ts';
 import { postgresVersion, withPostgres } from './support/postgres.ts';
 import { machineLine, printTable } from './support/print.ts';
 
@@ -31,7 +31,7 @@ await withPostgres(async (url) => {
     console.log(machineLine(await postgresVersion(url)));
     console.log(`${parcels.toLocaleString('en')} parcels, medians of ${runs} runs with warm caches\n`);
     await client.query('SET max_parallel_workers_per_gather = 0; SET jit = off');
-    await client.query(enlarged(blockOf(slug, 'parcels/plan.sql')));
+    await client.query(enlarged(codeIn(slug, 'parcels/plan.sql')));
     await measureReads(client);
     await measureWrites(client);
   } finally {

@@ -8,6 +8,7 @@ import { prepareJob } from '../../src/features/blog/run/modules.ts';
 import type { Engine, FromFrame, Job } from '../../src/features/blog/run/protocol.ts';
 import { runnableIn } from '../../src/features/blog/run/runnable.ts';
 import { stagesIn } from '../../src/features/blog/run/stages.ts';
+import { splitHead } from '../../tools/samples/article.ts';
 import { openCache } from '../../tools/samples/cache.ts';
 import { expect, test } from './journey.ts';
 
@@ -29,9 +30,8 @@ const left = found.flatMap((each) => each.left);
 
 function samplesIn(name: string): { readonly samples: readonly Sample[]; readonly left: readonly Left[] } {
   const source = readFileSync(join(root, name), 'utf8').replaceAll('\r\n', '\n');
-  const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
-  const headLines = head.split('\n').length - 1;
-  const blocks = blocksIn(treeOf(source.slice(head.length)))
+  const { body, linesBefore } = splitHead(source);
+  const blocks = blocksIn(treeOf(body))
     .filter(({ language }) => language !== 'diagram' && language !== 'demo')
     .map((block) => ({ ...block, fence: readFence(block.language, block.meta) }));
   const runnable = runnableIn(blocks);
@@ -44,7 +44,7 @@ function samplesIn(name: string): { readonly samples: readonly Sample[]; readonl
   const earlier = new Map<Engine, readonly string[]>();
   for (const [at, block] of blocks.entries()) {
     const runs = runnable.get(block.line);
-    const place = `${name}:${headLines + block.line}`;
+    const place = `${name}:${linesBefore + block.line}`;
     if (!runs) continue;
     if ('reason' in runs) {
       result.left.push({ place, reason: runs.reason });

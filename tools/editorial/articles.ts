@@ -5,6 +5,7 @@ import { articlePath } from '../../contract/routes.ts';
 import { articleContent } from '../../src/features/blog/content.ts';
 import { blocksIn, elementsIn, isElement, linksIn, treeOf } from '../../src/features/blog/markdown/tree.ts';
 import { diagramContent } from '../../src/ui/drawing/diagram.ts';
+import { splitHead } from '../samples/article.ts';
 import { root } from '../toolchain.mjs';
 import { altFaults } from './diagrams.ts';
 import { datedTextsOf, paragraphsOf, sentencesIn, wordsIn } from './prose.ts';
@@ -14,12 +15,8 @@ import { anachronismsIn } from './versions.ts';
 export function readArticles() {
   const articles = globSync('content/articles/*.md', { cwd: root })
     .map((name) => {
-      const [, head = '', ...body] = readFileSync(join(root, name), 'utf8').split(/^---\n/m);
-      return {
-        slug: basename(name, '.md'),
-        head: articleContent.parse(parse(head)),
-        body: body.join('---\n'),
-      };
+      const { head, body } = splitHead(readFileSync(join(root, name), 'utf8'));
+      return { slug: basename(name, '.md'), head: articleContent.parse(parse(head)), body };
     })
     .filter(({ head }) => !head.draft);
   // Titles are given by the plan, also where another article names one.

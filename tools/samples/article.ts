@@ -39,6 +39,12 @@ export type Article = {
 
 export const problem = (sample: Sample, reason: string, line = 0): Problem => ({ sample, line, reason });
 
+/** The front matter of an article, and the text after it, which begins after so many lines. */
+export function splitHead(source: string) {
+  const [block = '', head = ''] = /^---\n([^]*?\n)---\n/.exec(source) ?? [];
+  return { head, body: source.slice(block.length), linesBefore: block.split('\n').length - 1 };
+}
+
 /** All blocks of an article but its diagrams and demonstrations, in the order of the text; then its boundaries. */
 export function readArticle({ boundaries, ...source }: ArticleSource): Article {
   const article = readBlocks(source);
@@ -52,9 +58,8 @@ export function readArticle({ boundaries, ...source }: ArticleSource): Article {
 }
 
 function readBlocks({ name, source }: ArticleSource): Article {
-  const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
-  const before = head.split('\n').length - 1;
-  const blocks = blocksIn(treeOf(source.slice(head.length)));
+  const { body, linesBefore: before } = splitHead(source);
+  const blocks = blocksIn(treeOf(body));
   const files = filesIn(blocks);
   const problems: Problem[] = [];
   const samples = blocks.flatMap(({ language, meta, code, line }, index): Sample[] => {

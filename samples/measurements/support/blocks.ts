@@ -2,24 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readArticle, type Sample } from '../../../tools/samples/article.ts';
+import { blocksOf } from '../../../tests/support/article-code.ts';
 import { installSamples } from '../../../tools/samples/modules.ts';
 import { inTemporaryFolder, stagesOf, writeStage } from '../../../tools/samples/stages.ts';
-import { root } from '../../../tools/toolchain.mjs';
-
-/** All code blocks of an article, in the order of the text. */
-export const blocksOf = (slug: string): readonly Sample[] =>
-  readArticle({
-    name: slug,
-    source: readFileSync(join(root, 'content/articles', `${slug}.md`), 'utf8'),
-  }).samples;
-
-/** The code of the block that has this file name. */
-export function blockOf(slug: string, file: string): string {
-  const found = blocksOf(slug).findLast((block) => block.file === file);
-  if (!found) throw new Error(`${slug} has no block ${file}`);
-  return found.code;
-}
 
 /** Calls `work` with a temporary folder that holds the article's files and finds the libraries of samples/. */
 export async function withArticleFiles<Result>(

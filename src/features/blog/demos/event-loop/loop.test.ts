@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { codeIn, outputIn } from '../testing.ts';
+import { codeIn, outputIn } from '../../../../../tests/support/article-code.ts';
 import { queueNames, statesOf, type Callback, type Program, type QueueName } from './loop.ts';
 import { programs } from './programs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeIn } from '../testing.ts';
+import { codeIn } from '../../../../../tests/support/article-code.ts';
 import {
   experimentNames,
   experiments,

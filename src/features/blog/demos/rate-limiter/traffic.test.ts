@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { stripTypeScriptTypes } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeIn, outputIn } from '../testing.ts';
+import { codeIn, outputIn } from '../../../../../tests/support/article-code.ts';
 import {
   clients,
   firstRates,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outputIn } from '../testing.ts';
+import { outputIn } from '../../../../../tests/support/article-code.ts';
 import { clients, pauses, randomFrom, simulate, type Pause, type Wave } from './wave.ts';
 
 const words = ({ peak, refused, backAfter }: Wave): string =>
