@@ -20,8 +20,6 @@ export interface CommandResult {
   readonly code: number;
   /** What it wrote, unless it was shown while it ran. */
   readonly output: string;
-  /** Whether `endRunning` has interrupted it. */
-  readonly ended: boolean;
 }
 
 interface Options {
@@ -86,11 +84,7 @@ export function execute(
         for (const each of signals) process.off(each, stop);
         if (stopSignal) process.kill(process.pid, stopSignal);
       }
-      resolve({
-        code: code ?? 1,
-        output: Buffer.concat(output).toString(),
-        ended: endedHere.has(child),
-      });
+      resolve({ code: code ?? 1, output: Buffer.concat(output).toString() });
     });
   });
 }

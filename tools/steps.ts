@@ -107,6 +107,9 @@ export async function runVitest(
   return { ...read(file, readVitest, ended.code), leftOut };
 }
 
+/** A trace slows a journey down: only a failed one is repeated with it, and stays failed if it then passes. */
+const withTraces = ['--retries=1', '--trace=on-first-retry', '--fail-on-flaky-tests', '--max-failures=20'];
+
 async function runJourneys(): Promise<Results> {
   const found = await journeyEnvironment().catch((error: unknown) => {
     if (error instanceof PlainError) return error;
@@ -116,28 +119,12 @@ async function runJourneys(): Promise<Results> {
     return { ...noTests, leftOut: [`the journeys in a browser: ${found.message}`] };
   const file = reportPath('journeys');
   const environment = { ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const result = await run('playwright', ['test', '--reporter=dot,json'], { environment });
-  if (!result.ended) isFine(result);
-  const results = read(file, readPlaywright, result.code);
-  const isRepeated = !result.ended && results.failed > 0 && results.failed < 20;
-  const leftOut = leftOutLines(missingParts([systemParts.dovecot]));
-  return { ...(isRepeated ? await withTraces(results, environment) : results), leftOut };
-}
-
-/** Repeats failed journeys with a trace each, which would slow down all of them, and names their files. */
-async function withTraces(results: Results, environment: Record<string, string>): Promise<Results> {
-  const file = reportPath('journeys-again');
-  console.log('\nThe failed journeys again, for their traces:');
-  await run('playwright', ['test', '--last-failed', '--trace=on', '--reporter=dot,json'], {
-    live: true,
-    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  const again = existsSync(file) ? (readPlaywright(JSON.parse(readFileSync(file, 'utf8'))).tests ?? []) : [];
-  const tests = (results.tests ?? []).map((test) => {
-    const repeated = again.find(({ place, title }) => place === test.place && title === test.title);
-    return repeated && test.problem !== undefined ? { ...test, files: repeated.files ?? [] } : test;
-  });
-  return { ...results, tests };
+  const ended = await run('playwright', ['test', ...withTraces, '--reporter=dot,json'], { environment });
+  isFine(ended);
+  return {
+    ...read(file, readPlaywright, ended.code),
+    leftOut: leftOutLines(missingParts([systemParts.dovecot])),
+  };
 }
 
 /** Found once here, because playwright.config.ts is loaded in every worker. */
