@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../tools/toolchain.mjs';
-import { budgetProblems, inKilobytes, runnerProblems } from './budgets.ts';
+import { budgetProblems, runnerProblems } from './budgets.ts';
 import { openSite } from './site.ts';
-import { weigh, weighModules, type Weight } from './weight.ts';
+import { weigh, weighModules } from './weight.ts';
 
 const site = openSite();
-const measured: { readonly path: string; readonly weight: Weight }[] = [];
 
 describe.each(site.pages)('$path', (page) => {
   test('is within its budgets', () => {
-    const weight = weigh(page, site);
-    measured.push({ path: page.path, weight });
-    expect(budgetProblems(page.path, weight), page.path).toEqual([]);
+    expect(budgetProblems(page.path, weigh(page, site)), page.path).toEqual([]);
   });
 });
 
@@ -34,17 +31,5 @@ test('a sample is run within its budget', () => {
     /\/(?:panel|javascript\.worker)\.[^/]+\.js$/.test(path),
   );
   expect(paths).toHaveLength(2);
-  const bytes = weighModules(site, paths);
-  console.log(`KB that the first press of Run fetches, compressed: ${inKilobytes(bytes)}`);
-  expect(runnerProblems(bytes)).toEqual([]);
-});
-
-afterAll(() => {
-  const heaviest = measured.toSorted((a, b) => b.weight.total - a.weight.total).slice(0, 10);
-  const lines = heaviest.map(({ path, weight }) => {
-    const { html, styles, scripts, fonts, others, total } = weight;
-    const parts = Object.entries({ html, styles, scripts, fonts, others });
-    return `${path} ${inKilobytes(total)} (${parts.map(([name, bytes]) => `${name} ${inKilobytes(bytes)}`).join(', ')})`;
-  });
-  console.log(['KB before interaction, compressed, heaviest pages first:', ...lines].join('\n  '));
+  expect(runnerProblems(weighModules(site, paths))).toEqual([]);
 });
