@@ -1,6 +1,5 @@
 import type { CDPSession } from '@playwright/test';
 import config from '../../playwright.config.ts';
-import { isFull } from '../support/sizes.ts';
 import { expect, test, type Page } from './journey.ts';
 import { blockOf, write } from './runner.ts';
 
@@ -75,23 +74,7 @@ const bombs: Readonly<Record<string, readonly [string, RegExp | string]>> = {
   ],
 };
 
-/** To the page they are as objects in an array, and each is ten seconds of work for the collector: only with FULL=1. */
-const smallBombs: typeof bombs = {
-  'strings in an array': [
-    "const kept: string[] = []; for (;;) kept.push(`${kept.length}`.repeat(10_000).replace('0', 'x'));",
-    exhaustedOrLate,
-  ],
-  'a map': [
-    'const kept = new Map<number, number[]>(); for (let at = 0; ; at += 1) kept.set(at, [at]);',
-    exhaustedOrLate,
-  ],
-  'a generator that is spread': [
-    'function* numbers() { for (let at = 0; ; at += 1) yield [at]; }\nconst kept = [...numbers()];',
-    exhaustedOrLate,
-  ],
-};
-
-for (const [kind, [code, words]] of Object.entries(isFull ? { ...bombs, ...smallBombs } : bombs))
+for (const [kind, [code, words]] of Object.entries(bombs))
   test(`${kind} without end: the page goes on, and the next run works`, async ({ page }) => {
     const block = await openBlock(page, code);
     await block.press('Run');
