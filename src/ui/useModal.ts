@@ -23,6 +23,8 @@ export function useModal(onClosed: () => void): Modal {
     // The event is dispatched late: by then the dialog may be open again.
     if (dialog.current?.open) return;
     onClosed();
+    // Another dialog may have focus by now: the event is dispatched late.
+    if (document.querySelector('dialog:modal')) return;
     // While the dialog fades out, the element that had focus in it would still receive keys.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -1,4 +1,5 @@
 import { desktopOnly, expect, test } from './journey.ts';
+import { openPopup } from './popup.ts';
 import { dialog, field, openByButton, openByChord, status } from './search-dialog.ts';
 
 const guide = '/blogs/detailed-guide-of-webhooks';
@@ -24,6 +25,18 @@ test('opens from its button, gives focus back, and finds what an article says, m
   await expect(hit).toContainText('Backend Technology');
   await expect(hit.locator('time')).toHaveAttribute('datetime', '2024-03-19');
 });
+
+test(
+  'keeps its focus when the popup before it tells late that it has closed',
+  desktopOnly,
+  async ({ page }) => {
+    await openPopup(page);
+    await page.keyboard.press('Escape');
+    await openByChord(page);
+    await page.locator('dialog:has(#lets-talk-question)').dispatchEvent('close');
+    await expect(field(page)).toBeFocused();
+  },
+);
 
 test.describe('when files cannot be had', () => {
   test.use({ provokes: /Failed to load|ERR_FAILED|Failed to fetch/ });
