@@ -1,19 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { remember } from '../common/remember.ts';
 
 export type FormTokens = ReturnType<typeof createFormTokens>;
 
 /** Signed tokens that hold the time at which a form was opened, and ids made with the same secret. */
 export function createFormTokens(readSecret: () => Promise<string>) {
-  let secret: Promise<string> | undefined;
-  const sign = async (text: string): Promise<Buffer> => {
-    secret ??= readSecret().catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-    return createHmac('sha256', await secret)
+  const readOnce = remember(readSecret);
+  const sign = async (text: string): Promise<Buffer> =>
+    createHmac('sha256', await readOnce())
       .update(text)
       .digest();
-  };
   return {
     issue: async (now: number): Promise<string> => {
       const time = now.toString(36);

@@ -14,7 +14,7 @@ type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export type SendPush = (subscription: PushSubscription, text: PushText) => Promise<PushOutcome>;
 
-export interface VapidKeys {
+interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }

@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { remember } from '../../common/remember.ts';
 import type { CompanyRefusal } from '../../../contract/desk/company.ts';
 
 export interface CompanySettings {
@@ -56,11 +57,9 @@ const providerTimeout = 5;
 export const attemptSeconds = 10 * 60;
 
 export function createCompanyProvider({ issuer, clientId, clientSecret }: CompanySettings) {
-  let discovered: Promise<openid.Configuration> | undefined;
-
-  /** Asked for at the first sign-in; a failure is not kept. */
-  function configuration(): Promise<openid.Configuration> {
-    discovered ??= openid
+  /** Asked for at the first sign-in. */
+  const configuration = remember(() =>
+    openid
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: providerTimeout,
         execute: [
@@ -71,11 +70,9 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
         ],
       })
       .catch((error: unknown) => {
-        discovered = undefined;
         throw new CompanyFailure('unavailable', { cause: error });
-      });
-    return discovered;
-  }
+      }),
+  );
 
   return {
     /** Where to send the browser. Throws `CompanyFailure`. */

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { bothDatabases } from '../../../tests/support/both-databases.ts';
 import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../../tests/support/desk.ts';
+import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { startPushReceiver } from '../../../tests/support/push-receiver.ts';
 import { mailIdentity } from '../../../tests/support/sample-leads.ts';
 import { listDeliveries } from '../deliveries/delivery-list.ts';
@@ -33,8 +34,19 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await at.addUsers(sue, bob);
     mails = [];
     device = await startPushReceiver();
-    notifications = createNotifications({
-      database,
+    notifications = makeNotifications(database);
+    await call('subscribePush', sue, device.subscription);
+  });
+  afterEach(async () => {
+    device.stop();
+    at.desk.stop();
+    await database.close();
+  });
+  afterAll(databases.clean);
+
+  const makeNotifications = (over: Database) =>
+    createNotifications({
+      database: over,
       mails: {
         send: (mail) => {
           mails.push(mail);
@@ -46,14 +58,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       allowPrivate: true,
       now: () => at.clock.now,
     });
-    await call('subscribePush', sue, device.subscription);
-  });
-  afterEach(async () => {
-    device.stop();
-    at.desk.stop();
-    await database.close();
-  });
-  afterAll(databases.clean);
 
   type Handlers = typeof notifications.handlers;
   const call = <Route extends keyof Handlers>(
@@ -227,6 +231,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       'bob@vs.example: One lead waits for an answer',
       'sue@vs.example: One lead waits for an answer',
     ]);
+  });
+
+  test('keys that could not be read at the first use are read at the next', async () => {
+    // After the account and its devices were read.
+    notifications = makeNotifications(makeFailingDatabase(database, 2, 'before').database);
+    await expect(call('notifications', sue)).rejects.toThrow('not available');
+    const { applicationServerKey } = await call('notifications', sue);
+    notifications = makeNotifications(database);
+    expect(await call('notifications', sue)).toMatchObject({ applicationServerKey });
   });
 
   test('a push service that fails gets it again, and a device that is gone is forgotten', async () => {

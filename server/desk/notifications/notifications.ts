@@ -1,7 +1,8 @@
 import type { NotificationsAnswer } from '../../../contract/desk/notifications.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
+import { remember } from '../../common/remember.ts';
 import { readSecret } from '../../database/secrets.ts';
-import { createPushSender, type SendPush, vapidKeys, type VapidKeys } from '../../push/push.ts';
+import { createPushSender, type SendPush, vapidKeys } from '../../push/push.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { readChoices } from './notices.ts';
@@ -18,8 +19,7 @@ interface NotificationsOptions extends Omit<NoticeContext, 'push'> {
 export function createNotifications(options: NotificationsOptions) {
   const { database, allowPrivate, mailIdentity } = options;
   const contact = `mailto:${mailIdentity.from.address}`;
-  let keys: Promise<VapidKeys> | undefined;
-  const readKeys = () => (keys ??= readSecret(database, 'vapid').then(vapidKeys));
+  const readKeys = remember(async () => vapidKeys(await readSecret(database, 'vapid')));
   const push: SendPush = async (subscription, text) =>
     createPushSender({ keys: await readKeys(), contact, allowPrivate })(subscription, text);
 
