@@ -13,5 +13,4 @@ export const users: readonly UserTable[] = Array.from({ length: 10 }, (_, index)
   deleted_at: null,
   signature: null,
   notifications: null,
-  summary_day: null,
 }));

@@ -236,6 +236,9 @@ export const released: Migrations = {
   '020-spam-reason-in-saves': (trx) =>
     sql`update lead_events set body = replace(body, '"suspicion":', '"spamReason":')
       where body like '%"suspicion":%'`.execute(trx),
+
+  // The job of the morning's summaries has its state in `job_state`.
+  '021-no-day-of-summaries': ({ schema }) => schema.alterTable('users').dropColumn('summary_day').execute(),
 };
 
 type Applied = { applied_migrations: { name: string } };

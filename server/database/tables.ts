@@ -167,8 +167,6 @@ export interface UserTable {
   signature: string | null;
   /** JSON: what the person wants to be notified of; null: everything. */
   notifications: string | null;
-  /** The day, in the person's zone, of the last summary by mail. */
-  summary_day: string | null;
 }
 
 /** A browser or phone in which a person has allowed push messages. */

@@ -21,7 +21,6 @@ export const owner: UserTable = {
   deleted_at: null,
   signature: null,
   notifications: null,
-  summary_day: null,
 };
 
 /** A call that has passed its guards. */

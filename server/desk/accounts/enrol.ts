@@ -129,7 +129,6 @@ export async function storeAccount(
     deleted_at: null,
     signature: null,
     notifications: null,
-    summary_day: null,
   };
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('users')

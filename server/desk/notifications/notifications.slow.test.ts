@@ -47,6 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   const makeNotifications = (over: Database) =>
     createNotifications({
       database: over,
+      jobs: at.stores.jobs,
       mails: {
         send: (mail) => {
           mails.push(mail);
@@ -105,6 +106,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         .orderBy('user_id')
         .execute(),
     );
+  const summaries = () =>
+    mails
+      .filter(({ id }) => id.startsWith('summary-'))
+      .map(({ to, subject }) => `${to.join()}: ${subject}`)
+      .toSorted();
   const titles = () => device.received.map(({ title }) => title);
   const addNote = async (text: string, by: Caller) =>
     at.call('addNote', by, { ref: await at.refOf('one'), text });
@@ -223,14 +229,35 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     at.clock.now = Date.UTC(2026, 10, 17, 7, 30);
     await work();
     expect(mails).toEqual([]);
-    at.clock.now += 24 * hour;
     await arrive('one');
-    await work();
-    await work();
-    expect(mails.map(({ to, subject }) => `${to.join()}: ${subject}`).toSorted()).toEqual([
+    at.clock.now += 24 * hour;
+    const other = makeNotifications(database);
+    const times = [at.clock.now, at.clock.now + 5 * minute];
+    for (const time of times)
+      await Promise.all(
+        [notifications, other].flatMap(({ jobs }) => jobs.map((job) => job(new Date(time)))),
+      );
+    expect(summaries()).toEqual([
       'bob@vs.example: One lead waits for an answer',
       'sue@vs.example: One lead waits for an answer',
     ]);
+  });
+
+  test('a summary comes in the morning of the person, and not after ten', async () => {
+    await database.run((db) =>
+      db.updateTable('users').set({ time_zone: 'America/New_York' }).where('id', '=', 'bob').execute(),
+    );
+    await arrive('one');
+    // The service was stopped until 10:00 in Berlin.
+    at.clock.now = Date.UTC(2026, 10, 17, 9);
+    await work();
+    expect(summaries()).toEqual([]);
+    at.clock.now = Date.UTC(2026, 10, 17, 12, 55);
+    await work();
+    expect(summaries()).toEqual([]);
+    at.clock.now += 5 * minute;
+    await work();
+    expect(summaries()).toEqual(['bob@vs.example: One lead waits for an answer']);
   });
 
   test('keys that could not be read at the first use are read at the next', async () => {

@@ -6,11 +6,12 @@ import { createPushSender, type SendPush, vapidKeys } from '../../push/push.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { readChoices } from './notices.ts';
-import { planDueSoon, sendSummaries } from './planned-notices.ts';
+import { sendSummaries, type SummaryContext } from './morning-summary.ts';
+import { planDueSoon } from './planned-notices.ts';
 import { createNoticeSender, type NoticeContext } from './send-notices.ts';
 import { pushToPerson, subscribe, subscriptionsOf, unsubscribe } from './subscriptions.ts';
 
-interface NotificationsOptions extends Omit<NoticeContext, 'push'> {
+interface NotificationsOptions extends Omit<NoticeContext, 'push'>, SummaryContext {
   /** Whether push services may be at a private address, or without TLS. */
   readonly allowPrivate: boolean;
 }
