@@ -115,6 +115,25 @@ test('only the topmost result of our own server says that a sender is true', () 
   expect(check()).toBe(false);
 });
 
+test('comments and quoted text of a result say nothing about a sender, however they are nested', () => {
+  const check = (value: string) =>
+    isAuthenticated(
+      {
+        headers: new Map([['authentication-results', [value]]]),
+        from: { name: '', address: 'sue@vs.example' },
+      },
+      'mx.example',
+    );
+  const claim = 'dkim=pass header.d=vs.example';
+  expect(check(`mx.example (a (b) c); dkim=pass (2048 (RSA) "bit) header.d=vs.example`)).toBe(true);
+  expect(check(`mx.example (a \\) b); dkim=pass reason="good (" header.d=vs.example`)).toBe(true);
+  expect(check(`mx.example; spf=fail (a (b); ${claim}; c)`)).toBe(false);
+  expect(check(`mx.example; spf=fail (a \\); ${claim})`)).toBe(false);
+  expect(check(`mx.example; spf=fail (a; ${claim}`)).toBe(false);
+  expect(check(`mx.example; spf=fail reason="a; ${claim}"`)).toBe(false);
+  expect(check(`mx.example; spf=fail reason="a \\"; ${claim}"`)).toBe(false);
+});
+
 test('a quotation is separated only where nothing was written below it', () => {
   expect(splitQuote('Yes\n\nOn 18 Nov 2026, Sue wrote:\n> Hello')).toEqual({
     text: 'Yes',

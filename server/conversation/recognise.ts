@@ -75,10 +75,7 @@ export function isAuthenticated(
   server: string,
 ): boolean {
   const [first = ''] = headers.get('authentication-results') ?? [];
-  const [name = '', ...results] = first
-    .replace(/\([^()]*\)/g, ' ')
-    .toLowerCase()
-    .split(';');
+  const [name = '', ...results] = withoutFreeText(first).toLowerCase().split(';');
   const domain = from.address.split('@').at(-1) ?? '';
   if (name.trim().split(/\s+/)[0] !== server || domain === '') return false;
   return results.some((result) => {
@@ -88,4 +85,23 @@ export function isAuthenticated(
       [];
     return domainOf.split('@').at(-1) === domain;
   });
+}
+
+/** A header's value without its comments, which may nest, and without the text of quoted strings (RFC 5322, section 3.2). */
+function withoutFreeText(value: string): string {
+  let plain = '';
+  let depth = 0;
+  let isQuoted = false;
+  // A backslash escapes the character after it.
+  for (const [part] of value.matchAll(/\\.|./gs))
+    if (isQuoted) isQuoted = part !== '"';
+    else if (part === '(') depth += 1;
+    else if (part === ')') {
+      depth = Math.max(0, depth - 1);
+      plain += ' ';
+    } else if (depth === 0) {
+      isQuoted = part === '"';
+      plain += part;
+    }
+  return plain;
 }
