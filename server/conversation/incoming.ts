@@ -99,7 +99,7 @@ async function lockLeadWithId(trx: TransactionQueries, { kind }: Database, leadI
   return desk && (await lockLeads(trx, kind, [desk.ref]))[0];
 }
 
-/** A bounce belongs to the mail of ours that it names, whose address it marks. */
+/** A bounce belongs to the latest mail of ours that it names, whose address it marks: it also names those before it. */
 async function storeBounce(
   trx: TransactionQueries,
   options: IncomingOptions,
@@ -115,6 +115,9 @@ async function storeBounce(
           .select(['lead_id', 'to_address'])
           .where('message_id', 'in', ids)
           .where('direction', '=', 'out')
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
           .executeTakeFirst();
   if (!sent || sent.lead_id === null) return 'refused';
   const ending = await storeForLead(trx, options, mail, place, 'bounce', sent.lead_id);
@@ -143,6 +146,8 @@ async function matchCandidates(
     .select(['message_id', 'lead_id'])
     .where('message_id', 'in', ['', ...references])
     .where('lead_id', 'is not', null)
+    .orderBy('at')
+    .orderBy('id')
     .execute();
   // Answers to notifications name the delivery.
   const host = `@${new URL(identity.siteUrl).hostname}>`;

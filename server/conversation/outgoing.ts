@@ -96,6 +96,7 @@ export const lastOf = (db: Queries, leadId: string): Promise<MessageTable | unde
     .where('kind', '=', 'mail')
     .orderBy('direction')
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
