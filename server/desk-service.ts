@@ -77,6 +77,7 @@ export function createDeskService(parts: DeskParts) {
   });
   const leadDesk = createLeadDesk({
     ...shared,
+    behindTls,
     mailboxName: conversation.mailbox && mailboxName(conversation.mailbox.url),
     authenticate: accounts.authenticate,
     promiseSummary: reports.promiseSummary,

@@ -39,6 +39,7 @@ export function createBenchDesk(
     ...shared,
     leads,
     authenticate: () => Promise.resolve(null),
+    behindTls: false,
     promiseSummary: () => reports.promiseSummary(),
   });
   return {

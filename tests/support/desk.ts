@@ -64,6 +64,7 @@ export function makeTestDesk(database: Database, options: Partial<LeadDeskOption
     channels,
     retention: { unfinishedDays: 180 },
     authenticate: () => Promise.resolve(null),
+    behindTls: false,
     promiseSummary: () => Promise.resolve({ kept: 0, answered: 0, weeks: [] }),
     onDeliveryDue: () => {
       wakes.count += 1;

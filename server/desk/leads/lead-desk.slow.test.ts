@@ -1216,7 +1216,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         await gate;
         return sessions.get(headers.cookie ?? '') ?? null;
       };
-      const made = open({ authenticate, liveLimits: { poll: 50, ...liveLimits }, now: () => at.clock.now });
+      const made = open({
+        authenticate,
+        behindTls: 'preload',
+        liveLimits: { poll: 50, ...liveLimits },
+        now: () => at.clock.now,
+      });
       app = fastify(serverOptions(limits));
       dropSlowReaders(app, limits);
       app.register(
@@ -1286,6 +1291,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect(live.answer.headers.get('content-type')).toContain('text/event-stream');
       expect(live.answer.headers.get('cache-control')).toBe('no-store');
       expect(live.answer.headers.get('x-accel-buffering')).toBe('no');
+      expect(live.answer.headers.get('strict-transport-security')).toContain('preload');
       await made.stores.leads.save(saveOf('a', { Email: 'a@vs.example' }));
       await expect.poll(() => live.messages.length, soon).toBe(1);
       const ref = await made.refOf('a');

@@ -3,6 +3,7 @@ import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Channel, Queries } from '../../database/tables.ts';
+import type { BehindTls } from '../../http/security-headers.ts';
 import type { LeadStore } from '../../leads/store.ts';
 import type { Retention } from '../../leads/retention.ts';
 import type { Author } from '../audit.ts';
@@ -28,6 +29,7 @@ export interface LeadDeskOptions {
   readonly channels: readonly Channel[];
   readonly retention: Pick<Retention, 'unfinishedDays'>;
   readonly authenticate: Authenticate;
+  readonly behindTls: BehindTls;
   readonly promiseSummary: () => Promise<Overview['promise']>;
   /** Called after what may have planned a delivery. */
   readonly onDeliveryDue: () => void;

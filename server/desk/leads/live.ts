@@ -6,7 +6,7 @@ import { createOutageLog } from '../../common/outage-log.ts';
 import type { Database } from '../../database/database.ts';
 import { exists } from '../../database/counting.ts';
 import type { Channel } from '../../database/tables.ts';
-import { securityHeaders } from '../../http/security-headers.ts';
+import { type BehindTls, securityHeaders } from '../../http/security-headers.ts';
 import { type Authenticate, type Call, DeskFailure } from '../handlers.ts';
 import { countDead } from '../deliveries/delivery-list.ts';
 import { countUnmatched } from './inbox.ts';
@@ -33,6 +33,7 @@ interface LiveOptions {
   /** Over which sales is notified of leads. */
   readonly channels: readonly Channel[];
   readonly authenticate: Authenticate;
+  readonly behindTls: BehindTls;
   readonly now: () => number;
   readonly log: Log;
   readonly limits?: Partial<LiveLimits>;
@@ -56,7 +57,8 @@ const endWithin = 1000;
 
 const toEvent = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
-export function createLive({ database, channels, authenticate, now, log, limits = {} }: LiveOptions) {
+export function createLive(options: LiveOptions) {
+  const { database, channels, authenticate, behindTls, now, log, limits = {} } = options;
   const { perSession, inAll, unread, heartbeat, poll: pollEvery } = { ...usualLimits, ...limits };
   /** Those still opening included. */
   const connections = new Set<Connection>();
@@ -157,7 +159,7 @@ export function createLive({ database, channels, authenticate, now, log, limits 
     // The time limits are for requests that end. Injected requests have no socket.
     if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
     raw.writeHead(200, {
-      ...securityHeaders(false),
+      ...securityHeaders(behindTls),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
