@@ -61,6 +61,7 @@ export function createDeskService(parts: DeskParts) {
     origin: deskOrigin(place),
     isSecure,
     siteUrl: desk.siteUrl,
+    companyName: conversation.company,
     company: desk.company,
     onSetUp: () => removeSetUpLink(settings.dataFolder),
   });

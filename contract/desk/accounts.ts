@@ -24,6 +24,7 @@ export type SessionAnswer =
       readonly methods: readonly SignInMethod[];
       /** Of the public pages: `/`, unless the desk has a host of its own. */
       readonly siteUrl: string;
+      readonly companyName: string;
     } & CompanySignIn);
 
 /** Whether people can sign in with the company's provider. */

@@ -51,6 +51,7 @@ export function createTestDesk(database: Database, options: TestDeskOptions = {}
     database,
     origin: deskOrigin(place),
     isSecure,
+    companyName: 'VS Online',
     log: createTestLog().log,
     company: options.company,
     onSetUp: async () => void (desk.setUps += 1),

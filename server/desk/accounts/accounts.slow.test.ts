@@ -63,7 +63,7 @@ async function verifySignIn(
   database: Database,
   authenticator: ReturnType<typeof createTestAuthenticator>,
 ): Promise<VerifiedSignIn> {
-  const passkeys = createPasskeys(database);
+  const passkeys = createPasskeys(database, 'VS Online');
   const check = { origin: desk.origin, purpose: 'sign-in', now: desk.now };
   const { response, ...credential } = authenticator.authenticate(await passkeys.signInOptions(check));
   const verified = await passkeys.verify({

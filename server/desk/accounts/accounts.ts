@@ -24,6 +24,7 @@ interface AccountsOptions {
   readonly log: Log;
   /** Of the public pages, when they are not beside the desk. */
   readonly siteUrl?: string;
+  readonly companyName: string;
   /** The company's own sign-in. */
   readonly company?: CompanySettings | undefined;
   /** Called once the first account exists, for example to remove the set-up link's file. */
@@ -41,6 +42,7 @@ export function createAccounts({
   isSecure,
   log,
   siteUrl = '/',
+  companyName,
   company,
   onSetUp = () => Promise.resolve(),
 }: AccountsOptions) {
@@ -53,10 +55,11 @@ export function createAccounts({
   const listeners: SessionsEnded[] = [];
   const context: AccountsContext = {
     database,
-    passkeys: createPasskeys(database),
+    passkeys: createPasskeys(database, companyName),
     cookie,
     log,
     siteUrl,
+    companyName,
     companySignIn: company ? { hasCompanySignIn: true } : {},
     origin,
     sessionsEnded: (ids) => {

@@ -103,6 +103,7 @@ test.each(bothKinds)(
       state: 'signed-in',
       methods: ['company'],
       siteUrl: '/',
+      companyName: 'VS Online',
       account: { email: 'ADA@vs.example', name: 'Ada Lovelace', role: 'owner', timeZone: 'UTC' },
     });
     // The link is used up.

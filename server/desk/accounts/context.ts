@@ -19,6 +19,7 @@ export interface AccountsContext {
   readonly log: Log;
   /** Of the public pages. */
   readonly siteUrl: string;
+  readonly companyName: string;
   /** Whether there is a sign-in with the company's provider. */
   readonly companySignIn: { readonly hasCompanySignIn?: true };
   origin(request: FastifyRequest): string;
@@ -29,7 +30,7 @@ export interface AccountsContext {
 }
 
 export async function signedIn(
-  { database, siteUrl, companySignIn }: AccountsContext,
+  { database, siteUrl, companyName, companySignIn }: AccountsContext,
   { account, authenticatedAt }: Omit<Caller, 'sessionId'>,
 ): Promise<SessionAnswer> {
   return {
@@ -39,6 +40,7 @@ export async function signedIn(
     freshUntil: authenticatedAt + freshMinutes * 60_000,
     methods: await database.run((db) => methodsOf(db, account.id)),
     siteUrl,
+    companyName,
     ...companySignIn,
   };
 }

@@ -8,8 +8,6 @@ const webAuthn = () => import('@simplewebauthn/server');
 /** In milliseconds. */
 const challengeTerm = 5 * 60_000;
 
-const siteName = 'VS Online desk';
-
 /** A discoverable credential names its user, and the authenticator has verified who uses it. */
 const selection = { residentKey: 'required', userVerification: 'required' } as const;
 
@@ -46,7 +44,7 @@ interface ChallengeResponse extends Origin, Purpose {
 
 export type NewCredential = Pick<CredentialTable, 'id' | 'public_key' | 'counter' | 'transports'>;
 
-export function createPasskeys(database: Database) {
+export function createPasskeys(database: Database, companyName: string) {
   async function storeChallenge(challenge: string, { purpose, now }: Purpose): Promise<void> {
     await database.transaction(async (trx) => {
       await trx.deleteFrom('challenges').where('expires_at', '<=', now).execute();
@@ -89,7 +87,7 @@ export function createPasskeys(database: Database) {
     registrationOptions: async ({ origin, userId, email, name, ...purpose }: RegistrationRequest) => {
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
-        rpName: siteName,
+        rpName: `${companyName} desk`,
         rpID: hostOf(origin),
         userID: new TextEncoder().encode(userId),
         userName: email,

@@ -7,7 +7,6 @@ interface ReplyTo {
   readonly texts: readonly string[];
 }
 
-const company = 'VS Online';
 /** In characters of the URL. Windows cuts command lines, and with them mails, a little above this. */
 export const longestUrl = 1900;
 /** In characters of a name. */
@@ -29,7 +28,7 @@ function encodeAddress(email: string): string {
 const quote = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));
 
-function bodyOf(name: string, quotation: string, signature: string): string {
+function bodyOf(name: string, quotation: string, signature: string, company: string): string {
   const quoted =
     quotation === ''
       ? ['Thank you for your message.']
@@ -57,12 +56,13 @@ function firstCharacters(characters: readonly string[], count: number): string {
 }
 
 /** Greets by name, quotes the visitor and signs. The quotation gives way to `longestUrl`. */
-export function replyMail({ email, name, texts }: ReplyTo, signature: string): string {
+export function replyMail({ email, name, texts }: ReplyTo, signature: string, companyName: string): string {
+  const [visitor, sender, company] = [inOneLine(name), inOneLine(signature), inOneLine(companyName)];
   const start = `mailto:${encodeAddress(email)}?subject=${encode(`Your message to ${company}`)}&body=`;
-  const [visitor, sender] = [inOneLine(name), inOneLine(signature)];
   const written = texts.map((text) => text.trim()).filter(Boolean);
   const characters = [...written.join('\n\n').toWellFormed()];
-  const url = (count: number) => start + encode(bodyOf(visitor, firstCharacters(characters, count), sender));
+  const url = (count: number) =>
+    start + encode(bodyOf(visitor, firstCharacters(characters, count), sender, company));
   let count = characters.length;
   while (count > 0 && url(count).length >= longestUrl) count = Math.floor(count * 0.95);
   return url(count);

@@ -9,7 +9,7 @@ import { replyMail } from './reply-mail.ts';
 
 /** Replies are written in the person's mail program. When the window has the focus again, it asks whether one was sent. */
 export function useReply(onSent: (lead: LeadDetails) => void) {
-  const { account } = useSession();
+  const { account, companyName } = useSession();
   const [begun, setBegun] = useState<LeadDetails>();
   const [isBack, setIsBack] = useState(false);
 
@@ -34,7 +34,7 @@ export function useReply(onSent: (lead: LeadDetails) => void) {
       setBegun(lead);
       const link = document.createElement('a');
       const texts = [answers.TalkAboutProject, answers.AskMeAnything];
-      link.href = replyMail({ email, name, texts }, account.name);
+      link.href = replyMail({ email, name, texts }, account.name, companyName);
       link.click();
     },
     /** To be rendered in the view. */
