@@ -6,6 +6,7 @@ import { writeChange } from '../desk/leads/change-lead.ts';
 import { stateOf } from '../desk/leads/desk-row.ts';
 import { lockLeads, type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
 import { applyChange, isSameState } from '../desk/leads/lead-state.ts';
+import { newDelivery } from '../leads/new-delivery.ts';
 import type { SendAlone } from '../mail/mail-sender.ts';
 import { messageId } from '../mail/mail.ts';
 import type { OnAccepted } from '../outbox/deliveries.ts';
@@ -150,16 +151,9 @@ export async function writeReply(
     .execute();
   await trx
     .insertInto('deliveries')
-    .values({
-      id: reply.id,
-      lead_id: leadId,
-      channel: 'reply',
-      occasion: 'reply',
-      state: 'waiting',
-      first_due: due,
-      due_at: due,
-      attempts: 0,
-    })
+    .values(
+      newDelivery({ id: reply.id, lead_id: leadId, channel: 'reply', occasion: 'reply', due_at: due }),
+    )
     .execute();
 }
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { unfinishedMinutes } from '../../contract/lead.ts';
 import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
+import { newDelivery } from './new-delivery.ts';
 
 /** `unfinishedMinutes` in milliseconds. */
 export const unfinishedDelay = unfinishedMinutes * 60 * 1000;
@@ -64,19 +64,4 @@ const create = (
   occasion: Occasion,
   due: number,
   follows: string | null,
-): StoredDelivery => ({
-  id: randomUUID(),
-  lead_id: leadId,
-  channel,
-  occasion,
-  state: 'waiting',
-  first_due: due,
-  due_at: due,
-  attempts: 0,
-  follows,
-  reason: null,
-  ended_at: null,
-  message_id: null,
-  detail: null,
-  user_id: null,
-});
+): StoredDelivery => newDelivery({ lead_id: leadId, channel, occasion, due_at: due, follows });

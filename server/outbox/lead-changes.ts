@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { LostReason, Status } from '../../contract/desk/lead-enums.ts';
 import type { DeskEvent } from '../../contract/desk/leads.ts';
 import { type Channel, type LeadChangeOccasion, type TransactionQueries } from '../database/tables.ts';
+import { newDelivery } from '../leads/new-delivery.ts';
 
 /** What has changed about a lead, and when, as receivers of webhooks get it. */
 export interface LeadChangeDetail {
@@ -51,16 +51,15 @@ export async function planChanges(
   const wanted = changes.filter(({ detail }) => isKnown || detail.to !== 'spam');
   const planned = earlier.filter(({ occasion }) => occasion !== 'unfinished');
   const first = Math.max(now, ...planned.map(({ first_due }) => first_due + 1));
-  const rows = wanted.map(({ occasion, detail }, index) => ({
-    id: randomUUID(),
-    lead_id: leadId,
-    channel: 'webhook' as const,
-    occasion,
-    state: 'waiting' as const,
-    first_due: first + index,
-    due_at: now,
-    attempts: 0,
-    detail: JSON.stringify({ at: new Date(first + index).toISOString(), ...detail }),
-  }));
+  const rows = wanted.map(({ occasion, detail }, index) =>
+    newDelivery({
+      lead_id: leadId,
+      channel: 'webhook',
+      occasion,
+      first_due: first + index,
+      due_at: now,
+      detail: JSON.stringify({ at: new Date(first + index).toISOString(), ...detail }),
+    }),
+  );
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
 }

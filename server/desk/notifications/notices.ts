@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   afterQuietHours,
   type NoticeEvent,
@@ -6,6 +5,7 @@ import {
   type NotificationChoices,
 } from '../../../contract/desk/notifications.ts';
 import type { LeadDeskTable, TransactionQueries } from '../../database/tables.ts';
+import { newDelivery } from '../../leads/new-delivery.ts';
 
 export const readChoices = (stored: string | null): NotificationChoices =>
   stored === null ? defaultChoices : (JSON.parse(stored) as NotificationChoices);
@@ -32,20 +32,8 @@ export async function addNotices(trx: TransactionQueries, occurrence: Occurrence
   const notices = people.flatMap(({ id, time_zone, notifications }) => {
     const { events, quiet } = readChoices(notifications);
     if (id === by || !events.includes(event)) return [];
-    const due = afterQuietHours(now, quiet, time_zone);
-    return [
-      {
-        id: randomUUID(),
-        lead_id: leadId,
-        channel: 'notice' as const,
-        occasion: event,
-        state: 'waiting' as const,
-        first_due: due,
-        due_at: due,
-        attempts: 0,
-        user_id: id,
-      },
-    ];
+    const due_at = afterQuietHours(now, quiet, time_zone);
+    return [newDelivery({ lead_id: leadId, channel: 'notice', occasion: event, due_at, user_id: id })];
   });
   if (notices.length > 0) await trx.insertInto('deliveries').values(notices).execute();
 }
