@@ -10,3 +10,5 @@ export const signatureLength = 500;
 /** Of a file with leads. */
 export const importLength = 300_000;
 export const mostChangedAtOnce = 100;
+/** In milliseconds: how long a mail to a visitor can be taken back. */
+export const undoTime = 10_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { type Call, DeskFailure, type DeskHandlers } from '../desk/handlers.ts';
+import { type Call, DeskFailure, type DeskHandlers, notFound } from '../desk/handlers.ts';
 import { recordAction } from '../desk/audit.ts';
 import type { ByHandContext } from '../desk/leads/by-hand.ts';
 import { withLead } from '../desk/leads/lead-lock.ts';
@@ -15,8 +15,6 @@ interface ConversationOptions extends VisitorMailContext, ByHandContext {
   /** Called when a delivery has been planned. */
   readonly onDeliveryDue: () => void;
 }
-
-const missing = () => new DeskFailure(404, 'not-found');
 
 const writerOf = ({ caller, now }: Pick<Call<'sendMessage'>, 'caller' | 'now'>): Writer => ({
   userId: caller.account.id,
@@ -37,7 +35,7 @@ export function createConversationHandlers(options: ConversationOptions) {
         now,
       };
       const thread = await database.read((db) => readThread(db, conversation, request));
-      if (!thread) throw missing();
+      if (!thread) throw notFound();
       return thread;
     },
     saveMessageDraft: async (call) => {
@@ -86,7 +84,7 @@ async function sendAttachment(
           db.selectFrom('attachments').select(['name', 'content']).where('id', '=', id).executeTakeFirst(),
         )
       : undefined;
-  if (!found || found.content === null) throw missing();
+  if (!found || found.content === null) throw notFound();
   reply.headers({
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(found.name)}`,
@@ -116,7 +114,7 @@ function templateHandlers(database: Database) {
       const { id } = call.body;
       await database.transaction(async (trx) => {
         const { numDeletedRows } = await trx.deleteFrom('templates').where('id', '=', id).executeTakeFirst();
-        if (numDeletedRows === 0n) throw missing();
+        if (numDeletedRows === 0n) throw notFound();
         await recordAction(trx, writerOf(call), 'template-removed', id);
       });
       return list();

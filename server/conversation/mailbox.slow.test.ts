@@ -23,7 +23,8 @@ import { until } from '../../tests/support/replicated-postgres.ts';
 import { logFigures, sizes } from '../../tests/support/sizes.ts';
 import { type MailStage, startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { mailboxName } from './mailbox.ts';
-import { sendReply, undoTime } from './outgoing.ts';
+import { undoTime } from '../../contract/desk/limits.ts';
+import { sendReply } from './outgoing.ts';
 
 const databases = bothDatabases();
 const clean: (() => unknown)[] = [];

@@ -10,7 +10,8 @@ import { bothDatabases } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
 import { callerOf, makeTestDesk, saveOf } from '../../tests/support/desk.ts';
 import { createConversationHandlers } from './handlers.ts';
-import { createReplySender, undoTime } from './outgoing.ts';
+import { undoTime } from '../../contract/desk/limits.ts';
+import { createReplySender } from './outgoing.ts';
 
 const databases = bothDatabases();
 afterEach(() => databases.clean());

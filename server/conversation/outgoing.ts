@@ -1,7 +1,8 @@
+import { undoTime } from '../../contract/desk/limits.ts';
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseKind, MessageTable, Queries, TransactionQueries } from '../database/tables.ts';
 import { appendAudit, type Author, recordAction } from '../desk/audit.ts';
-import { DeskFailure } from '../desk/handlers.ts';
+import { DeskFailure, notFound } from '../desk/handlers.ts';
 import { writeChange } from '../desk/leads/change-lead.ts';
 import { stateOf } from '../desk/leads/desk-row.ts';
 import { lockLeads, type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
@@ -20,9 +21,6 @@ import {
   signatureOf,
   type WrittenMessage,
 } from './compose.ts';
-
-/** In milliseconds: how long a mail can be taken back. */
-export const undoTime = 10_000;
 
 export interface Writer extends Author {
   readonly name: string;
@@ -173,7 +171,7 @@ export const undoReply = (
       .where('lead_id', '=', locked.lead.id)
       .where('user_id', '=', writer.userId)
       .executeTakeFirst();
-    if (!message) throw new DeskFailure(404, 'not-found');
+    if (!message) throw notFound();
     const { numDeletedRows } = await trx
       .deleteFrom('deliveries')
       .where('id', '=', id)

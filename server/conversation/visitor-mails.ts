@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseKind, MessageTable, TransactionQueries } from '../database/tables.ts';
 import { type Author, recordAction } from '../desk/audit.ts';
-import { DeskFailure } from '../desk/handlers.ts';
+import { notFound } from '../desk/handlers.ts';
 import { toEventRow } from '../desk/leads/desk-events.ts';
 import { addLead, type ByHandContext } from '../desk/leads/by-hand.ts';
 import { changedAt, derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
@@ -59,7 +59,7 @@ async function takeUnmatched(trx: TransactionQueries, kind: DatabaseKind, id: st
     .where('lead_id', 'is', null)
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!message) throw new DeskFailure(404, 'not-found');
+  if (!message) throw notFound();
   return message;
 }
 

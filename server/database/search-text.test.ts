@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import {
   foldForSearch,
-  hasTerms,
   isIndexed,
   isWholePhrase,
   type SearchedFields,
@@ -12,6 +11,7 @@ import {
   toFts5,
   toLikePattern,
 } from './search-text.ts';
+import { hasTerms } from '../../tests/support/has-terms.ts';
 
 const nothing: SearchedFields = {
   UserName: null,

@@ -77,10 +77,6 @@ export function searchTerms(query: string): readonly string[] {
   return found.some((term) => /[\p{L}\p{N}]/u.test(term)) ? found.slice(0, mostTerms) : [];
 }
 
-/** Whether a lead with this text is found. The same answer as the databases give. */
-export const hasTerms = (text: string, terms: readonly string[]): boolean =>
-  terms.every((term) => text.includes(term));
-
 /** In characters: the indexes hold every three characters in a row. */
 const shortestIndexed = 3;
 

@@ -61,7 +61,7 @@ function useWriteAheadLog(opened: DatabaseSync): void {
       opened.exec('pragma journal_mode = wal');
       return;
     } catch (error) {
-      if (codeOf(error) !== 5 || performance.now() > deadline) throw error;
+      if (resultCode(error) !== 5 || performance.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }
@@ -99,7 +99,7 @@ function run({ sql, parameters }: SqlRequest): Pick<SqlAnswer, 'rows' | 'changes
   return { rows: '[]', changes: Number(statement.run(...values).changes) };
 }
 
-const codeOf = (error: unknown): number =>
+const resultCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 
 /** Result codes after which the file is reopened: the cause may have been fixed. */
@@ -109,7 +109,7 @@ function answer(request: SqlRequest): SqlAnswer {
   try {
     return { id: request.id, ...run(request) };
   } catch (error) {
-    const code = codeOf(error);
+    const code = resultCode(error);
     if (reopenAfter.has(code)) close();
     const { message, errcode } = error as Error & { errcode?: number };
     return {

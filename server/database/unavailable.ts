@@ -1,3 +1,5 @@
+import { errorCode } from '../common/error-code.ts';
+
 /** The database failed, not the query: a later attempt may succeed. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
@@ -5,7 +7,7 @@ export class Unavailable extends Error {
 
   constructor(cause: unknown) {
     super('The database is not available', { cause });
-    this.code = codeOf(cause);
+    this.code = databaseCode(cause);
   }
 }
 
@@ -44,14 +46,11 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
   if (!(error instanceof Error)) return false;
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.has(error.errcode & 0xff);
-  const code = codeOf(error);
+  const code = databaseCode(error);
   if (postgresCodes.test(code) || systemCodes.test(code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return driverMessages.test(error.message);
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'UNKNOWN';
-  if ('errcode' in error) return `SQLITE_${String(error.errcode)}`;
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
+const databaseCode = (error: unknown): string =>
+  error instanceof Error && 'errcode' in error ? `SQLITE_${String(error.errcode)}` : errorCode(error);

@@ -37,6 +37,15 @@ export const ownRecord = (
   detail: string | null = null,
 ): AuditRecord => ({ at, actorId: userId, action, subject: userId, detail });
 
+/** Of a sign-in to an account that was refused. */
+export const refusalRecord = (userId: string, at: number, detail: string): AuditRecord => ({
+  at,
+  actorId: null,
+  action: 'sign-in-refused',
+  subject: userId,
+  detail,
+});
+
 let copy: ((entry: object) => void) | undefined;
 
 /** Hands every record of this process over once it is durable: the log is the copy outside the database. */

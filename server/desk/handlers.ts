@@ -65,3 +65,5 @@ export class DeskFailure extends Error {
     this.details = details;
   }
 }
+
+export const notFound = (): DeskFailure => new DeskFailure(404, 'not-found');

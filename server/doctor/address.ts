@@ -1,17 +1,9 @@
 import { connect } from 'node:tls';
+import { countText } from '../../contract/english.ts';
 import { reasonText } from '../../contract/desk/reason-text.ts';
 import { errorCode } from '../common/error-code.ts';
 import type { Settings } from '../settings.ts';
-import {
-  attention,
-  type Check,
-  countText,
-  isExampleHost,
-  type CheckResult,
-  missing,
-  problems,
-  ready,
-} from './check.ts';
+import { attention, type Check, isExampleHost, type CheckResult, missing, problems, ready } from './check.ts';
 
 /** The certificate that the site shows, or why there is none. */
 type Certificate =

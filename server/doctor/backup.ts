@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { countText } from '../../contract/english.ts';
 import { countOf } from '../database/counting.ts';
 import { errorCode } from '../common/error-code.ts';
 import { lastBackup } from '../database/backup.ts';
 import { openDatabase, sqliteFileName } from '../database/database.ts';
-import { attention, type Check, countText, type CheckResult, missing, ready, span } from './check.ts';
+import { attention, type Check, type CheckResult, missing, ready, span } from './check.ts';
 
 /** In milliseconds: a day, and the time that a daily copy takes. */
 const oldest = 26 * 60 * 60 * 1000;

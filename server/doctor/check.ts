@@ -1,4 +1,5 @@
 import type { Finding, FindingState } from '../../contract/desk/installation.ts';
+import { countText } from '../../contract/english.ts';
 import type { Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
 
@@ -45,9 +46,6 @@ export function problems(
   const present = found.filter((each) => each !== false);
   return present.length === 0 && otherwise ? [otherwise] : present;
 }
-
-export const countText = (number: number, one: string, several = `${one}s`): string =>
-  `${number.toLocaleString('en-GB')} ${number === 1 ? one : several}`;
 
 /** In whole days, or hours below two days. */
 export function span(milliseconds: number): string {

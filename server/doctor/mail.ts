@@ -1,14 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { errorCode } from '../common/error-code.ts';
-import {
-  attention,
-  type Check,
-  isExampleHost,
-  type CheckResult,
-  missing,
-  ready,
-  countText,
-} from './check.ts';
+import { countText } from '../../contract/english.ts';
+import { attention, type Check, isExampleHost, type CheckResult, missing, ready } from './check.ts';
 import { reasonText } from '../../contract/desk/reason-text.ts';
 import { verifySmtp } from '../mail/smtp.ts';
 import { testMailbox } from '../conversation/test-mailbox.ts';

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { Reader } from 'mmdb-lib';
 import { plainAddress } from '../http/ip-address.ts';
+import { countryName } from './countries.ts';
 import { unknownLocation, type VisitorLocation } from '../../contract/visitor.ts';
 
 /** The location of an IP address. Null is unknown. */
@@ -13,8 +14,6 @@ interface IpLocation extends VisitorLocation {
 
 export const unlocated = (ip: string): IpLocation => ({ ...unknownLocation, Ip: ip, countryCode: null });
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /** Reads a record of a location file, flat as ip-location-db writes them or nested as MaxMind does. */
 export function readLocation(ip: string, record: unknown): IpLocation {
   const countryCode = text(record, ['country_code'], ['country', 'iso_code'])?.toUpperCase() ?? null;
@@ -24,7 +23,7 @@ export function readLocation(ip: string, record: unknown): IpLocation {
     City: text(record, ['city'], ['city', 'names', 'en']),
     Region: text(record, ['state1'], ['subdivisions', '0', 'names', 'en']),
     countryCode: isCode ? countryCode : null,
-    CountryName: isCode ? (countryNames.of(countryCode) ?? null) : null,
+    CountryName: isCode ? (countryName(countryCode) ?? null) : null,
     Postal: text(record, ['postcode'], ['postal', 'code']),
     Latitude: degrees(record, 90, ['latitude'], ['location', 'latitude']),
     Longitude: degrees(record, 180, ['longitude'], ['location', 'longitude']),

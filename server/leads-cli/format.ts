@@ -1,3 +1,4 @@
+import { countText } from '../../contract/english.ts';
 import { leadFields } from '../leads/fields.ts';
 import { quoteLines } from '../leads/quote-text.ts';
 import type { LeadView } from '../leads/lead-view.ts';
@@ -13,8 +14,6 @@ const stateOf = ({ submitted, spamReason }: LeadView): string => {
 };
 
 export const time = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, 16);
-
-const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const truncated = (text: string, width: number): string => {
   const letters = [...oneLine(text)];
@@ -55,7 +54,7 @@ export function formatLead({ lead, saves }: FoundLead, deliveries: readonly Deli
     ['Id', lead.id],
     ['State', stateOf(lead) + (lead.spamReason === null ? '' : `: ${oneLine(lead.spamReason)}`)],
     ['First seen', time(lead.firstSeen)],
-    ['Last saved', `${time(lead.lastSaved)}, after ${plural(saves, 'save')}`],
+    ['Last saved', `${time(lead.lastSaved)}, after ${countText(saves, 'save')}`],
     ...leadFields.map(
       (field) =>
         [field, field === 'Quote' ? quoteLines(lead.Quote).join('\n') : String(lead[field] ?? '')] as const,
@@ -72,5 +71,5 @@ export function formatLead({ lead, saves }: FoundLead, deliveries: readonly Deli
 function formatDelivery({ id, channel, occasion, state, due_at, attempts, reason }: DeliveryView): string {
   const next = state === 'waiting' ? `, due ${time(new Date(due_at))}` : '';
   const why = reason === null ? '' : `: ${oneLine(reason)}`;
-  return `${channel} (${occasion}) ${state}${next}, ${plural(attempts, 'attempt')}${why}  [${oneLine(id)}]`;
+  return `${channel} (${occasion}) ${state}${next}, ${countText(attempts, 'attempt')}${why}  [${oneLine(id)}]`;
 }

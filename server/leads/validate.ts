@@ -33,8 +33,8 @@ interface ValidationOptions {
   readonly phoneRequired: boolean;
 }
 
-/** Longer than any phone number with its separators; the phone rules are not run on more. */
-const longestNumber = 40;
+/** Longer than any phone number with its separators: the phone rules are not run on more. */
+export const longestNumber = 40;
 
 const india = countryNamed('in');
 

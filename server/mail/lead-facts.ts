@@ -1,3 +1,4 @@
+import { capitalised } from '../../contract/english.ts';
 import { isEmail } from '../../contract/lead.ts';
 import { type Question, questions } from '../../contract/questions.ts';
 import type { LeadView } from '../leads/lead-view.ts';
@@ -56,8 +57,6 @@ function fact(label: string, text: string, href?: string): readonly Fact[] {
   if (text === '') return [];
   return [href === undefined ? { label, text } : { label, text, href }];
 }
-
-const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
 function linkOf({ input }: Question, answer: string): string | undefined {
   if (input === 'email') return mailto(answer);

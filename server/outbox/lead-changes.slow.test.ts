@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createConversationHandlers } from '../conversation/handlers.ts';
-import { sendReply, undoTime } from '../conversation/outgoing.ts';
+import { undoTime } from '../../contract/desk/limits.ts';
+import { sendReply } from '../conversation/outgoing.ts';
 import { storeMail } from '../conversation/incoming.ts';
 import { parseMail } from '../conversation/parse.ts';
 import type { LeadChange } from '../../contract/desk/requests.ts';

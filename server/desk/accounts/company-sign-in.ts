@@ -13,9 +13,9 @@ import type {
   UserTable,
 } from '../../database/tables.ts';
 import { oneLine } from '../../leads/sanitise.ts';
-import { appendAudit, ownRecord } from '../audit.ts';
+import { appendAudit, ownRecord, refusalRecord } from '../audit.ts';
 import { logRefusal } from '../desk.ts';
-import { type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { type Call, type Caller, DeskFailure, type DeskHandlers, notFound } from '../handlers.ts';
 import { hashOf, newId, newToken } from './codes.ts';
 import {
   attemptSeconds,
@@ -222,13 +222,7 @@ export function companyHandlers(
     else request.log.warn({ reason, code: codeOf(cause) }, 'A sign-in with the company has failed');
     if (userId !== null)
       await database.transaction((trx) =>
-        appendAudit(trx, {
-          at: now,
-          actorId: null,
-          action: 'sign-in-refused',
-          subject: userId,
-          detail: `company: ${reason}`,
-        }),
+        appendAudit(trx, refusalRecord(userId, now, `company: ${reason}`)),
       );
     return redirect(reply, resultUrl(reason));
   }
@@ -272,7 +266,7 @@ export function companyHandlers(
   } satisfies Partial<DeskHandlers>;
 }
 
-const absent = (): Promise<never> => Promise.reject(new DeskFailure(404, 'not-found'));
+const absent = (): Promise<never> => Promise.reject(notFound());
 
 /** In the fragment, which no log holds. */
 const resultUrl = (result: CompanyResult): string => `${deskPath}#${companyResultName}=${result}`;

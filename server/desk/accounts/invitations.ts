@@ -11,7 +11,7 @@ import type {
 } from '../../database/tables.ts';
 import { exists } from '../../database/counting.ts';
 import { appendAudit } from '../audit.ts';
-import { DeskFailure } from '../handlers.ts';
+import { DeskFailure, notFound } from '../handlers.ts';
 import { hashOf, newLinkCode } from './codes.ts';
 import { closeAccount, hasSession } from './sessions.ts';
 import { emailKeyOf, hasEnabledUser, lockUsers, userByEmail } from './users.ts';
@@ -56,7 +56,7 @@ export async function createInvitation(
   const kind = kindOf({ email, user_id: userId });
   return database.transaction(async (trx) => {
     const people = await lockWithOwner(trx, database.kind, { actorId, sessionId }, [userId]);
-    if (userId !== null && !isEnabled(people.get(userId))) throw new DeskFailure(404, 'not-found');
+    if (userId !== null && !isEnabled(people.get(userId))) throw notFound();
     if (kind === 'set-up' && (await hasEnabledUser(trx))) throw new DeskFailure(403, 'forbidden');
     if (kind === 'invitation' && (await exists(userByEmail(trx, email ?? ''))))
       throw new DeskFailure(422, 'email-taken');
@@ -219,7 +219,7 @@ export const revokeLink = (
       .where('hash', '=', id)
       .returning(['user_id', 'role'])
       .executeTakeFirst();
-    if (!row) throw new DeskFailure(404, 'not-found');
+    if (!row) throw notFound();
     const subject = row.user_id ?? newUserId(id);
     await appendAudit(trx, {
       at: now,

@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
 import { appendAudit, ownRecord } from '../audit.ts';
-import { DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { DeskFailure, type DeskHandlers, notFound } from '../handlers.ts';
 import { type AccountsContext, cleanName } from './context.ts';
 import { addCredential } from './passkeys.ts';
 import { endSession, endSessionsOf, hasSession, idleEnd } from './sessions.ts';
@@ -70,7 +70,7 @@ export function ownAccountHandlers(context: AccountsContext) {
     endSession: async ({ caller, body, reply, now }) => {
       const { account, sessionId } = caller;
       await database.transaction(async (trx) => {
-        if (!(await endSession(trx, account.id, body.id))) throw new DeskFailure(404, 'not-found');
+        if (!(await endSession(trx, account.id, body.id))) throw notFound();
         await appendAudit(trx, ownRecord(account.id, 'session-ended', now));
       });
       context.sessionsEnded([body.id]);
@@ -116,7 +116,7 @@ export function ownAccountHandlers(context: AccountsContext) {
           .where('id', '=', body.id)
           .where('user_id', '=', account.id)
           .executeTakeFirst();
-        if (numDeletedRows === 0n) throw new DeskFailure(404, 'not-found');
+        if (numDeletedRows === 0n) throw notFound();
         const others = await endSessionsOf(trx, account.id, sessionId);
         await appendAudit(trx, ownRecord(account.id, 'passkey-removed', now));
         if ((await methodsOf(trx, account.id)).length === 0) throw new DeskFailure(422, 'last-method');

@@ -3,7 +3,7 @@ import { isAllowed, type Role } from '../../../contract/desk/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
-import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { type Caller, DeskFailure, type DeskHandlers, notFound } from '../handlers.ts';
 import { handOnLeads, openLists } from '../leads/change-lead.ts';
 import { isRoundRobin, setRoundRobin } from '../leads/round-robin.ts';
 import type { AccountsContext } from './context.ts';
@@ -31,7 +31,7 @@ export const changePerson = (
   database.transaction(async (trx) => {
     const { actorId } = actor;
     const user = (await lockWithOwner(trx, database.kind, actor, [id])).get(id);
-    if (!user) throw new DeskFailure(404, 'not-found');
+    if (!user) throw notFound();
     const isRoleNew = role !== undefined && role !== user.role;
     const isAccessNew = isDisabled !== undefined && isDisabled !== (user.disabled_at !== null);
     if (!isRoleNew && !isAccessNew) return [];
@@ -74,7 +74,7 @@ export const deletePerson = (
   database.transaction(async (trx) => {
     const { actorId } = actor;
     if (!(await lockWithOwner(trx, database.kind, actor, [id])).has(id))
-      throw new DeskFailure(404, 'not-found');
+      throw notFound();
     // The identity at the company's provider stays: its domain alone must not let the person in again.
     const own = [
       'credentials',
@@ -213,6 +213,6 @@ export async function resetPerson(
   const user = await database.run((db) =>
     db.selectFrom('users').select(['email', 'role']).where('id', '=', id).executeTakeFirst(),
   );
-  if (!user) throw new DeskFailure(404, 'not-found');
+  if (!user) throw notFound();
   return createInvitation(database, { ...user, userId: id, now, ...actor });
 }

@@ -1,5 +1,5 @@
 import type { TransactionQueries } from '../../database/tables.ts';
-import { appendAudit, ownRecord } from '../audit.ts';
+import { appendAudit, ownRecord, refusalRecord } from '../audit.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, signedIn, writeCookie } from './context.ts';
 import { enter } from './enter.ts';
@@ -21,13 +21,7 @@ export function signInHandlers(context: AccountsContext) {
   async function refusePasskey(verified: VerifiedPasskey | null, now: number): Promise<never> {
     if (verified)
       await database.transaction((trx) =>
-        appendAudit(trx, {
-          at: now,
-          actorId: null,
-          action: 'sign-in-refused',
-          subject: verified.userId,
-          detail: 'passkey',
-        }),
+        appendAudit(trx, refusalRecord(verified.userId, now, 'passkey')),
       );
     throw new DeskFailure(401, 'refused');
   }

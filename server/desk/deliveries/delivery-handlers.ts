@@ -7,7 +7,7 @@ import type { Send } from '../../outbox/dispatcher.ts';
 import { failed } from '../../outbox/outcome.ts';
 import { sendTest } from '../../outbox/test-delivery.ts';
 import { appendAudit } from '../audit.ts';
-import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { type Call, type DeskHandlers, notFound } from '../handlers.ts';
 import { withinTime } from '../../common/within-time.ts';
 import { listDeliveries } from './delivery-list.ts';
 
@@ -32,7 +32,7 @@ export function createDeliveryHandlers({
 }: DeliveryOptions) {
   async function refuseUnknown(id: string): Promise<void> {
     const known = (db: Queries) => exists(db.selectFrom('deliveries').select('id').where('id', '=', id));
-    if (!(await database.run(known))) throw new DeskFailure(404, 'not-found');
+    if (!(await database.run(known))) throw notFound();
   }
 
   const audit =
@@ -54,7 +54,7 @@ export function createDeliveryHandlers({
     },
     testDelivery: async ({ body: { channel }, caller, now }) => {
       const send = senders[channel];
-      if (!send) throw new DeskFailure(404, 'not-found');
+      if (!send) throw notFound();
       const outcome = await withinTime(sendTest(channel, send, new Date(now)), failed);
       const { delivered } = outcome;
       const reason = outcome.delivered ? (outcome.note ?? null) : outcome.reason;

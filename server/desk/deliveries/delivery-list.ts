@@ -45,7 +45,9 @@ function readPage(db: Queries, state: DeliveryState, before: Position | undefine
       .where('deliveries.state', '=', state)
       // A comparison of pairs is answered by the index; its parts with `or` are not.
       .$if(before !== undefined, (query) =>
-        query.where(sql<boolean>`(deliveries.due_at, deliveries.id) < (${before?.[0]}, ${before?.[1]})`),
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('deliveries.due_at', 'deliveries.id'), '<', tuple(before?.[0] ?? 0, before?.[1] ?? '')),
+        ),
       )
       .orderBy('deliveries.due_at', 'desc')
       .orderBy('deliveries.id', 'desc')

@@ -24,13 +24,14 @@ import type { DeskRequests, LeadChange } from '../../../contract/desk/requests.t
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { unknownLocation } from '../../../contract/visitor.ts';
 import type { Database } from '../../database/database.ts';
-import { hasTerms, searchTerms, searchText } from '../../database/search-text.ts';
+import { searchTerms, searchText } from '../../database/search-text.ts';
 import type { LeadDeskTable } from '../../database/tables.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../../http/limits.ts';
 import { mergeSave, emptyLead } from '../../leads/merge.ts';
 import { bothDatabases } from '../../../tests/support/both-databases.ts';
 import { readCsv } from '../../../tests/support/csv.ts';
 import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../../tests/support/desk.ts';
+import { hasTerms } from '../../../tests/support/has-terms.ts';
 import { sampleQuote } from '../../../tests/support/sample-quote.ts';
 import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { startSession } from '../accounts/sessions.ts';

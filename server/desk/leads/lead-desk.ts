@@ -7,7 +7,7 @@ import type { BehindTls } from '../../http/security-headers.ts';
 import type { LeadStore } from '../../leads/store.ts';
 import type { Retention } from '../../leads/retention.ts';
 import type { Author } from '../audit.ts';
-import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers, notFound } from '../handlers.ts';
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
 import { countDead, countLate } from '../deliveries/delivery-list.ts';
@@ -67,7 +67,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
 
   async function details(ref: string, { account }: Caller, now: number): Promise<LeadDetails> {
     const found = await database.read((db) => readDetails(db, { ref, userId: account.id, retention, now }));
-    if (!found) throw new DeskFailure(404, 'not-found');
+    if (!found) throw notFound();
     return found;
   }
 
@@ -138,7 +138,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
       const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
       if (outcome.kind !== 'changed')
         throw outcome.kind === 'missing'
-          ? new DeskFailure(404, 'not-found')
+          ? notFound()
           : await conflict(ref, caller, now);
       return { lead: await details(ref, caller, now), before: outcome.before };
     },

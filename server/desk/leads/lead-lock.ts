@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { DatabaseKind, LeadTable, Queries, TransactionQueries } from '../../database/tables.ts';
-import { DeskFailure } from '../handlers.ts';
+import { notFound } from '../handlers.ts';
 import { changedAt, type ChangedLead, changedLead, type DeskRow } from './desk-row.ts';
 
 export interface LockedLead {
@@ -41,7 +41,7 @@ export async function lockLeads(
 /** Throws `not-found`. */
 export async function leadIdOf(db: Queries, ref: string): Promise<string> {
   const found = await db.selectFrom('lead_desk').select('lead_id').where('ref', '=', ref).executeTakeFirst();
-  if (!found) throw new DeskFailure(404, 'not-found');
+  if (!found) throw notFound();
   return found.lead_id;
 }
 
@@ -53,7 +53,7 @@ export const withLead = <Result>(
 ): Promise<Result> =>
   database.transaction(async (trx) => {
     const [locked] = await lockLeads(trx, database.kind, [ref]);
-    if (!locked) throw new DeskFailure(404, 'not-found');
+    if (!locked) throw notFound();
     return work(trx, locked);
   });
 

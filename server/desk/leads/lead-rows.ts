@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type LeadRow, mostRelated } from '../../../contract/desk/leads.ts';
+import { capitalised } from '../../../contract/english.ts';
 import { type AnswerField, answerFields, questions } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
 import type { LeadTable, Queries } from '../../database/tables.ts';
@@ -108,8 +109,6 @@ const visitorLabels: Readonly<Record<VisitorFieldName, string>> = {
   Longitude: 'Longitude',
   PageName: 'Page',
 };
-
-const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** What the desk calls a field of a lead. */
 export function labelOf(field: AnswerField | VisitorFieldName): string {

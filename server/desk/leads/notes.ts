@@ -3,15 +3,13 @@ import type { Database } from '../../database/database.ts';
 import { exists } from '../../database/counting.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
 import { type Author, recordAction } from '../audit.ts';
-import { type Body, DeskFailure } from '../handlers.ts';
+import { type Body, DeskFailure, notFound } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
 import type { ChangedLead } from './desk-row.ts';
 import { leadIdOf, type LockedLead, lockLeads, touchLead, withLead } from './lead-lock.ts';
 
 /** Notes and links. They change no version: no one loses a change because another person has written a note. */
-
-const missing = () => new DeskFailure(404, 'not-found');
 
 export const addNote = (
   database: Database,
@@ -77,7 +75,7 @@ export const removeNote = (
       .where('lead_id', '=', locked.lead.id)
       .where('kind', 'in', ['note', 'call'])
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw missing();
+    if (numDeletedRows === 0n) throw notFound();
     const changed = await touchLead(trx, locked, author.now);
     await recordAction(trx, author, 'note-removed', id, ref);
     return [changed];
@@ -95,7 +93,7 @@ export const setLink = (
     const locked = await lockLeads(trx, database.kind, [ref, other]);
     const mine = locked.find(({ row }) => row.ref === ref);
     const theirs = locked.find(({ row }) => row.ref === other);
-    if (!mine || !theirs) throw missing();
+    if (!mine || !theirs) throw notFound();
     const pairs = [
       { lead_id: mine.lead.id, other_id: theirs.lead.id },
       { lead_id: theirs.lead.id, other_id: mine.lead.id },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
-import { DeskFailure } from '../handlers.ts';
+import { notFound } from '../handlers.ts';
 
 /** In milliseconds: how long a person counts as a viewer after the last heartbeat. */
 const presenceMs = 45_000;
@@ -49,7 +49,7 @@ export const setPresence = (database: Database, { sessionId, userId, ref, now }:
         })),
       )
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) throw new DeskFailure(404, 'not-found');
+    if (!numInsertedOrUpdatedRows) throw notFound();
   });
 
 export const endPresence = (database: Database, sessionIds: readonly string[]): Promise<void> =>

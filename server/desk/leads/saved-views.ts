@@ -3,7 +3,7 @@ import { mostSavedViews, type SavedViewsAnswer } from '../../../contract/desk/le
 import type { NamedList } from '../../../contract/desk/requests.ts';
 import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
-import { DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { DeskFailure, type DeskHandlers, notFound } from '../handlers.ts';
 
 /** Lists that a person keeps under a name, for that person alone. */
 export function savedViewHandlers(database: Database) {
@@ -27,7 +27,7 @@ export function savedViewHandlers(database: Database) {
             .where('id', '=', id)
             .where('user_id', '=', account.id)
             .executeTakeFirst();
-          if (numUpdatedRows === 0n) throw new DeskFailure(404, 'not-found');
+          if (numUpdatedRows === 0n) throw notFound();
         }
         return readViews(trx, account.id);
       }),

@@ -1,23 +1,17 @@
 import lookUp from '@photostructure/tz-lookup';
+import { countries } from '../../geo/countries.ts';
 
 /** `getTimeZones` is in Node, and not yet in the types of TypeScript. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): readonly string[] | undefined };
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** The zone of each country that has only one, by the name that `geo/location.ts` gives the country. */
-function zonesByCountry(): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const zones = new Map<string, string>();
-  for (const first of letters)
-    for (const second of letters) {
-      const name = names.of(first + second);
-      const [zone, ...others] =
-        (new Intl.Locale(`und-${first}${second}`) as LocaleWithZones).getTimeZones?.() ?? [];
-      if (name !== undefined && zone !== undefined && others.length === 0) zones.set(name, zone);
-    }
-  return zones;
-}
+/** The zone of each country that has only one, by the country's name. */
+const zonesByCountry = (): ReadonlyMap<string, string> =>
+  new Map(
+    countries.flatMap(({ code, name }) => {
+      const zones = (new Intl.Locale(`und-${code}`) as LocaleWithZones).getTimeZones?.() ?? [];
+      return zones.length === 1 ? [[name, zones[0] ?? '']] : [];
+    }),
+  );
 
 let ofCountry: ReadonlyMap<string, string> | undefined;
 

@@ -1,8 +1,6 @@
 import allCountries from 'intl-tel-input/data';
 import phoneRules from 'intl-tel-input/utils';
-
-/** Longer than any phone number with its separators. */
-const longestNumber = 40;
+import { longestNumber } from '../../leads/validate.ts';
 
 /**
  * The digits, with country code, of every number that this text may stand for. A number in national form may belong to several

@@ -1,5 +1,6 @@
 import { type FunnelCounts, type FunnelStep, funnelSteps } from '../../../contract/desk/reports.ts';
 import type { FunnelDayTable, TransactionQueries } from '../../database/tables.ts';
+import { countries } from '../../geo/countries.ts';
 import { dayOf } from './weeks.ts';
 
 /** The steps of a lead before and after a change, as bits of `funnelSteps` in their order. */
@@ -81,14 +82,7 @@ export async function countFunnelSteps(trx: TransactionQueries, leads: readonly 
     .execute();
 }
 
-/** In English, as `server/geo` names them. */
-const countryNames: ReadonlySet<string> = new Set(allCountryNames());
-
-function allCountryNames(): readonly string[] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((one) => letters.flatMap((other) => names.of(one + other) ?? []));
-}
+const countryNames: ReadonlySet<string> = new Set(countries.map(({ name }) => name));
 
 /** The country itself when it is one; null for any other text, which visitors can send. */
 export const countryOf = (name: string | null): string | null =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { countText, formatCount } from '../../../contract/english.ts';
 import { auditActions, type AuditEntry } from '../../../contract/desk/accounts.ts';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import { useAnswer, usePages } from '../api/queries.ts';
@@ -7,7 +8,6 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { countText, formatCount } from '../ui/numbers.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { actionsIn, actorOf, detailOf, type Named, namesOf, subjectOf } from './describe.ts';
 import layout from '../ui/layout.module.css';

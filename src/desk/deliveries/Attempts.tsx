@@ -1,14 +1,12 @@
+import { capitalised, countText } from '../../../contract/english.ts';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { classes } from '../../ui/classes.ts';
 import { ChevronDown, ChevronRight } from '../../ui/icons/icons.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { countText } from '../ui/numbers.ts';
 import { attemptText, lastReason } from './delivery-state.ts';
 import { reasonText } from '../../../contract/desk/reason-text.ts';
 import styles from './Attempts.module.css';
 import text from '../ui/text.module.css';
-
-const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Every attempt of a delivery with its outcome, the latest first. */
 export const Attempts = ({ row: { attempts, messageId } }: { readonly row: DeliveryRow }) => (

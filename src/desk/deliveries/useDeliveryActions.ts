@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { countText } from '../../../contract/english.ts';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { messageOf } from '../api/messages.ts';
 import { queryKey, useCall } from '../api/queries.ts';
 import { useNotify } from '../ui/notices.tsx';
-import { countText } from '../ui/numbers.ts';
 
 /** Retries deliveries, drops dead ones, and says what was done. */
 export function useDeliveryActions() {

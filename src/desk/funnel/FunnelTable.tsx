@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { formatCount } from '../../../contract/english.ts';
 import {
   type FunnelGroup,
   type FunnelRow,
@@ -8,7 +9,7 @@ import {
 } from '../../../contract/desk/reports.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { formatCount, formatWholeShare } from '../ui/numbers.ts';
+import { formatWholeShare } from '../ui/numbers.ts';
 import styles from './FunnelTable.module.css';
 import { largestLoss, nameOf, sortRows, stepTitles } from './rows.ts';
 import { type FunnelSelection, sortBy } from './selection.ts';

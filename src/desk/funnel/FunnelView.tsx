@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { formatCount } from '../../../contract/english.ts';
 import {
   type FunnelAnswer,
   type FunnelCounts,
@@ -16,7 +17,7 @@ import { formatDays, toDay } from '../ui/moments.ts';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { type Figure, Figures } from '../ui/Figures.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
-import { formatCount, formatWholeShare } from '../ui/numbers.ts';
+import { formatWholeShare } from '../ui/numbers.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FunnelCurve } from './FunnelCurve.tsx';
 import { FunnelTable } from './FunnelTable.tsx';

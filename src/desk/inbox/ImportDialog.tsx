@@ -49,7 +49,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   if (add.data)
     return (
       <Dialog key="imported" title="Imported" onClose={onClose}>
-        <p role="status">{countText(add.data.count)} added.</p>
+        <p role="status">{countText(add.data.count, 'lead')} added.</p>
         <LeftOut report={add.data} />
         <FormActions>
           <Button onClick={onClose}>Close</Button>
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title="Import leads"
-      action={count > 0 ? `Import ${countText(count)}` : 'Import'}
+      action={count > 0 ? `Import ${countText(count, 'lead')}` : 'Import'}
       isPending={count === 0 || add.isPending}
       error={isTooLarge ? 'The file is too large. Split it.' : (add.error ?? preview.error)}
       onSubmit={submit}
@@ -84,8 +84,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const countText = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
-
 const columns: readonly Column<Answers>[] = [
   { id: 'name', title: 'Name', cell: ({ UserName }) => UserName },
   { id: 'contact', title: 'Contact', cell: ({ Email, PhoneNumber }) => Email || PhoneNumber },
@@ -97,7 +95,7 @@ function Preview({ report }: { readonly report: ImportReport }) {
   return (
     <div className={styles.preview}>
       <p>
-        {countText(report.count)} will be added{report.count > report.first.length && ', the first of them'}:
+        {countText(report.count, 'lead')} will be added{report.count > report.first.length && ', the first of them'}:
       </p>
       {report.first.length > 0 && (
         <DataTable

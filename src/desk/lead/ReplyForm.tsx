@@ -2,6 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from '
 import type { Template, Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
+import { listText } from '../../../contract/english.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useSession } from '../access/session.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -21,10 +22,8 @@ type Props = {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 };
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 const writingText = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `${listed.format(names)} ${names.length === 1 ? 'is' : 'are'} writing too`;
+  names.length === 0 ? '' : `${listText(names)} ${names.length === 1 ? 'is' : 'are'} writing too`;
 
 /** A mail to the visitor, which the desk sends. */
 export function ReplyForm({ lead, thread, fieldRef }: Props) {
@@ -107,7 +106,7 @@ function ReplyEnd({ mail, thread, isSending }: EndProps) {
     <>
       <p className={styles.signature}>{thread.signature}</p>
       {missing.length > 0 && (
-        <p className={styles.warning}>Still to be filled in: {listed.format(missing)}</p>
+        <p className={styles.warning}>Still to be filled in: {listText(missing)}</p>
       )}
       <div className={styles.end}>
         <ActionButton look="act" type="submit" disabled={isSending}>

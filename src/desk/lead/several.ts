@@ -1,8 +1,8 @@
+import { countText } from '../../../contract/english.ts';
 import type { ChangeSeveralAnswer } from '../../../contract/desk/leads.ts';
 import { mostChangedAtOnce } from '../../../contract/desk/limits.ts';
 import { type BodyOf, CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { countText } from '../ui/numbers.ts';
 
 /** What became of changes to several leads. */
 interface SeveralOutcome extends ChangeSeveralAnswer {

@@ -1,5 +1,6 @@
 import { lostReasons, statusTitles } from '../../../contract/desk/lead-enums.ts';
 import type { TimelineEntry } from '../../../contract/desk/leads.ts';
+import { capitalised, listText } from '../../../contract/english.ts';
 import { writtenToFile } from '../../../contract/desk/deliveries.ts';
 import { channelTitles, stageOf } from '../deliveries/delivery-state.ts';
 import { momentName, spanText } from '../ui/moments.ts';
@@ -11,18 +12,16 @@ export type PersonEntry = Exclude<TimelineEntry, { readonly kind: 'delivery' }>;
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { readonly kind: Kind }>;
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 function savedTitle({ submitted, changes, by }: Of<'saved'>): string {
   if (submitted) return by === undefined ? 'Submitted' : 'Entered by hand';
   const labels = (isAdded: boolean) =>
     changes.filter(({ from }) => (from === '') === isAdded).map(({ label }) => label.toLowerCase());
   const [added, changed] = [labels(true), labels(false)];
   const parts = [
-    ...(added.length > 0 ? [`added ${listed.format(added)}`] : []),
-    ...(changed.length > 0 ? [`changed ${listed.format(changed)}`] : []),
+    ...(added.length > 0 ? [`added ${listText(added)}`] : []),
+    ...(changed.length > 0 ? [`changed ${listText(changed)}`] : []),
   ].join(', ');
-  return parts === '' ? 'Saved again' : parts.charAt(0).toUpperCase() + parts.slice(1);
+  return parts === '' ? 'Saved again' : capitalised(parts);
 }
 
 const channelNames = { mail: 'Mail to sales', webhook: 'Webhook' } as const;
@@ -81,7 +80,7 @@ export function groupTitle({ deliveries }: DeliveryGroup): string {
   const sent = deliveries.filter((entry) => entry.state === 'delivered' && stageOf(entry) !== 'written');
   if (sent.length === 0) return deliveries.map(deliveryTitle).join(', ');
   const channels = new Set(sent.map(({ channel }) => channelTitles[channel].toLowerCase()));
-  return `Notified sales by ${listed.format(channels)}`;
+  return `Notified sales by ${listText(channels)}`;
 }
 
 export const isFailure = ({ deliveries }: DeliveryGroup): boolean =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MessageDraft } from '../../../contract/desk/conversation.ts';
+import { undoTime } from '../../../contract/desk/limits.ts';
 import { type BodyOf, call } from '../api/call.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
@@ -7,9 +8,6 @@ import { useCall } from '../api/queries.ts';
 import { useNotify } from '../ui/notices.tsx';
 
 export type NewMail = Omit<BodyOf<'sendMessage'>, 'ref' | 'id'>;
-
-/** In milliseconds. The service sends the mail after as long. */
-const undoTime = 10_000;
 
 const isSameMail = (one: NewMail, other: NewMail): boolean =>
   one.to === other.to && one.subject === other.subject && one.text === other.text;

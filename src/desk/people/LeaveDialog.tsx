@@ -1,8 +1,8 @@
+import { countText } from '../../../contract/english.ts';
 import type { Person } from '../../../contract/desk/accounts.ts';
 import { useUpdate } from '../api/queries.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { useNotify } from '../ui/notices.tsx';
-import { countText } from '../ui/numbers.ts';
 import { noOwner, usePeople } from '../ui/people.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '../../../contract/english.ts';
 import type { PeopleAnswer, Person, SignInMethod } from '../../../contract/desk/accounts.ts';
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -9,7 +10,6 @@ import { useAnswer, useUpdate } from '../api/queries.ts';
 import { Checkbox } from '../ui/Form.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { countText } from '../ui/numbers.ts';
 import { Page, Waiting } from '../ui/Page.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { InviteDialog } from './InviteDialog.tsx';

@@ -1,5 +1,5 @@
-import { formatCount } from '../ui/numbers.ts';
 import styles from './CountList.module.css';
+import { formatCount } from '../../../contract/english.ts';
 import { personRecords } from '../../../contract/desk/privacy.ts';
 
 /** How many records of each kind. */

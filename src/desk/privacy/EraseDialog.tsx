@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { countText } from '../../../contract/english.ts';
 import type { ErasureReceipt, FoundPerson } from '../../../contract/desk/privacy.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useCall } from '../api/queries.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
-import { countText } from '../ui/numbers.ts';
 import { CountList } from './CountList.tsx';
 
 /** Typed by hand, so that no stray click erases a person. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { countText } from '../../../contract/english.ts';
 import {
   type ErasureReceipt,
   type FoundPerson,
@@ -17,7 +18,6 @@ import { toDay } from '../ui/moments.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { download } from '../ui/download.ts';
 import { Moment } from '../ui/Moment.tsx';
-import { countText } from '../ui/numbers.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CountList } from './CountList.tsx';
 import { EraseDialog } from './EraseDialog.tsx';

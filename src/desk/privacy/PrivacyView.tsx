@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/english.ts';
 import { useMay } from '../access/session.tsx';
 import { Page, Waiting } from '../ui/Page.tsx';
 import { TitledSection, TitledSections } from '../ui/TitledSection.tsx';
@@ -5,7 +6,6 @@ import { FindPerson } from './FindPerson.tsx';
 import { Receipts } from './receipts.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useAnswer } from '../api/queries.ts';
-import { countText } from '../ui/numbers.ts';
 import styles from './PrivacyView.module.css';
 import text from '../ui/text.module.css';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../contract/english.ts';
 import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { classes } from '../../ui/classes.ts';
 import { Printer } from '../../ui/icons/icons.tsx';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { useAnswer } from '../api/queries.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { formatCount } from '../ui/numbers.ts';
 import { Waiting } from '../ui/Page.tsx';
 
 type Props = { readonly receipt: ErasureReceipt; readonly onClose: () => void };

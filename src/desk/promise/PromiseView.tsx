@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { countText, formatCount } from '../../../contract/english.ts';
 import {
   type PromiseAnswer,
   promiseDays,
@@ -12,7 +13,7 @@ import { useAnswer } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { spanText, formatShortDay } from '../ui/moments.ts';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
-import { countText, formatCount, formatShare } from '../ui/numbers.ts';
+import { formatShare } from '../ui/numbers.ts';
 import styles from './PromiseView.module.css';
 import { WeekDrawing } from './WeekDrawing.tsx';
 import layout from '../ui/layout.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText, listText } from '../../../contract/english.ts';
 import { placeholders, type Template } from '../../../contract/desk/conversation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer, useUpdate } from '../api/queries.ts';
@@ -6,7 +7,6 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
-import { countText } from '../ui/numbers.ts';
 import text from '../ui/text.module.css';
 import styles from './TemplatesView.module.css';
 import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
@@ -106,9 +106,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const named = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
-  placeholders.map((name) => `{${name}}`),
-);
+const named = listText(placeholders.map((name) => `{${name}}`));
 
 function TemplateDialog({ template, onClose }: Props) {
   const save = useUpdate('templates', 'saveTemplate', { onDone: onClose });

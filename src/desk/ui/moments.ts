@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/english.ts';
 import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 
 /** Times in an IANA time zone, and lengths of time, as people read them. */
@@ -87,15 +88,13 @@ export function spanText(ms: number): string {
   return `${Math.floor(whole / day)} d ${Math.floor((whole % day) / hour)} h`;
 }
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** The same for screen readers: `2 hours 5 minutes`. */
 export function spokenSpan(ms: number): string {
   const whole = Math.max(0, ms);
   const units =
     whole < 2 * day
-      ? [counted(Math.floor(whole / hour), 'hour'), counted(Math.floor((whole % hour) / minute), 'minute')]
-      : [counted(Math.floor(whole / day), 'day'), counted(Math.floor((whole % day) / hour), 'hour')];
+      ? [countText(Math.floor(whole / hour), 'hour'), countText(Math.floor((whole % hour) / minute), 'minute')]
+      : [countText(Math.floor(whole / day), 'day'), countText(Math.floor((whole % day) / hour), 'hour')];
   return units.filter((text, index) => index === 1 || !text.startsWith('0 ')).join(' ');
 }
 
@@ -107,7 +106,7 @@ export function ageText(ms: number): string {
   return `${Math.floor(whole / day)} d`;
 }
 
-export const daysText = (ms: number): string => counted(Math.max(0, Math.ceil(ms / day)), 'day');
+export const daysText = (ms: number): string => countText(Math.max(0, Math.ceil(ms / day)), 'day');
 
 /** Days such as 2026-11-16 are counted in UTC. */
 export const formatDay = (name: string): string => dateOf(Date.parse(name), 'UTC');

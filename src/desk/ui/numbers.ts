@@ -1,4 +1,3 @@
-const counts = new Intl.NumberFormat('en-GB');
 // Rounded down: 94.96 % must not read as a target of 95 % that was met.
 const shares = new Intl.NumberFormat('en-GB', {
   style: 'percent',
@@ -7,14 +6,7 @@ const shares = new Intl.NumberFormat('en-GB', {
 });
 const wholeShares = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Such as 1,204. */
-export const formatCount = (count: number): string => counts.format(count);
-
 /** A share of 1 as a percentage with at most one decimal, rounded down. */
 export const formatShare = (share: number): string => shares.format(share);
 
 export const formatWholeShare = (share: number): string => wholeShares.format(share);
-
-/** Such as "3 leads". */
-export const countText = (count: number, one: string, several = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : several}`;
