@@ -5,9 +5,9 @@ import { deskRequests } from '../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, routeEntry } from '../../contract/desk/routes.ts';
 import { retryAfterUnavailable } from '../api/api.ts';
 import { Unavailable } from '../database/unavailable.ts';
-import { shortenIp } from '../http/ip-address.ts';
 import { guardCalls, type GuardOptions } from './guards.ts';
 import { type Body, type CallerOf, DeskFailure, type DeskHandlers } from './handlers.ts';
+import { logRefusal } from './refusal-log.ts';
 
 interface DeskOptions extends GuardOptions {
   readonly handlers: DeskHandlers;
@@ -80,14 +80,3 @@ function fail(request: FastifyRequest, reply: FastifyReply, failure: DeskFailure
   if (status === 401 || status === 403) logRefusal(request, code);
   return reply.code(status).send({ ...details, error: code });
 }
-
-/** Names the account and the network, so that attempts to get in can be traced without addresses of people. */
-export const logRefusal = (
-  request: FastifyRequest,
-  reason: string,
-  accountId = request.caller?.account.id ?? null,
-): void =>
-  request.log.warn(
-    { reason, account: accountId, network: shortenIp(request.ip), path: request.routeOptions.url },
-    'The desk has refused a call',
-  );

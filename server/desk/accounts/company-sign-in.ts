@@ -1,38 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { companyResultName, type CompanyResult } from '../../../contract/desk/company.ts';
 import { isTimeZone } from '../../../contract/desk/requests.ts';
-import { roles } from '../../../contract/desk/roles.ts';
 import { deskApi, deskPath, deskRoutes } from '../../../contract/desk/routes.ts';
 import { errorCode } from '../../common/error-code.ts';
-import type {
-  CompanyAttemptTable,
-  DatabaseKind,
-  InvitationTable,
-  Queries,
-  TransactionQueries,
-  UserTable,
-} from '../../database/tables.ts';
+import type { CompanyAttemptTable } from '../../database/tables.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { appendAudit, ownRecord, refusalRecord } from '../audit.ts';
-import { logRefusal } from '../desk.ts';
 import { type Call, type Caller, DeskFailure, type DeskHandlers, notFound } from '../handlers.ts';
-import { hashOf, newId, newToken } from './codes.ts';
+import { logRefusal } from '../refusal-log.ts';
+import { hashOf, newToken } from './codes.ts';
+import { bindIdentity, noteIdentityUse, userOfIdentity } from './company-identities.ts';
 import {
   attemptSeconds,
   CompanyFailure,
   type CompanySettings,
   createCompanyProvider,
-  type Profile,
   type Proof,
 } from './company-provider.ts';
 import { type AccountsContext, writeCookie } from './context.ts';
-import { storeAccount } from './enrol.ts';
 import { beginSession } from './enter.ts';
-import { consumeInvitation, kindOf, openInvitation } from './invitations.ts';
-import { verifiedEmail } from './verified-email.ts';
+import { kindOf, openInvitation } from './invitations.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { idleEnd, renewSession, type StartedSession } from './sessions.ts';
-import { emailKeyOf, hasEnabledUser, methodsOf, userByEmail } from './users.ts';
+import { hasEnabledUser } from './users.ts';
 
 type SignInRequest = Pick<Call<'signInCompany'>, 'request' | 'reply' | 'now'>;
 
@@ -47,11 +37,6 @@ interface SignInStart {
 export const attemptTerm = attemptSeconds * 1000;
 /** In milliseconds: how far the provider's clock may be behind. */
 const clockTolerance = 60_000;
-
-/** Of people who come by their domain. */
-const memberRole = roles[1];
-
-const nameLength = 100;
 
 /**
  * Sign-in with the company's OpenID Connect provider. An account is bound to the provider's subject when it is first used
@@ -158,19 +143,19 @@ export function companyHandlers(
   }
 
   async function enter(attempt: CompanyAttemptTable, proof: Proof, request: FastifyRequest, now: number) {
-    const isBound = (await database.run((db) => userOf(db, proof))) !== null;
+    const isBound = (await database.run((db) => userOfIdentity(db, proof))) !== null;
     const profile = isBound ? {} : await proof.profile();
     return database.transaction(async (trx) => {
-      const userId = await userOf(trx, proof);
+      const userId = await userOfIdentity(trx, proof);
       const newcomer = { domains, proof, profile, attempt, now };
-      const bound = userId === null ? await bind(trx, database.kind, newcomer) : { userId, ended: [] };
+      const bound = userId === null ? await bindIdentity(trx, database.kind, newcomer) : { userId, ended: [] };
       const begun = await beginSession(
         trx,
         database.kind,
         {
           userId: bound.userId,
           method: 'company',
-          isStillValid: (again) => noteUse(again, proof, now),
+          isStillValid: (again) => noteIdentityUse(again, proof, now),
           // Without a time from the provider the sign-in may be days old: what needs a fresh one asks for a confirmation.
           authenticatedAt: Math.min(proof.authenticatedAt ?? 0, now),
         },
@@ -193,8 +178,8 @@ export function companyHandlers(
     now: number,
   ): Promise<StartedSession> {
     return database.transaction(async (trx) => {
-      const userId = await userOf(trx, proof);
-      if (userId === null || !(await noteUse(trx, proof, now))) throw new CompanyFailure('not-confirmed');
+      const userId = await userOfIdentity(trx, proof);
+      if (userId === null || !(await noteIdentityUse(trx, proof, now))) throw new CompanyFailure('not-confirmed');
       // Disabling a person ends all sessions.
       const own = await trx
         .selectFrom('sessions')
@@ -219,7 +204,7 @@ export function companyHandlers(
     if (!(failure instanceof CompanyFailure)) throw error;
     const { reason, userId, cause } = failure;
     if (cause === undefined) logRefusal(request, reason, userId);
-    else request.log.warn({ reason, code: codeOf(cause) }, 'A sign-in with the company has failed');
+    else request.log.warn({ reason, code: providerCode(cause) }, 'A sign-in with the company has failed');
     if (userId !== null)
       await database.transaction((trx) =>
         appendAudit(trx, refusalRecord(userId, now, `company: ${reason}`)),
@@ -276,134 +261,17 @@ function redirect(reply: FastifyReply, location: string): '' {
   return '';
 }
 
+/** In characters. */
+const longestCode = 100;
+
 /** OpenID Connect names its errors in a field; messages may hold what was sent. */
-const codeOf = (cause: unknown): string =>
+const providerCode = (cause: unknown): string =>
   cause instanceof Error && 'error' in cause && typeof cause.error === 'string'
-    ? oneLine(cause.error.slice(0, nameLength))
+    ? oneLine(cause.error.slice(0, longestCode))
     : errorCode(cause);
 
 /** The browser's own, for accounts that are made. */
 function zoneIn(query: unknown): string {
   const { zone } = query as { readonly zone?: unknown };
   return typeof zone === 'string' && zone.length <= 64 && isTimeZone(zone) ? zone : 'UTC';
-}
-
-/** The account that is bound to a person of the provider; null where that was deleted. */
-async function userOf(db: Queries, { issuer, subject }: Proof): Promise<string | null> {
-  const row = await db
-    .selectFrom('identities')
-    .innerJoin('users', 'users.id', 'identities.user_id')
-    .select('user_id')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.user_id ?? null;
-}
-
-/** True when there was one. What is left of a bound person belongs to an account that was deleted. */
-async function forgetDeleted(trx: TransactionQueries, { issuer, subject }: Proof): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('identities')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** False when a reset has removed it meanwhile. */
-async function noteUse(trx: TransactionQueries, { issuer, subject }: Proof, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('identities')
-    .set({ last_used: now })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-interface Newcomer {
-  readonly domains: readonly string[];
-  readonly proof: Proof;
-  readonly profile: Profile;
-  readonly attempt: Pick<CompanyAttemptTable, 'link_hash' | 'time_zone'>;
-  readonly now: number;
-}
-
-/** Binds a person of the provider to an account: by a link that an owner has made, or by the domain of the address. */
-async function bind(trx: TransactionQueries, kind: DatabaseKind, newcomer: Newcomer) {
-  const { domains, proof, profile, attempt, now } = newcomer;
-  const email = verifiedEmail(proof.issuer, profile);
-  if (email === null) throw new CompanyFailure('unverified');
-  const user = await userByEmail(trx, email).executeTakeFirst();
-  const link = user
-    ? await resetLinkOf(trx, user, attempt.link_hash, now)
-    : await invitationOf(trx, email, now);
-  const wasDeleted = await forgetDeleted(trx, proof);
-  const domain = emailKeyOf(email).split('@').at(-1) ?? '';
-  if (!link && wasDeleted) throw new CompanyFailure('disabled');
-  if (!link && !domains.includes(domain)) throw new CompanyFailure('not-invited');
-  const { account, ended } = await storeAccount(
-    trx,
-    link
-      ? await consumeInvitation(trx, kind, link.hash, now)
-      : { hash: newId(), email, role: memberRole, user_id: null },
-    { email, name: nameIn(profile, email), timeZone: attempt.time_zone },
-    now,
-  );
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('identities')
-    .values({
-      issuer: proof.issuer,
-      subject: proof.subject,
-      user_id: account.id,
-      created_at: now,
-      last_used: now,
-    })
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw new CompanyFailure('expired');
-  await appendAudit(trx, ownRecord(account.id, 'enrolled', now, user ? 'reset' : account.role));
-  return { userId: account.id, ended };
-}
-
-/**
- * Of an account that exists: the link that the browser has opened. The address alone decides nothing: the provider may have given it
- * to another person, and a stolen device may still be signed in there.
- */
-async function resetLinkOf(
-  trx: TransactionQueries,
-  user: UserTable,
-  hash: string | null,
-  now: number,
-): Promise<InvitationTable> {
-  const userId = user.id;
-  if (user.disabled_at !== null) throw new CompanyFailure('disabled', { userId });
-  if ((await methodsOf(trx, userId)).includes('company'))
-    throw new CompanyFailure('other-person', { userId });
-  const link = await findLink(trx, now, (row) => row.user_id === userId && row.hash === hash);
-  if (!link) throw new CompanyFailure('not-connected', { userId });
-  return link;
-}
-
-const invitationOf = (trx: TransactionQueries, email: string, now: number) =>
-  findLink(
-    trx,
-    now,
-    (row) => kindOf(row) === 'invitation' && emailKeyOf(row.email ?? '') === emailKeyOf(email),
-  );
-
-async function findLink(
-  trx: TransactionQueries,
-  now: number,
-  isMeant: (row: InvitationTable) => boolean,
-): Promise<InvitationTable | undefined> {
-  const rows = await trx.selectFrom('invitations').selectAll().where('expires_at', '>', now).execute();
-  return rows.find(isMeant);
-}
-
-/** Cleaned, because it is shown in lists and in mails; the first part of the address where there is none. */
-function nameIn({ name }: Profile, email: string): string {
-  const clean = typeof name === 'string' ? oneLine(name.slice(0, nameLength)) : '';
-  return clean === '' ? (email.split('@')[0] ?? email) : clean;
 }

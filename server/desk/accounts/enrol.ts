@@ -4,7 +4,7 @@ import { appendAudit, ownRecord } from '../audit.ts';
 import { type Call, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, cleanName, signedIn, writeCookie } from './context.ts';
 import { hashOf } from './codes.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../device.ts';
 import { consumeInvitation, kindOf, newUserId, openInvitation } from './invitations.ts';
 import { addCredential, type NewCredential } from './passkeys.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';

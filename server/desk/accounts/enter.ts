@@ -4,7 +4,7 @@ import type { DatabaseKind, TransactionQueries, UserTable } from '../../database
 import { appendAudit, ownRecord } from '../audit.ts';
 import type { Caller } from '../handlers.ts';
 import { type AccountsContext, signedIn, writeCookie } from './context.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../device.ts';
 import { endSession, type StartedSession, startSession } from './sessions.ts';
 import { lockUsers, toAccount } from './users.ts';
 

@@ -3,7 +3,7 @@ import { deskPath } from '../../../contract/desk/routes.ts';
 import { remember } from '../../common/remember.ts';
 import { readSecret } from '../../database/secrets.ts';
 import { createPushSender, type SendPush, vapidKeys } from '../../push/push.ts';
-import { deviceOf } from '../accounts/device.ts';
+import { deviceOf } from '../device.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { readChoices } from './notices.ts';
 import { sendSummaries, type SummaryContext } from './morning-summary.ts';
