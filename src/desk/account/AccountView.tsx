@@ -1,6 +1,6 @@
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { useAnswer } from '../api/queries.ts';
 import { Checkbox } from '../ui/Form.tsx';
 import { Page, Waiting } from '../ui/Page.tsx';

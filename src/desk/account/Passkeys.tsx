@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PasskeyView } from '../../../contract/desk/accounts.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useConfirmed } from '../access/confirmation.tsx';
+import { useConfirmed } from '../api/confirmation.ts';
 import { addPasskey, hasPasskeys, noPasskeysText } from '../access/passkeys.ts';
 import { useCall } from '../api/queries.ts';
 import { useAttempt } from '../api/useAttempt.ts';

@@ -12,8 +12,8 @@ import {
 } from '@tanstack/react-query';
 import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { DeskRoute } from '../../../contract/desk/routes.ts';
-import { forgetSession } from '../access/session.tsx';
-import { useConfirmed } from '../access/confirmation.tsx';
+import { forgetSession } from './session.ts';
+import { useConfirmed } from './confirmation.ts';
 import { type BodyOf, call, CallError } from './call.ts';
 
 const isFinal = (error: unknown): boolean =>

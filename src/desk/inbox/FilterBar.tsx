@@ -8,7 +8,7 @@ import {
 } from '../../../contract/desk/lead-enums.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
 import { SlidersHorizontal } from '../../ui/icons/icons.tsx';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Key } from '../ui/Key.tsx';
 import { usePeople } from '../ui/people.ts';

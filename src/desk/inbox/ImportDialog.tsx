@@ -5,7 +5,7 @@ import { importLength } from '../../../contract/desk/limits.ts';
 import type { Answers } from '../../../contract/questions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useMay, useSession } from '../access/session.tsx';
+import { useMay, useSession } from '../api/session.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { useCall } from '../api/queries.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';

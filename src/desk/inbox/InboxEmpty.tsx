@@ -1,7 +1,7 @@
 import { type View, viewTitles } from '../../../contract/desk/lead-enums.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { classes } from '../../ui/classes.ts';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/Page.tsx';
 import styles from './InboxEmpty.module.css';

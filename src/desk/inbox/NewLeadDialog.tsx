@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import { handSources } from '../../../contract/desk/lead-enums.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { useCall } from '../api/queries.ts';
 import { LeadFormFields, readValues } from '../lead/LeadForm.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { noOwner, usePeople } from '../ui/people.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 

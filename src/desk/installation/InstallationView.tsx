@@ -8,7 +8,7 @@ import { Page, Waiting } from '../ui/Page.tsx';
 import styles from './InstallationView.module.css';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
-import { useMay } from '../access/session.tsx';
+import { useMay } from '../api/session.ts';
 
 const tones = { missing: 'error', attention: 'accent', ready: 'success' } as const satisfies Readonly<
   Record<FindingState, string>

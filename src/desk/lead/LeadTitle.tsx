@@ -1,7 +1,7 @@
 import { lostReasons, statusTitles } from '../../../contract/desk/lead-enums.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { momentName, timeThere } from '../ui/moments.ts';
 import { ViewHeading } from '../ui/Page.tsx';
 import type { TextContext } from './change-text.ts';

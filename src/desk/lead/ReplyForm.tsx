@@ -4,7 +4,7 @@ import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
 import { listText } from '../../../contract/english.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Key } from '../ui/Key.tsx';

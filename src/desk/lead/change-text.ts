@@ -3,7 +3,7 @@ import { lostReasons, statusTitles } from '../../../contract/desk/lead-enums.ts'
 import type { LeadRow } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { asUtc, momentName } from '../ui/moments.ts';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { useNow } from '../ui/clock.ts';
 import { usePeople } from '../ui/people.ts';
 

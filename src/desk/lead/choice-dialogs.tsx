@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type LostReason, lostReasons } from '../../../contract/desk/lead-enums.ts';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Dialog, FormDialog } from '../ui/Dialog.tsx';

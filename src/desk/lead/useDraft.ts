@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MessageDraft, Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { call, CallError } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 

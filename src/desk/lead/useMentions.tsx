@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countText } from '../../../contract/english.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { usePeople } from '../ui/people.ts';
 import { completeMention, matchingNames, mentionAt } from './mentions.ts';
 import styles from './Mentions.module.css';

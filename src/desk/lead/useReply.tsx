@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';

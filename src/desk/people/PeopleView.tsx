@@ -5,7 +5,7 @@ import { roleTitles } from '../../../contract/desk/roles.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useMay, useSession } from '../access/session.tsx';
+import { useMay, useSession } from '../api/session.ts';
 import { useAnswer, useUpdate } from '../api/queries.ts';
 import { Checkbox } from '../ui/Form.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';

@@ -1,5 +1,5 @@
 import { countText } from '../../../contract/english.ts';
-import { useMay } from '../access/session.tsx';
+import { useMay } from '../api/session.ts';
 import { Page, Waiting } from '../ui/Page.tsx';
 import { TitledSection, TitledSections } from '../ui/TitledSection.tsx';
 import { FindPerson } from './FindPerson.tsx';

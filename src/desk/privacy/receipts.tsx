@@ -2,7 +2,7 @@ import { formatCount } from '../../../contract/english.ts';
 import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { classes } from '../../ui/classes.ts';
 import { Printer } from '../../ui/icons/icons.tsx';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { fullMoment } from '../ui/moments.ts';
 import { Dialog } from '../ui/Dialog.tsx';

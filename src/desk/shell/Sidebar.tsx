@@ -4,7 +4,7 @@ import { mostCounted, type Overview } from '../../../contract/desk/leads.ts';
 import { classes } from '../../ui/classes.ts';
 import { LogOut } from '../../ui/icons/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { useSession, useSignOut } from '../access/session.tsx';
+import { useSession, useSignOut } from '../api/session.ts';
 import { canonicalHref, hrefOf, useSavedViews } from '../inbox/saved-views.ts';
 import { useInstallation } from '../installation/InstallationView.tsx';
 import { PromiseGauge } from './PromiseGauge.tsx';

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { useLive } from '../api/useLive.ts';
 import { fullMoment, timeOfDay } from '../ui/moments.ts';
 import styles from './Workspace.module.css';

@@ -1,4 +1,4 @@
-import { useSession } from '../access/session.tsx';
+import { useSession } from '../api/session.ts';
 import { useNow } from './clock.ts';
 import { fullMoment, momentName } from './moments.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
-import { storeSession } from './session.tsx';
+import { storeSession } from './session.ts';
 
 test('a read of the session that began before the sign-in does not undo it', async () => {
   const client = new QueryClient();

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import type { Permission } from '../../../contract/desk/roles.ts';
-import { call } from '../api/call.ts';
+import { call } from './call.ts';
 
 type SignedIn = Extract<SessionAnswer, { readonly state: 'signed-in' }>;
 

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { CallError } from '../api/call.ts';
+import { ConfirmationContext, type Confirmed } from '../api/confirmation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messageOf } from '../api/messages.ts';
 import { useAttempt } from '../api/useAttempt.ts';
@@ -7,14 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { ConfirmWithCompany } from './CompanySignIn.tsx';
 import { confirmWithPasskey } from './passkeys.ts';
-import { useSession } from './session.tsx';
-
-type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
-
-const Context = createContext<Confirmed>((work) => work());
-
-/** Runs work that may need a fresh authentication: when the service asks for one, the person confirms and it runs again. */
-export const useConfirmed = (): Confirmed => use(Context);
+import { useSession } from '../api/session.ts';
 
 export function ConfirmationProvider({ children }: { readonly children: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -36,10 +30,10 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
   }, []);
 
   return (
-    <Context value={confirmed}>
+    <ConfirmationContext value={confirmed}>
       {children}
       {isAsking && <ConfirmDialog onEnd={(isConfirmed) => settle.current?.(isConfirmed)} />}
-    </Context>
+    </ConfirmationContext>
   );
 }
 
