@@ -10,7 +10,7 @@ import type { LiveLimits } from '../server/desk/leads/live.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../server/http/limits.ts';
 import { makeTestBuild } from '../tests/support/build.ts';
 import { makeSqliteDatabase } from '../tests/support/databases.ts';
-import { callerOf, makeTestDesk } from '../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk } from '../tests/support/desk.ts';
 import { makeService } from '../tests/support/service.ts';
 import { freePort } from '../tools/ports.ts';
 import { writeProxyFolder } from '../integrations/proxy/write.ts';
@@ -45,7 +45,7 @@ async function startDesk(liveLimits: Partial<LiveLimits>): Promise<number> {
   const database = place.open();
   const person = callerOf('sue');
   const authenticate = () => Promise.resolve(person);
-  const made = makeTestDesk(database, { authenticate, now: Date.now, liveLimits });
+  const made = makeTestLeadDesk(database, { authenticate, now: Date.now, liveLimits });
   await made.addUsers(person);
   const limits = limitsFor({ behindTls: true, trustedProxies: [] });
   const app = fastify(serverOptions(limits));

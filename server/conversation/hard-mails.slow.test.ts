@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DatabaseKind } from '../database/tables.ts';
 import { bothDatabases } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
-import { callerOf, makeTestDesk, saveOf } from '../../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import { hardMails } from '../../tests/support/hard-mails.ts';
 import { storeMail } from './incoming.ts';
 import { sendReply } from './outgoing.ts';
@@ -15,7 +15,7 @@ const id = '3c1d7a53-6a2e-4f0e-9f57-0b7a3c1d2e11';
 
 async function begin(kind: DatabaseKind) {
   const database = (await databases.make(kind)).open();
-  const { clock, stores, addUsers, refOf } = makeTestDesk(database);
+  const { clock, stores, addUsers, refOf } = makeTestLeadDesk(database);
   await addUsers(callerOf('sue'));
   for (const [lead, email] of [
     ['ada', 'ada@engines.example'],

@@ -15,7 +15,7 @@ import {
   type MailServiceOptions,
   testIdentity,
 } from '../../tests/support/conversation.ts';
-import { callerOf, makeTestDesk, saveOf } from '../../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import { hasDovecot, startDovecot } from '../../tests/support/dovecot.ts';
 import { createTestLog } from '../../tests/support/log.ts';
 import type { MailPlace } from '../../tests/support/mail-process.ts';
@@ -44,7 +44,7 @@ async function begin(kind: DatabaseKind = 'sqlite') {
   const dovecot = await startDovecot();
   const smtp = await startSmtpServer();
   clean.push(dovecot.remove, smtp.stop);
-  const desk = makeTestDesk(database, { now: Date.now, mailboxName: mailboxName(dovecot.url) });
+  const desk = makeTestLeadDesk(database, { now: Date.now, mailboxName: mailboxName(dovecot.url) });
   await desk.addUsers(callerOf('sue'));
   await desk.stores.leads.save(saveOf('ada', { Email: ada }, { submitted: true }));
   const ref = await desk.refOf('ada');

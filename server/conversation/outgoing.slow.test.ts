@@ -8,7 +8,7 @@ import type { Mail } from '../mail/mail.ts';
 import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
 import { bothDatabases } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
-import { callerOf, makeTestDesk, saveOf } from '../../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import { createConversationHandlers } from './handlers.ts';
 import { undoTime } from '../../contract/desk/limits.ts';
 import { createReplySender } from './outgoing.ts';
@@ -22,7 +22,7 @@ const tom = callerOf('tom');
 /** A submitted lead at a desk that can write mails, and a mail server whose answers the test decides. */
 async function begin(kind: DatabaseKind) {
   const database: Database = (await databases.make(kind)).open();
-  const desk = makeTestDesk(database);
+  const desk = makeTestLeadDesk(database);
   await desk.addUsers(sue, tom);
   await desk.stores.leads.save(
     saveOf('ada', { UserName: 'Ada', Email: 'Ada@engines.example' }, { submitted: true }),

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { funnelSteps } from '../../contract/desk/reports.ts';
 import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
-import { callerOf, makeTestDesk, saveOf } from '../../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import type { DatabaseKind } from '../database/tables.ts';
 import type { Call } from '../desk/handlers.ts';
 import { createConversationHandlers } from './handlers.ts';
@@ -20,7 +20,7 @@ const hour = 3_600_000;
 async function begin(kind: DatabaseKind) {
   const database = (await databases.make(kind)).open();
   const channels = ['mail', 'webhook'] as const;
-  const desk = makeTestDesk(database, { channels });
+  const desk = makeTestLeadDesk(database, { channels });
   await desk.addUsers(sue, bob);
   await desk.stores.leads.save(saveOf('ada', { Email: 'ada@engines.example' }, { submitted: true }));
   const ref = await desk.refOf('ada');

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Finding } from '../../contract/desk/installation.ts';
 import { makeSqliteDatabase } from '../../tests/support/databases.ts';
-import { callerOf, makeTestDesk } from '../../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk } from '../../tests/support/desk.ts';
 import { createInstallationHandlers } from './installation.ts';
 
 const sue = callerOf('sue', 'owner');
@@ -11,7 +11,7 @@ test('other servers are asked when an owner asks, and not again within ten secon
   const place = await makeSqliteDatabase();
   const database = place.open();
   onTestFinished(() => database.close().then(place.remove));
-  const at = makeTestDesk(database);
+  const at = makeTestLeadDesk(database);
   await at.addUsers(sue);
   const asked: string[] = [];
   const handlers = createInstallationHandlers({

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { recordFields, toRecord } from '../leads/lead-record.ts';
 import { ada } from '../../tests/support/sample-leads.ts';
 import { toJson } from './export.ts';
-import { all, csv, each, readCsv } from '../../tests/support/csv.ts';
+import { all, csv, each, readRfc4180 } from '../../tests/support/csv.ts';
 
 test('a spreadsheet program can read it: a mark for UTF-8, a line of names, a line for each lead', async () => {
   const text = await csv(ada, { ...ada, UserName: 'Zoë', CompanyName: 'A, "B" & C' });
   expect(text.codePointAt(0)).toBe(0xfeff);
-  const [names, first, second] = readCsv(text.slice(1));
+  const [names, first, second] = readRfc4180(text.slice(1));
   expect(names).toEqual(recordFields);
   const cellOf = (row: readonly string[] | undefined, name: (typeof recordFields)[number]) =>
     row?.[recordFields.indexOf(name)];
@@ -20,7 +20,7 @@ test('a spreadsheet program can read it: a mark for UTF-8, a line of names, a li
 });
 
 test('without leads there are the names alone', async () => {
-  expect(readCsv((await csv()).slice(1))).toEqual([recordFields]);
+  expect(readRfc4180((await csv()).slice(1))).toEqual([recordFields]);
 });
 
 test('JSON keeps every character', async () => {

@@ -5,7 +5,7 @@ import { deskApi, deskRoutes } from '../../contract/desk/routes.ts';
 import type { Database } from '../database/database.ts';
 import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
-import { makeTestDesk, saveOf } from '../../tests/support/desk.ts';
+import { makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import { makeTestUser } from '../../tests/support/desk-accounts.ts';
 import { startProcess } from '../../tests/support/process.ts';
 import { until } from '../../tests/support/replicated-postgres.ts';
@@ -49,7 +49,7 @@ interface Tried {
 async function prepare(kind: (typeof bothKinds)[number]) {
   const place = await databases.make(kind);
   const database = place.open();
-  const { stores, refOf } = makeTestDesk(database);
+  const { stores, refOf } = makeTestLeadDesk(database);
   const ids = ['desk-0', 'desk-1'];
   for (const id of ids) await stores.leads.save(saveOf(id, { Email: `${id}@vs.example` }));
   const refs = new Map(await Promise.all(ids.map(async (id) => [id, await refOf(id)] as const)));

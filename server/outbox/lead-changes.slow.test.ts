@@ -9,7 +9,7 @@ import type { LeadChange } from '../../contract/desk/requests.ts';
 import type { Database } from '../database/database.ts';
 import { bothDatabases } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
-import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk, saveOf, type TestLeadDesk } from '../../tests/support/desk.ts';
 
 const databases = bothDatabases();
 const sue = callerOf('sue');
@@ -17,11 +17,11 @@ const channels = ['mail', 'webhook'] as const;
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let database: Database;
-  let at: TestDesk;
+  let at: TestLeadDesk;
   beforeEach(async () => {
     database = (await databases.make(kind)).open();
     await database.check();
-    at = makeTestDesk(database, { channels });
+    at = makeTestLeadDesk(database, { channels });
     await at.addUsers(sue);
   });
   afterEach(async () => {
@@ -141,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
 
   test('without a webhook nothing is planned', async () => {
-    const without = makeTestDesk(database, { channels: ['mail'], now: () => at.clock.now });
+    const without = makeTestLeadDesk(database, { channels: ['mail'], now: () => at.clock.now });
     await without.stores.leads.save(saveOf('bo', { Email: 'bo@looms.example' }, { submitted: true }));
     const ref = await without.refOf('bo');
     const { version } = await without.call('lead', sue, { ref });

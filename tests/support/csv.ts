@@ -9,7 +9,7 @@ export const all = (pieces: AsyncIterable<string>) => joined(pieces);
 export const csv = (...leads: readonly LeadView[]) => all(toCsv(each(leads)));
 
 /** A minimal reader for RFC 4180. */
-export function readCsv(text: string): readonly (readonly string[])[] {
+export function readRfc4180(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
   for (const [, inQuotes, bare, end] of text.matchAll(cells)) {

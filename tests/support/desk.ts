@@ -35,7 +35,7 @@ export const callerOf = (id: string, role: Role = 'member'): Caller => ({
 
 type LeadRoute = keyof LeadDesk['handlers'];
 
-export interface TestDesk {
+export interface TestLeadDesk {
   readonly database: Database;
   readonly stores: Stores;
   readonly desk: LeadDesk;
@@ -52,7 +52,7 @@ export interface TestDesk {
 }
 
 /** The desk's part for leads over a database, with a clock that the test sets. */
-export function makeTestDesk(database: Database, options: Partial<LeadDeskOptions> = {}): TestDesk {
+export function makeTestLeadDesk(database: Database, options: Partial<LeadDeskOptions> = {}): TestLeadDesk {
   const clock = { now: Date.UTC(2026, 10, 16, 12) };
   const now = options.now ?? (() => clock.now);
   const wakes = { count: 0 };

@@ -7,7 +7,7 @@ import { unattendedHeader } from '../../../contract/desk/routes.ts';
 import type { Database } from '../../database/database.ts';
 import type { DatabaseKind, TransactionQueries } from '../../database/tables.ts';
 import { bothDatabases, bothKinds } from '../../../tests/support/both-databases.ts';
-import { makeTestDesk, saveOf } from '../../../tests/support/desk.ts';
+import { makeTestLeadDesk, saveOf } from '../../../tests/support/desk.ts';
 import {
   createTestAuthenticator,
   makeTestUser,
@@ -512,7 +512,7 @@ test('a disabled person’s leads stay, or go to another one or to none', async 
   const { desk, database } = await openDesk();
   const owner = await makeTestUser(database, { role: 'owner', now: desk.now });
   const { account } = await makeTestUser(database, { role: 'member', now: desk.now });
-  const leads = makeTestDesk(database);
+  const leads = makeTestLeadDesk(database);
   await leads.stores.leads.save(saveOf('a', {}, { submitted: true }));
   const setOwner = (owner_id: string | null) =>
     database.run((db) => db.updateTable('lead_desk').set({ owner_id }).execute());
@@ -738,7 +738,7 @@ describe.each(bothKinds)('%s', (kind) => {
     const { account } = eve.enrolled.json<{ account: TestUser['account'] }>();
     await desk.call('invitePerson', { email: 'mallory@desk.example', role: 'owner' }, eve);
 
-    const leads = makeTestDesk(database);
+    const leads = makeTestLeadDesk(database);
     const caller = { account, sessionId: 'eve', authenticatedAt: 0 };
     for (const id of ['open', 'closed']) await leads.stores.leads.save(saveOf(id, {}, { submitted: true }));
     const [open, closed] = [await leads.refOf('open'), await leads.refOf('closed')];

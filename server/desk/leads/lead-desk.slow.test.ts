@@ -29,8 +29,8 @@ import type { LeadDeskTable } from '../../database/tables.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../../http/limits.ts';
 import { mergeSave, emptyLead } from '../../leads/merge.ts';
 import { bothDatabases } from '../../../tests/support/both-databases.ts';
-import { readCsv } from '../../../tests/support/csv.ts';
-import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../../tests/support/desk.ts';
+import { readRfc4180 } from '../../../tests/support/csv.ts';
+import { callerOf, makeTestLeadDesk, saveOf, type TestLeadDesk } from '../../../tests/support/desk.ts';
 import { hasTerms } from '../../../tests/support/has-terms.ts';
 import { sampleQuote } from '../../../tests/support/sample-quote.ts';
 import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
@@ -68,13 +68,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
   afterAll(databases.clean);
 
-  const running: TestDesk[] = [];
-  function open(options: Partial<LeadDeskOptions> = {}, over = database): TestDesk {
-    const made = makeTestDesk(over, options);
+  const running: TestLeadDesk[] = [];
+  function open(options: Partial<LeadDeskOptions> = {}, over = database): TestLeadDesk {
+    const made = makeTestLeadDesk(over, options);
     running.push(made);
     return made;
   }
-  let at: TestDesk;
+  let at: TestLeadDesk;
   beforeEach(async () => {
     at = open();
     await at.addUsers(sue, bob);
@@ -183,7 +183,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     for (const moment of ['before', 'after'] as const)
       for (let point = 0, isDone = false; !isDone; point += 1) {
         const failing = makeFailingDatabase(database, point, moment);
-        const { leads } = makeTestDesk(failing.database).stores;
+        const { leads } = makeTestLeadDesk(failing.database).stores;
         const save = saveOf('a', { UserName: 'Ada', Email: 'a@vs.example' }, { submitted: true });
         const isSaved = await leads.save(save).then(
           () => true,
@@ -538,7 +538,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const file = await at.call('exportLeads', sue, { view, filters: {}, ...more });
       const text = await joined(file as unknown as Readable);
       expect(text.codePointAt(0)).toBe(0xfeff);
-      const [titles = [], ...rows] = readCsv(text.slice(1));
+      const [titles = [], ...rows] = readRfc4180(text.slice(1));
       return rows.map((cells) => Object.fromEntries(titles.map((title, index) => [title, cells[index]])));
     };
 
@@ -1210,7 +1210,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const usual = limitsFor({ behindTls: false, trustedProxies: [] });
     const quick = { ...usual, silence: 2000, unread: 1000 };
 
-    async function listen(liveLimits: LeadDeskOptions['liveLimits'], limits = usual): Promise<TestDesk> {
+    async function listen(liveLimits: LeadDeskOptions['liveLimits'], limits = usual): Promise<TestLeadDesk> {
       sessions.clear();
       for (const caller of [sue, bob]) sessions.set(caller.account.id, caller);
       const authenticate: LeadDeskOptions['authenticate'] = async ({ headers }) => {

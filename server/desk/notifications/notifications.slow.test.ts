@@ -4,7 +4,7 @@ import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { bothDatabases } from '../../../tests/support/both-databases.ts';
-import { callerOf, makeTestDesk, saveOf, type TestDesk } from '../../../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk, saveOf, type TestLeadDesk } from '../../../tests/support/desk.ts';
 import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { startPushReceiver } from '../../../tests/support/push-receiver.ts';
 import { mailIdentity } from '../../../tests/support/sample-leads.ts';
@@ -23,14 +23,14 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let database: Database;
-  let at: TestDesk;
+  let at: TestLeadDesk;
   let notifications: ReturnType<typeof createNotifications>;
   let device: Awaited<ReturnType<typeof startPushReceiver>>;
   let mails: Mail[];
   beforeEach(async () => {
     database = (await databases.make(kind)).open();
     await database.check();
-    at = makeTestDesk(database);
+    at = makeTestLeadDesk(database);
     await at.addUsers(sue, bob);
     mails = [];
     device = await startPushReceiver();

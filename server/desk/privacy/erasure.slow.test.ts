@@ -20,7 +20,7 @@ import { createStores } from '../../stores.ts';
 import { sampleQuote } from '../../../tests/support/sample-quote.ts';
 import { bothDatabases } from '../../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../../tests/support/conversation.ts';
-import { callerOf, makeTestDesk, saveOf } from '../../../tests/support/desk.ts';
+import { callerOf, makeTestLeadDesk, saveOf } from '../../../tests/support/desk.ts';
 import { callOf, owner, tablesWith } from '../../../tests/support/desk-data.ts';
 import { mailIdentity } from '../../../tests/support/sample-leads.ts';
 import { createPrivacyHandlers } from './privacy.ts';
@@ -94,7 +94,7 @@ async function addCrowd({ stores, databaseUrl }: Place, name: string, count: num
 /** Everything that the service can store about a person, in the way in which it comes there. */
 async function addPerson(place: Place, submitted: boolean) {
   const { database, clock, stores, dataFolder } = place;
-  const at = makeTestDesk(database, { now: () => clock.now, channels: ['mail', 'webhook'] });
+  const at = makeTestLeadDesk(database, { now: () => clock.now, channels: ['mail', 'webhook'] });
   const sue = callerOf('sue');
   await at.addUsers(sue, callerOf(owner.id, 'owner'));
   const { leads, deliveries } = stores;

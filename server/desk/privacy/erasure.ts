@@ -17,7 +17,7 @@ import {
 import { checkClock } from '../../leads/retention-clock.ts';
 import { toView } from '../../leads/rows.ts';
 import { appendAudit } from '../audit.ts';
-import { countRows, fileIdsOf, isUnmatchedOf, leadsOf, type PersonCounts } from './person.ts';
+import { countRows, fileIdsOf, isUnmatchedOf, leadsMatching, type PersonCounts } from './person.ts';
 
 export type Erasures = ReturnType<typeof createErasures>;
 
@@ -185,7 +185,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
     /** For the command line: by the id of a lead, or by any e-mail address that was ever entered for it. */
     eraseMatching: async (idOrEmail: string): Promise<readonly ErasureReceipt[]> => {
       await finish(0);
-      const erased = await eraseBatches(leadsOf(idOrEmail), { actorId: null });
+      const erased = await eraseBatches(leadsMatching(idOrEmail), { actorId: null });
       return erased.length === 0 ? [] : finishAll(erased);
     },
     /** What `eraseMatching` would erase, the oldest first, at most 200. */
@@ -194,7 +194,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
         const rows = await db
           .selectFrom('leads')
           .selectAll()
-          .where('id', 'in', leadsOf(idOrEmail)(db))
+          .where('id', 'in', leadsMatching(idOrEmail)(db))
           .orderBy('first_seen')
           .limit(batchSize)
           .execute();

@@ -66,7 +66,7 @@ export async function chooseLeads(
 }
 
 /** By the id of a lead, or by any e-mail address that was ever entered for it. */
-export const leadsOf =
+export const leadsMatching =
   (idOrEmail: string): LeadSelector =>
   (db) =>
     db
