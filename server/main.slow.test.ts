@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')('a log that cannot be written does no h
 });
 
 test('a second signal ends it at once', async () => {
-  // The drain goes on when the unread answer is given up, which a busy machine may be slow enough for.
+  // The drain goes on when the unread answer is dropped, which a busy machine may be slow enough for.
   const { server, ended } = await busy({ SHUTDOWN_DRAIN: '600', SHUTDOWN_GRACE: '600' });
   const repeating = setInterval(() => server.kill('SIGINT'), 50);
   onTestFinished(() => clearInterval(repeating));

@@ -35,9 +35,9 @@ export interface DeskAnswers {
   session: SessionAnswer;
   signInPasskeyOptions: PublicKeyCredentialRequestOptionsJSON;
   signInPasskey: SessionAnswer;
-  /** Redirections. */
   /** Where the browser goes to sign in. */
   enrolCompany: { readonly url: string };
+  /** Redirects. */
   signInCompany: '';
   signInCompanyReturn: '';
   confirmCompany: '';

@@ -32,8 +32,8 @@ export const deskRoutes = {
   session: { method: 'GET', path: '/session', access: 'anyone' },
   signInPasskeyOptions: { method: 'POST', path: '/sign-in/passkey/options', access: 'anyone' },
   signInPasskey: { method: 'POST', path: '/sign-in/passkey', access: 'anyone' },
-  /** Navigations, which end at the desk's page with the result in the fragment. */
   enrolCompany: { method: 'POST', path: '/enrol/company', access: 'anyone' },
+  /** Pages that the browser goes to; they end at the desk's page with the result in the fragment. */
   signInCompany: { method: 'GET', path: '/sign-in/company', access: 'anyone' },
   signInCompanyReturn: {
     method: 'GET',

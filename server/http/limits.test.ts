@@ -6,7 +6,7 @@ const alone = { behindTls: false, trustedProxies: [] };
 const behindProxy = { behindTls: true, trustedProxies: ['10.0.0.1'] };
 
 test.each([alone, behindProxy])(
-  'a client that drips or stalls is dropped within ten seconds: %j',
+  'a client that drips or stops is dropped within ten seconds: %j',
   (settings) => {
     const { headersTimeout, requestTimeout, checkInterval, silence, unread } = limitsFor(settings);
     expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);

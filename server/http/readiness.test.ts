@@ -64,11 +64,11 @@ test('is asked of the parts once for all who want to know at the same time', asy
 });
 
 test('mentions trouble that does not keep it from working', async () => {
-  let stalled = true;
-  readiness.addWarning('deliveries', () => stalled);
+  let isStuck = true;
+  readiness.addWarning('deliveries', () => isStuck);
   await listen();
   expect(await readiness.report()).toEqual({ status: 'ready', warnings: ['deliveries'] });
-  stalled = false;
+  isStuck = false;
   expect(await readiness.report()).toEqual({ status: 'ready' });
 });
 

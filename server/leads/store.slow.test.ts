@@ -331,10 +331,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect(await due(stores)).toMatchObject([
         { id: delivery.id, attempts: 1, firstDue: delivery.firstDue },
       ]);
-      await stores.deliveries.failed(delivery.id, new Date(time), 'given up', null);
+      await stores.deliveries.failed(delivery.id, new Date(time), 'no answer', null);
       expect(await stores.deliveries.backlog(new Date(time), 0)).toEqual({ overdue: 0, dead: 1 });
       expect(await stores.deliveries.nextDue('mail')).toBeNull();
-      expect(await stores.deliveries.listOfLead('u')).toMatchObject([{ state: 'dead', reason: 'given up' }]);
+      expect(await stores.deliveries.listOfLead('u')).toMatchObject([{ state: 'dead', reason: 'no answer' }]);
       expect(await stores.deliveries.retry('someone-else')).toBe(0);
       expect(await stores.deliveries.retry('u')).toBe(1);
       expect(await due(stores)).toMatchObject([{ id: delivery.id, attempts: 0 }]);

@@ -120,13 +120,13 @@ test('when some recipients are refused, the others receive the mail', async () =
   expect(lines[0]?.text).not.toContain('@');
 });
 
-test('a server that accepts connections and says nothing is given up', async () => {
+test('an attempt at a server that accepts connections and says nothing ends', async () => {
   const url = await oddServer(() => {});
   const outcome = await sender(url, { attempt: 5000, silence: 50 }).send(plainMail);
   expect(outcome).toMatchObject({ delivered: false, reason: expect.stringContaining('ETIMEDOUT') });
 });
 
-test('one that says little by little is given up as well, and the next mail gets a connection of its own', async () => {
+test('so does one at a server that says little by little, and the next mail gets a connection of its own', async () => {
   const hungUp: Promise<unknown>[] = [];
   const url = await oddServer((socket) => {
     hungUp.push(once(socket, 'close'));

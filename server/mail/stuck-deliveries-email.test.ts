@@ -8,7 +8,7 @@ test('the mail counts overdue and dead deliveries, and has one id a day', () => 
     new Date('2026-11-15T09:00:00Z'),
     mailIdentity,
   );
-  expect(mail.text).toContain('Late      3, still being tried');
-  expect(mail.text).toContain('Given up  1, until they are retried or dropped');
-  expect(mail).toMatchObject({ id: 'stall-2026-11-15', about: [] });
+  expect(mail.text).toContain('Late  3, still being tried');
+  expect(mail.text).toContain('Dead  1, until they are retried or dropped');
+  expect(mail).toMatchObject({ id: 'stuck-deliveries-2026-11-15', about: [] });
 });

@@ -12,12 +12,12 @@ export function composeStuckDeliveries({ overdue, dead }: Backlog, now: Date, id
         kind: 'facts',
         facts: [
           { label: 'Late', text: `${overdue}, still being tried` },
-          { label: 'Given up', text: `${dead}, until they are retried or dropped` },
+          { label: 'Dead', text: `${dead}, until they are retried or dropped` },
         ],
       },
     ],
     closing:
-      'Once the receiver works again: npm run leads -- retry --all. To give them up: npm run leads -- drop --all',
+      'Once the receiver works again: npm run leads -- retry --all. To drop them: npm run leads -- drop --all',
   };
-  return renderEmail(`stall-${now.toISOString().slice(0, 10)}`, template, identity, { about: [] });
+  return renderEmail(`stuck-deliveries-${now.toISOString().slice(0, 10)}`, template, identity, { about: [] });
 }

@@ -124,12 +124,12 @@ test('a redirect is not followed', async () => {
   expect(target.connections()).toBe(0);
 });
 
-test('a receiver that never answers is given up', async () => {
+test('an attempt at a receiver that never answers ends', async () => {
   const { url } = await receiver(() => {});
   expect(await sender(url, { timeout: 50 })(delivery)).toMatchObject({ reason: 'no answer within 0.05 s' });
 });
 
-test('one that drips its headers is given up too', async () => {
+test('so does one at a receiver that drips its headers', async () => {
   const { url } = await receiver(({ socket }) => {
     const drip = setInterval(() => socket.write('HTTP/1.1 200 OK\r\nx: '.charAt(0)), 10);
     socket.on('close', () => clearInterval(drip));

@@ -1074,7 +1074,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         expect((await failure(change(ref, 0, { kind: 'owner', ownerId }))).status).toBe(400);
     });
 
-    test('a lead that was given up and is submitted after all is new again', async () => {
+    test('a lead that was lost and is submitted after all is new again', async () => {
       await at.stores.leads.save(saveOf('b', { Email: 'b@vs.example' }));
       const ref = await at.refOf('b');
       await change(ref, 0, { kind: 'status', status: 'lost', lostReason: 'no-answer' });
