@@ -46,7 +46,7 @@ export function createApp({ settings, site, stores, logStream }: AppOptions): Fa
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   });
   app.decorateRequest('served', null);
-  app.decorate('readiness', createReadiness(app));
+  app.decorate('readiness', createReadiness(app, stores && { checkDatabase: () => stores.database.check() }));
   renameUnknownMethods(app);
   trackRequests(app, inFlight);
   refuseLongUrls(app, limits);
@@ -65,7 +65,7 @@ export function createApp({ settings, site, stores, logStream }: AppOptions): Fa
     );
     const tokens = createFormTokens(() => readSecret(database, 'form-token'));
     const saves = leadRoutes({ leads, locate, tokens, allowedOrigins, now: Date.now });
-    app.register(api({ database, allowedOrigins, rateLimit, routes: [geoRoutes(locate), saves] }));
+    app.register(api({ allowedOrigins, rateLimit, routes: [geoRoutes(locate), saves] }));
   }
   app.register(serveSite(site, behindTls, settings.rateLimit));
   return app;

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths, formTokenHeader, leadRefusalHeader, saveNumberHeader } from '../../contract/api.ts';
-import type { Database } from '../database/database.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { isHtmlForm, TooManyForms } from './html-form.ts';
 import { originOf } from './origin.ts';
 
 interface ApiOptions {
-  readonly database: Pick<Database, 'check'>;
   /** Origins of pages beside our own that may call. */
   readonly allowedOrigins: readonly string[];
   /** Calls per minute from one address; 0 for any number. */
@@ -19,11 +17,10 @@ interface ApiOptions {
 export const retryAfterUnavailable = 5;
 
 /** The routes under /api, with the checks and error answers that hold for all of them. */
-export function api({ database, allowedOrigins, rateLimit, routes }: ApiOptions): FastifyPluginAsync {
+export function api({ allowedOrigins, rateLimit, routes }: ApiOptions): FastifyPluginAsync {
   return async (app) => {
     // Any page on the web may send text/plain without a preflight request.
     app.removeContentTypeParser('text/plain');
-    app.readiness.addCheck('database', () => database.check());
     answerUnavailable(app);
     checkOrigin(app, allowedOrigins);
     await limitRate(app, rateLimit);

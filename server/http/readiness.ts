@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { withinTime } from '../common/within-time.ts';
 
-/** Resolves when the part works. */
-type ReadinessCheck = () => Promise<unknown>;
-
 export type Readiness = ReturnType<typeof createReadiness>;
 
 interface ReadinessReport {
   readonly status: 'starting' | 'ready' | 'failing' | 'stopping';
-  readonly failing?: readonly string[];
+  readonly failing?: readonly ['database'];
   readonly warnings?: readonly string[];
 }
 
@@ -18,15 +15,24 @@ declare module 'fastify' {
   }
 }
 
-export function createReadiness(app: FastifyInstance, checkTimeout = 2000) {
-  const checks = new Map<string, ReadinessCheck>();
+interface ReadinessOptions {
+  /** Resolves when the database answers. */
+  readonly checkDatabase?: () => Promise<unknown>;
+  /** In milliseconds. */
+  readonly timeout?: number;
+}
+
+export function createReadiness(
+  app: FastifyInstance,
+  { checkDatabase = () => Promise.resolve(), timeout = 2000 }: ReadinessOptions = {},
+) {
   const warnings = new Map<string, () => boolean>();
   const warned = (): Pick<ReadinessReport, 'warnings'> => {
     const names = [...warnings].filter(([, isWarning]) => isWarning()).map(([name]) => name);
     return names.length > 0 ? { warnings: names } : {};
   };
   let phase: 'starting' | 'ready' | 'stopping' = 'starting';
-  let underWay: Promise<ReadinessReport> | undefined;
+  let underWay: Promise<boolean> | undefined;
   app.addHook('onListen', async () => {
     phase = 'ready';
   });
@@ -35,15 +41,16 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000) {
   };
   app.addHook('preClose', async () => startDraining());
   return {
-    /** A check that fails makes the server not ready. */
-    addCheck: (name: string, check: ReadinessCheck): void => void checks.set(name, check),
     /** A warning is reported and leaves the server ready. */
     addWarning: (name: string, isWarning: () => boolean): void => void warnings.set(name, isWarning),
     report: async (): Promise<ReadinessReport> => {
       if (phase !== 'ready') return { status: phase };
-      // Requests that arrive while the checks run share one result.
-      underWay ??= runChecks(checks, checkTimeout).finally(() => (underWay = undefined));
-      return { ...(await underWay), ...warned() };
+      // Requests that arrive during the check share its result.
+      underWay ??= passes(checkDatabase, timeout).finally(() => (underWay = undefined));
+      const state = (await underWay)
+        ? { status: 'ready' as const }
+        : { status: 'failing' as const, failing: ['database'] as const };
+      return { ...state, ...warned() };
     },
     /** From now on the report says `stopping`; requests are still served. */
     startDraining,
@@ -51,18 +58,7 @@ export function createReadiness(app: FastifyInstance, checkTimeout = 2000) {
   };
 }
 
-async function runChecks(
-  checks: ReadonlyMap<string, ReadinessCheck>,
-  timeout: number,
-): Promise<ReadinessReport> {
-  const outcomes = await Promise.all(
-    [...checks].map(async ([name, check]) => ({ name, passed: await passes(check, timeout) })),
-  );
-  const failing = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
-  return failing.length > 0 ? { status: 'failing', failing } : { status: 'ready' };
-}
-
-function passes(check: ReadinessCheck, timeout: number): Promise<boolean> {
+function passes(check: () => Promise<unknown>, timeout: number): Promise<boolean> {
   const passed = async () => {
     await check();
     return true;
