@@ -149,9 +149,7 @@ export async function writeReply(
     .execute();
   await trx
     .insertInto('deliveries')
-    .values(
-      newDelivery({ id: reply.id, lead_id: leadId, channel: 'reply', occasion: 'reply', due_at: due }),
-    )
+    .values(newDelivery({ id: reply.id, lead_id: leadId, channel: 'reply', occasion: 'reply', due_at: due }))
     .execute();
 }
 

@@ -122,35 +122,38 @@ test('a lead that is made of a mail goes to the member whose turn it is', async 
   expect(await rowOf(ref)).toMatchObject({ owner_id: 'sue' });
 });
 
-test.each(bothKinds)('on %s a bounce that names several mails of ours marks the address of the latest', async (kind) => {
-  const { database, ref, now, receive, rowOf } = await begin(kind);
-  const ids = ['a', 'b', 'c'].map((id) => `<${id}@www.vsonline.example>`);
-  const sentAt = [1, 3, 2];
-  await database.run((db) =>
-    db
-      .insertInto('messages')
-      .values(
-        ids.map((message_id, index) => ({
-          ...newMessage,
-          id: message_id,
-          lead_id: 'ada',
-          direction: 'out' as const,
-          from_name: 'Sue',
-          from_address: identity.address,
-          to_address: `ada-${index}@engines.example`,
-          subject: 'Your enquiry',
-          text: 'Hello',
-          mail_key: message_id,
-          message_id,
-          reference_ids: '',
-          at: now - 10 + (sentAt[index] ?? 0),
-        })),
-      )
-      .execute(),
-  );
-  await receive(
-    'mailer-daemon@engines.example',
-    `X-Failed-Recipients: ada\r\nReferences: ${ids.join(' ')}\r\n`,
-  );
-  expect(await rowOf(ref)).toMatchObject({ bounced_email: 'ada-1@engines.example' });
-});
+test.each(bothKinds)(
+  'on %s a bounce that names several mails of ours marks the address of the latest',
+  async (kind) => {
+    const { database, ref, now, receive, rowOf } = await begin(kind);
+    const ids = ['a', 'b', 'c'].map((id) => `<${id}@www.vsonline.example>`);
+    const sentAt = [1, 3, 2];
+    await database.run((db) =>
+      db
+        .insertInto('messages')
+        .values(
+          ids.map((message_id, index) => ({
+            ...newMessage,
+            id: message_id,
+            lead_id: 'ada',
+            direction: 'out' as const,
+            from_name: 'Sue',
+            from_address: identity.address,
+            to_address: `ada-${index}@engines.example`,
+            subject: 'Your enquiry',
+            text: 'Hello',
+            mail_key: message_id,
+            message_id,
+            reference_ids: '',
+            at: now - 10 + (sentAt[index] ?? 0),
+          })),
+        )
+        .execute(),
+    );
+    await receive(
+      'mailer-daemon@engines.example',
+      `X-Failed-Recipients: ada\r\nReferences: ${ids.join(' ')}\r\n`,
+    );
+    expect(await rowOf(ref)).toMatchObject({ bounced_email: 'ada-1@engines.example' });
+  },
+);

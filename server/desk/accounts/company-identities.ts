@@ -48,7 +48,11 @@ async function forgetDeleted(trx: TransactionQueries, { issuer, subject }: Proof
 }
 
 /** False when a reset has removed it meanwhile. */
-export async function noteIdentityUse(trx: TransactionQueries, { issuer, subject }: Proof, now: number): Promise<boolean> {
+export async function noteIdentityUse(
+  trx: TransactionQueries,
+  { issuer, subject }: Proof,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('identities')
     .set({ last_used: now })

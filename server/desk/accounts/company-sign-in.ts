@@ -148,7 +148,8 @@ export function companyHandlers(
     return database.transaction(async (trx) => {
       const userId = await userOfIdentity(trx, proof);
       const newcomer = { domains, proof, profile, attempt, now };
-      const bound = userId === null ? await bindIdentity(trx, database.kind, newcomer) : { userId, ended: [] };
+      const bound =
+        userId === null ? await bindIdentity(trx, database.kind, newcomer) : { userId, ended: [] };
       const begun = await beginSession(
         trx,
         database.kind,
@@ -179,7 +180,8 @@ export function companyHandlers(
   ): Promise<StartedSession> {
     return database.transaction(async (trx) => {
       const userId = await userOfIdentity(trx, proof);
-      if (userId === null || !(await noteIdentityUse(trx, proof, now))) throw new CompanyFailure('not-confirmed');
+      if (userId === null || !(await noteIdentityUse(trx, proof, now)))
+        throw new CompanyFailure('not-confirmed');
       // Disabling a person ends all sessions.
       const own = await trx
         .selectFrom('sessions')
@@ -206,9 +208,7 @@ export function companyHandlers(
     if (cause === undefined) logRefusal(request, reason, userId);
     else request.log.warn({ reason, code: providerCode(cause) }, 'A sign-in with the company has failed');
     if (userId !== null)
-      await database.transaction((trx) =>
-        appendAudit(trx, refusalRecord(userId, now, `company: ${reason}`)),
-      );
+      await database.transaction((trx) => appendAudit(trx, refusalRecord(userId, now, `company: ${reason}`)));
     return redirect(reply, resultUrl(reason));
   }
 

@@ -73,8 +73,7 @@ export const deletePerson = (
 ): Promise<readonly string[]> =>
   database.transaction(async (trx) => {
     const { actorId } = actor;
-    if (!(await lockWithOwner(trx, database.kind, actor, [id])).has(id))
-      throw notFound();
+    if (!(await lockWithOwner(trx, database.kind, actor, [id])).has(id)) throw notFound();
     // The identity at the company's provider stays: its domain alone must not let the person in again.
     const own = [
       'credentials',

@@ -20,9 +20,7 @@ export function signInHandlers(context: AccountsContext) {
   /** Refuses a passkey. Only that of a known account is noted: anyone can send any number of others. */
   async function refusePasskey(verified: VerifiedPasskey | null, now: number): Promise<never> {
     if (verified)
-      await database.transaction((trx) =>
-        appendAudit(trx, refusalRecord(verified.userId, now, 'passkey')),
-      );
+      await database.transaction((trx) => appendAudit(trx, refusalRecord(verified.userId, now, 'passkey')));
     throw new DeskFailure(401, 'refused');
   }
 

@@ -7,7 +7,14 @@ import type { BehindTls } from '../../http/security-headers.ts';
 import type { LeadStore } from '../../leads/store.ts';
 import type { Retention } from '../../leads/retention.ts';
 import type { Author } from '../audit.ts';
-import { type Authenticate, type Call, type Caller, DeskFailure, type DeskHandlers, notFound } from '../handlers.ts';
+import {
+  type Authenticate,
+  type Call,
+  type Caller,
+  DeskFailure,
+  type DeskHandlers,
+  notFound,
+} from '../handlers.ts';
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
 import { countDead, countLate } from '../deliveries/delivery-list.ts';
@@ -137,9 +144,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
     changeLead: async ({ body: { ref, version, change: asked }, caller, now }) => {
       const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
       if (outcome.kind !== 'changed')
-        throw outcome.kind === 'missing'
-          ? notFound()
-          : await conflict(ref, caller, now);
+        throw outcome.kind === 'missing' ? notFound() : await conflict(ref, caller, now);
       return { lead: await details(ref, caller, now), before: outcome.before };
     },
 

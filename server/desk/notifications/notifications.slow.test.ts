@@ -234,9 +234,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const other = makeNotifications(database);
     const times = [at.clock.now, at.clock.now + 5 * minute];
     for (const time of times)
-      await Promise.all(
-        [notifications, other].flatMap(({ jobs }) => jobs.map((job) => job(new Date(time)))),
-      );
+      await Promise.all([notifications, other].flatMap(({ jobs }) => jobs.map((job) => job(new Date(time)))));
     expect(summaries()).toEqual([
       'bob@vs.example: One lead waits for an answer',
       'sue@vs.example: One lead waits for an answer',

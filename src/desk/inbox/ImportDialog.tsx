@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { importProblems, type ImportReport, mostImported } from '../../../contract/desk/leads.ts';
+import { countText } from '../../../contract/english.ts';
 import { importLength } from '../../../contract/desk/limits.ts';
 import type { Answers } from '../../../contract/questions.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -95,7 +96,8 @@ function Preview({ report }: { readonly report: ImportReport }) {
   return (
     <div className={styles.preview}>
       <p>
-        {countText(report.count, 'lead')} will be added{report.count > report.first.length && ', the first of them'}:
+        {countText(report.count, 'lead')} will be added
+        {report.count > report.first.length && ', the first of them'}:
       </p>
       {report.first.length > 0 && (
         <DataTable

@@ -105,9 +105,7 @@ function ReplyEnd({ mail, thread, isSending }: EndProps) {
   return (
     <>
       <p className={styles.signature}>{thread.signature}</p>
-      {missing.length > 0 && (
-        <p className={styles.warning}>Still to be filled in: {listText(missing)}</p>
-      )}
+      {missing.length > 0 && <p className={styles.warning}>Still to be filled in: {listText(missing)}</p>}
       <div className={styles.end}>
         <ActionButton look="act" type="submit" disabled={isSending}>
           Send <Key name="Ctrl ⏎" />

@@ -10,9 +10,9 @@ test('greets by name, quotes every line and signs', () => {
     'Mira Keller',
     'Looms & Co',
   );
-  expect(url.startsWith('mailto:ravi@menon.example?subject=Your%20message%20to%20Looms%20%26%20Co&body=')).toBe(
-    true,
-  );
+  expect(
+    url.startsWith('mailto:ravi@menon.example?subject=Your%20message%20to%20Looms%20%26%20Co&body='),
+  ).toBe(true);
   expect(bodyOf(url).split('\r\n')).toEqual([
     'Hello Ravi Menon,',
     '',
@@ -63,7 +63,11 @@ test('every URL is short, well formed and has no bare line ends', () => {
   const text = fc.string({ unit, maxLength: 400, size: 'max' });
   fc.assert(
     fc.property(text, text, fc.array(text, { maxLength: 2 }), (name, signature, texts) => {
-      const url = replyMail({ email: `${'ü'.repeat(60)}@b.example`, name, texts }, signature.slice(0, 100), 'VS Online');
+      const url = replyMail(
+        { email: `${'ü'.repeat(60)}@b.example`, name, texts },
+        signature.slice(0, 100),
+        'VS Online',
+      );
       const isPlain = /^[\w.~!*'()@:?=&%-]+$/.test(url);
       const hasBareLineEnd = /(?<!%0D)%0A|%0D(?!%0A)/.test(url);
       return url.length < longestUrl && isPlain && !hasBareLineEnd;

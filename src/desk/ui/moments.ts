@@ -93,7 +93,10 @@ export function spokenSpan(ms: number): string {
   const whole = Math.max(0, ms);
   const units =
     whole < 2 * day
-      ? [countText(Math.floor(whole / hour), 'hour'), countText(Math.floor((whole % hour) / minute), 'minute')]
+      ? [
+          countText(Math.floor(whole / hour), 'hour'),
+          countText(Math.floor((whole % hour) / minute), 'minute'),
+        ]
       : [countText(Math.floor(whole / day), 'day'), countText(Math.floor((whole % day) / hour), 'hour')];
   return units.filter((text, index) => index === 1 || !text.startsWith('0 ')).join(' ');
 }
