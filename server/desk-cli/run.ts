@@ -12,7 +12,7 @@ import { inColumns, time } from '../leads-cli/format.ts';
 import { oneLine } from '../leads/sanitise.ts';
 import type { DeskCommand } from './arguments.ts';
 
-export interface DeskCommandContext {
+interface DeskCommandContext {
   readonly database: Database;
   /** Where links lead. */
   readonly origin: string;

@@ -65,7 +65,7 @@ export const addTestCredential = (database: Database, userId: string): Promise<b
   );
 
 /** What a browser and its authenticator do for one passkey, ES256 without attestation. */
-export interface TestAuthenticator {
+interface TestAuthenticator {
   register(options: PublicKeyCredentialCreationOptionsJSON): RegistrationResponseJSON;
   authenticate(options: PublicKeyCredentialRequestOptionsJSON): AuthenticationResponseJSON;
   /** Whether the next responses say that the user was verified. */

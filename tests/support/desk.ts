@@ -10,7 +10,7 @@ import type { IncomingSave } from '../../server/leads/save.ts';
 import { createStores, type Stores } from '../../server/stores.ts';
 import { createTestLog } from './log.ts';
 
-export const testPages: ReadonlySet<string> = new Set(['/', '/solutions/saas', '/blogs/one', '/about-us']);
+const testPages: ReadonlySet<string> = new Set(['/', '/solutions/saas', '/blogs/one', '/about-us']);
 
 const blank = Object.fromEntries(leadFields.map((field) => [field, null])) as Record<LeadField, FieldValue>;
 

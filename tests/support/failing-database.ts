@@ -3,9 +3,9 @@ import type { Database } from '../../server/database/database.ts';
 import { Unavailable } from '../../server/database/unavailable.ts';
 
 /** When a call fails: before it reaches the database, or after it was carried out, so that only the answer is lost. */
-export type FailureMoment = 'before' | 'after';
+type FailureMoment = 'before' | 'after';
 
-export interface FailingDatabase {
+interface FailingDatabase {
   readonly database: Database;
   /** Whether the ordered failure has happened. */
   hasFailed(): boolean;

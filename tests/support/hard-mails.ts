@@ -3,7 +3,7 @@ import type { MailOutcome } from '../../server/conversation/incoming.ts';
 
 /** Mails as programs, servers and attackers write them, with what has to become of each. */
 
-export interface HardMail {
+interface HardMail {
   readonly name: string;
   readonly source: Buffer;
   readonly ends: MailOutcome;
@@ -18,7 +18,7 @@ export interface HardMail {
 }
 
 /** What the mails refer to. */
-export interface HardMailWorld {
+interface HardMailWorld {
   readonly ref: string;
   /** The Message-ID of our own mail to the visitor. */
   readonly ourId: string;

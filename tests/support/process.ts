@@ -17,7 +17,7 @@ export interface TestProcess {
   kill(): Promise<void>;
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   readonly entry: URL;
   readonly environment: Readonly<Record<string, string>>;
   /** For Node itself. */

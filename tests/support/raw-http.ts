@@ -32,7 +32,7 @@ export function exchange(port: number, ...sent: readonly (string | Uint8Array)[]
   return line.closed;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;

@@ -22,7 +22,7 @@ export interface RememberedList {
 const memoryKey = ['list-memory'];
 
 /** Kept while the tab lives and the person is signed in: in the query cache, which signing out clears. */
-export function useListMemory() {
+function useListMemory() {
   const client = useQueryClient();
   return {
     read: () => client.getQueryData<RememberedList>(memoryKey),

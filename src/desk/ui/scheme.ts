@@ -5,7 +5,7 @@ const storageName = 'scheme';
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-export const toScheme = (stored: string | null): Scheme =>
+const toScheme = (stored: string | null): Scheme =>
   stored === 'light' || stored === 'dark' ? stored : 'system';
 
 export function storedScheme(): Scheme {
