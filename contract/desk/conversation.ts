@@ -47,8 +47,6 @@ export interface Thread {
   readonly messages: readonly MessageView[];
   /** What the person who asks has begun to write. */
   readonly draft: MessageDraft;
-  /** The names of others who are writing to this visitor. */
-  readonly writing: readonly string[];
   /** Addresses to which a mail may go: the lead's own first. */
   readonly recipients: readonly string[];
   /** The subject of the next mail. */

@@ -26,13 +26,12 @@ const writerOf = ({ caller, now }: Pick<Call<'sendMessage'>, 'caller' | 'now'>):
 export function createConversationHandlers(options: ConversationOptions) {
   const { database, conversation, onDeliveryDue } = options;
   return {
-    thread: async ({ body: { ref }, caller: { account }, now }) => {
+    thread: async ({ body: { ref }, caller: { account } }) => {
       const request = {
         ref,
         userId: account.id,
         name: account.name,
         canSend: conversation.hasMailServer,
-        now,
       };
       const thread = await database.read((db) => readThread(db, conversation, request));
       if (!thread) throw notFound();

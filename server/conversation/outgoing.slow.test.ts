@@ -86,8 +86,8 @@ test.each(kinds)('on %s a mail stops the clock when the mail server has accepted
   const { clock, ref, call, attempt, write, mails, desk, database } = await begin(kind);
   const written = clock.now;
   await call('saveMessageDraft', { ref, subject: 'Your enquiry', text: 'Hel' });
-  expect(await call('thread', { ref })).toMatchObject({ draft: { text: 'Hel' }, writing: [] });
-  expect(await call('thread', { ref }, tom)).toMatchObject({ writing: ['Name of sue'] });
+  expect(await call('thread', { ref })).toMatchObject({ draft: { subject: 'Your enquiry', text: 'Hel' } });
+  expect(await call('thread', { ref }, tom)).toMatchObject({ draft: { subject: '', text: '' } });
   const id = await write();
   expect(await attempt()).toBe(0);
   const lead = () =>

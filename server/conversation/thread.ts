@@ -7,7 +7,6 @@ import type {
   UnmatchedPage,
 } from '../../contract/desk/conversation.ts';
 import type { DeliveryTable, MessageTable, Queries } from '../database/tables.ts';
-import { writingMs } from '../desk/leads/presence.ts';
 import { readCursor, toPage } from '../desk/paging.ts';
 import { answerSubject, type ConversationIdentity, senderName } from './compose.ts';
 import { lastOf, readSignature, recipientsOf } from './outgoing.ts';
@@ -20,34 +19,28 @@ interface ThreadRequest {
   readonly userId: string;
   readonly name: string;
   readonly canSend: boolean;
-  readonly now: number;
 }
 
 /** Null when there is no such lead. */
 export async function readThread(
   db: Queries,
   identity: ConversationIdentity,
-  { ref, userId, name, canSend, now }: ThreadRequest,
+  { ref, userId, name, canSend }: ThreadRequest,
 ): Promise<Thread | null> {
   const desk = await db.selectFrom('lead_desk').selectAll().where('ref', '=', ref).executeTakeFirst();
   const lead =
     desk && (await db.selectFrom('leads').selectAll().where('id', '=', desk.lead_id).executeTakeFirst());
   if (!lead) return null;
-  const drafts = await db
+  const draft = await db
     .selectFrom('message_drafts')
-    .innerJoin('users', 'users.id', 'message_drafts.user_id')
-    .selectAll('message_drafts')
-    .select('users.name')
+    .select(['subject', 'text'])
     .where('lead_id', '=', lead.id)
-    .execute();
-  const own = drafts.find((draft) => draft.user_id === userId);
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   const last = await lastOf(db, lead.id);
   return {
     messages: await readMessages(db, lead.id),
-    draft: { subject: own?.subject ?? '', text: own?.text ?? '' },
-    writing: drafts
-      .filter((draft) => draft.user_id !== userId && draft.changed_at > now - writingMs)
-      .map((draft) => draft.name),
+    draft: draft ?? { subject: '', text: '' },
     recipients: await recipientsOf(db, { lead }),
     subject: last ? answerSubject(last.subject) : `Your enquiry to ${identity.company}`,
     signature: await readSignature(db, identity, { userId, name }),

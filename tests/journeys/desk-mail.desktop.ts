@@ -58,11 +58,11 @@ test('a mail without a lead is joined to one, to whom a colleague is writing too
       .execute(),
   );
   const colleague = await makeTestUser(desk.database, { role: 'member', name: 'Anna Berg', now: Date.now() });
-  const draft = { user_id: colleague.account.id, lead_id: leadId, changed_at: Date.now() };
+  const place = { user_id: colleague.account.id, lead_id: leadId };
   await desk.database.run((db) =>
     db
       .insertInto('message_drafts')
-      .values({ ...draft, subject: '', text: 'Dear Ada' })
+      .values({ ...place, changed_at: Date.now(), subject: '', text: 'Dear Ada' })
       .execute(),
   );
   await desk.open(page, '/unmatched');
@@ -78,6 +78,12 @@ test('a mail without a lead is joined to one, to whom a colleague is writing too
   await dialog.getByRole('button', { name: 'Find' }).click();
   await dialog.getByRole('button', { name: /Ada Lovelace/ }).click();
   await expect(page.getByRole('heading', { name: 'Every mail has its lead' })).toBeVisible();
+  await desk.database.run((db) =>
+    db
+      .insertInto('presence')
+      .values({ ...place, session_id: colleague.sessionId, seen_at: Date.now() })
+      .execute(),
+  );
   await page.goto(`${desk.address}/desk/due`);
   await page.getByRole('link', { name: 'Ada Lovelace', exact: true }).click();
   const mail = page.getByRole('article').filter({ hasText: 'Annabella' });

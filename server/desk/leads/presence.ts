@@ -10,7 +10,7 @@ const presenceMs = 45_000;
 const staleMs = 60 * 60_000;
 
 /** In milliseconds: how long after the last key a person counts as writing a mail. */
-export const writingMs = 2 * 60_000;
+const writingMs = 2 * 60_000;
 
 interface Presence {
   readonly sessionId: string;

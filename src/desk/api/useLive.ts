@@ -18,12 +18,10 @@ function apply(client: QueryClient, message: LiveMessage): void {
     case 'leads':
       return reloadLeads(client, message.refs);
     case 'presence':
-      client.setQueryData<LeadDetails>(
+      return void client.setQueryData<LeadDetails>(
         queryKey('lead', { ref: message.ref }),
         (lead) => lead && { ...lead, viewers: message.viewers },
       );
-      // It names who is writing.
-      return void client.invalidateQueries({ queryKey: queryKey('thread', { ref: message.ref }) });
     case 'unmatched':
       return reload('unmatched', 'overview');
     case 'deliveries':

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Template, Thread } from '../../../contract/desk/conversation.ts';
-import type { LeadDetails } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, Viewer } from '../../../contract/desk/leads.ts';
 import { messageLength, subjectLength } from '../../../contract/desk/limits.ts';
 import { listText } from '../../../contract/english.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -22,8 +22,10 @@ type Props = {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 };
 
-const writingText = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `${listText(names)} ${names.length === 1 ? 'is' : 'are'} writing too`;
+function writingText(viewers: readonly Viewer[]): string {
+  const names = viewers.filter(({ isWriting }) => isWriting).map(({ name }) => name);
+  return names.length === 0 ? '' : `${listText(names)} ${names.length === 1 ? 'is' : 'are'} writing too`;
+}
 
 /** A mail to the visitor, which the desk sends. */
 export function ReplyForm({ lead, thread, fieldRef }: Props) {
@@ -60,7 +62,7 @@ export function ReplyForm({ lead, thread, fieldRef }: Props) {
         />
       </div>
       <p className={styles.writing} role="status">
-        {meanwhileText(known, thread.messages, account.name) ?? writingText(thread.writing)}
+        {meanwhileText(known, thread.messages, account.name) ?? writingText(lead.viewers)}
       </p>
       <div className={styles.subject}>
         <Field

@@ -6,7 +6,7 @@ import { ActionButton } from './ActionButton.tsx';
 const shownFor = 4000;
 
 /** Copies a text and says so. */
-export function CopyButton({ text, label = 'Copy' }: { readonly text: string; readonly label?: string }) {
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
