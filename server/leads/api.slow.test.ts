@@ -549,13 +549,6 @@ describe('the form without JavaScript', () => {
   });
 
   test('of a size that cannot be read gets a page that says to go back', async () => {
-    const { submitForm } = await serve();
-    const answer = await submitForm({ ...ada, TalkAboutProject: 'x'.repeat(70_000) });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
-    expect(answer.body).toContain('please go back in your browser');
-  });
-
-  test('of a size that cannot be read gets its page over a network too', async () => {
     const { app } = await serve({});
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     for (const size of [100_000, 1_000_000]) {
@@ -563,7 +556,8 @@ describe('the form without JavaScript', () => {
         method: 'POST',
         body: new URLSearchParams({ ...ada, TalkAboutProject: 'x'.repeat(size) }),
       });
-      expect([answer.status, (await answer.text()).includes('go back')]).toEqual([413, true]);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('please go back in your browser');
     }
   });
 

@@ -48,7 +48,7 @@ test('a note that is being written survives a session that the company account b
   await page.getByRole('button', { name: 'Sign in with your company account' }).click();
   await signInThere(page, 'ada');
   await page.getByRole('link', { name: 'Ravi Menon', exact: true }).click();
-  // The service may know a session for some seconds after its end.
+  // The draft is refused as after the end of the session.
   await page.route('**/api/desk/leads/notes/draft', (route) =>
     route.fulfill({ status: 401, json: { error: 'signed-out' } }),
   );

@@ -119,7 +119,7 @@ test('a note that is being written survives a reload and the end of the session'
   await page.reload();
   await expect(note).toHaveValue('Ask about the loom');
 
-  // The service may know a session for some seconds after its end.
+  // The draft is refused as after the end of the session.
   const signedOut = { status: 401, json: { error: 'signed-out' } };
   await page.route('**/api/desk/leads/notes/draft', (route) => route.fulfill(signedOut), { times: 1 });
   await note.press('End');
