@@ -538,6 +538,9 @@ test('erasing a person leaves nothing but the funnel and a receipt', async ({ pa
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Ada Lovelace')).toBeVisible();
   await database.run((db) => db.updateTable('sessions').set({ authenticated_at: 0 }).execute());
+  expect(await page.evaluate(async () => (await fetch('/api/desk/session')).json())).toMatchObject({
+    freshUntil: 600_000,
+  });
   await page
     .getByRole('button', { name: /^Erase/ })
     .first()
