@@ -31,7 +31,9 @@ export function sendSummaries(context: SummaryContext, now: number): Promise<voi
     isDue: (lastRun: Date | null) => lastRun === null || lastRun.getTime() < now,
     work: async (lastRun: Date | null) => {
       const since = Math.max(lastRun?.getTime() ?? 0, now - longestDelay);
-      for (const mail of await composeSummaries(context, since, now)) await context.mails.send(mail);
+      const summaries = await composeSummaries(context, since, now);
+      // All at once, so that the job's lease is longer than it takes.
+      await Promise.all(summaries.map((mail) => context.mails.send(mail)));
       return true;
     },
   };
