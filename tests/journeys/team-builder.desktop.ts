@@ -81,6 +81,8 @@ test('an empty table says so, and asks nothing on the visitor’s behalf', async
   await open(page);
   for (const role of ['.NET', 'React', 'QA']) await people(page, role).fill('0');
   await expect(sentence(page)).toHaveText('No seat is taken yet.');
+  // It would wait for a script that has started long ago.
+  await expect(builder(page).locator('[data-is-waiting]')).toHaveCount(0);
   await ask(page);
   await answerUpTo(page, 4);
   await expect(answer(page)).toHaveValue('');

@@ -70,7 +70,7 @@ function Figures({ title, rows }: FiguresProps) {
 type ActionsProps = {
   readonly words: QuoteWords;
   readonly send: string;
-  /** For the project's description; empty before the script has started. */
+  /** For the project's description. */
   readonly description: string;
   readonly sheet: QuoteSheet | undefined;
   /** With the choices; empty before the script has started. */
@@ -93,7 +93,7 @@ export function QuoteActions({ words, send, description, sheet, address }: Actio
       className={classes(common.actions, styles.actions)}
       action="/lets-talk#lets-talk"
       data-opens="lets-talk"
-      data-is-waiting={description === '' ? '' : undefined}
+      data-is-waiting={address === '' ? '' : undefined}
     >
       {description !== '' && <input type="hidden" name="TalkAboutProject" value={description} />}
       {description !== '' && <input type="hidden" name="Quote" value={JSON.stringify(sheet)} />}
