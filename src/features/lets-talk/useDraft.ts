@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Answers } from '../../../contract/questions.ts';
 import { pageNameLimit } from '../../../contract/visitor.ts';
 import { localStore, sessionStore, type KeyValueStore } from '../../site/storage.ts';
 import { storedLocation } from './location.ts';
@@ -62,16 +61,14 @@ export function useDraft(): UseDraft {
     (event: WizardEvent) => {
       const before = current.current;
       const wizard = wizardReducer(before.wizard, event);
-      const save = saveToSend(before.wizard, event, wizard, before.saved);
+      const save = saveToSend(before.wizard, event, wizard, before.lastSave);
       if (!save && wizard === before.wizard) return;
       if (!save) return put({ ...before, wizard });
       // Without an answer from the service so far, the id is made here; the service accepts it.
       const userId = before.userId ?? uuid();
       const saves = before.saves + 1;
       saveLead(leadOf(save, userId), saves, before.formToken);
-      put(
-        save.submitted ? { ...newDraft, wizard } : { ...before, wizard, userId, saves, saved: save.answers },
-      );
+      put(save.submitted ? { ...newDraft, wizard } : { ...before, wizard, userId, saves, lastSave: save });
     },
     [put],
   );
@@ -96,8 +93,7 @@ type Draft = {
   readonly formToken?: string | undefined;
   /** How many saves have been made of it. */
   readonly saves: number;
-  /** The answers of the last save. */
-  readonly saved?: Answers | undefined;
+  readonly lastSave?: Save;
 };
 
 const newDraft: Draft = { wizard: initialWizard, userId: null, saves: 0 };

@@ -65,6 +65,12 @@ const answersIn = ({ answers, phone }: Wizard) => ({
   AskMeAnything: answers.AskMeAnything.slice(0, 100),
 });
 
+const saveOf = (wizard: Wizard) => ({
+  answers: answersIn(wizard),
+  quote: wizard.quote,
+  submitted: false,
+});
+
 describe('the six steps', () => {
   test('carry their titles word for word', () => {
     expect(steps.map(({ title }) => title)).toEqual([
@@ -138,8 +144,7 @@ describe('whatever the visitor does', () => {
     fc.assert(
       fc.property(anyHistory, anyEvent, fc.boolean(), (before, event, isSaved) => {
         const after = wizardReducer(before, event);
-        const saved = isSaved ? answersIn(before) : undefined;
-        const save = saveToSend(before, event, after, saved);
+        const save = saveToSend(before, event, after, isSaved ? saveOf(before) : undefined);
         const moved = after.view !== before.view;
         const contactStep = [1, 2].includes(before.view) && problemOn(before.view, before) === undefined;
         const passed = event.type === 'continue' && moved && contactStep;
@@ -158,14 +163,14 @@ describe('whatever the visitor does', () => {
       fc.property(anyHistory, (wizard) => {
         const leave = { type: 'leave' } as const;
         const first = saveToSend(wizard, leave, wizard, undefined);
-        expect(saveToSend(wizard, leave, wizard, first?.answers ?? answersIn(wizard))).toBeUndefined();
+        expect(saveToSend(wizard, leave, wizard, first ?? saveOf(wizard))).toBeUndefined();
       }),
     );
   });
 });
 
 describe('an e-mail address that is corrected', () => {
-  const saved = answersIn(filled(3));
+  const saved = saveOf(filled(3));
   const corrected: Wizard = {
     ...filled(1),
     attempted: [true, true, true, true, false, false],
@@ -204,8 +209,21 @@ test('an answer that is too long is saved up to its limit, and of an e-mail addr
 
 test('a description that was typed is saved when the popup is closed', () => {
   const described = { ...filled(3), answers: { ...filled(3).answers, TalkAboutProject: 'A loom' } };
-  const save = saveToSend(described, { type: 'leave' }, described, answersIn(filled(3)));
+  const save = saveToSend(described, { type: 'leave' }, described, saveOf(filled(3)));
   expect(save).toMatchObject({ submitted: false, answers: { TalkAboutProject: 'A loom' } });
+});
+
+test('a removed quote is told to the service, even where the words stay because the visitor changed them', () => {
+  const quoted = wizardReducer(filled(3), {
+    type: 'describe',
+    text: 'A loom for €9,000',
+    quote: '{"total":1}',
+  });
+  const edited = wizardReducer(quoted, { type: 'answer', field: 'TalkAboutProject', text: 'A loom' });
+  const removed = wizardReducer(edited, { type: 'describe', text: '', quote: 'null' });
+  expect(removed.answers).toEqual(edited.answers);
+  const save = saveToSend(removed, { type: 'leave' }, removed, saveOf(edited));
+  expect(save).toMatchObject({ submitted: false, quote: 'null' });
 });
 
 describe('steps four to six', () => {

@@ -168,7 +168,7 @@ export function saveToSend(
   before: Wizard,
   event: WizardEvent,
   after: Wizard,
-  saved: Answers | undefined,
+  lastSave: Save | undefined,
 ): Save | undefined {
   const PhoneNumber = before.phone.valid ? before.phone.number : '';
   const answers = withinLimits({ ...before.answers, PhoneNumber });
@@ -180,7 +180,7 @@ export function saveToSend(
     event.type === 'leave'
       ? hasContact(before)
       : after.view !== before.view && problemOn(before.view, before) === undefined && isContactStep;
-  const isChanged = saved === undefined || !isSame(answers, saved);
+  const isChanged = lastSave?.quote !== quote || !isSame(answers, lastSave.answers);
   return (isPassed && isContactStep) || (isLeft && isChanged)
     ? { answers, quote, submitted: false }
     : undefined;
