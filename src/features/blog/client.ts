@@ -1,4 +1,4 @@
-import './run/client.ts';
+import './run/panel/client.ts';
 
 /** Copy buttons, and the current section in the table of contents. */
 

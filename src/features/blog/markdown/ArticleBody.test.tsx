@@ -6,7 +6,9 @@ import { articleText } from './text.ts';
 
 const highlight = await loadHighlighter();
 const rendered = (markdown: string) =>
-  renderToStaticMarkup(<ArticleBody tree={articleText(markdown).tree} highlight={highlight} />);
+  renderToStaticMarkup(
+    <ArticleBody tree={articleText(markdown).tree} highlight={highlight} runnable={new Map()} />,
+  );
 
 test('headings carry their anchors', () => {
   expect(rendered('## Answer first')).toMatch(

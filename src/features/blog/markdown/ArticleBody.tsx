@@ -9,7 +9,6 @@ import { Prose } from '../../../ui/Prose.tsx';
 import { StackingTable } from '../../../ui/Table.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { demos, isDemoName } from '../demos/demo-articles.ts';
-import { runnableIn, type Runnable } from '../run/runnable.ts';
 import styles from './ArticleBody.module.css';
 import { CodeBlock } from './CodeBlock.tsx';
 import { filesIn, readFence } from './fence.ts';
@@ -132,7 +131,7 @@ const longestLine = (code: string): number => Math.max(...code.split('\n').map((
 function componentsWith(
   highlight: Highlight,
   files: ReadonlySet<string>,
-  runnable: ReadonlyMap<number, Runnable>,
+  runnable: Props['runnable'],
   cells: ReadonlyMap<Element, TableCell>,
   demo: ReactNode,
 ): Components {
@@ -194,14 +193,16 @@ function componentsWith(
 type Props = {
   readonly tree: Root;
   readonly highlight: Highlight;
+  /** What runs a block in the reader's browser, or why nothing does, by the line that opens it. */
+  readonly runnable: ReadonlyMap<number, { readonly engine: string } | { readonly reason: string }>;
   /** The island of the article's demonstration. */
   readonly children?: ReactNode;
 };
 
 /** The text of an article, each part of it drawn by a component of ours. */
-export function ArticleBody({ tree, highlight, children }: Props) {
-  const blocks = blocksIn(tree);
-  const components = componentsWith(highlight, filesIn(blocks), runnableIn(blocks), cellsIn(tree), children);
+export function ArticleBody({ tree, highlight, runnable, children }: Props) {
+  const files = filesIn(blocksIn(tree));
+  const components = componentsWith(highlight, files, runnable, cellsIn(tree), children);
   return <Prose className={styles.body}>{toReact(tree, components)}</Prose>;
 }
 

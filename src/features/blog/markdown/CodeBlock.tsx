@@ -1,6 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
 import edges from '../../../ui/edge-fade.module.css';
-import type { Engine } from '../run/protocol.ts';
 import styles from './CodeBlock.module.css';
 import type { Fence } from './fence.ts';
 import { languages, type Highlight, type Language } from './highlight.ts';
@@ -13,7 +12,7 @@ type Props = {
   /** What was done to check it, in a few words. */
   readonly checked?: string | undefined;
   /** What can run it in the reader's browser. */
-  readonly engine?: Engine | undefined;
+  readonly engine?: string | undefined;
   readonly className?: string | undefined;
 };
 

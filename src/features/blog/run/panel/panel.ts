@@ -2,7 +2,7 @@ import { sessionStore } from '../../../../site/storage.ts';
 import { readRunnable, type RunnableBlock } from '../article-blocks.ts';
 import { PreparationError, prepareJob, syntaxErrorLine } from '../modules.ts';
 import type { FromWorker, RunError } from '../protocol.ts';
-import { loadEngine, startJob, stopJob } from '../sandbox.ts';
+import { loadEngine, startJob, stopJob } from './sandbox.ts';
 import { createEditor, type Editor } from './editor.ts';
 import styles from './Panel.module.css?lazy';
 import { createResult, type Result } from './result.ts';

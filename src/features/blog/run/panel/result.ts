@@ -1,5 +1,5 @@
 import { compareOutputs, type ComparedLine, type Comparison } from '../compare.ts';
-import type { Progress } from '../engine-files.ts';
+import type { Progress } from './engine-files.ts';
 import type { RunError } from '../protocol.ts';
 import styles from './Panel.module.css?lazy';
 

@@ -1,15 +1,15 @@
-import { sessionStore } from '../../../site/storage.ts';
-import styles from '../markdown/CodeBlock.module.css';
+import { sessionStore } from '../../../../site/storage.ts';
+import styles from '../../markdown/CodeBlock.module.css';
 
 /** Adds a Run button to the line below each block that a browser can run; editor and engines come on the first press. */
 
 /** Where a tab keeps the edited text of a block, by its place among those that can be run. */
 const draftKey = (index: number): string => `run ${location.pathname} ${index}`;
 
-let panel: Promise<typeof import('./panel/panel.ts')> | undefined;
+let panel: Promise<typeof import('./panel.ts')> | undefined;
 
 const loadPanel = () =>
-  (panel ??= import('./panel/panel.ts').catch((error: unknown) => {
+  (panel ??= import('./panel.ts').catch((error: unknown) => {
     panel = undefined;
     throw error;
   }));

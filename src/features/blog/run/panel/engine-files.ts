@@ -1,13 +1,13 @@
 /* oxlint-disable import/default -- Vite makes the default export of a worker's URL. */
-import pgliteData from '../../../../node_modules/@electric-sql/pglite/dist/pglite.data?url';
-import initdbWasm from '../../../../node_modules/@electric-sql/pglite/dist/initdb.wasm?url';
-import pgliteWasm from '../../../../node_modules/@electric-sql/pglite/dist/pglite.wasm?url';
+import pgliteData from '../../../../../node_modules/@electric-sql/pglite/dist/pglite.data?url';
+import initdbWasm from '../../../../../node_modules/@electric-sql/pglite/dist/initdb.wasm?url';
+import pgliteWasm from '../../../../../node_modules/@electric-sql/pglite/dist/pglite.wasm?url';
 import sqliteWasm from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import { engineBytes } from './engine-sizes.ts';
-import javascript from './engines/javascript.worker.ts?worker&url';
-import postgresql from './engines/postgresql.worker.ts?worker&url';
-import sqlite from './engines/sqlite.worker.ts?worker&url';
-import type { Engine, EngineParts } from './protocol.ts';
+import javascript from '../engines/javascript.worker.ts?worker&url';
+import postgresql from '../engines/postgresql.worker.ts?worker&url';
+import sqlite from '../engines/sqlite.worker.ts?worker&url';
+import type { Engine, EngineParts } from '../protocol.ts';
 
 type Source = { readonly url: string; readonly bytes: number };
 type EngineFiles = {

@@ -1,8 +1,8 @@
-import { sandboxPath } from '../../../../contract/routes.ts';
+import { sandboxPath } from '../../../../../contract/routes.ts';
 import { fetchEngine, type Progress } from './engine-files.ts';
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
-import { cutMessage, outputLimit } from './message-limits.ts';
-import type { Engine, FromFrame, FromWorker, Job, ToFrame } from './protocol.ts';
+import { cutMessage, outputLimit } from '../message-limits.ts';
+import type { Engine, FromFrame, FromWorker, Job, ToFrame } from '../protocol.ts';
 
 /** In milliseconds: a frame that has not ended its worker by then is replaced. */
 const answerLimit = 5000;
