@@ -13,7 +13,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import common from '../../../ui/common.module.css';
 import type { ProcessContent, Stage } from './content.ts';
-import { ProcessTimeline, VerticalProcessTimeline } from './drawings/ProcessTimeline.tsx';
+import { ProcessTimeline, VerticalProcessTimeline } from './ProcessTimeline.tsx';
 import styles from './ProcessPage.module.css';
 import { StageList } from './StageList.tsx';
 

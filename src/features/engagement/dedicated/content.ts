@@ -11,7 +11,7 @@ import {
 } from '../../../site/fields.ts';
 import { technologyIds } from '../../../ui/technologies.ts';
 import { levelIds } from '../../../ui/quote/format.ts';
-import { limits, roleIds, startIds } from './builder/team.ts';
+import { limits, roleIds, startIds } from './team.ts';
 
 const label = z.string().max(40);
 const link = z.strictObject({

@@ -16,7 +16,7 @@ import { Teasers } from '../../../ui/Teasers.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import common from '../../../ui/common.module.css';
 import { stageNames, type Process, type StageName, type TransformationContent } from './content.ts';
-import { YearPlan } from './drawings/YearPlan.tsx';
+import { YearPlan } from './YearPlan.tsx';
 import styles from './TransformationPage.module.css';
 
 export function TransformationPage({ content, related }: PageProps<TransformationContent>) {

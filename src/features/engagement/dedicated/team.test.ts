@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { limitOf, problemWith } from '../../../../../contract/lead.ts';
-import { quoteSheet, quoteSheetLimit } from '../../../../../contract/quote-sheet.ts';
-import { root } from '../../../../../tools/toolchain.mjs';
-import { companyWith } from '../../../../../contract/testing/company.ts';
-import { quoteContent, withRates } from '../../../../ui/quote/content.ts';
-import { descriptionLimit, formatIn, levelIds } from '../../../../ui/quote/format.ts';
-import { dedicatedContent } from '../content.ts';
+import { limitOf, problemWith } from '../../../../contract/lead.ts';
+import { quoteSheet, quoteSheetLimit } from '../../../../contract/quote-sheet.ts';
+import { root } from '../../../../tools/toolchain.mjs';
+import { companyWith } from '../../../../contract/testing/company.ts';
+import { quoteContent, withRates } from '../../../ui/quote/content.ts';
+import { descriptionLimit, formatIn, levelIds } from '../../../ui/quote/format.ts';
+import { dedicatedContent } from './content.ts';
 import { teamSheet } from './team-sheet.ts';
 import {
   describeTeam,

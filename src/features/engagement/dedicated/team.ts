@@ -1,4 +1,4 @@
-import { fill, levelIds, withinDescription } from '../../../../ui/quote/format.ts';
+import { fill, levelIds, withinDescription } from '../../../ui/quote/format.ts';
 
 export const roleIds = [
   'angular',

@@ -1,6 +1,6 @@
-import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
-import { indexes, roundToTenth } from '../../../../ui/drawing/geometry.ts';
-import type { Lane } from '../content.ts';
+import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
+import { indexes, roundToTenth } from '../../../ui/drawing/geometry.ts';
+import type { Lane } from './content.ts';
 
 type Props = { readonly lanes: readonly Lane[]; readonly width: number; readonly alt: string };
 

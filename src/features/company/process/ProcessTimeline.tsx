@@ -1,7 +1,7 @@
-import { classes } from '../../../../ui/classes.ts';
-import { Drawing, pen } from '../../../../ui/drawing/Drawing.tsx';
-import { indexes } from '../../../../ui/drawing/geometry.ts';
-import type { Stage } from '../content.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
+import { indexes } from '../../../ui/drawing/geometry.ts';
+import type { Stage } from './content.ts';
 import styles from './ProcessTimeline.module.css';
 
 const main = 84;

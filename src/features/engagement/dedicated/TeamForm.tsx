@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { QuoteSheet } from '../../../../../contract/quote-sheet.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { Minus, Plus } from '../../../../ui/icons/icons.tsx';
-import { levelIds, type Format } from '../../../../ui/quote/format.ts';
-import { QuotePrice } from '../../../../ui/quote/QuoteResult.tsx';
-import quote from '../../../../ui/quote/QuoteResult.module.css';
-import { QuoteTable } from '../../../../ui/quote/QuoteTable.tsx';
-import common from '../../../../ui/common.module.css';
-import type { BuilderContent } from '../content.ts';
+import type { QuoteSheet } from '../../../../contract/quote-sheet.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Minus, Plus } from '../../../ui/icons/icons.tsx';
+import { levelIds, type Format } from '../../../ui/quote/format.ts';
+import { QuotePrice } from '../../../ui/quote/QuoteResult.tsx';
+import quote from '../../../ui/quote/QuoteResult.module.css';
+import { QuoteTable } from '../../../ui/quote/QuoteTable.tsx';
+import common from '../../../ui/common.module.css';
+import type { BuilderContent } from './content.ts';
 import {
   describeTeam,
   limits,

@@ -1,5 +1,5 @@
-import type { QuoteSheet } from '../../../../../contract/quote-sheet.ts';
-import type { Rates } from '../../../../ui/quote/content.ts';
+import type { QuoteSheet } from '../../../../contract/quote-sheet.ts';
+import type { Rates } from '../../../ui/quote/content.ts';
 import {
   fill,
   formatIn,
@@ -7,8 +7,8 @@ import {
   roundPrice,
   withinDescription,
   type Format,
-} from '../../../../ui/quote/format.ts';
-import type { BuilderContent } from '../content.ts';
+} from '../../../ui/quote/format.ts';
+import type { BuilderContent } from './content.ts';
 import { describeTeam, memberText, sizeText, type LevelId, type Member, type Team } from './team.ts';
 
 type Priced = {
