@@ -12,7 +12,7 @@ import type { BlogContent, SectionContent } from './content.ts';
 import { Cover } from './Cover.tsx';
 import styles from './ListPage.module.css';
 import { demos } from './demos/demo-articles.ts';
-import { pagePath, type Page } from './lists.ts';
+import { listPagePath, type PageOf } from './lists.ts';
 import { verdictSentence, type VerdictCounts } from './markdown/verdict.ts';
 import { Pagination } from './Pagination.tsx';
 import transition from './transition.module.css';
@@ -21,7 +21,7 @@ type Props = {
   readonly blog: BlogContent;
   readonly section: SectionContent | undefined;
   readonly list: string;
-  readonly page: Page<Article>;
+  readonly page: PageOf<Article>;
   readonly counts: ReadonlyMap<string, number>;
   readonly verdicts: VerdictCounts;
 };
@@ -64,7 +64,7 @@ export function ListPage({ blog, section, list, page, counts, verdicts }: Props)
           </div>
         ))}
       </div>
-      <Pagination page={page} pathOf={(number) => pagePath(list, number)} />
+      <Pagination page={page} pathOf={(number) => listPagePath(list, number)} />
       {section ? (
         <WayOn section={section} sections={blog.sections} />
       ) : (

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from '../../ui/icons/icons.tsx';
 import type { Article } from './articles.ts';
-import { pageNumbersToShow, type Page } from './lists.ts';
+import { pageNumbersToShow, type PageOf } from './lists.ts';
 import styles from './Pagination.module.css';
 
-type Props = { readonly page: Page<Article>; readonly pathOf: (number: number) => string };
+type Props = { readonly page: PageOf<Article>; readonly pathOf: (number: number) => string };
 
 export function Pagination({ page: { number, count }, pathOf }: Props) {
   if (count === 1) return null;

@@ -1,8 +1,8 @@
 import type { ArticleContent } from './content.ts';
 import { articleText } from './markdown/text.ts';
-import { blocksIn, linksIn, textOf, type Block, type Link } from './markdown/tree.ts';
+import { blocksIn, linksIn, textOf, type Block, type ArticleLink } from './markdown/tree.ts';
 import { countVerdicts, type VerdictCounts } from './markdown/verdict.ts';
-import { subjectOf, type Subject } from './related.ts';
+import { subjectOf, type ArticleSubject } from './related.ts';
 
 /** An article as its file has it. */
 type ArticleSource = {
@@ -21,8 +21,8 @@ type Derived = {
   readonly verdicts: VerdictCounts;
   readonly hasTypeScript: boolean;
   /** What title, keywords and text are about. */
-  readonly subject: Omit<Subject, 'slug'>;
-  readonly links: readonly Link[];
+  readonly subject: Omit<ArticleSubject, 'slug'>;
+  readonly links: readonly ArticleLink[];
   readonly headingIds: readonly string[];
   readonly blocks: readonly Block[];
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageNumbersToShow, pagePath, pagesOf } from './lists.ts';
+import { pageNumbersToShow, listPagePath, pagesOf } from './lists.ts';
 
 test('every entry is on one page, in order', () => {
   fc.assert(
@@ -13,7 +13,10 @@ test('every entry is on one page, in order', () => {
 });
 
 test('the first page has the list’s own address', () => {
-  expect([pagePath('/blogs', 1), pagePath('/blogs/devops', 2)]).toEqual(['/blogs', '/blogs/devops/page/2']);
+  expect([listPagePath('/blogs', 1), listPagePath('/blogs/devops', 2)]).toEqual([
+    '/blogs',
+    '/blogs/devops/page/2',
+  ]);
 });
 
 test('of many pages the far ones are left out, and a gap of one is not', () => {

@@ -8,7 +8,7 @@ export type ListOfArticles = {
   /** The address of its first page. */
   readonly first: string;
   readonly section: SectionContent | undefined;
-  readonly page: Page<Article>;
+  readonly page: PageOf<Article>;
   readonly counts: ReadonlyMap<string, number>;
 };
 
@@ -24,7 +24,7 @@ export function listPages(
   const counts = new Map(sections.map(({ slug }) => [slug, bySection.get(slug)?.length ?? 0]));
   const pages = (first: string, entries: readonly Article[], section: SectionContent | undefined) =>
     pagesOf(entries, pageSize).map((page) => ({
-      path: pagePath(first, page.number),
+      path: listPagePath(first, page.number),
       first,
       section,
       page,
@@ -38,13 +38,13 @@ export function listPages(
   ];
 }
 
-export type Page<Entry> = {
+export type PageOf<Entry> = {
   readonly entries: readonly Entry[];
   readonly number: number;
   readonly count: number;
 };
 
-export function pagesOf<Entry>(entries: readonly Entry[], size: number): readonly Page<Entry>[] {
+export function pagesOf<Entry>(entries: readonly Entry[], size: number): readonly PageOf<Entry>[] {
   const count = Math.max(1, Math.ceil(entries.length / size));
   return Array.from({ length: count }, (_, index) => ({
     entries: entries.slice(index * size, (index + 1) * size),
@@ -54,7 +54,7 @@ export function pagesOf<Entry>(entries: readonly Entry[], size: number): readonl
 }
 
 /** The first page has the list's own path. */
-export const pagePath = (list: string, number: number): string =>
+export const listPagePath = (list: string, number: number): string =>
   number === 1 ? list : `${list}/page/${number}`;
 
 /** More pages than this are not all shown. */

@@ -1,5 +1,5 @@
 /** What an article is about: enough to tell which others are near. */
-export type Subject = {
+export type ArticleSubject = {
   readonly slug: string;
   readonly words: ReadonlySet<string>;
   /** How many words there are with those that come again. */
@@ -12,7 +12,7 @@ const tooCommon = new Set(
   ),
 );
 
-export function subjectOf(text: string): Omit<Subject, 'slug'> {
+export function subjectOf(text: string): Omit<ArticleSubject, 'slug'> {
   const words = text
     .toLowerCase()
     .split(/[^a-z0-9+#.]+/)
@@ -24,15 +24,15 @@ export function subjectOf(text: string): Omit<Subject, 'slug'> {
 type Nearness = (slug: string, most: number, without: ReadonlySet<string>) => readonly string[];
 
 /** Finds the articles that share most with one, weighing a word by how few others have it. */
-export function nearness(subjects: readonly Subject[]): Nearness {
-  const holders = new Map<string, Subject[]>();
+export function nearness(subjects: readonly ArticleSubject[]): Nearness {
+  const holders = new Map<string, ArticleSubject[]>();
   for (const subject of subjects)
     for (const word of subject.words) holders.set(word, [...(holders.get(word) ?? []), subject]);
   // A word that many articles have says little.
   const tooMany = Math.min(Math.max(8, subjects.length / 8), 64);
   return (slug, most, without) => {
     const own = subjects.find((each) => each.slug === slug);
-    const weights = new Map<Subject, number>();
+    const weights = new Map<ArticleSubject, number>();
     for (const word of own?.words ?? []) {
       const sharing = holders.get(word) ?? [];
       if (sharing.length > tooMany) continue;

@@ -19,10 +19,10 @@ import {
   numbered,
   partsOf,
   reference,
-  type Link,
+  type ClauseLink,
   type NumberedClause,
   type NumberedSection,
-  type Part,
+  type ClausePart,
   type References,
 } from './numbering.ts';
 
@@ -31,13 +31,13 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
   const sections = numbered(content.sections);
   const places = clauseReferences(sections);
   const mail = `mailto:${company.email}`;
-  const references = new Map<string, Part>([
+  const references = new Map<string, ClausePart>([
     ...places,
     ['site', company.siteUrl],
     ['email', { label: company.email, href: mail }],
     ...company.social
       .filter(({ network }) => network === 'github')
-      .map(({ url }): [string, Part] => ['repositories', { label: 'our repositories', href: url }]),
+      .map(({ url }): [string, ClausePart] => ['repositories', { label: 'our repositories', href: url }]),
   ]);
   return (
     <article>
@@ -104,7 +104,7 @@ function LicenceReaders({ words, references }: LicenceReadersProps) {
   );
 }
 
-type LicenceTermsProps = { readonly terms: LicenceContent['terms']; readonly places: References<Link> };
+type LicenceTermsProps = { readonly terms: LicenceContent['terms']; readonly places: References<ClauseLink> };
 
 /** The terms that set this licence apart, each with a link to its clauses. */
 function LicenceTerms({ terms, places }: LicenceTermsProps) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LicenceSection } from './content.ts';
-import { clauseReferences, numbered, partsOf, type Part } from './numbering.ts';
+import { clauseReferences, numbered, partsOf, type ClausePart } from './numbering.ts';
 
 const section = (id: string, ...texts: string[]): LicenceSection => ({
   id,
@@ -10,7 +10,10 @@ const section = (id: string, ...texts: string[]): LicenceSection => ({
 });
 
 const sections = numbered([section('words', 'One.'), section('use', 'Two.', 'Three.')]);
-const references = new Map<string, Part>([...clauseReferences(sections), ['site', 'https://site.example']]);
+const references = new Map<string, ClausePart>([
+  ...clauseReferences(sections),
+  ['site', 'https://site.example'],
+]);
 
 test('sections and clauses are numbered in their order', () => {
   expect(sections.map(({ number }) => number)).toEqual(['1', '2']);

@@ -1,9 +1,9 @@
 import type { LicenceSection } from './content.ts';
 
-export type Link = { readonly label: string; readonly href: string };
+export type ClauseLink = { readonly label: string; readonly href: string };
 /** Text, with a target if it is a link. */
-export type Part = string | Link;
-export type References<Kind extends Part = Part> = ReadonlyMap<string, Kind>;
+export type ClausePart = string | ClauseLink;
+export type References<Kind extends ClausePart = ClausePart> = ReadonlyMap<string, Kind>;
 
 type Clause = LicenceSection['clauses'][number];
 export type NumberedClause = Clause & { readonly number: string; readonly id: string };
@@ -24,7 +24,7 @@ export const numbered = (sections: readonly LicenceSection[]): readonly Numbered
   });
 
 /** `{production-use}` is clause 5, and `{production-use.2}` is clause 5.2, wherever the section stands. */
-export const clauseReferences = (sections: readonly NumberedSection[]): References<Link> =>
+export const clauseReferences = (sections: readonly NumberedSection[]): References<ClauseLink> =>
   new Map(
     sections.flatMap(({ id, number, clauses }) => [
       [id, { label: `clause ${number}`, href: `#${id}` }] as const,
@@ -35,13 +35,13 @@ export const clauseReferences = (sections: readonly NumberedSection[]): Referenc
     ]),
   );
 
-export function reference<Kind extends Part>(name: string, references: References<Kind>): Kind {
+export function reference<Kind extends ClausePart>(name: string, references: References<Kind>): Kind {
   const found = references.get(name);
   if (!found) throw new Error(`{${name}} stands for nothing: see content/pages/open-source-license.yaml`);
   return found;
 }
 
-export const partsOf = (text: string, references: References): readonly Part[] =>
+export const partsOf = (text: string, references: References): readonly ClausePart[] =>
   text
     .split(/\{([^{}]*)\}/)
     .map((piece, index) => (index % 2 === 0 ? piece : reference(piece, references)))

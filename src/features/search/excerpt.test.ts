@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fromSentence, markedIn, partsOf } from './excerpt.ts';
+import { fromSentence, markedIn, excerptParts } from './excerpt.ts';
 
 test('what was looked for is marked, and what stands around it is not', () => {
-  expect(partsOf('a <mark>webhook</mark> is a <mark>promise</mark>')).toEqual([
+  expect(excerptParts('a <mark>webhook</mark> is a <mark>promise</mark>')).toEqual([
     { text: 'a ', marked: false },
     { text: 'webhook', marked: true },
     { text: ' is a ', marked: false },
@@ -22,14 +22,14 @@ test('in plain text the words that were looked for are marked, in any form and c
 });
 
 test('code is shown as it was written, once decoded and no more', () => {
-  expect(partsOf('&lt;script&gt; &amp;amp; <mark>&lt;b&gt;</mark>')).toEqual([
+  expect(excerptParts('&lt;script&gt; &amp;amp; <mark>&lt;b&gt;</mark>')).toEqual([
     { text: '<script> &amp; ', marked: false },
     { text: '<b>', marked: true },
   ]);
 });
 
 test('the signs around a word are not part of it', () => {
-  expect(partsOf('<mark>Webhooks.</mark> And <mark>C++</mark> (an <mark>(NDA),</mark>')).toEqual([
+  expect(excerptParts('<mark>Webhooks.</mark> And <mark>C++</mark> (an <mark>(NDA),</mark>')).toEqual([
     { text: 'Webhooks', marked: true },
     { text: '.', marked: false },
     { text: ' And ', marked: false },
@@ -42,8 +42,8 @@ test('the signs around a word are not part of it', () => {
 });
 
 test('an excerpt may begin with a mark, or be empty', () => {
-  expect(partsOf('<mark>all</mark>')).toEqual([{ text: 'all', marked: true }]);
-  expect(partsOf('')).toEqual([]);
+  expect(excerptParts('<mark>all</mark>')).toEqual([{ text: 'all', marked: true }]);
+  expect(excerptParts('')).toEqual([]);
 });
 
 test('an excerpt begins with the sentence of the first mark, or is shown to begin within it', () => {

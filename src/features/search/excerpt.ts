@@ -1,7 +1,7 @@
 import { stem } from '../../../contract/spelling.ts';
 
 /** A stretch of an excerpt; what was looked for is marked. */
-export type Part = { readonly text: string; readonly marked: boolean };
+export type ExcerptPart = { readonly text: string; readonly marked: boolean };
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -28,7 +28,7 @@ export function fromSentence(excerpt: string): string {
 }
 
 /** The index gives excerpts as HTML with `<mark>`; as text in parts they need no trust to be shown. */
-export function partsOf(excerpt: string): readonly Part[] {
+export function excerptParts(excerpt: string): readonly ExcerptPart[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/s)
     .flatMap((piece, index) =>
@@ -38,14 +38,16 @@ export function partsOf(excerpt: string): readonly Part[] {
 }
 
 /** Words of plain text that were looked for, in any of their forms, are marked. */
-export function markedIn(text: string, words: readonly string[]): readonly Part[] {
+export function markedIn(text: string, words: readonly string[]): readonly ExcerptPart[] {
   const stems = new Set(words.map(stem));
   const isMarked = (word: string): boolean => stems.has(stem(word.toLowerCase()));
-  return partsOf(text.replace(/[\p{L}\p{N}]+/gu, (word) => (isMarked(word) ? `<mark>${word}</mark>` : word)));
+  return excerptParts(
+    text.replace(/[\p{L}\p{N}]+/gu, (word) => (isMarked(word) ? `<mark>${word}</mark>` : word)),
+  );
 }
 
 /** The index marks a word together with the signs around it. */
-function marked(word: string): readonly Part[] {
+function marked(word: string): readonly ExcerptPart[] {
   const [, before = '', bare = '', after = ''] = /^([([{"'“‘]*)(.*?)([.,;:!?)\]}"'”’…]*)$/s.exec(word) ?? [];
   return [
     { text: before, marked: false },

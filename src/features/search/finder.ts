@@ -3,7 +3,7 @@ import type { SearchKind } from '../../../contract/search-kinds.ts';
 import { pagesAbout, significantWords } from '../../../contract/search-subjects.ts';
 import type { SearchGuide } from '../../../contract/search.ts';
 import { sharedStart, stem, wordsIn } from '../../../contract/spelling.ts';
-import { fromSentence, markedIn, partsOf, type Part } from './excerpt.ts';
+import { fromSentence, markedIn, excerptParts, type ExcerptPart } from './excerpt.ts';
 
 /** The fields of Pagefind's result that we use. */
 type IndexedPage = {
@@ -23,7 +23,7 @@ export type Hit = {
   readonly title: string;
   readonly section?: string | undefined;
   readonly date?: string | undefined;
-  readonly excerpt: readonly Part[];
+  readonly excerpt: readonly ExcerptPart[];
 };
 
 type Found = {
@@ -128,5 +128,5 @@ const asHit = ({ url, excerpt, meta }: IndexedPage): Hit => ({
   title: meta['title'] ?? url,
   section: meta['section'],
   date: meta['date'],
-  excerpt: partsOf(fromSentence(excerpt)),
+  excerpt: excerptParts(fromSentence(excerpt)),
 });

@@ -9,13 +9,13 @@ import common from '../../ui/common.module.css';
 import styles from './Header.module.css';
 import { MenuList, type GroupedMenu } from './MenuList.tsx';
 import { menuDialogId } from './MobileMenu.tsx';
-import type { Menu } from './navigation.ts';
+import type { NavigationMenu } from './navigation.ts';
 
 /** The id of the last element of the header. */
 export const headerEndId = 'open-menu';
 
 type Props = {
-  readonly menus: readonly Menu[];
+  readonly menus: readonly NavigationMenu[];
   readonly path: string;
   /** Over the home page's hero the header is transparent until the page has been scrolled past it. */
   readonly over: 'hero' | 'page';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Menu } from './navigation.ts';
+import type { NavigationMenu } from './navigation.ts';
 
-export type GroupedMenu = Extract<Menu, { kind: 'group' }>;
+export type GroupedMenu = Extract<NavigationMenu, { kind: 'group' }>;
 
 type Props = {
-  readonly menus: readonly Menu[];
+  readonly menus: readonly NavigationMenu[];
   readonly path: string;
   readonly styles: Readonly<Record<string, string>>;
   /** How several entries under one name are shown. */

@@ -4,12 +4,12 @@ import { GetQuote } from '../../ui/GetQuote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ArrowUpRight, ChevronDown, Search, X } from '../../ui/icons/icons.tsx';
 import { MenuList, type GroupedMenu } from './MenuList.tsx';
-import type { Menu } from './navigation.ts';
+import type { NavigationMenu } from './navigation.ts';
 import styles from './MobileMenu.module.css';
 
 export const menuDialogId = 'mobile-menu';
 
-type Props = { readonly menus: readonly Menu[]; readonly path: string };
+type Props = { readonly menus: readonly NavigationMenu[]; readonly path: string };
 
 export function MobileMenu({ menus, path }: Props) {
   return (

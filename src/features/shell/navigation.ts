@@ -38,12 +38,12 @@ export type Link = {
   readonly away: boolean;
 };
 
-export type Menu =
+export type NavigationMenu =
   | { readonly kind: 'group'; readonly label: string; readonly links: readonly Link[] }
   | { readonly kind: 'link'; readonly label: string; readonly href: string };
 
 export type Navigation = {
-  readonly menus: readonly Menu[];
+  readonly menus: readonly NavigationMenu[];
   readonly footer: readonly Link[];
   readonly legal: readonly Link[];
 };
@@ -74,7 +74,7 @@ export function navigationOf(
   const links = (name: string, entries: readonly Entry[]) => [...entries, ...added(pages, name)].map(link);
 
   return {
-    menus: content.menus.map((entry): Menu =>
+    menus: content.menus.map((entry): NavigationMenu =>
       'path' in entry
         ? { kind: 'link', label: entry.label, href: entry.path }
         : { kind: 'group', label: entry.label, links: links(entry.label, entry.links) },

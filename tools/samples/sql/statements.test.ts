@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialectOf } from '../../../src/features/blog/markdown/fence.ts';
 import { statementsOf } from '../../../src/features/blog/run/sql/statements.ts';
 import { unclosedPart } from './parse.ts';
-import { tableOf } from '../../../src/features/blog/run/sql/session.ts';
+import { formatTable } from '../../../src/features/blog/run/sql/session.ts';
 
 const texts = (sql: string) => statementsOf(sql).map(({ text }) => text);
 
@@ -50,7 +50,7 @@ test('a result is shown in columns', () => {
     [1, 'Zoë', null],
     [100, '', new Uint8Array([1, 255])],
   ];
-  expect(tableOf({ columns: ['id', 'name', 'x'], rows })).toBe(
+  expect(formatTable({ columns: ['id', 'name', 'x'], rows })).toBe(
     "id   name  x\n1    Zoë   NULL\n100        x'01ff'",
   );
 });

@@ -81,9 +81,9 @@ export function codeOf(pre: Element): Block | undefined {
 export const blocksIn = (tree: Root): readonly Block[] =>
   [...elementsIn(tree)].filter((element) => element.tagName === 'pre').flatMap((pre) => codeOf(pre) ?? []);
 
-export type Link = { readonly href: string; readonly line: number };
+export type ArticleLink = { readonly href: string; readonly line: number };
 
-export const linksIn = (tree: Root): readonly Link[] =>
+export const linksIn = (tree: Root): readonly ArticleLink[] =>
   [...elementsIn(tree)]
     .filter((element) => element.tagName === 'a')
     .map((element) => ({

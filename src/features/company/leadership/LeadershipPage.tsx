@@ -9,7 +9,13 @@ import { Steps } from '../../../ui/Steps.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import common from '../../../ui/common.module.css';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
-import { parts, type LeadershipContent, type Matter, type Part, type RoleWords } from './content.ts';
+import {
+  parts,
+  type LeadershipContent,
+  type Matter,
+  type Responsibility,
+  type RoleWords,
+} from './content.ts';
 import styles from './LeadershipPage.module.css';
 
 export function LeadershipPage({ content, company }: PageProps<LeadershipContent>) {
@@ -166,11 +172,11 @@ function Row({ matter, roles, words }: RowProps) {
 }
 
 /** Differs by shape as well as by colour. */
-function ResponsibilityIcon({ part }: { readonly part: Part }) {
+function ResponsibilityIcon({ part }: { readonly part: Responsibility }) {
   return <span className={classes(styles.sign, styles[part])} aria-hidden="true" />;
 }
 
-export function responsibilityOf(role: LeaderRole, matter: Matter): Part | undefined {
+export function responsibilityOf(role: LeaderRole, matter: Matter): Responsibility | undefined {
   if (matter.answers === role) return 'answers';
   if (matter.decides === role) return 'decides';
   return matter.informed.includes(role) ? 'informed' : undefined;

@@ -4,7 +4,7 @@ import { closing, listOf, pageFields } from '../../../site/fields.ts';
 
 /** What a role can have to do with a matter. */
 export const parts = ['answers', 'decides', 'informed'] as const;
-export type Part = (typeof parts)[number];
+export type Responsibility = (typeof parts)[number];
 
 const role = z.enum(leaderRoles);
 

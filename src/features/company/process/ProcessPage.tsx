@@ -12,7 +12,7 @@ import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import common from '../../../ui/common.module.css';
-import type { ProcessContent, Stage } from './content.ts';
+import type { ProcessContent, ProcessStage } from './content.ts';
 import { ProcessTimeline, VerticalProcessTimeline } from './ProcessTimeline.tsx';
 import styles from './ProcessPage.module.css';
 import { StageList } from './StageList.tsx';
@@ -46,7 +46,10 @@ function ProcessSection(props: Omit<ComponentProps<typeof Section>, 'layout' | '
   return <Section {...props} className={styles.track} />;
 }
 
-type ProcessOpeningProps = { readonly hero: ProcessContent['hero']; readonly stages: readonly Stage[] };
+type ProcessOpeningProps = {
+  readonly hero: ProcessContent['hero'];
+  readonly stages: readonly ProcessStage[];
+};
 
 function ProcessOpening({ hero, stages }: ProcessOpeningProps) {
   return (

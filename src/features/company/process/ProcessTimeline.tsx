@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
 import { Drawing, pen } from '../../../ui/drawing/Drawing.tsx';
 import { indexes } from '../../../ui/drawing/geometry.ts';
-import type { Stage } from './content.ts';
+import type { ProcessStage } from './content.ts';
 import styles from './ProcessTimeline.module.css';
 
 const main = 84;
@@ -13,7 +13,7 @@ const place = (index: number) => start + index * stride;
 /** Earlier lines run lower, so that none cross. */
 const lane = (index: number) => main + (7 - index) * 48;
 
-type Props = { readonly stages: readonly Stage[]; readonly before: string; readonly alt: string };
+type Props = { readonly stages: readonly ProcessStage[]; readonly before: string; readonly alt: string };
 
 /** The first thirty days as one line; each deliverable continues beside it. */
 export function ProcessTimeline({ stages, before, alt }: Props) {
@@ -56,7 +56,7 @@ export function ProcessTimeline({ stages, before, alt }: Props) {
   );
 }
 
-function Deliverable({ stop, index }: { readonly stop: Stage; readonly index: number }) {
+function Deliverable({ stop, index }: { readonly stop: ProcessStage; readonly index: number }) {
   const [x, y] = [place(index), lane(index)];
   return (
     <>
@@ -68,7 +68,7 @@ function Deliverable({ stop, index }: { readonly stop: Stage; readonly index: nu
   );
 }
 
-function Stop({ stop, x }: { readonly stop: Stage; readonly x: number }) {
+function Stop({ stop, x }: { readonly stop: ProcessStage; readonly x: number }) {
   const big = stop.day === '15' || stop.day === '30';
   return (
     <>
@@ -83,7 +83,7 @@ function Stop({ stop, x }: { readonly stop: Stage; readonly x: number }) {
   );
 }
 
-function Name({ stop, x }: { readonly stop: Stage; readonly x: number }) {
+function Name({ stop, x }: { readonly stop: ProcessStage; readonly x: number }) {
   return (
     <>
       <text className={classes(pen.label, styles.day)} x={x - 8} y={main - 54}>
@@ -129,7 +129,7 @@ export function VerticalProcessTimeline({ stages, before, alt }: Props) {
   );
 }
 
-function VerticalStop({ stop, y }: { readonly stop: Stage; readonly y: number }) {
+function VerticalStop({ stop, y }: { readonly stop: ProcessStage; readonly y: number }) {
   const big = stop.day === '15' || stop.day === '30';
   return (
     <>

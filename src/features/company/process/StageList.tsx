@@ -1,6 +1,6 @@
 import common from '../../../ui/common.module.css';
 import { ArrowLeft, ArrowRight, PackageCheck } from '../../../ui/icons/icons.tsx';
-import type { ProcessContent, Stage } from './content.ts';
+import type { ProcessContent, ProcessStage } from './content.ts';
 import styles from './StageList.module.css';
 
 type Props = { readonly stages: ProcessContent['stages'] };
@@ -40,12 +40,12 @@ export function StageList({ stages: { title, labels, entries } }: Props) {
 }
 
 type StageDetailsProps = {
-  readonly stage: Stage;
+  readonly stage: ProcessStage;
   readonly labels: ProcessContent['stages']['labels'];
   /** Everything delivered so far, this stage's last. */
   readonly delivered: readonly string[];
-  readonly before: Stage | undefined;
-  readonly after: Stage | undefined;
+  readonly before: ProcessStage | undefined;
+  readonly after: ProcessStage | undefined;
 };
 
 function StageDetails({ stage, labels, delivered, before, after }: StageDetailsProps) {

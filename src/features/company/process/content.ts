@@ -75,4 +75,4 @@ export const processContent = z.strictObject({
 });
 
 export type ProcessContent = z.infer<typeof processContent>;
-export type Stage = ProcessContent['stages']['entries'][number];
+export type ProcessStage = ProcessContent['stages']['entries'][number];

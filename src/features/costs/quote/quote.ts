@@ -38,7 +38,7 @@ export type QuotedLine = {
   readonly follows: boolean;
 };
 
-export type Quote = {
+export type PricedQuote = {
   readonly lines: readonly QuotedLine[];
   readonly days: number;
   readonly roles: readonly {
@@ -123,7 +123,7 @@ export const addedBy = (option: Option, choices: Choices): Effort =>
     ),
   );
 
-export function quoteOf(project: Project, rates: Rates, choices: Choices): Quote {
+export function quoteOf(project: Project, rates: Rates, choices: Choices): PricedQuote {
   const efforts = project.lines.map((line) => {
     const isStruck = choices.struck.includes(line.id);
     const full = effortOf(line, project, choices);

@@ -23,7 +23,7 @@ import {
   type Assumption,
   type Choices,
   type Project,
-  type Quote,
+  type PricedQuote,
   type QuotedLine,
 } from './quote.ts';
 
@@ -118,7 +118,7 @@ export function sheetOf(quoted: Quoted): QuoteSheet {
 }
 
 /** When it is released, and what follows. */
-function calendarSentence({ lines, calendar, days }: Quote, words: QuoteWords, format: Format): string {
+function calendarSentence({ lines, calendar, days }: PricedQuote, words: QuoteWords, format: Format): string {
   if (days === 0) return words.nothing;
   const following = lines.filter(({ follows }) => follows).map(({ line }) => line.name);
   const values = { day: calendar.released, end: calendar.end, lines: format.list(following) };
@@ -126,7 +126,7 @@ function calendarSentence({ lines, calendar, days }: Quote, words: QuoteWords, f
   return fill(following.length > 0 ? words.follows : words.released, values);
 }
 
-const demonstrationsSentence = ({ calendar }: Quote, words: QuoteWords, format: Format): string =>
+const demonstrationsSentence = ({ calendar }: PricedQuote, words: QuoteWords, format: Format): string =>
   calendar.end === 0
     ? ''
     : fill(words.demonstrations, { days: format.list(calendar.demonstrations.map(String)) });

@@ -7,7 +7,7 @@ import { Letterhead, PaperEnd } from '../../../ui/quote/Paper.tsx';
 import { QuoteActions, QuoteFigures } from '../../../ui/quote/QuoteResult.tsx';
 import { useFragment } from '../../../ui/quote/useFragment.ts';
 import type { BuilderContent } from './content.ts';
-import { fragmentOf, limits, seatsOf, sizeOf, teamIn, teamOf, type Team, type TeamWords } from './team.ts';
+import { teamFragment, limits, seatsOf, sizeOf, teamIn, teamOf, type Team, type TeamWords } from './team.ts';
 import styles from './TeamBuilder.module.css';
 import { describePriced, teamSheet } from './team-sheet.ts';
 import { TeamForm } from './TeamForm.tsx';
@@ -26,7 +26,7 @@ export function TeamBuilder({ builder, quote: { rates, words }, path, sender, al
   const [fragment, write] = useFragment('team');
   const team = fragment ? teamIn(fragment) : teamOf(builder.first);
   const format = useFormat(rates.currency);
-  const address = `${path}#${fragmentOf(team)}`;
+  const address = `${path}#${teamFragment(team)}`;
   const priced = { team, rates, words: builder, format, address };
   const sheet = teamSheet(priced);
   const kept = teamSheet({ ...priced, format: formatIn('en-GB', rates.currency) });
@@ -50,7 +50,7 @@ export function TeamBuilder({ builder, quote: { rates, words }, path, sender, al
         sheet={sheet}
         format={format}
         examples={rates.areExamples ? words.examples : undefined}
-        onChange={(next) => write(fragmentOf(next))}
+        onChange={(next) => write(teamFragment(next))}
       >
         <QuoteActions
           words={words}

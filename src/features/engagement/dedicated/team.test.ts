@@ -14,7 +14,7 @@ import { teamSheet } from './team-sheet.ts';
 import {
   describeTeam,
   emptyTeam,
-  fragmentOf,
+  teamFragment,
   limits,
   mayGrow,
   roleIds,
@@ -142,12 +142,12 @@ describe('the address of a team', () => {
   test('gives the same team again', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
-        const again = teamIn(fragmentOf(team));
+        const again = teamIn(teamFragment(team));
         expect(seatsOf(again)).toEqual(seatsOf(team));
         expect([again.overlap, again.start]).toEqual([team.overlap, team.start]);
       }),
     );
-    expect(fragmentOf(withCount(emptyTeam, 'react', 2))).toBe('team=4.month&react=2.senior');
+    expect(teamFragment(withCount(emptyTeam, 'react', 2))).toBe('team=4.month&react=2.senior');
   });
 
   test('may say anything', () => {
@@ -172,7 +172,7 @@ describe('the price of a team', () => {
       rates,
       words: builder,
       format: formatIn('en-GB', rates.currency),
-      address: `/hire-developers#${fragmentOf(team)}`,
+      address: `/hire-developers#${teamFragment(team)}`,
     });
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

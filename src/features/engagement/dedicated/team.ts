@@ -118,7 +118,7 @@ export function describeTeam(team: Team, words: TeamWords): string {
 }
 
 /** The team as the fragment of the page's address, such as `team=4.month&react=2.senior`. */
-export function fragmentOf({ members, overlap, start }: Team): string {
+export function teamFragment({ members, overlap, start }: Team): string {
   const fragment = new URLSearchParams({ team: `${overlap}.${start}` });
   for (const role of roleIds) {
     const { count, level } = members[role];

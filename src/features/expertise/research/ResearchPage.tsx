@@ -16,7 +16,7 @@ import { Table } from '../../../ui/Table.tsx';
 import { Teasers } from '../../../ui/Teasers.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import common from '../../../ui/common.module.css';
-import type { Experiment, ResearchContent, Turn } from './content.ts';
+import type { ResearchExperiment, ResearchContent, Turn } from './content.ts';
 import styles from './ResearchPage.module.css';
 import roomNarrow from './room-narrow.svg?raw';
 import roomWide from './room-wide.svg?raw';
@@ -173,7 +173,7 @@ const sketchOf = drawingsIn(
   import.meta.glob<string>('./sketches/*.svg', { query: '?raw', import: 'default', eager: true }),
 );
 
-type Props = { readonly experiment: Experiment; readonly labels: ResearchContent['labels'] };
+type Props = { readonly experiment: ResearchExperiment; readonly labels: ResearchContent['labels'] };
 
 function ExperimentNote({ experiment, labels }: Props) {
   const { question, limit, sketch, tried, found, answer, stop, related } = experiment;

@@ -97,5 +97,5 @@ export const researchContent = z.strictObject({
 });
 
 export type ResearchContent = z.infer<typeof researchContent>;
-export type Experiment = ResearchContent['experiments'][number];
+export type ResearchExperiment = ResearchContent['experiments'][number];
 export type Turn = ResearchContent['bots']['turns'][number];

@@ -9,7 +9,7 @@ import {
   leftWithDomain,
   leftWithTechnology,
   searchOf,
-  type Choice,
+  type FilterChoice,
   type Facets,
 } from './filter.ts';
 import styles from './GalleryPage.module.css';
@@ -45,7 +45,7 @@ export function FilteredStories({ children, ...props }: Props) {
 }
 
 /** Hides the tiles that do not fit and arranges the others in full rows. */
-function placeTiles(grid: HTMLElement, stories: readonly Facets[], choice: Choice): void {
+function placeTiles(grid: HTMLElement, stories: readonly Facets[], choice: FilterChoice): void {
   const left = stories.filter((story) => fits(story, choice));
   const places = arrange(left.length);
   for (const [index, tile] of grid.querySelectorAll<HTMLElement>('[data-place]').entries()) {
@@ -57,8 +57,8 @@ function placeTiles(grid: HTMLElement, stories: readonly Facets[], choice: Choic
 }
 
 type UseChoice = {
-  readonly choice: Choice;
-  readonly choose: (choice: Choice) => void;
+  readonly choice: FilterChoice;
+  readonly choose: (choice: FilterChoice) => void;
   /** False while rendered at build and hydrated. */
   readonly isAwake: boolean;
 };
@@ -81,7 +81,7 @@ function useChoice(stories: readonly Facets[]): UseChoice {
     () => undefined,
   );
   const choice = useMemo(() => choiceOf(search ?? '', stories), [search, stories]);
-  const choose = useCallback((next: Choice) => {
+  const choose = useCallback((next: FilterChoice) => {
     const address = location.pathname + searchOf(next, location.search);
     // Only the first choice adds a history entry: with one for each, arrow keys would fill the history.
     if (history.state?.filtered) history.replaceState(history.state, '', address);
@@ -92,8 +92,8 @@ function useChoice(stories: readonly Facets[]): UseChoice {
 }
 
 type StoryFilterProps = Omit<Props, 'children'> & {
-  readonly choice: Choice;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choice: FilterChoice;
+  readonly onChoose: (choice: FilterChoice) => void;
   /** False before the script has started: the filter then keeps its space without being shown. */
   readonly isAwake: boolean;
 };
@@ -173,7 +173,7 @@ function Technologies({ words, stories, technologies, choice, onChoose }: StoryF
   );
 }
 
-function countText(words: Props['words']['count'], stories: readonly Facets[], choice: Choice): string {
+function countText(words: Props['words']['count'], stories: readonly Facets[], choice: FilterChoice): string {
   const left = stories.filter((story) => fits(story, choice)).length;
   const text = left === stories.length ? words.every : left === 0 ? words.none : words.some;
   return text.replace('{shown}', `${left}`).replace('{all}', `${stories.length}`);

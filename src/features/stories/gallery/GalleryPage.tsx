@@ -10,7 +10,7 @@ import { technologies, type TechnologyId } from '../../../ui/technologies.ts';
 import common from '../../../ui/common.module.css';
 import { domains, type Story } from '../content.ts';
 import { StoryCover } from '../StoryCover.tsx';
-import { arrange, type Place } from './arrange.ts';
+import { arrange, type TilePlace } from './arrange.ts';
 import type { SuccessStoriesContent } from './content.ts';
 import { domainId, type Facets } from './filter.ts';
 import type { Option } from './FilteredStories.tsx';
@@ -51,7 +51,7 @@ export function StoryGrid({ stories }: { readonly stories: readonly Story[] }) {
   );
 }
 
-type StoryTileProps = { readonly story: Story; readonly place: Place };
+type StoryTileProps = { readonly story: Story; readonly place: TilePlace };
 
 function StoryTile({ story: { slug, content }, place }: StoryTileProps) {
   return (

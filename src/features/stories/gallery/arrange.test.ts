@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrange, type Place } from './arrange.ts';
+import { arrange, type TilePlace } from './arrange.ts';
 
-const columns: Readonly<Record<Place, number>> = {
+const columns: Readonly<Record<TilePlace, number>> = {
   alone: 12,
   large: 7,
   small: 5,
@@ -10,7 +10,7 @@ const columns: Readonly<Record<Place, number>> = {
 };
 
 /** Fills rows of twelve columns from left to right, as the grid does. */
-function openColumns(places: readonly Place[]): number {
+function openColumns(places: readonly TilePlace[]): number {
   let used = 0;
   for (const place of places) {
     if (used + columns[place] > 12) return 12 - used;

@@ -1,10 +1,10 @@
 /** The width of a tile: a full row, the larger or smaller of two, or one of three. */
-export type Place = 'alone' | 'large' | 'small' | 'first-of-three' | 'of-three';
+export type TilePlace = 'alone' | 'large' | 'small' | 'first-of-three' | 'of-three';
 
 /** Rows of two and three in turn, all full; the larger tile of a pair alternates between the sides. */
-export function arrange(count: number): readonly Place[] {
+export function arrange(count: number): readonly TilePlace[] {
   if (count === 1) return ['alone'];
-  const places: Place[] = [];
+  const places: TilePlace[] = [];
   let wanted: 2 | 3 = 2;
   let largeFirst = true;
   while (places.length < count) {

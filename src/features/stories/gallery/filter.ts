@@ -2,21 +2,24 @@
 export type Facets = { readonly domain: string; readonly technologies: readonly string[] };
 
 /** The visitor's choice; undefined fields match every story. */
-export type Choice = { readonly domain?: string | undefined; readonly technology?: string | undefined };
+export type FilterChoice = { readonly domain?: string | undefined; readonly technology?: string | undefined };
 
-export const fits = (story: Facets, { domain, technology }: Choice): boolean =>
+export const fits = (story: Facets, { domain, technology }: FilterChoice): boolean =>
   (domain === undefined || story.domain === domain) &&
   (technology === undefined || story.technologies.includes(technology));
 
 /** How many stories would be left with this domain (none: with all of them), the technology staying as it is. */
-export const leftWithDomain = (stories: readonly Facets[], choice: Choice, domain?: string): number =>
+export const leftWithDomain = (stories: readonly Facets[], choice: FilterChoice, domain?: string): number =>
   stories.filter((story) => fits(story, { ...choice, domain })).length;
 
-export const leftWithTechnology = (stories: readonly Facets[], choice: Choice, technology?: string): number =>
-  stories.filter((story) => fits(story, { ...choice, technology })).length;
+export const leftWithTechnology = (
+  stories: readonly Facets[],
+  choice: FilterChoice,
+  technology?: string,
+): number => stories.filter((story) => fits(story, { ...choice, technology })).length;
 
 /** Reads the choice from a URL's query; values that no story has are ignored. */
-export function choiceOf(search: string, stories: readonly Facets[]): Choice {
+export function choiceOf(search: string, stories: readonly Facets[]): FilterChoice {
   const asked = new URLSearchParams(search);
   const domain = asked.get('domain') ?? undefined;
   const technology = asked.get('technology') ?? undefined;
@@ -29,7 +32,7 @@ export function choiceOf(search: string, stories: readonly Facets[]): Choice {
 }
 
 /** The query with this choice in it; other parameters, such as `utm_source`, stay. */
-export function searchOf({ domain, technology }: Choice, search = ''): string {
+export function searchOf({ domain, technology }: FilterChoice, search = ''): string {
   const asked = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ domain, technology })) {
     if (value) asked.set(name, value);

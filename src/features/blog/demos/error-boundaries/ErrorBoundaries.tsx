@@ -1,6 +1,6 @@
 import { Component, useRef, useState, type ReactNode } from 'react';
 import { Choice, DemoButton, Toggle } from '../kit/controls.tsx';
-import { Stage, Values } from '../kit/display.tsx';
+import { DemoStage, Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import {
   boundaryOf,
@@ -10,16 +10,16 @@ import {
   sections,
   tiles,
   withFault,
-  withLevel,
+  withBoundaryLevel,
   type BoundaryName,
-  type Level,
+  type BoundaryLevel,
   type SectionName,
-  type State,
+  type BoardState,
   type Tile,
 } from './board.ts';
 import styles from './ErrorBoundaries.module.css';
 
-const levelTitles: Readonly<Record<Level, string>> = {
+const levelTitles: Readonly<Record<BoundaryLevel, string>> = {
   board: 'The whole board',
   section: 'Each section',
   tile: 'Each tile',
@@ -53,14 +53,14 @@ export function ErrorBoundaries() {
     if (!after.failed.includes(name)) board.current?.focus();
   };
   return (
-    <Stage name="error-boundaries">
+    <DemoStage name="error-boundaries">
       <div className={kit.controls}>
         <Choice
           name="error-boundaries"
           legend="A boundary around"
           options={levelTitles}
           value={state.level}
-          onChange={(level) => setState((before) => withLevel(before, level))}
+          onChange={(level) => setState((before) => withBoundaryLevel(before, level))}
         />
         <fieldset className={kit.group}>
           <legend className={kit.legend}>Throws while rendering</legend>
@@ -96,11 +96,11 @@ export function ErrorBoundaries() {
           ],
         }))}
       />
-    </Stage>
+    </DemoStage>
   );
 }
 
-function summary(state: State): string {
+function summary(state: BoardState): string {
   const shown = tiles.filter((tile) => isShown(state, tile)).map((tile) => words[tile].title);
   const count = ['No error', 'One error'][state.caught] ?? `${state.caught} errors`;
   const caught = `${count} caught so far.`;
@@ -127,7 +127,7 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
   }
 }
 
-type BoardProps = { readonly state: State; readonly onRetry: (name: BoundaryName) => void };
+type BoardProps = { readonly state: BoardState; readonly onRetry: (name: BoundaryName) => void };
 
 /** What a boundary renders in place of its children. */
 const fallbackWith = (name: BoundaryName, onRetry: (name: BoundaryName) => void) => (again: () => void) => (
@@ -145,7 +145,7 @@ const fallbackWith = (name: BoundaryName, onRetry: (name: BoundaryName) => void)
 );
 
 function Board({ state, onRetry }: BoardProps) {
-  const within = (name: BoundaryName, level: Level, children: ReactNode) =>
+  const within = (name: BoundaryName, level: BoundaryLevel, children: ReactNode) =>
     state.level === level ? <Boundary fallback={fallbackWith(name, onRetry)}>{children}</Boundary> : children;
   const sectionNames = Object.keys(sections) as SectionName[];
   return within(

@@ -4,16 +4,17 @@ import {
   boundaryOf,
   firstState,
   isShown,
-  levels,
+  boundaryLevels,
   retry,
   tiles,
   withFault,
-  withLevel,
-  type State,
+  withBoundaryLevel,
+  type BoardState,
 } from './board.ts';
 
-const shown = (state: State) => tiles.filter((tile) => isShown(state, tile));
-const thrown = (level: State['level']) => withFault(withLevel(firstState, level), 'notices', true);
+const shown = (state: BoardState) => tiles.filter((tile) => isShown(state, tile));
+const thrown = (level: BoardState['level']) =>
+  withFault(withBoundaryLevel(firstState, level), 'notices', true);
 
 test('one faulty tile takes with it what its boundary is around', () => {
   expect(shown(thrown('tile'))).toEqual(['departures', 'weather']);
@@ -35,13 +36,15 @@ test('trying again with the cause still there is caught again', () => {
 
 test('a faulty tile is never shown, whatever is done', () => {
   const change = fc.oneof(
-    fc.constantFrom(...levels).map((level) => (state: State) => withLevel(state, level)),
+    fc.constantFrom(...boundaryLevels).map((level) => (state: BoardState) => withBoundaryLevel(state, level)),
     fc.tuple(fc.constantFrom(...tiles), fc.boolean()).map(
       ([tile, isFaulty]) =>
-        (state: State) =>
+        (state: BoardState) =>
           withFault(state, tile, isFaulty),
     ),
-    fc.constantFrom(...tiles).map((tile) => (state: State) => retry(state, boundaryOf(tile, state.level))),
+    fc
+      .constantFrom(...tiles)
+      .map((tile) => (state: BoardState) => retry(state, boundaryOf(tile, state.level))),
   );
   fc.assert(
     fc.property(fc.array(change), (changes) => {

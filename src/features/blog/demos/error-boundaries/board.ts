@@ -9,14 +9,14 @@ export const sections = {
 } as const satisfies Readonly<Record<string, readonly Tile[]>>;
 export type SectionName = keyof typeof sections;
 
-export const levels = ['board', 'section', 'tile'] as const;
-export type Level = (typeof levels)[number];
+export const boundaryLevels = ['board', 'section', 'tile'] as const;
+export type BoundaryLevel = (typeof boundaryLevels)[number];
 
 /** A boundary is named by what it is around. */
 export type BoundaryName = 'board' | SectionName | Tile;
 
-export type State = {
-  readonly level: Level;
+export type BoardState = {
+  readonly level: BoundaryLevel;
   /** Tiles that throw when they are rendered. */
   readonly faulty: readonly Tile[];
   /** Boundaries that show their fallback. */
@@ -25,36 +25,37 @@ export type State = {
   readonly caught: number;
 };
 
-export const firstState: State = { level: 'tile', faulty: [], failed: [], caught: 0 };
+export const firstState: BoardState = { level: 'tile', faulty: [], failed: [], caught: 0 };
 
 const sectionOf = (tile: Tile): SectionName =>
   (sections.timetable as readonly Tile[]).includes(tile) ? 'timetable' : 'outside';
 
 /** The boundary that catches what a tile throws. */
-export function boundaryOf(tile: Tile, level: Level): BoundaryName {
+export function boundaryOf(tile: Tile, level: BoundaryLevel): BoundaryName {
   if (level === 'board') return 'board';
   return level === 'section' ? sectionOf(tile) : tile;
 }
 
 /** Boundaries that are shown begin to fail where one of their tiles throws. */
-function render(state: State): State {
+function render(state: BoardState): BoardState {
   const thrown = state.faulty.map((tile) => boundaryOf(tile, state.level));
   const failing = [...new Set(thrown)].filter((name) => !state.failed.includes(name));
   return { ...state, failed: [...state.failed, ...failing], caught: state.caught + failing.length };
 }
 
 /** React mounts other boundaries then, which have caught nothing yet. */
-export const withLevel = (state: State, level: Level): State => render({ ...state, level, failed: [] });
+export const withBoundaryLevel = (state: BoardState, level: BoundaryLevel): BoardState =>
+  render({ ...state, level, failed: [] });
 
-export const withFault = (state: State, tile: Tile, isFaulty: boolean): State =>
+export const withFault = (state: BoardState, tile: Tile, isFaulty: boolean): BoardState =>
   render({
     ...state,
     faulty: tiles.filter((each) => (each === tile ? isFaulty : state.faulty.includes(each))),
   });
 
 /** The boundary renders its children again; if the cause is still there, it catches again. */
-export const retry = (state: State, name: BoundaryName): State =>
+export const retry = (state: BoardState, name: BoundaryName): BoardState =>
   render({ ...state, failed: state.failed.filter((each) => each !== name) });
 
-export const isShown = (state: State, tile: Tile): boolean =>
+export const isShown = (state: BoardState, tile: Tile): boolean =>
   !state.failed.includes(boundaryOf(tile, state.level));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Choice, DemoButton } from '../kit/controls.tsx';
-import { Stage } from '../kit/display.tsx';
+import { DemoStage } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import styles from './EventLoop.module.css';
 import {
@@ -12,7 +12,7 @@ import {
   type Phase,
   type Program,
   type QueueName,
-  type State,
+  type LoopState,
 } from './loop.ts';
 import { programs, type ProgramName } from './programs.ts';
 
@@ -44,7 +44,7 @@ export function EventLoop() {
   const [step, setStep] = useState(firstStep);
   const [isPlaying, setPlaying] = useState(false);
   const states = statesOf(programs[name]);
-  const state = states[step] as State;
+  const state = states[step] as LoopState;
   const isLast = step === states.length - 1;
   useEffect(() => {
     if (!isPlaying) return;
@@ -59,7 +59,7 @@ export function EventLoop() {
     setStep(place);
   };
   return (
-    <Stage name="event-loop">
+    <DemoStage name="event-loop">
       <div className={kit.controls}>
         <Choice
           name="event-loop"
@@ -116,7 +116,7 @@ export function EventLoop() {
           ))}
         </ol>
       </details>
-    </Stage>
+    </DemoStage>
   );
 }
 

@@ -22,7 +22,7 @@ export type Program = {
 
 export type Phase = keyof typeof phaseTitles | 'end';
 
-export type State = {
+export type LoopState = {
   readonly phase: Phase;
   readonly queues: Readonly<Record<QueueName, readonly Callback[]>>;
   /** Callbacks of the phase that were there when it began; those added meanwhile wait for the next turn. */
@@ -46,8 +46,8 @@ const queueWords: Readonly<Record<QueueName, string>> = {
 };
 
 /** The state after the body of the program. */
-function start({ kind, main, file }: Program): State {
-  const before: State = {
+function start({ kind, main, file }: Program): LoopState {
+  const before: LoopState = {
     phase: 'main',
     queues: noCallbacks,
     left: 0,
@@ -59,7 +59,7 @@ function start({ kind, main, file }: Program): State {
   return run(before, main, `The body of ${file} runs`);
 }
 
-function run(state: State, callback: Callback, event: string): State {
+function run(state: LoopState, callback: Callback, event: string): LoopState {
   const queues: Record<QueueName, readonly Callback[]> = { ...state.queues };
   const printed: string[] = [];
   const added: string[] = [];
@@ -85,7 +85,7 @@ function run(state: State, callback: Callback, event: string): State {
 
 const list = new Intl.ListFormat('en-GB');
 
-const without = (state: State, queue: QueueName): State => ({
+const without = (state: LoopState, queue: QueueName): LoopState => ({
   ...state,
   queues: { ...state.queues, [queue]: state.queues[queue].slice(1) },
 });
@@ -99,13 +99,13 @@ const order: Readonly<Record<keyof typeof phaseTitles, 'timers' | 'poll' | 'chec
 };
 
 /** The next state; undefined when the program has ended. */
-function next(state: State): State | undefined {
+function next(state: LoopState): LoopState | undefined {
   if (state.phase === 'end') return undefined;
   return shortQueues(state) ?? callbackOfPhase(state) ?? nextPhase(state);
 }
 
 /** A queue is emptied before the other is looked at; after a callback of a phase the ticks are first. */
-function shortQueues(state: State): State | undefined {
+function shortQueues(state: LoopState): LoopState | undefined {
   const { first, queues } = state;
   const other = first === 'ticks' ? 'microtasks' : 'ticks';
   const queue = queues[first].length > 0 ? first : other;
@@ -115,12 +115,12 @@ function shortQueues(state: State): State | undefined {
   return run({ ...without(state, queue), first: queue }, callback, `The ${kind} “${callback.name}” runs`);
 }
 
-function callbackOfPhase(state: State): State | undefined {
+function callbackOfPhase(state: LoopState): LoopState | undefined {
   const { phase, left } = state;
   if (phase === 'main' || phase === 'close' || phase === 'end' || left === 0) return undefined;
   const callback = state.queues[phase][0];
   if (!callback) return undefined;
-  const after: State = { ...without(state, phase), left: left - 1, first: 'ticks' };
+  const after: LoopState = { ...without(state, phase), left: left - 1, first: 'ticks' };
   return run(after, callback, `${phaseTitles[phase]}: “${callback.name}” runs`);
 }
 
@@ -132,7 +132,7 @@ export const phaseTitles = {
   close: 'Close',
 } as const;
 
-function nextPhase(state: State): State {
+function nextPhase(state: LoopState): LoopState {
   const isDone = queueNames.every((name) => state.queues[name].length === 0);
   if (isDone)
     return { ...state, phase: 'end', running: undefined, event: 'All queues are empty: the program ends.' };
@@ -144,8 +144,8 @@ function nextPhase(state: State): State {
 }
 
 /** All states of the program, from its body to its end. */
-export function statesOf(program: Program): readonly State[] {
+export function statesOf(program: Program): readonly LoopState[] {
   const states = [start(program)];
-  for (let state = next(states[0] as State); state; state = next(state)) states.push(state);
+  for (let state = next(states[0] as LoopState); state; state = next(state)) states.push(state);
   return states;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Choice, DemoButton } from '../kit/controls.tsx';
-import { Stage } from '../kit/display.tsx';
+import { DemoStage } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import {
   begin,
@@ -45,7 +45,7 @@ export function Isolation() {
     setOrder('');
   };
   return (
-    <Stage name="isolation">
+    <DemoStage name="isolation">
       <div className={kit.controls}>
         <Choice
           name="isolation-experiment"
@@ -85,7 +85,7 @@ export function Isolation() {
           </DemoButton>
         </div>
       </div>
-    </Stage>
+    </DemoStage>
   );
 }
 

@@ -6,7 +6,7 @@ export type Level = (typeof levels)[number];
 export const sessionNames = ['A', 'B'] as const;
 export type SessionName = (typeof sessionNames)[number];
 
-export type Statement = {
+export type SessionStatement = {
   /** Undefined when the application has nothing to write after what it read. */
   readonly sql: string | undefined;
   /** For the table: the statement without what all of them share. */
@@ -21,7 +21,7 @@ export type Experiment = {
   readonly observe: string;
   readonly observed: string;
   /** The three statements, the second one by what the first has answered. */
-  readonly statements: (session: SessionName, read: string | undefined) => readonly Statement[];
+  readonly statements: (session: SessionName, read: string | undefined) => readonly SessionStatement[];
   /** What came of it, for the sessions that committed. */
   readonly verdict: (committed: readonly SessionName[], state: string) => Verdict;
 };
@@ -30,7 +30,7 @@ type Verdict = { readonly isRight: boolean; readonly words: string };
 
 export const begin = (level: Level): string => `BEGIN ISOLATION LEVEL ${level.toUpperCase()}`;
 
-const commit: Statement = { sql: 'COMMIT', short: 'COMMIT' };
+const commit: SessionStatement = { sql: 'COMMIT', short: 'COMMIT' };
 
 const litres = { A: 150, B: 100 } as const;
 const boats = { A: 'Anne', B: 'Bert' } as const;

@@ -4,7 +4,7 @@ import {
   type ExperimentName,
   type Level,
   type SessionName,
-  type Statement,
+  type SessionStatement,
 } from './experiments.ts';
 import { choicesAfter, pressesOf, type Recording } from './recording.ts';
 
@@ -23,7 +23,7 @@ export type Sent = {
 
 export type Race = {
   readonly sent: readonly Sent[];
-  readonly next: Readonly<Record<SessionName, Statement | undefined>>;
+  readonly next: Readonly<Record<SessionName, SessionStatement | undefined>>;
   readonly canPress: readonly SessionName[];
   /** Sessions whose COMMIT has committed. */
   readonly committed: readonly SessionName[];

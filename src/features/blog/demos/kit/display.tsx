@@ -3,10 +3,10 @@ import { classes } from '../../../../ui/classes.ts';
 import type { DemoName } from '../demo-articles.ts';
 import kit from './kit.module.css';
 
-type StageProps = { readonly name: DemoName; readonly children: ReactNode };
+type DemoStageProps = { readonly name: DemoName; readonly children: ReactNode };
 
 /** All of a demonstration that hydrates; figures and values are nothing to search for. */
-export const Stage = ({ name, children }: StageProps) => (
+export const DemoStage = ({ name, children }: DemoStageProps) => (
   <div className={kit.stage} data-demo={name} data-pagefind-ignore>
     {children}
   </div>

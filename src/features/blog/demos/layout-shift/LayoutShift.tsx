@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { DemoButton, Toggle } from '../kit/controls.tsx';
-import { Stage, Values } from '../kit/display.tsx';
+import { DemoStage, Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import styles from './LayoutShift.module.css';
 import { PageDrawing } from './PageDrawing.tsx';
-import { arrivals, arrivesAt, cumulativeShift, layOut, shiftsUntil, type Arrival } from './shift.ts';
+import { arrivals, arrivesAt, cumulativeShift, placeBlocks, shiftsUntil, type Arrival } from './shift.ts';
 import { SlowClick } from './SlowClick.tsx';
 
 const cureTitles: Readonly<Record<Arrival, string>> = {
@@ -36,9 +36,9 @@ export function LayoutShift() {
   const last = shifts.at(-1);
   const hasAll = stage === arrivals.length;
   return (
-    <Stage name="layout-shift">
+    <DemoStage name="layout-shift">
       <div className={styles.columns}>
-        <PageDrawing stage={stage} blocks={layOut(stage, cures)} region={last?.region} />
+        <PageDrawing stage={stage} blocks={placeBlocks(stage, cures)} region={last?.region} />
         <div className={styles.side}>
           <div className={kit.controls}>
             <fieldset className={kit.group}>
@@ -89,6 +89,6 @@ export function LayoutShift() {
         </div>
       </div>
       <SlowClick />
-    </Stage>
+    </DemoStage>
   );
 }

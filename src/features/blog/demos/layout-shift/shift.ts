@@ -19,7 +19,7 @@ const heights = { notice: 192, heading: 96, picture: 240, end: 600 } as const;
 const lines = { web: 5, fallback: 4 } as const;
 
 /** The page when the first `stage` of the arrivals are there. A cure reserves the place, gives the size or fits the font. */
-export function layOut(stage: number, cures: ReadonlySet<Arrival>): readonly Placed[] {
+export function placeBlocks(stage: number, cures: ReadonlySet<Arrival>): readonly Placed[] {
   const hasPlace = (part: Arrival) => arrivals.indexOf(part) < stage || cures.has(part);
   const blocks: readonly (readonly [Block, number])[] = [
     ['notice', hasPlace('notice') ? heights.notice : 0],
@@ -89,7 +89,7 @@ export function unionLength(spans: readonly Span[]): number {
 export const shiftsUntil = (stage: number, cures: ReadonlySet<Arrival>): readonly Shift[] =>
   arrivals
     .slice(0, stage)
-    .map((arrival, index) => shiftOf(arrival, layOut(index, cures), layOut(index + 1, cures)));
+    .map((arrival, index) => shiftOf(arrival, placeBlocks(index, cures), placeBlocks(index + 1, cures)));
 
 type Timed = { readonly at: number; readonly score: number };
 

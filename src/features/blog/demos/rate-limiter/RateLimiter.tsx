@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Choice, Slider } from '../kit/controls.tsx';
-import { Bars, Key, Stage, Values } from '../kit/display.tsx';
+import { Bars, Key, DemoStage, Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import styles from './RateLimiter.module.css';
-import { firstRates, limit, simulate, type Client, type LimiterName, type Rates } from './traffic.ts';
+import { firstRates, limit, simulate, type Client, type LimiterName, type ClientRates } from './traffic.ts';
 
 const algorithms: Readonly<Record<LimiterName, string>> = {
   'fixed window': 'Fixed window',
@@ -25,12 +25,12 @@ const rows: readonly Row[] = [
 /** Four clients send requests for five minutes to one of the article's limiters. */
 export function RateLimiter() {
   const [algorithm, setAlgorithm] = useState<LimiterName>('fixed window');
-  const [rates, setRates] = useState<Rates>(firstRates);
+  const [rates, setRates] = useState<ClientRates>(firstRates);
   const outcomes = rows.map((row) => ({ ...row, ...simulate(algorithm, row.id, rates[row.id]) }));
   const top = Math.max(limit, ...outcomes.flatMap(({ bars }) => bars.map(({ good, bad }) => good + bad)));
   const most = outcomes.reduce((a, b) => (b.peak > a.peak ? b : a));
   return (
-    <Stage name="rate-limiter">
+    <DemoStage name="rate-limiter">
       <div className={kit.controls}>
         <Choice
           name="rate-limiter"
@@ -77,6 +77,6 @@ export function RateLimiter() {
           ],
         }))}
       />
-    </Stage>
+    </DemoStage>
   );
 }

@@ -22,10 +22,10 @@ export const clients = {
 } satisfies Record<string, (rate: number) => readonly number[]>;
 
 export type Client = keyof typeof clients;
-export type Rates = Readonly<Record<Client, number>>;
+export type ClientRates = Readonly<Record<Client, number>>;
 
 /** Those of the article. */
-export const firstRates: Rates = { edge: 100, patient: 100, loop: 200, page: 30 };
+export const firstRates: ClientRates = { edge: 100, patient: 100, loop: 200, page: 30 };
 
 /** In milliseconds. */
 const barLength = 5000;

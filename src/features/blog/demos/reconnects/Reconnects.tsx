@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Choice, Slider } from '../kit/controls.tsx';
-import { Bars, Key, Stage, Values } from '../kit/display.tsx';
+import { Bars, Key, DemoStage, Values } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
 import styles from './Reconnects.module.css';
-import { clients, firstSetting, simulate, type Pause, type Wave } from './wave.ts';
+import { clientCount, firstSetting, simulateWave, type PauseName, type Wave } from './wave.ts';
 
-const pauses: Readonly<Record<Pause, string>> = {
+const pauses: Readonly<Record<PauseName, string>> = {
   fixed: 'Fixed, 1 s',
   exponential: 'Exponential',
   jitter: 'Full jitter',
@@ -22,10 +22,10 @@ const barsOf = ({ seconds }: Wave) =>
 /** Clients of a process that stops come back to the others, with the pause that the reader chooses. */
 export function Reconnects() {
   const [setting, setSetting] = useState(firstSetting);
-  const wave = simulate(setting);
+  const wave = simulateWave(setting);
   const { pause, drain, perSecond } = setting;
   return (
-    <Stage name="reconnects">
+    <DemoStage name="reconnects">
       <div className={kit.controls}>
         <Choice
           name="reconnects"
@@ -64,14 +64,14 @@ export function Reconnects() {
       </div>
       <Key good="connected" bad="refused" />
       <output aria-label="Result" className={kit.status}>
-        {`All ${number(clients)} clients are back after ${wave.backAfter} seconds. ${number(wave.refused)} attempts were refused.`}
+        {`All ${number(clientCount)} clients are back after ${wave.backAfter} seconds. ${number(wave.refused)} attempts were refused.`}
       </output>
       <Values
         figures
         caption="The same clients with each pause"
         columns={['Pause', 'Peak a second', 'Refused', 'All back after']}
-        rows={(Object.keys(pauses) as Pause[]).map((each) => {
-          const { peak, refused, backAfter } = simulate({ ...setting, pause: each });
+        rows={(Object.keys(pauses) as PauseName[]).map((each) => {
+          const { peak, refused, backAfter } = simulateWave({ ...setting, pause: each });
           return {
             name: pauses[each],
             cells: [
@@ -82,6 +82,6 @@ export function Reconnects() {
           };
         })}
       />
-    </Stage>
+    </DemoStage>
   );
 }

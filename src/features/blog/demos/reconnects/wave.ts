@@ -1,6 +1,6 @@
 /** The simulation of the article on scaling WebSockets; wave.test.ts compares it with the article's output. */
 
-export const clients = 12_000;
+export const clientCount = 12_000;
 
 /** Numbers from 0 to 1, the same ones for the same seed. */
 export function randomFrom(seed: number): () => number {
@@ -17,10 +17,10 @@ export const pauses = {
   jitter: (attempt: number, random: () => number) => random() * ceiling(attempt),
 } satisfies Record<string, (attempt: number, random: () => number) => number>;
 
-export type Pause = keyof typeof pauses;
+export type PauseName = keyof typeof pauses;
 
 type Setting = {
-  readonly pause: Pause;
+  readonly pause: PauseName;
   /** Seconds over which the process sends its clients away; 0 is a crash. */
   readonly drain: number;
   /** Handshakes that the other processes take. */
@@ -38,13 +38,13 @@ export type Wave = {
   readonly backAfter: number;
 };
 
-export function simulate({ pause, drain, perSecond }: Setting, random = randomFrom(7)): Wave {
+export function simulateWave({ pause, drain, perSecond }: Setting, random = randomFrom(7)): Wave {
   const due: number[][] = [];
   const wait = (attempt: number) => pauses[pause](attempt, random);
   const plan = (at: number, attempt: number) => (due[Math.floor(at)] ??= []).push(attempt);
-  for (let client = 0; client < clients; client += 1) plan((client / clients) * drain + wait(0), 0);
+  for (let client = 0; client < clientCount; client += 1) plan((client / clientCount) * drain + wait(0), 0);
   const seconds: { good: number; bad: number }[] = [];
-  for (let back = 0; back < clients;) {
+  for (let back = 0; back < clientCount;) {
     const second = seconds.length;
     const arriving = due[second] ?? [];
     const good = Math.min(perSecond, arriving.length);

@@ -5,7 +5,7 @@ import type { FromWorker, RunError } from '../protocol.ts';
 import { loadEngine, startJob, stopJob } from './sandbox.ts';
 import { createEditor, type Editor } from './editor.ts';
 import styles from './Panel.module.css?lazy';
-import { createResult, type Result } from './result.ts';
+import { createResult, type ResultView } from './result.ts';
 
 /** In milliseconds. */
 const timeLimit = 10_000;
@@ -154,7 +154,7 @@ function textButton(words: string, label: string): HTMLButtonElement {
 }
 
 /** An error of this file is shown at its line; one of another file only names it. Articles show failing statements on purpose. */
-function showError(editor: Editor, result: Result, block: RunnableBlock, error: RunError): void {
+function showError(editor: Editor, result: ResultView, block: RunnableBlock, error: RunError): void {
   if (block.engine !== 'javascript' && block.expected.includes(`error: ${error.message}`)) return;
   const isHere = error.path === undefined || error.path === block.path;
   const line =

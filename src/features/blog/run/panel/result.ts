@@ -4,7 +4,7 @@ import type { RunError } from '../protocol.ts';
 import styles from './Panel.module.css?lazy';
 
 /** What a run printed, beside what the article says that it prints. */
-export type Result = {
+export type ResultView = {
   readonly clear: () => void;
   readonly waiting: (words: string) => void;
   readonly progress: (engine: string, progress: Progress) => void;
@@ -58,7 +58,7 @@ function mark(sign: string): HTMLElement {
   return made;
 }
 
-export function createResult(room: HTMLElement, name: string, expected: string): Result {
+export function createResult(room: HTMLElement, name: string, expected: string): ResultView {
   const whole = element('div', styles.result);
   const status = element('p', styles.status, { role: 'status' });
   const bar = element('progress', styles.progress, { 'aria-label': 'Download' });

@@ -21,7 +21,7 @@ export async function outputOf(
   const printed: string[] = [];
   for (const { text, line } of statementsOf(sql)) {
     const table = await session.run(text).then(
-      (result) => (result.columns.length > 0 ? tableOf(result) : ''),
+      (result) => (result.columns.length > 0 ? formatTable(result) : ''),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
         onFailed({ line, message });
@@ -39,7 +39,7 @@ type Value = string | number | bigint | Uint8Array | null;
 export type Result = { readonly columns: readonly string[]; readonly rows: readonly (readonly Value[])[] };
 
 /** Columns as wide as their widest value and two spaces between them. */
-export function tableOf({ columns, rows }: Result): string {
+export function formatTable({ columns, rows }: Result): string {
   const lines = [columns, ...rows.map((row) => row.map(shown))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => [...(line[at] ?? '')].length)));
   return lines
