@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { remember } from '../common/remember.ts';
+import { remember } from '../../contract/remember.ts';
 
 export type FormTokens = ReturnType<typeof createFormTokens>;
 

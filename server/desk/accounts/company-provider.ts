@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { remember } from '../../common/remember.ts';
+import { remember } from '../../../contract/remember.ts';
 import type { CompanyRefusal } from '../../../contract/desk/company.ts';
 
 export interface CompanySettings {

@@ -1,6 +1,6 @@
 import type { NotificationsAnswer } from '../../../contract/desk/notifications.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
-import { remember } from '../../common/remember.ts';
+import { remember } from '../../../contract/remember.ts';
 import { readSecret } from '../../database/secrets.ts';
 import { createPushSender, type SendPush, vapidKeys } from '../../push/push.ts';
 import { deviceOf } from '../device.ts';

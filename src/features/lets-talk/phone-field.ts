@@ -8,6 +8,7 @@ import {
   type PhoneRules,
   type PhoneValidation,
 } from '../../../contract/phone.ts';
+import { remember } from '../../../contract/remember.ts';
 import { localStore, sessionStore } from '../../site/storage.ts';
 import { filterInput } from './filter-input.ts';
 import { phoneCountry } from './location.ts';
@@ -27,19 +28,10 @@ const countryKey = 'lets-talk-phone-country';
 /** In milliseconds: after this long the number is taken without the rules. */
 const loadLimit = 8000;
 
-let known: Promise<PhoneRules> | undefined;
-
 /** The numbering rules of all countries (heavy), fetched once, when the phone step is near. */
-export function loadPhoneRules(): Promise<PhoneRules> {
-  known ??= import('intl-tel-input/utils').then(
-    (utils) => utils.default,
-    (error: unknown) => {
-      known = undefined;
-      throw error;
-    },
-  );
-  return known;
-}
+export const loadPhoneRules = remember(
+  async (): Promise<PhoneRules> => (await import('intl-tel-input/utils')).default,
+);
 
 const entered = (typed: string): string => typed.replace(nonPhoneCharacters, '').replace(/(?!^)\+/g, '');
 

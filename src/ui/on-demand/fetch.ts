@@ -1,3 +1,5 @@
+import { remember } from '../../../contract/remember.ts';
+
 type Name = 'lets-talk' | 'search';
 
 /** A dialog whose script is fetched when the visitor points at, focuses or touches what opens it. */
@@ -11,14 +13,7 @@ type OnDemand<Module> = {
 
 export function onDemand<Module>(name: Name, load: () => Promise<Module>): OnDemand<Module> {
   const openers = `[data-opens="${name}"]`;
-  let fetched: Promise<Module> | undefined;
-  const fetch = () => {
-    fetched ??= load().catch((error: unknown) => {
-      fetched = undefined;
-      throw error;
-    });
-    return fetched;
-  };
+  const fetch = remember(load);
   const fetchAhead = () => void fetch().catch(() => undefined);
   const fetchIfMeant = ({ target }: Event) => {
     if (target instanceof Element && target.closest(openers)) fetchAhead();

@@ -1,3 +1,4 @@
+import { remember } from '../../../../../contract/remember.ts';
 import { sessionStore } from '../../../../site/storage.ts';
 import styles from '../../markdown/CodeBlock.module.css';
 
@@ -6,13 +7,7 @@ import styles from '../../markdown/CodeBlock.module.css';
 /** Where a tab keeps the edited text of a block, by its place among those that can be run. */
 const draftKey = (index: number): string => `run ${location.pathname} ${index}`;
 
-let panel: Promise<typeof import('./panel.ts')> | undefined;
-
-const loadPanel = () =>
-  (panel ??= import('./panel.ts').catch((error: unknown) => {
-    panel = undefined;
-    throw error;
-  }));
+const loadPanel = remember(() => import('./panel.ts'));
 
 /** The room of the result is there from the press, so that nothing moves when it comes: the expected output and 7.25rem of labels. */
 function makeRoom(line: HTMLElement): HTMLElement {
