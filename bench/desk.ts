@@ -6,7 +6,8 @@ import { Client } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../server/database/database.ts';
 import type { DatabaseKind } from '../server/database/tables.ts';
 import { createStores } from '../server/stores.ts';
-import { startPostgres } from '../tests/support/databases.ts';
+import { makePostgresDatabase } from '../tests/support/databases.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
 import { fail } from '../tools/toolchain.mjs';
 import { deskCalls } from './desk/calls.ts';
 import { createBenchDesk } from './desk/desk.ts';
@@ -121,7 +122,7 @@ async function onSqlite(): Promise<void> {
 async function onPostgres(): Promise<void> {
   const postgres = await startPostgres();
   try {
-    const made = await postgres.makeDatabase();
+    const made = await makePostgresDatabase(postgres.port);
     const database = made.open();
     await bench(database, made.options).finally(() => database.close());
   } finally {

@@ -15,6 +15,7 @@ describe('a forbidden import is found', () => {
     ['server/leads/store.ts', `import type { Audit } from '../desk/audit.ts';`],
     ['server/desk/desk.ts', `import { run } from '../leads-cli/run.ts';`],
     ['server/settings.ts', `import { openStores } from './stores.ts';`],
+    ['tools/samples/run.ts', `import { ada } from '../../tests/support/sample-leads.ts';`],
     ['src/seo/head.ts', `import { x } from '../../server/app.ts';`],
     ['src/ui/Button.tsx', `import { Header } from '../features/shell/Header.tsx';\nconst a = <b>c</b>;`],
     ['src/ui/index.ts', `const all = import.meta.glob<string>('../features/**/*.tsx');`],

@@ -27,6 +27,11 @@ const rules: readonly Rule[] = [
     because: 'the product holds neither test code nor tools',
   },
   {
+    from: /^tools\/(?!.*\.test\.ts$)/,
+    notTo: '^tests/',
+    because: 'tests are made with tools, and tools without tests',
+  },
+  {
     from: /^src\/(?:site|seo)\//,
     notTo: '^src/(?!site/|seo/)',
     because: 'what all of the site shares imports none of it',

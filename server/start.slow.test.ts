@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrationLock, openDatabase } from './database/database.ts';
-import { startPostgres, type TestPostgres } from '../tests/support/databases.ts';
+import { makePostgresDatabase } from '../tests/support/databases.ts';
 import { PlainError } from './common/plain-error.ts';
 import { start } from './start.ts';
 import { makeTestBuild, type TestBuild } from '../tests/support/build.ts';
+import { startPostgres, type TestPostgres } from '../tools/postgres-server.ts';
 
 let build: TestBuild;
 beforeAll(async () => {
@@ -95,7 +96,7 @@ describe('with PostgreSQL', () => {
   const readyOf = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
   test('the server listens when the database is migrated, also when another process holds the lock', async () => {
-    const { databaseUrl = '' } = (await postgres.makeDatabase()).options;
+    const { databaseUrl = '' } = (await makePostgresDatabase(postgres.port)).options;
     const other = new pg.Client(databaseUrl);
     await other.connect();
     await other.query(`select pg_advisory_lock(${migrationLock})`);
@@ -107,7 +108,7 @@ describe('with PostgreSQL', () => {
   });
 
   test('a database that is not there at the start is migrated once it is', async () => {
-    const { databaseUrl = '' } = (await postgres.makeDatabase()).options;
+    const { databaseUrl = '' } = (await makePostgresDatabase(postgres.port)).options;
     await postgres.stop();
     const { app, address } = await startWith({ DATABASE_URL: databaseUrl });
     onTestFinished(() => app.close());

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { startPostgres } from '../../tests/support/databases.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
 import { importFrom, withArticleFiles } from './support/blocks.ts';
 import { machineLine, printTable, quantile } from './support/print.ts';
 
@@ -90,8 +90,7 @@ await withArticleFiles('caching-strategies', async (folder) => {
   const { cacheAside } = await importFrom<AsideModule>(folder, 'nursery/aside.ts');
   const { Cache } = await importFrom<CacheModule>(folder, 'nursery/cache.ts');
   const postgres = await startPostgres();
-  const { options } = await postgres.makeDatabase();
-  const pool = new Pool({ connectionString: options.databaseUrl, max: 10 });
+  const pool = new Pool({ connectionString: postgres.urlOf('postgres'), max: 10 });
   // The server ends connections that the pool has not closed yet.
   pool.on('error', () => undefined);
   try {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
-import { startPostgres } from '../../tests/support/databases.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
 import { importFrom, withArticleFiles } from './support/blocks.ts';
 import { machineLine, printTable, quantile } from './support/print.ts';
 
@@ -182,8 +182,7 @@ await withArticleFiles('detailed-guide-of-webhooks', async (folder) => {
   );
 
   const postgres = await startPostgres();
-  const { options } = await postgres.makeDatabase();
-  const pool = new Pool({ connectionString: options.databaseUrl, max: poolSize });
+  const pool = new Pool({ connectionString: postgres.urlOf('postgres'), max: poolSize });
   // The server ends connections that the pool has not closed yet.
   pool.on('error', () => undefined);
   try {

@@ -10,7 +10,7 @@ import {
   makePostgresDatabase,
   type TestDatabase,
 } from '../../tests/support/databases.ts';
-import { testPassword } from '../../tests/support/postgres-server.ts';
+import { testPassword } from '../../tools/postgres-server.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
 import { startProcess } from '../../tests/support/process.ts';
-import type { PostgresServer } from '../../tests/support/postgres-server.ts';
+import type { PostgresServer } from '../../tools/postgres-server.ts';
 import {
   databaseName,
   type ReplicatedPostgres,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../tests/support/databases.ts';
-import { postgresAt } from '../../tests/support/postgres-server.ts';
+import { postgresAt } from '../../tools/postgres-server.ts';
 import { type Database, sqliteFileName } from './database.ts';
 import { released } from './migrations.ts';
 import type { TransactionQueries } from './tables.ts';

@@ -8,14 +8,14 @@ import { apiPaths } from '../../contract/api.ts';
 import { sqliteFileName } from '../database/database.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import {
+  makePostgresDatabase,
   makeSqliteDatabase,
-  startPostgres,
   type TestDatabase,
-  type TestPostgres,
 } from '../../tests/support/databases.ts';
 import { makeTestBuild } from '../../tests/support/build.ts';
 import { startProcess } from '../../tests/support/process.ts';
 import { makeService, type ServiceOptions, type TestService } from '../../tests/support/service.ts';
+import { startPostgres, type TestPostgres } from '../../tools/postgres-server.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -123,7 +123,7 @@ describe('on postgres', () => {
   afterAll(() => postgres.remove());
 
   test('a server that stops and starts again', async () => {
-    const service = await serve(await postgres.makeDatabase());
+    const service = await serve(await makePostgresDatabase(postgres.port));
     expect((await service.save('before')).statusCode).toBe(200);
     await postgres.stop();
     await expectRefused(service, 'stopped');
@@ -134,7 +134,7 @@ describe('on postgres', () => {
   });
 
   test('a database that may only be read', async () => {
-    const place = await postgres.makeDatabase();
+    const place = await makePostgresDatabase(postgres.port);
     const service = await serve(place);
     expect((await service.save('before')).statusCode).toBe(200);
     const name = new URL(place.options.databaseUrl!).pathname.slice(1);
@@ -154,7 +154,7 @@ describe('on postgres', () => {
   });
 
   test('a lead that another transaction holds for too long', async () => {
-    const service = await serve(await postgres.makeDatabase());
+    const service = await serve(await makePostgresDatabase(postgres.port));
     expect((await service.save('held')).statusCode).toBe(200);
     const { promise: enough, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import {
   sqliteFileName,
 } from '../../server/database/database.ts';
 import type { DatabaseKind } from '../../server/database/tables.ts';
-import { initialisePostgres, postgresAt, startServer } from './postgres-server.ts';
+import { postgresAt } from '../../tools/postgres-server.ts';
 
 /** A database for one test. */
 export interface TestDatabase {
@@ -72,29 +72,4 @@ export function makeMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> 
   const { folder, port } = shared();
   if (kind === 'postgres') return makePostgresDatabase(port, migratedName);
   return makeSqlite((dataFolder) => copyFile(join(folder, sqliteFileName), join(dataFolder, sqliteFileName)));
-}
-
-export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
-
-/** A server of its own, for what stops it; others share one. */
-export async function startPostgres() {
-  const { folder, dataFolder, port } = await initialisePostgres();
-  // Nothing here outlives a crash of the machine; what a killed server has written stays. Statistics that arrive
-  // in the midst of a test change the plans of queries.
-  const start = () => startServer(dataFolder, port, ['fsync=off', 'autovacuum=off']);
-  let server = await start();
-  return {
-    port,
-    ...postgresAt(port),
-    /** A new database without a schema. */
-    makeDatabase: () => makePostgresDatabase(port),
-    start: async () => {
-      server = await start();
-    },
-    stop: () => server.stop(),
-    remove: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
-  };
 }

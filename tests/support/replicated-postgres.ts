@@ -6,9 +6,9 @@ import {
   initialisePostgres,
   type PostgresServer,
   postgresAt,
-  startServer,
+  startPostgresIn,
   testPassword,
-} from './postgres-server.ts';
+} from '../../tools/postgres-server.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** A primary that commits only what its standby has on disk too, and that standby. */
@@ -34,8 +34,8 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   await writeFile(join(standbyFolder, 'standby.signal'), '');
   const conninfo = `host=127.0.0.1 port=${link.port} user=postgres password=${testPassword}`;
   const started = await Promise.allSettled([
-    startServer(dataFolder, port, ['synchronous_standby_names=*']),
-    startServer(standbyFolder, await freePort(), [
+    startPostgresIn(dataFolder, port, ['synchronous_standby_names=*']),
+    startPostgresIn(standbyFolder, await freePort(), [
       `primary_conninfo=${conninfo}`,
       'wal_retrieve_retry_interval=100ms',
     ]),

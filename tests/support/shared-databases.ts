@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/database/database.ts';
-import { migratedName, type SharedDatabases, sharedDatabasesVariable, startPostgres } from './databases.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
+import { migratedName, type SharedDatabases, sharedDatabasesVariable } from './databases.ts';
 
 /** Before all tests of a run: a PostgreSQL server for all of them, and a database of either kind with the schema of today. */
 export default async function startSharedDatabases(): Promise<() => Promise<void>> {

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
-import { startPostgres } from '../../../tools/samples/sql/postgres.ts';
+import { startPostgres } from '../../../tools/postgres-server.ts';
 
 /** Starts PostgreSQL, calls `work` with the URL of an empty database, and stops it. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
-  const { url, stop } = await startPostgres();
+  const postgres = await startPostgres();
   try {
-    await work(url);
+    await work(postgres.urlOf('postgres'));
   } finally {
-    await stop();
+    await postgres.remove();
   }
 }
 

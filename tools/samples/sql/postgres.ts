@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { Client, type types } from 'pg';
 import type { Session } from '../../../src/features/blog/run/sql/session.ts';
+import { startPostgres } from '../../postgres-server.ts';
 
 /** A real PostgreSQL server, started on first use. */
 export type Postgres = {
@@ -13,44 +11,22 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-type Server = { readonly url: string; readonly stop: () => Promise<void> };
-
 export function lazyPostgres(): Postgres {
-  let started: Promise<Server> | undefined;
+  let started: ReturnType<typeof startPostgres> | undefined;
   let made = 0;
   const connect = async () => {
     started ??= startPostgres();
-    const { url } = await started;
+    const server = await started;
     made += 1;
     const name = `article_${made}`;
-    const first = await connected(url);
-    await first.query(`create database ${name}`);
-    await first.end();
-    return connected(new URL(name, url).href);
+    await server.query(`create database ${name}`);
+    return connected(server.urlOf(name));
   };
   return {
     open: async () => sessionOn(await connect()),
     syntaxError: async (sql) => syntaxErrorBy(await connect(), sql),
-    stop: async () => (await started)?.stop(),
+    stop: async () => (await started)?.remove(),
   };
-}
-
-/** Starts PostgreSQL on the loopback interface, with an empty database. */
-export async function startPostgres(): Promise<Server> {
-  const process = fork(join(import.meta.dirname, 'postgres-process.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const url = await Promise.race([
-    once(process, 'message').then(([message]) => String(message)),
-    once(process, 'exit').then(() => undefined),
-  ]);
-  if (url === undefined) throw new Error('PostgreSQL could not be started: it says why above');
-  const stop = async () => {
-    const gone = once(process, 'exit');
-    process.disconnect();
-    await gone;
-  };
-  return { url, stop };
 }
 
 /** Values as text in the server's format, as `psql` shows them. */

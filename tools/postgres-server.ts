@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { freePort } from '../../tools/ports.ts';
+import { freePort } from './ports.ts';
 
 export const testPassword = 'only-for-tests';
 
@@ -79,7 +79,7 @@ export const postgresAt = (port: number): Pick<PostgresServer, 'urlOf' | 'query'
 };
 
 /** Resolves when it answers. */
-export async function startServer(
+export async function startPostgresIn(
   dataFolder: string,
   port: number,
   settings: readonly string[] = [],
@@ -110,6 +110,29 @@ export async function startServer(
     },
     freeze: () => signalAll(child, 'SIGSTOP'),
     thaw: () => signalAll(child, 'SIGCONT'),
+  };
+}
+
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/** A new server, which has an empty database 'postgres'. */
+export async function startPostgres() {
+  const { folder, dataFolder, port } = await initialisePostgres();
+  // Nothing here outlives a crash of the machine; what a killed server has written stays. Statistics that arrive
+  // in the midst of a test change the plans of queries.
+  const start = () => startPostgresIn(dataFolder, port, ['fsync=off', 'autovacuum=off']);
+  let server = await start();
+  return {
+    port,
+    ...postgresAt(port),
+    start: async () => {
+      server = await start();
+    },
+    stop: () => server.stop(),
+    remove: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
   };
 }
 
