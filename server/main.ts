@@ -1,4 +1,4 @@
-import { PlainError } from './common/plain-error.ts';
+import { PlainError } from './common/plain-error.mjs';
 import { type Running, start } from './start.ts';
 import { signalReader, stop } from './stop.ts';
 

@@ -5,7 +5,7 @@ import { companyOf, type Environment, readAddresses, type Company } from '../con
 import { deskPath } from '../contract/desk/routes.ts';
 import { retention } from '../contract/lead.ts';
 import { movedEmail } from '../contract/moved-variables.ts';
-import { PlainError } from './common/plain-error.ts';
+import { PlainError } from './common/plain-error.mjs';
 import type { NotificationChannel } from './database/tables.ts';
 import type { BehindTls } from './http/security-headers.ts';
 import type { MailIdentity } from './mail/mail.ts';

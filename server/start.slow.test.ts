@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrationLock, openDatabase } from './database/database.ts';
 import { makePostgresDatabase } from '../tests/support/databases.ts';
-import { PlainError } from './common/plain-error.ts';
+import { PlainError } from './common/plain-error.mjs';
 import { start } from './start.ts';
 import { makeTestBuild, type TestBuild } from '../tests/support/build.ts';
 import { startPostgres, type TestPostgres } from '../tools/postgres-server.ts';

@@ -10,7 +10,7 @@ import { createMailbox } from './conversation/mailbox.ts';
 import { createReplySender } from './conversation/outgoing.ts';
 import type { Database } from './database/database.ts';
 import { createSendAlone } from './mail/smtp.ts';
-import { PlainError } from './common/plain-error.ts';
+import { PlainError } from './common/plain-error.mjs';
 import { copyAuditTo } from './desk/audit.ts';
 import { createDeskService } from './desk-service.ts';
 import { type DeskFiles, loadDeskFiles } from './desk/desk-page.ts';

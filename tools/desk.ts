@@ -1,4 +1,4 @@
-import { PlainError } from '../server/common/plain-error.ts';
+import { PlainError } from '../server/common/plain-error.mjs';
 import { openDatabase } from '../server/database/database.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { readArguments, usage } from '../server/desk-cli/arguments.ts';

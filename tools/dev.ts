@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyFileName } from '../contract/company.ts';
-import { PlainError as SettingsError } from '../server/common/plain-error.ts';
 import { readSettings } from '../server/settings.ts';
 import { whyNotListening } from '../server/start.ts';
 import { build, dist } from './build.ts';
@@ -44,6 +43,4 @@ function startService(port: number) {
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-await main().catch((error: unknown) =>
-  fail(error instanceof SettingsError ? new PlainError(error.message) : error),
-);
+await main().catch(fail);

@@ -1,5 +1,5 @@
 import type { Finding } from '../contract/desk/installation.ts';
-import { PlainError } from '../server/common/plain-error.ts';
+import { PlainError } from '../server/common/plain-error.mjs';
 import { examine, formatFindings } from '../server/doctor/examine.ts';
 import { readSettings } from '../server/settings.ts';
 import { openStores } from '../server/stores.ts';

@@ -10,7 +10,7 @@ import { type LeadsCommand, readArguments, usage, UsageError } from '../server/l
 import { auditDeliveries, exitCodes, run } from '../server/leads-cli/run.ts';
 import { copyAuditTo } from '../server/desk/audit.ts';
 import { createSenders } from '../server/notifications.ts';
-import { PlainError } from '../server/common/plain-error.ts';
+import { PlainError } from '../server/common/plain-error.mjs';
 import { readSettings } from '../server/settings.ts';
 import { openStores } from '../server/stores.ts';
 

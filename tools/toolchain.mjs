@@ -3,7 +3,7 @@
  *
  *     node tools/toolchain.mjs tools/start.ts
  *
- * It has to run on any Node from 20 on with nothing installed: plain JavaScript without a dependency.
+ * It has to run on any Node from 20 on with nothing installed: plain JavaScript, also what it imports, without a dependency.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -19,6 +19,9 @@ import {
 import { delimiter, dirname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PlainError } from '../server/common/plain-error.mjs';
+
+export { PlainError };
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -26,9 +29,6 @@ const isWindows = process.platform === 'win32';
 const oldestNode = 20;
 const neededNode = 24;
 const runningNode = Number.parseInt(process.versions.node, 10);
-
-/** An error whose message is enough for the user: it is shown without a stack trace. */
-export class PlainError extends Error {}
 
 /**
  * Prints the error and makes the process end with code 1.

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { errorCode } from '../common/error-code.ts';
-import { PlainError } from '../common/plain-error.ts';
+import { PlainError } from '../common/plain-error.mjs';
 import type { Database } from './database.ts';
 import type { Queries } from './tables.ts';
 

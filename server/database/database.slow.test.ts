@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '../../tests/support/databases.ts';
 import { testPassword } from '../../tools/postgres-server.ts';
-import { PlainError } from '../common/plain-error.ts';
+import { PlainError } from '../common/plain-error.mjs';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 
 const opened: Database[] = [];

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type LogEvent, sql } from 'kysely';
-import { PlainError } from '../common/plain-error.ts';
+import { PlainError } from '../common/plain-error.mjs';
 import { withinTime } from '../common/within-time.ts';
 import { migrate, type Migrations, pendingMigrations } from './migrations.ts';
 import { migrationDialect, postgresDialect, readerDialect } from './postgres.ts';

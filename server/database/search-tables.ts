@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { errorCode } from '../common/error-code.ts';
-import { PlainError } from '../common/plain-error.ts';
+import { PlainError } from '../common/plain-error.mjs';
 import { type SearchedFields, searchText } from './search-text.ts';
 import type { DatabaseKind } from './tables.ts';
 

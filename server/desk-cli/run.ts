@@ -1,7 +1,7 @@
 import type { Person } from '../../contract/desk/accounts.ts';
 import type { DeskErrorCode } from '../../contract/desk/answers.ts';
 import { roleTitles } from '../../contract/desk/roles.ts';
-import { PlainError } from '../common/plain-error.ts';
+import { PlainError } from '../common/plain-error.mjs';
 import type { Database } from '../database/database.ts';
 import type { UserTable } from '../database/tables.ts';
 import { type CreatedInvitation, createInvitation, linkOf } from '../desk/accounts/invitations.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../tests/support/databases.ts';
 import { savesOf } from '../../tests/support/sample-leads.ts';
 import { makeFailingDatabase } from '../../tests/support/failing-database.ts';
-import { PlainError } from '../common/plain-error.ts';
+import { PlainError } from '../common/plain-error.mjs';
 import { createStores, type Stores, type StoreOptions } from '../stores.ts';
 import { type FieldValue, type LeadField, leadFields } from './fields.ts';
 import { emptyLead, mergeSave } from './merge.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import { errorCode } from '../common/error-code.ts';
-import { PlainError } from '../common/plain-error.ts';
+import { PlainError } from '../common/plain-error.mjs';
 import type { Settings } from '../settings.ts';
 
 export const metricsPath = '/metrics';

@@ -12,7 +12,7 @@ import { companyFileName, companySchema, type CompanyContent } from '../../contr
 import { notFoundPath } from '../../contract/routes.ts';
 import { sitePagesPath } from '../../contract/site-pages.ts';
 import { searchableName, searchableSchema, type SearchablePage } from '../../contract/searchable.ts';
-import { PlainError } from '../common/plain-error.ts';
+import { PlainError } from '../common/plain-error.mjs';
 
 /** A file of the site, uncompressed and in each encoding. */
 export interface Loaded {
