@@ -87,14 +87,14 @@ export function fingerprint(
 ): string {
   const all = createHash('sha256').update(JSON.stringify(settings));
   const files = names
-    .flatMap((name) => filesUnder(join(folder, name)))
+    .flatMap((name) => inputFiles(join(folder, name)))
     .filter((file) => !except || !file.startsWith(join(folder, except, '/')));
   for (const file of files.sort())
     all.update(`\n${relative(folder, file)} ${hash('sha256', readFileSync(file))}`);
   return all.digest('hex');
 }
 
-function filesUnder(path: string): string[] {
+function inputFiles(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];
   return readdirSync(path, { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fingerprint } from './build.ts';
 import type { Results } from './test-results.ts';
-import type { ArticleSource } from './samples/article.ts';
+import type { ArticleFile } from './samples/article.ts';
 import { openCache } from './samples/cache.ts';
 import { checkArticles } from './samples/check.ts';
 import { fixArticle } from './samples/format.ts';
@@ -11,7 +11,7 @@ import { compareVersions, ensurePrograms, missingPrograms } from './samples/prog
 import { reportLines } from './samples/report.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 
-function readArticles(slugs: readonly string[]): readonly ArticleSource[] {
+function readArticles(slugs: readonly string[]): readonly ArticleFile[] {
   const all = globSync('content/articles/*.md', { cwd: root }).map((name) => name.replaceAll(sep, '/'));
   const unknown = slugs.find((slug) => !all.includes(nameOf(slug)));
   if (unknown) throw new PlainError(`There is no article '${unknown}'.`);
@@ -22,7 +22,7 @@ function readArticles(slugs: readonly string[]): readonly ArticleSource[] {
   });
 }
 
-const read = (name: string): ArticleSource => ({
+const read = (name: string): ArticleFile => ({
   name,
   source: readFileSync(join(root, name), 'utf8').replaceAll('\r\n', '\n'),
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArticle, type Sample } from '../../tools/samples/article.ts';
+import { readSamples, type Sample } from '../../tools/samples/article.ts';
 import { root } from '../../tools/toolchain.mjs';
 
 /** All code blocks of an article, in the order of the text. */
 export const blocksOf = (slug: string): readonly Sample[] =>
-  readArticle({
+  readSamples({
     name: slug,
     source: readFileSync(join(root, 'content/articles', `${slug}.md`), 'utf8'),
   }).samples;

@@ -8,7 +8,7 @@ import { diagramContent } from '../../src/ui/drawing/diagram.ts';
 import { splitHead } from '../samples/article.ts';
 import { root } from '../toolchain.mjs';
 import { altFaults } from './diagrams.ts';
-import { datedTextsOf, paragraphsOf, sentencesIn, wordsIn } from './prose.ts';
+import { datedTextsOf, paragraphsOf, sentencesIn, wordsInProse } from './prose.ts';
 import { anachronismsIn } from './versions.ts';
 
 /** What is checked of each article in `content/articles`, drafts aside. */
@@ -32,7 +32,7 @@ export function readArticles() {
       category: head.category,
       published: head.publishedDate,
       paragraphs,
-      words: paragraphs.reduce((sum, text) => sum + wordsIn(text).length, 0),
+      words: paragraphs.reduce((sum, text) => sum + wordsInProse(text).length, 0),
       sentences: sentencesIn([head.description, ...paragraphs].map(withoutTitles)),
       isDrawn: diagrams.length > 0 || [...elementsIn(tree)].some((element) => isElement(element, 'table')),
       linksTo: articles.filter((other) => other.slug !== slug && links.has(articlePath(other.slug))).length,

@@ -1,5 +1,5 @@
 import type { DiagramContent } from '../../src/ui/drawing/diagram.ts';
-import { wordsIn } from './prose.ts';
+import { wordsInProse } from './prose.ts';
 
 const small = new Set(
   'a an the of in on at to and or for by with your its is not as from per it be'.split(' '),
@@ -7,7 +7,7 @@ const small = new Set(
 
 /** Words by their first letters, so that plural, tense and hyphens do not matter. */
 const stemsIn = (text: string): readonly string[] =>
-  wordsIn(text.toLowerCase())
+  wordsInProse(text.toLowerCase())
     .flatMap((word) => word.split(/[-./'’]/))
     .filter((word) => word !== '' && !small.has(word))
     .map((word) => (word.length > 5 ? word.slice(0, 5) : word.replace(/(?<=...)s$/, '')));
@@ -22,7 +22,7 @@ const isAmong = (stem: string, stems: readonly string[]): boolean =>
 
 /** Names and figures: a capital that does not begin a sentence, a capital within a word, or a digit. */
 const namesIn = (text: string): readonly string[] =>
-  wordsIn(text.replaceAll(/(?:^|[.:;?!] )\p{Lu}(?=\p{Ll}*\b)/gu, (start) => start.toLowerCase()))
+  wordsInProse(text.replaceAll(/(?:^|[.:;?!] )\p{Lu}(?=\p{Ll}*\b)/gu, (start) => start.toLowerCase()))
     .map((word) => word.replace(/['’.]s?$/, ''))
     .filter((word) => word.length > 1 && /\p{Lu}|\d/u.test(word));
 

@@ -3,7 +3,7 @@ import { treeOf } from '../../src/features/blog/markdown/tree.ts';
 import { diagramContent } from '../../src/ui/drawing/diagram.ts';
 import { altFaults } from './diagrams.ts';
 import { habits } from './habits.ts';
-import { paragraphsOf, sentencesIn, wordsIn } from './prose.ts';
+import { paragraphsOf, sentencesIn, wordsInProse } from './prose.ts';
 import { similarParagraphs } from './similar-paragraphs.ts';
 import { anachronismsIn, versionsIn } from './versions.ts';
 
@@ -15,7 +15,7 @@ test('paragraphsOf returns paragraphs and list items, each once', () => {
 });
 
 test('a name with dots, signs or hyphens is one word, and abbreviations end no sentence', () => {
-  expect(wordsIn('C++, Node.js and node:fs')).toEqual(['C++', 'Node.js', 'and', 'node', 'fs']);
+  expect(wordsInProse('C++, Node.js and node:fs')).toEqual(['C++', 'Node.js', 'and', 'node', 'fs']);
   expect(sentencesIn(['Run node 20.4. It works, e.g. here (so far). “Yes.” Done'])).toEqual([
     ...['Run node 20.4.', 'It works, e.g. here (so far).', '“Yes.”', 'Done'],
   ]);

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { elementsIn, isElement, textOf } from '../../src/features/blog/markdown/tree.ts';
 
-export const wordsIn = (text: string): readonly string[] =>
+export const wordsInProse = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#-]*/gu) ?? [];
 
 /** Abbreviations do not end a sentence. */

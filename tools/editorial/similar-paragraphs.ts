@@ -1,4 +1,4 @@
-import { wordsIn } from './prose.ts';
+import { wordsInProse } from './prose.ts';
 
 export type Paragraph = { readonly article: string; readonly text: string };
 
@@ -6,7 +6,7 @@ const sequenceLength = 5;
 const shortest = 15;
 
 function sequencesOf(text: string): ReadonlySet<string> {
-  const words = wordsIn(text.toLowerCase());
+  const words = wordsInProse(text.toLowerCase());
   if (words.length < shortest) return new Set();
   const starts = words.slice(sequenceLength - 1).keys();
   return new Set([...starts].map((at) => words.slice(at, at + sequenceLength).join(' ')));

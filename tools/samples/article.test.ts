@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArticle, type Sample } from './article.ts';
+import { readSamples, type Sample } from './article.ts';
 import { fixArticle } from './format.ts';
 import { formatProblem, reportLines } from './report.ts';
 import { pathOf, stagesOf } from './stages.ts';
@@ -12,7 +12,7 @@ const article = (...blocks: readonly string[]) => ({
 const codeOf = ({ code }: Sample) => code;
 
 test('blocks are read with their lines, and an output block belongs to the one before it', () => {
-  const { samples } = readArticle(article('ts run\n1;\n2;', 'output\n3', 'diagram\nsays: no', 'txt\n4'));
+  const { samples } = readSamples(article('ts run\n1;\n2;', 'output\n3', 'diagram\nsays: no', 'txt\n4'));
   expect(samples.map(({ language, line, output }) => [language, line, output])).toEqual([
     ['ts', 5, '3'],
     ['output', 10, undefined],
@@ -22,7 +22,7 @@ test('blocks are read with their lines, and an output block belongs to the one b
 
 test('blocks that try the boundaries of an article come after its own, and find its files', () => {
   const boundaries = { ...article("ts file=b.ts run\nimport './a.ts';", 'output\n'), name: 'b.md' };
-  const [stage] = stagesOf(readArticle({ ...article('ts file=a.ts\n1;'), boundaries }));
+  const [stage] = stagesOf(readSamples({ ...article('ts file=a.ts\n1;'), boundaries }));
   expect([...(stage?.files.values() ?? [])].map((sample) => [sample.article, sample.file])).toEqual([
     ['a.md', 'a.ts'],
     ['b.md', 'b.ts'],
@@ -30,7 +30,7 @@ test('blocks that try the boundaries of an article come after its own, and find 
 });
 
 test('a fence that cannot be read is a problem', () => {
-  const { samples, problems } = readArticle(article('ts loud\n1;'));
+  const { samples, problems } = readSamples(article('ts loud\n1;'));
   expect(samples).toEqual([]);
   expect(problems.map(formatProblem)).toEqual([
     expect.stringMatching(/^a\.md:5: ts: the fence knows no “loud”/),
@@ -40,14 +40,14 @@ test('a fence that cannot be read is a problem', () => {
 test('a module that another block imports is not run by itself', () => {
   const user = "ts file=b/b.ts run\nimport { a } from '../a.ts';\nconsole.log(a);";
   const module = 'file=a.ts\nexport const a = 1;';
-  expect(readArticle(article(`ts ${module}`, user)).problems).toEqual([]);
-  const { problems } = readArticle(article(`ts run ${module}`, user));
+  expect(readSamples(article(`ts ${module}`, user)).problems).toEqual([]);
+  const { problems } = readSamples(article(`ts run ${module}`, user));
   expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^a\.md:5: ts: is imported/)]);
 });
 
 test('a block with the same file name replaces the earlier one', () => {
   const blocks = ['ts file=a.ts\n1;', 'ts file=b.ts\n2;', 'ts file=a.ts\n3;', 'ts file=b.ts\n4;'];
-  const stages = stagesOf(readArticle(article(...blocks)));
+  const stages = stagesOf(readSamples(article(...blocks)));
   expect(stages.map(({ files }) => [...files.values()].map(codeOf))).toEqual([
     ['1;', '2;'],
     ['3;', '4;'],
@@ -56,13 +56,13 @@ test('a block with the same file name replaces the earlier one', () => {
 
 test('files of earlier stages can be imported and are not checked again', () => {
   const blocks = ['ts file=a.ts\n1;', 'ts file=b.ts\n2;', 'ts file=b.ts\n3;'];
-  const [, second] = stagesOf(readArticle(article(...blocks)));
+  const [, second] = stagesOf(readSamples(article(...blocks)));
   expect([...(second?.files.values() ?? [])].map(codeOf)).toEqual(['1;', '3;']);
   expect([...(second?.fresh ?? [])].map(codeOf)).toEqual(['3;']);
 });
 
 test('blocks that are wrong on purpose are not part of the project', () => {
-  expect(stagesOf(readArticle(article('ts file=a.ts bad="why"\n1 +')))).toEqual([]);
+  expect(stagesOf(readSamples(article('ts file=a.ts bad="why"\n1 +')))).toEqual([]);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['ts file=../../a.ts\n', 'a.ts'],
   ['tsx\n', 'block-5.tsx'],
 ])('no block is saved outside of its folder: %j', (block, path) => {
-  expect(readArticle(article(block)).samples.map(pathOf)).toEqual([path]);
+  expect(readSamples(article(block)).samples.map(pathOf)).toEqual([path]);
 });
 
 test('scripts are formatted in place, and only they', async () => {
@@ -86,7 +86,7 @@ test('a block within a list keeps its indentation', async () => {
 });
 
 test('the report counts blocks by language and lists exceptions', () => {
-  const { samples } = readArticle(article('ts run\n1;', 'ts run bad="so it is"\n1 +', 'sql run\nSELECT 1;'));
+  const { samples } = readSamples(article('ts run\n1;', 'ts run bad="so it is"\n1 +', 'sql run\nSELECT 1;'));
   const lines = reportLines({ samples, problems: [] }).map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
   expect(lines).toEqual([
     'language blocks run compiled type-checked validated parsed unchecked',

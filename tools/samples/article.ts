@@ -5,10 +5,10 @@ import { importsOf } from '../../src/features/blog/run/modules.ts';
 import { verdictOf, type Verdict } from '../../src/features/blog/markdown/verdict.ts';
 
 /** An article as it is read from `content/articles`, and blocks that try its listings past their examples. */
-export type ArticleSource = {
+export type ArticleFile = {
   readonly name: string;
   readonly source: string;
-  readonly boundaries?: ArticleSource | undefined;
+  readonly boundaries?: ArticleFile | undefined;
 };
 
 /** A block of code in an article. */
@@ -30,7 +30,7 @@ export type Problem = {
   readonly reason: string;
 };
 
-export type Article = {
+export type ArticleSamples = {
   readonly name: string;
   readonly samples: readonly Sample[];
   /** Of fences that cannot be read. */
@@ -46,7 +46,7 @@ export function splitHead(source: string) {
 }
 
 /** All blocks of an article but its diagrams and demonstrations, in the order of the text; then its boundaries. */
-export function readArticle({ boundaries, ...source }: ArticleSource): Article {
+export function readSamples({ boundaries, ...source }: ArticleFile): ArticleSamples {
   const article = readBlocks(source);
   if (!boundaries) return article;
   const { samples, problems } = readBlocks(boundaries);
@@ -57,7 +57,7 @@ export function readArticle({ boundaries, ...source }: ArticleSource): Article {
   };
 }
 
-function readBlocks({ name, source }: ArticleSource): Article {
+function readBlocks({ name, source }: ArticleFile): ArticleSamples {
   const { body, linesBefore: before } = splitHead(source);
   const blocks = blocksIn(treeOf(body));
   const files = filesIn(blocks);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../src/features/blog/markdown/highlight.ts';
-import type { ArticleSource } from './article.ts';
+import type { ArticleFile } from './article.ts';
 import { noCache, openCache } from './cache.ts';
 import { checkArticles } from './check.ts';
 import { installSamples } from './modules.ts';
 import { ensurePrograms, type Programs } from './programs.ts';
 import { formatProblem } from './report.ts';
 
-const article = (name: string): ArticleSource => ({
+const article = (name: string): ArticleFile => ({
   name,
   source: readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'),
 });

@@ -4,14 +4,14 @@ import {
   isChecked,
   isScript,
   problem,
-  readArticle,
-  type Article,
-  type ArticleSource,
+  readSamples,
+  type ArticleSamples,
+  type ArticleFile,
   type Problem,
   type Sample,
 } from './article.ts';
 import type { Cache } from './cache.ts';
-import { checkRun, type Runnable } from './execute.ts';
+import { checkRun, type SampleRun } from './execute.ts';
 import { checkFormat } from './format.ts';
 import { validatorOf } from './formats.ts';
 import { checkGrammar, hasGrammar } from './grammars.ts';
@@ -42,11 +42,11 @@ export type Report = {
 
 /** Checks every block of these articles that is not in the cache. */
 export async function checkArticles(
-  sources: readonly ArticleSource[],
+  sources: readonly ArticleFile[],
   cache: Cache,
   programs: Programs,
 ): Promise<Report> {
-  const articles = sources.map(readArticle);
+  const articles = sources.map(readSamples);
   const postgres = lazyPostgres();
   const problems = articles.flatMap((article) => article.problems);
   try {
@@ -86,10 +86,13 @@ async function each<Item>(
   return found;
 }
 
-const checkedIn = ({ samples }: Article): readonly Sample[] => samples.filter(isChecked);
+const checkedIn = ({ samples }: ArticleSamples): readonly Sample[] => samples.filter(isChecked);
 
 /** Blocks that are checked one by one. */
-function blocks(articles: readonly Article[], postgres: Postgres): Kind<Unit & { readonly sample: Sample }> {
+function blocks(
+  articles: readonly ArticleSamples[],
+  postgres: Postgres,
+): Kind<Unit & { readonly sample: Sample }> {
   const samples = articles.flatMap(checkedIn).filter((sample) => !isScript(sample) && !isRunSql(sample));
   return {
     units: samples.map((sample) => ({
@@ -113,7 +116,7 @@ async function checkBlock(sample: Sample, postgres: Postgres): Promise<readonly 
   return fault ? [problem(sample, fault.reason, fault.line)] : [];
 }
 
-function formats(articles: readonly Article[]): Kind<Unit & { readonly sample: Sample }> {
+function formats(articles: readonly ArticleSamples[]): Kind<Unit & { readonly sample: Sample }> {
   const samples = articles.flatMap(checkedIn).filter(isScript);
   return {
     units: samples.map((sample) => ({
@@ -129,7 +132,7 @@ function formats(articles: readonly Article[]): Kind<Unit & { readonly sample: S
 const contentOf = (samples: Iterable<Sample>): unknown =>
   [...samples].map(({ language, file, code }) => [language, file, code]);
 
-function types(articles: readonly Article[]): Kind<Unit & { readonly article: Article }> {
+function types(articles: readonly ArticleSamples[]): Kind<Unit & { readonly article: ArticleSamples }> {
   const withScripts = articles.filter((article) => checkedIn(article).some(isScript));
   return {
     units: withScripts.map((article) => ({
@@ -143,9 +146,9 @@ function types(articles: readonly Article[]): Kind<Unit & { readonly article: Ar
 
 /** Each of these blocks with the files that it can import. */
 const inStages = (
-  articles: readonly Article[],
+  articles: readonly ArticleSamples[],
   isWanted: (sample: Sample) => boolean,
-): readonly (Unit & Runnable)[] =>
+): readonly (Unit & SampleRun)[] =>
   articles.flatMap(stagesOf).flatMap((stage) =>
     [...stage.fresh].filter(isWanted).map((sample) => ({
       content: ['run', sample.run, contentOf([sample]), sample.output, contentOf(stage.files.values())],
@@ -155,13 +158,13 @@ const inStages = (
     })),
   );
 
-const runs = (articles: readonly Article[]): Kind<Unit & Runnable> => ({
+const runs = (articles: readonly ArticleSamples[]): Kind<Unit & SampleRun> => ({
   units: inStages(articles, (sample) => sample.run && isScript(sample)),
   check: (units) => each(units, checkRun, availableParallelism()),
 });
 
 /** Python and C++. What the compiler cannot find the headers of is only parsed. */
-const natives = (articles: readonly Article[], programs: Programs): Kind<Unit & Runnable> => ({
+const natives = (articles: readonly ArticleSamples[], programs: Programs): Kind<Unit & SampleRun> => ({
   units: inStages(
     articles,
     ({ language, verdict }) => language === 'python' || (language === 'cpp' && verdict !== 'parsed'),
@@ -170,9 +173,9 @@ const natives = (articles: readonly Article[], programs: Programs): Kind<Unit & 
 });
 
 function databases(
-  articles: readonly Article[],
+  articles: readonly ArticleSamples[],
   postgres: Postgres,
-): Kind<Unit & { readonly article: Article }> {
+): Kind<Unit & { readonly article: ArticleSamples }> {
   return {
     units: articles
       .map((article) => ({ article, samples: article.samples.filter(isRunSql) }))

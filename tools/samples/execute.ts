@@ -7,13 +7,13 @@ import { samplesModules } from './modules.ts';
 import { compareOutput } from './output.ts';
 import { inTemporaryFolder, pathOf, writeStage, type Stage } from './stages.ts';
 
-export type Runnable = { readonly sample: Sample; readonly stage: Stage };
+export type SampleRun = { readonly sample: Sample; readonly stage: Stage };
 
 /** Samples take seconds; the rest is for machines that are busy with something else. */
 export const timeLimit = 120_000;
 
 /** Runs a script in a temporary folder with the article's files, and compares its output. */
-export async function checkRun({ sample, stage }: Runnable): Promise<readonly Problem[]> {
+export async function checkRun({ sample, stage }: SampleRun): Promise<readonly Problem[]> {
   if (sample.output === undefined) return compareOutput(sample, '');
   return inTemporaryFolder(async (temporary) => {
     const folder = join(temporary, 'run');

@@ -3,8 +3,8 @@ import {
   isChecked,
   isScript,
   problem,
-  readArticle,
-  type ArticleSource,
+  readSamples,
+  type ArticleFile,
   type Problem,
   type Sample,
 } from './article.ts';
@@ -38,10 +38,10 @@ type Fixed = {
 };
 
 /** Formats the scripts of an article, from the last to the first so that line numbers stay valid. */
-export async function fixArticle(article: ArticleSource): Promise<Fixed> {
+export async function fixArticle(article: ArticleFile): Promise<Fixed> {
   const lines = article.source.split('\n');
   const notes: string[] = [];
-  for (const sample of readArticle(article)
+  for (const sample of readSamples(article)
     .samples.filter((each) => isScript(each) && isChecked(each))
     .toReversed()) {
     const code = await formatted(sample);

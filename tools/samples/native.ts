@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { isPythonTest } from '../../src/features/blog/markdown/verdict.ts';
 import { problem, type Problem, type Sample } from './article.ts';
-import { timeLimit, type Runnable } from './execute.ts';
+import { timeLimit, type SampleRun } from './execute.ts';
 import { compareOutput } from './output.ts';
 import type { Programs } from './programs.ts';
 import { inTemporaryFolder, pathOf, writeStage, type Stage } from './stages.ts';
@@ -29,7 +29,7 @@ function execute(
 }
 
 const inProject = (
-  { sample, stage }: Runnable,
+  { sample, stage }: SampleRun,
   check: (folder: string, path: string) => Promise<readonly Problem[]>,
 ): Promise<readonly Problem[]> =>
   inTemporaryFolder(async (temporary) => {
@@ -42,30 +42,33 @@ const inProject = (
 export const isNative = ({ language }: Sample): boolean => language === 'python' || language === 'cpp';
 
 /** Runs or compiles a block of Python or C++ among the article's files. */
-export function checkNative(runnable: Runnable, { python, compiler }: Programs): Promise<readonly Problem[]> {
-  const { sample } = runnable;
+export function checkNative(
+  sampleRun: SampleRun,
+  { python, compiler }: Programs,
+): Promise<readonly Problem[]> {
+  const { sample } = sampleRun;
   if (sample.language === 'python' && python)
-    return sample.run ? runPython(runnable, python) : checkPython(runnable, python);
+    return sample.run ? runPython(sampleRun, python) : checkPython(sampleRun, python);
   if (sample.language === 'cpp' && compiler)
-    return sample.run ? runCpp(runnable, compiler) : compileCpp(runnable, compiler);
+    return sample.run ? runCpp(sampleRun, compiler) : compileCpp(sampleRun, compiler);
   return Promise.resolve([]);
 }
 
-const checkPython = (runnable: Runnable, python: string): Promise<readonly Problem[]> =>
-  inProject(runnable, async (folder, path) => {
+const checkPython = (sampleRun: SampleRun, python: string): Promise<readonly Problem[]> =>
+  inProject(sampleRun, async (folder, path) => {
     const { stdout, stderr, code } = await execute(
       python,
       [join(pythonFolder, 'check_syntax.py'), path],
       folder,
     );
-    if (code !== 0) return [problem(runnable.sample, lastLine(stderr))];
+    if (code !== 0) return [problem(sampleRun.sample, lastLine(stderr))];
     return [...stdout.matchAll(/^(\d+): (.+)$/gm)].map(([, line, reason = '']) =>
-      problem(runnable.sample, reason, Number(line)),
+      problem(sampleRun.sample, reason, Number(line)),
     );
   });
 
 /** A test is run by pytest, of whose output only the last line counts, without the time that it took. */
-const runPython = ({ sample, stage }: Runnable, python: string): Promise<readonly Problem[]> =>
+const runPython = ({ sample, stage }: SampleRun, python: string): Promise<readonly Problem[]> =>
   inProject({ sample, stage }, async (folder, path) => {
     const isTest = isPythonTest(pathOf(sample));
     const args = isTest ? ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', path] : [path];
@@ -85,23 +88,23 @@ const packageFolders = ({ files }: Stage): readonly string[] =>
 const cppOptions = ['-std=c++20', '-Wall', '-Wextra', '-Werror', '-pthread'];
 
 /** A header is compiled through a file that includes it. */
-const compileCpp = (runnable: Runnable, compiler: string): Promise<readonly Problem[]> =>
-  inProject(runnable, async (folder, path) => {
+const compileCpp = (sampleRun: SampleRun, compiler: string): Promise<readonly Problem[]> =>
+  inProject(sampleRun, async (folder, path) => {
     const isHeader = /\.h(?:pp)?$/.test(path);
     const unit = isHeader ? join(folder, 'include-header.cpp') : path;
     if (isHeader) writeFileSync(unit, `#include "${path}"\n`);
     const { code, stderr } = await execute(compiler, [...cppOptions, '-fsyntax-only', unit], folder);
-    return code === 0 ? [] : [compilerProblem(runnable.sample, path, stderr)];
+    return code === 0 ? [] : [compilerProblem(sampleRun.sample, path, stderr)];
   });
 
-const runCpp = (runnable: Runnable, compiler: string): Promise<readonly Problem[]> =>
-  inProject(runnable, async (folder, path) => {
+const runCpp = (sampleRun: SampleRun, compiler: string): Promise<readonly Problem[]> =>
+  inProject(sampleRun, async (folder, path) => {
     const program = join(folder, 'program');
     const compiled = await execute(compiler, [...cppOptions, '-o', program, path], folder);
-    if (compiled.code !== 0) return [compilerProblem(runnable.sample, path, compiled.stderr)];
+    if (compiled.code !== 0) return [compilerProblem(sampleRun.sample, path, compiled.stderr)];
     const { code, stdout, stderr } = await execute(program, [], folder);
-    if (code !== 0) return [problem(runnable.sample, `does not run: ${lastLine(stderr) || 'it failed'}`)];
-    return compareOutput(runnable.sample, stdout);
+    if (code !== 0) return [problem(sampleRun.sample, `does not run: ${lastLine(stderr) || 'it failed'}`)];
+    return compareOutput(sampleRun.sample, stdout);
   });
 
 /** The first message, with its line if it is about the block's own file. */

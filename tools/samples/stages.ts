@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { stagesIn, type Stage as StageOf } from '../../src/features/blog/run/stages.ts';
-import { isChecked, isScript, type Article, type Sample } from './article.ts';
+import { isChecked, isScript, type ArticleSamples, type Sample } from './article.ts';
 import { samplesModules } from './modules.ts';
 
 export type Stage = StageOf<Sample>;
@@ -15,7 +15,7 @@ export const pathOf = ({ file, line, language }: Sample): string =>
 const isProgram = (sample: Sample): boolean =>
   isScript(sample) || sample.language === 'python' || sample.language === 'cpp';
 
-export const stagesOf = ({ samples }: Article): readonly Stage[] =>
+export const stagesOf = ({ samples }: ArticleSamples): readonly Stage[] =>
   stagesIn(
     samples.filter((each) => isChecked(each) && (each.file || isProgram(each))),
     pathOf,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { run } from '../command.ts';
 import { root } from '../toolchain.mjs';
-import { isScript, problem, type Article, type Problem, type Sample } from './article.ts';
+import { isScript, problem, type ArticleSamples, type Problem, type Sample } from './article.ts';
 import { inTemporaryFolder, stagesOf, writeStage } from './stages.ts';
 
 const options = {
@@ -31,7 +31,7 @@ declare module '*.css' {}
 `;
 
 /** Type-checks the scripts of these articles in as few programs as possible. */
-export const checkTypes = (articles: readonly Article[]): Promise<readonly Problem[]> =>
+export const checkTypes = (articles: readonly ArticleSamples[]): Promise<readonly Problem[]> =>
   inTemporaryFolder(async (folder) => {
     writeFileSync(join(folder, 'ambient.d.ts'), ambient);
     const found: Problem[] = [];
@@ -41,7 +41,7 @@ export const checkTypes = (articles: readonly Article[]): Promise<readonly Probl
   });
 
 /** Articles with global declarations get a program of their own; Angular needs the older decorators. */
-function programsFor(articles: readonly Article[]): ReadonlyMap<string, readonly Article[]> {
+function programsFor(articles: readonly ArticleSamples[]): ReadonlyMap<string, readonly ArticleSamples[]> {
   return Map.groupBy(articles, ({ name, samples }) => {
     const code = samples.filter(isScript).map((sample) => sample.code);
     const decorators = code.some((text) => /from '@angular\//.test(text)) ? 'angular' : 'common';
@@ -50,7 +50,7 @@ function programsFor(articles: readonly Article[]): ReadonlyMap<string, readonly
   });
 }
 
-async function checkProgram(folder: string, name: string, articles: readonly Article[]) {
+async function checkProgram(folder: string, name: string, articles: readonly ArticleSamples[]) {
   const samples = new Map<string, Sample>();
   for (const [at, article] of articles.entries())
     for (const [index, stage] of stagesOf(article).entries()) {

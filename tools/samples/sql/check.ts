@@ -1,4 +1,4 @@
-import { type Article, problem, type Problem, type Sample } from '../article.ts';
+import { type ArticleSamples, problem, type Problem, type Sample } from '../article.ts';
 import { compareOutput } from '../output.ts';
 import { dialectOf } from '../../../src/features/blog/markdown/fence.ts';
 import { syntaxErrorOf } from './parse.ts';
@@ -15,7 +15,10 @@ export const isRunSql = ({ language, run, exception }: Sample): boolean =>
   language === 'sql' && run && !exception;
 
 /** Runs the blocks of an article one after the other, on one database for each dialect. */
-export async function checkSqlRuns({ samples }: Article, postgres: Postgres): Promise<readonly Problem[]> {
+export async function checkSqlRuns(
+  { samples }: ArticleSamples,
+  postgres: Postgres,
+): Promise<readonly Problem[]> {
   const sessions = new Map<string, Session>();
   const found: Problem[] = [];
   for (const sample of samples.filter(isRunSql)) {
