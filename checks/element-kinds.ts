@@ -1,5 +1,4 @@
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attribute, type Element } from './html.ts';
+import { attribute, type Document, type Element, parsePage } from '../integrations/html.ts';
 
 /** Attributes whose values change what assistive technology announces; of the others only the presence counts. */
 const valued = new Set(['aria-expanded', 'aria-hidden', 'lang', 'role', 'scope', 'tabindex', 'type']);
@@ -15,7 +14,7 @@ const isShape = (element: Element): boolean =>
 export function elementKinds(html: string): ReadonlySet<string> {
   const kinds = new Set<string>();
   let level = '';
-  const visit = (parent: Tree.ParentNode, around: string) => {
+  const visit = (parent: Document | Element, around: string) => {
     for (const node of parent.childNodes) {
       if (!('tagName' in node) || skippedElements.has(node.tagName)) continue;
       const place = `${around} > ${node.tagName}.${attribute(node, 'class') ?? ''}`;
@@ -25,7 +24,7 @@ export function elementKinds(html: string): ReadonlySet<string> {
       if (!isListing) visit(node, place);
     }
   };
-  visit(parse(html, { scriptingEnabled: false }), '');
+  visit(parsePage(html), '');
   return kinds;
 }
 

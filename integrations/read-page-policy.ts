@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import type { Page } from '../contract/catalogue.ts';
+import { attribute, type Document, type Element, elementsIn, parsePage, textOf } from './html.ts';
 
 /** What the catalogue needs to know of a page. Throws for what no policy can allow. */
 export function readPagePolicy(html: string, name: string): Pick<Page, 'inline' | 'frames'> {
   const document = parsePage(html);
-  const frames = [...elementsIn(document)].some(({ attrs }) =>
-    attrs.some((each) => each.name === 'data-runs'),
-  );
+  const frames = [...elementsIn(document)].some((each) => attribute(each, 'data-runs') !== undefined);
   return { inline: inlineIn(document, name), ...(frames && { frames }) };
 }
-
-/** Without scripting, so that the content of <noscript> is read as those see it for whom it is written. */
-export const parsePage = (html: string): Html.Document => parse(html, { scriptingEnabled: false });
 
 /**
  * The hashes by which the page's Content-Security-Policy allows what stands in the page itself. What no hash can
  * allow, a style attribute or an event handler, is an error: the browser would silently ignore it.
  */
-function inlineIn(document: Html.Document, name: string): Page['inline'] {
+function inlineIn(document: Document, name: string): Page['inline'] {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const element of elementsIn(document)) {
@@ -35,16 +30,5 @@ function inlineIn(document: Html.Document, name: string): Page['inline'] {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-function* elementsIn(parent: Html.ParentNode): Generator<Html.Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue;
-    yield node;
-    yield* elementsIn(node);
-    if ('content' in node) yield* elementsIn(node.content);
-  }
-}
-
-function inlineHash(element: Html.Element): string {
-  const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
+const inlineHash = (element: Element): string =>
+  `sha256-${createHash('sha256').update(textOf(element)).digest('base64')}`;

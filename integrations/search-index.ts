@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import { guidePath, searchFolder } from '../contract/search.ts';
 import { searchableName, type SearchablePage } from '../contract/searchable.ts';
-import { parsePage } from './read-page-policy.ts';
+import { parsePage } from './html.ts';
 import {
   asIndexed,
   guideTo,

@@ -1,9 +1,9 @@
-import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import type { SearchablePage } from '../contract/searchable.ts';
+import { parsePage } from './html.ts';
 import { asIndexed, guideTo, linksOfFooter, searchableIn, withOwnKeywords } from './searchable.ts';
 
-const readSearchable = (path: string, html: string) => searchableIn(parse(html), path);
+const readSearchable = (path: string, html: string) => searchableIn(parsePage(html), path);
 
 const article = `<!doctype html><html lang="en"><head><title>A Guide, &quot;signed&quot; | VS Online</title>
 <meta name="description" content="What you get.">
@@ -107,7 +107,7 @@ test('the guide starts with the pages of the footer, under the names that they h
   const built = `<body><header><a href="/saas">SaaS, and a note</a></header><main id="content"></main>
     <footer><ul><li><a href="/saas">SaaS</a></li><li><a href="/blogs">Blog</a></li></ul>
     <a href="https://method.example">Method</a></footer>`;
-  const guide = guideTo([page('/saas'), page('/blogs')], linksOfFooter(parse(built)));
+  const guide = guideTo([page('/saas'), page('/blogs')], linksOfFooter(parsePage(built)));
   expect(guide.start).toEqual([{ path: '/saas', name: 'SaaS' }]);
 });
 

@@ -1,10 +1,10 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { sectionPath, sectionSlugs, storyPath } from '../contract/routes.ts';
 import type { SearchKind } from '../contract/search-kinds.ts';
 import { searchPath, type SearchGuide } from '../contract/search.ts';
 import type { SearchablePage } from '../contract/searchable.ts';
 import { wordsIn } from '../contract/spelling.ts';
 import { titleSuffix } from '../src/seo/head.ts';
+import { attribute, type Document, type Element, elementsIn, textOf } from './html.ts';
 
 /** Parts of a page's content that lead elsewhere or only decorate; what a page wants left out says so itself. */
 export const notSearched = [
@@ -16,23 +16,24 @@ export const notSearched = [
 const sectionPaths: ReadonlySet<string> = new Set(sectionSlugs.map(sectionPath));
 
 /** What a built page says of itself, as search knows it. */
-export function searchableIn(document: Tree.Document, path: string): SearchablePage {
+export function searchableIn(document: Document, path: string): SearchablePage {
   const all = [...elementsIn(document, isAroundContent)];
   const elements = [...elementsIn(document, (each) => isAroundContent(each) || isLeftOut(each))];
-  const meta = (name: string) =>
-    elements.find((each) => each.tagName === 'meta' && attribute(each, 'name') === name);
-  const contentOf = (name: string) => attribute(meta(name), 'content');
+  const contentOf = (name: string) => {
+    const meta = elements.find((each) => each.tagName === 'meta' && attribute(each, 'name') === name);
+    return meta && attribute(meta, 'content');
+  };
   const title = elements.find(({ tagName }) => tagName === 'title');
   const isArticle = contentOf('publishedDate') !== undefined;
   const sectionLink = all.find((each) => sectionPaths.has(attribute(each, 'href') ?? ''));
   return {
     path,
     kind: isArticle ? 'article' : kindOf(path),
-    title: title ? textOf(title).replace(titleSuffix, '') : path,
+    title: title ? trimmedText(title).replace(titleSuffix, '') : path,
     description: contentOf('description') ?? '',
     keywords: (contentOf('keywords') ?? '').split(', ').filter(Boolean),
-    headings: elements.filter(({ tagName }) => /^h[1-3]$/.test(tagName)).map(textOf),
-    ...(isArticle && { section: sectionLink && textOf(sectionLink), date: contentOf('publishedDate') }),
+    headings: elements.filter(({ tagName }) => /^h[1-3]$/.test(tagName)).map(trimmedText),
+    ...(isArticle && { section: sectionLink && trimmedText(sectionLink), date: contentOf('publishedDate') }),
   };
 }
 
@@ -41,34 +42,14 @@ function kindOf(path: string): SearchKind {
   return sectionPaths.has(path) ? 'section' : 'page';
 }
 
-function* elementsIn(
-  parent: Tree.ParentNode,
-  isSkipped: (element: Tree.Element) => boolean,
-): Generator<Tree.Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node) || isSkipped(node)) continue;
-    yield node;
-    yield* elementsIn(node, isSkipped);
-  }
-}
-
 /** Header and footer of the site are on every page and tell nothing of this one. */
-const isAroundContent = ({ tagName, parentNode }: Tree.Element): boolean =>
+const isAroundContent = ({ tagName, parentNode }: Element): boolean =>
   tagName !== 'main' && parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'body';
 
-const isLeftOut = (element: Tree.Element): boolean =>
+const isLeftOut = (element: Element): boolean =>
   notSearched.includes(element.tagName) || attribute(element, 'data-pagefind-ignore') !== undefined;
 
-const attribute = (element: Tree.Element | undefined, name: string): string | undefined =>
-  element?.attrs.find((each) => each.name === name)?.value;
-
-function textOf(parent: Tree.ParentNode): string {
-  const parts = parent.childNodes.map((node) => {
-    if ('value' in node) return node.value;
-    return 'childNodes' in node ? textOf(node) : '';
-  });
-  return parts.join('').replace(/\s+/g, ' ').trim();
-}
+const trimmedText = (element: Element): string => textOf(element).replace(/\s+/g, ' ').trim();
 
 /** A page without keywords of its own carries the site's: what several pages share tells nothing of any of them. */
 export function withOwnKeywords(pages: readonly SearchablePage[]): readonly SearchablePage[] {
@@ -118,12 +99,12 @@ const firstAsked: readonly string[] = [
 const guided = { newest: 5, words: 1500 } as const;
 
 /** The pages that the footer links to: it has all menus of content/site/navigation.yaml. */
-export const linksOfFooter = (document: Tree.Document): SearchGuide['start'] =>
-  [...elementsIn(document, () => false)]
+export const linksOfFooter = (document: Document): SearchGuide['start'] =>
+  [...elementsIn(document)]
     .filter(({ tagName }) => tagName === 'footer')
-    .flatMap((footer) => [...elementsIn(footer, () => false)])
+    .flatMap((footer) => [...elementsIn(footer)])
     .filter(({ tagName }) => tagName === 'a')
-    .map((link) => ({ path: attribute(link, 'href') ?? '', name: textOf(link) }));
+    .map((link) => ({ path: attribute(link, 'href') ?? '', name: trimmedText(link) }));
 
 export function guideTo(pages: readonly SearchablePage[], start: SearchGuide['start']): SearchGuide {
   const newest = pages

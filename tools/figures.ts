@@ -14,19 +14,10 @@ function print(what: string, value: number, most?: number, unit = ''): void {
   console.log(`${what.padEnd(34)}${`${number(value)} ${unit}`.padStart(14)}  ${bar}`);
 }
 
-/** The most lines of each folder, tests included. The desk is one group, wherever its parts are. */
-const guides: Readonly<Record<string, number | undefined>> = {
-  src: 30_500,
-  tools: 4500,
-  bench: 2700,
-  checks: 1900,
-  tests: 5200,
-  deploy: 700,
-};
-
 function printCode(): void {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const code = tracked.filter((name) => /\.(tsx?|astro|css|mjs|js|py)$/.test(name));
+  // The desk is one group, wherever its parts are.
   const groupOf = (name: string): string => {
     if (/^(src|server|contract)\/desk\//.test(name)) return 'desk';
     return name.includes('/') ? name.slice(0, name.indexOf('/')) : 'root';
@@ -35,7 +26,7 @@ function printCode(): void {
   const linesOf = (names: readonly string[]): number =>
     names.reduce((sum, name) => sum + read(name).split('\n').length - 1, 0);
   for (const [group, names] of [...groups].toSorted(([a], [b]) => a.localeCompare(b)))
-    print(`lines in ${group}, ${names.length} files`, linesOf(names), guides[group]);
+    print(`lines in ${group}, ${names.length} files`, linesOf(names));
   print('lines of code', linesOf(code), 80_000);
   print('files of code', code.length, 1200);
 }
