@@ -147,7 +147,7 @@ describe.skipIf(isWithoutNginx)('nginx with the files of the build', () => {
   let proxy: ProxyProcess;
   let sides: Sides;
   beforeAll(async () => {
-    proxy = await startNginx({ upstream: Number(new URL(service).port), dist });
+    proxy = await startNginx({ upstreams: [Number(new URL(service).port)], dist });
     sides = { proxy: proxy.address, service };
   });
   afterAll(() => proxy.stop());
@@ -166,7 +166,7 @@ describe.skipIf(isWithoutNginx)('nginx with the files of the build', () => {
 });
 
 test.skipIf(isWithoutNginx)('nginx still sends pages while no process answers', async () => {
-  const proxy = await startNginx({ upstream: 9, dist });
+  const proxy = await startNginx({ upstreams: [9], dist });
   const page = await ask(proxy.address, { path: '/about-us', headers: accepting('br') });
   await proxy.stop();
   expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br']);
@@ -178,7 +178,7 @@ test.skipIf(isWithoutNginx)('nginx leaves to the service what a later build has 
     recursive: true,
     filter: (name) => !/[0-9a-f]{32}/.test(basename(name)),
   });
-  const proxy = await startNginx({ upstream: Number(new URL(service).port), dist: later });
+  const proxy = await startNginx({ upstreams: [Number(new URL(service).port)], dist: later });
   const paths = ['/about-us?a=b%20c', '/blogs', ...entries.map(({ path }) => path).slice(0, 20)];
   const questions = paths.map((path) => ({ path, headers: accepting(browser) }));
   const differences = await compareAnswers({ proxy: proxy.address, service }, questions);

@@ -29,7 +29,7 @@ async function startWithPages(
 ): Promise<string> {
   const build = await makeTestBuild({ 'pages.json': JSON.stringify({ pages: [], redirects: [] }) });
   await writeProxyFolder(build.folder, true);
-  const { address, stop } = await startNginx({ upstream, dist: build.folder, ...options });
+  const { address, stop } = await startNginx({ upstreams: [upstream], dist: build.folder, ...options });
   clean.push(() => build.remove(), stop);
   return address;
 }

@@ -24,7 +24,7 @@ export const fileHere = (name: string): string => fileURLToPath(new URL(name, im
 export const exampleSettings = (): Values =>
   parseEnv(readFileSync(fileHere('vs-online.env'), 'utf8')) as Values;
 
-export async function listen(server: Server): Promise<string> {
+async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

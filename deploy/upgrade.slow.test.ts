@@ -1,61 +1,72 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { writeProxyFolder } from '../integrations/proxy/write.ts';
+import { makeTestBuild } from '../tests/support/build.ts';
 import { makeDatabase } from '../tests/support/databases.ts';
-import { makeTestBuild, type TestBuild } from '../tests/support/build.ts';
-import { startServer } from '../tools/server-process.ts';
-import { isFull } from '../tests/support/sizes.ts';
-import { startBalancer } from './balancer.ts';
-import { exampleSettings, fileHere, cleanUpAfterEach, startReceiver, webhookSettings } from './test-parts.ts';
+import { isInstalled, startNginx, visitorHeader } from '../tests/support/nginx.ts';
 import { findLostSaves, startSavingVisitors } from '../tests/support/saving-visitors.ts';
-
-let build: TestBuild;
-beforeAll(async () => {
-  build = await makeTestBuild();
-});
-afterAll(() => build.remove());
+import { freePort } from '../tools/ports.ts';
+import { startServer } from '../tools/server-process.ts';
+import { exampleSettings, fileHere, cleanUpAfterEach, startReceiver, webhookSettings } from './test-parts.ts';
 
 const clean = cleanUpAfterEach();
 
-/** Asks for pages until it is stopped; then resolves with their statuses. */
+/** The folder of a build with the files for nginx. */
+async function makeRelease(aboutUs: string): Promise<string> {
+  const { folder, remove } = await makeTestBuild({
+    'about-us.html': aboutUs,
+    'pages.json': JSON.stringify({ pages: [], redirects: [] }),
+  });
+  clean.push(remove);
+  await writeProxyFolder(folder, true);
+  return folder;
+}
+
+/** What `ln -sfn` does. */
+function link(folder: string, current: string): void {
+  symlinkSync(folder, `${current}.new`);
+  renameSync(`${current}.new`, current);
+}
+
+/** In the network of an index: nginx chooses the process by it, here the first for one and the second for the next. */
+const comingFrom = (network: number) => ({ [visitorHeader]: `192.0.${network}.1` });
+
+/** Asks for pages from two networks until it is stopped; then resolves with the paths and statuses. */
 function keepBrowsing(address: string) {
-  const statuses = new Set<number | undefined>();
+  const answers = new Set<string>();
   const stopping = new AbortController();
-  const browse = async () => {
+  const browse = async (network: number) => {
     while (!stopping.signal.aborted) {
-      const page = await fetch(`${address}/about-us`).catch(() => undefined);
-      await page?.arrayBuffer();
-      statuses.add(page?.status);
-      // Without a pause the balancer, which is in this process, would notice a process that stops too late.
-      await delay(10);
+      // The first is nginx's to send; the second is a redirect that only the service knows.
+      for (const path of ['/about-us', '/About-Us']) {
+        const page = await fetch(address + path, { headers: comingFrom(network) }).catch(() => undefined);
+        await page?.arrayBuffer();
+        answers.add(`${path} ${page?.status}`);
+      }
+      await delay(100);
     }
   };
-  const work = browse();
+  const work = Promise.all([browse(0), browse(1)]);
   return {
     stop: async () => {
       stopping.abort();
       await work;
-      return [...statuses];
+      return [...answers].sort();
     },
   };
-}
-
-async function start(settings: Readonly<Record<string, string>>) {
-  const running = await startServer(settings);
-  clean.push(() => running.stop());
-  return running;
 }
 
 const waitUntilReady = (address: string, seconds: string) =>
   promisify(execFile)(process.execPath, [fileHere('wait-until-ready.ts'), address, seconds]);
 
-test.each([
-  ['sqlite', 1],
-  ['postgres', isFull ? 3 : 2],
-] as const)(
-  'on %s, replacing every process (of %i) loses no request, no lead and no announcement',
-  async (kind, processes) => {
+test.skipIf(!isInstalled('nginx', '-v')).each(['sqlite', 'postgres'] as const)(
+  'on %s, restarting both processes behind nginx loses no request, no lead and no announcement',
+  async (kind) => {
     const made = await makeDatabase(kind);
     const database = made.open();
     clean.push(
@@ -64,34 +75,50 @@ test.each([
     );
     const receiver = await startReceiver();
     clean.push(receiver.close);
+    const releases = mkdtempSync(join(tmpdir(), 'releases-'));
+    clean.push(() => rmSync(releases, { recursive: true }));
+    const current = join(releases, 'current');
+    link(await makeRelease('<title>Release 1</title>'), current);
     const { dataFolder, databaseUrl } = made.options;
     const settings = {
       ...exampleSettings(),
       ...webhookSettings(receiver.address),
-      BUILD_FOLDER: build.folder,
-      DATA_FOLDER: databaseUrl === undefined ? dataFolder : build.folder,
-      SHUTDOWN_DRAIN: '3',
+      BUILD_FOLDER: current,
+      DATA_FOLDER: databaseUrl === undefined ? dataFolder : releases,
+      // Longer than nginx keeps idle connections, as the unit's ten seconds are.
+      SHUTDOWN_DRAIN: '6',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     };
-    const balancer = await startBalancer(clean);
-    const startAll = () => Promise.all(Array.from({ length: processes }, () => start(settings)));
-    const old = await startAll();
-    await Promise.all(old.map(({ address }) => balancer.add(address)));
-    // What is tested is the replacing, not how much two processes can write into one file.
-    const visitors = startSavingVisitors([balancer.address], { thinking: 50 });
-    const browsing = keepBrowsing(balancer.address);
-    for (const [index, next] of (await startAll()).entries()) {
-      await waitUntilReady(next.address, '20');
-      await balancer.add(next.address);
-      await old[index]!.stop();
-      balancer.remove(old[index]!.address);
+    const start = async (port: number) => {
+      const running = await startServer(settings, { port });
+      clean.push(() => running.stop());
+      return running;
+    };
+    const ports = [await freePort(), await freePort()] as const;
+    const old = await Promise.all(ports.map(start));
+    const nginx = await startNginx({ upstreams: ports, dist: current });
+    clean.push(nginx.stop);
+    // What is tested is the restarting, not how much two processes can write into one file.
+    const thinking = kind === 'sqlite' ? 1000 : 100;
+    const visitors = startSavingVisitors([nginx.address], { thinking, headersOf: comingFrom });
+    const browsing = keepBrowsing(nginx.address);
+
+    // As docs/operations.md has it.
+    link(await makeRelease('<title>Release 2</title>'), current);
+    for (const { address, stop } of old) {
+      await stop();
+      await Promise.all([start(Number(new URL(address).port)), waitUntilReady(address, '60')]);
     }
-    expect(await browsing.stop()).toEqual([200]);
+    nginx.reload();
+    const sentPage = async () => (await fetch(`${nginx.address}/about-us`)).text();
+    await expect.poll(sentPage).toContain('Release 2');
+
+    expect(await browsing.stop()).toEqual(['/About-Us 200', '/about-us 200']);
     await visitors.stop();
     expect([...visitors.answers.keys()]).toEqual(['200']);
     expect(await findLostSaves(database, visitors.saves)).toEqual([]);
     const submitted = visitors.saves.flatMap(({ id, submitted: isSubmitted }) => (isSubmitted ? id : []));
-    expect(submitted.length).toBeGreaterThan(processes);
+    expect(submitted.length).toBeGreaterThan(ports.length);
     await expect
       .poll(() => new Set(receiver.received.map(({ leadId }) => leadId)).size, { timeout: 60_000 })
       .toBe(submitted.length);

@@ -11,12 +11,14 @@ import { freePort } from '../../tools/ports.ts';
 
 export interface ProxyProcess {
   readonly address: string;
+  /** Lets it read its configuration and what that includes again, as `systemctl reload nginx` does. */
+  readonly reload: () => void;
   readonly stop: () => Promise<void>;
 }
 
 export interface ProxyOptions {
-  /** The port of the service. */
-  readonly upstream: number;
+  /** The ports of the service's processes; one stands for both that the example has. */
+  readonly upstreams: readonly [number, number?];
   /** The build whose pages the proxy sends. */
   readonly dist: string;
   /** How long nginx waits for the service, in place of every time that the example has. */
@@ -50,7 +52,7 @@ async function start(command: readonly string[], port: number, folder: string): 
       () => true,
       () => false,
     );
-    if (isUp) return { address, stop };
+    if (isUp) return { address, reload: () => void child.kill('SIGHUP'), stop };
     await delay(50);
   }
   await stop();
@@ -61,6 +63,9 @@ async function start(command: readonly string[], port: number, folder: string): 
 const startAgain = (attempt: () => Promise<ProxyProcess>): Promise<ProxyProcess> =>
   attempt().catch(() => attempt().catch(attempt));
 
+/** Names the address from which a request comes: the example chooses the process by it, and all tests come from one. */
+export const visitorHeader = 'Test-Visitor';
+
 const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** What the example does with requests is unchanged. */
@@ -69,6 +74,7 @@ export const startNginx = (options: ProxyOptions): Promise<ProxyProcess> => star
 async function nginx(options: ProxyOptions): Promise<ProxyProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
+  const [first, second = first] = options.upstreams;
   const readTimeout = options.readTimeout ? `proxy_read_timeout ${options.readTimeout};` : '$&';
   const site = example('nginx.conf')
     .replaceAll(/proxy_read_timeout \S+;/g, readTimeout)
@@ -76,7 +82,8 @@ async function nginx(options: ProxyOptions): Promise<ProxyProcess> {
     .replace(/^ +listen 443 ssl http2;$/m, `listen 127.0.0.1:${port};`)
     .replace(/^ +listen \[::\]:443 .*$/m, '')
     .replace(/^ +ssl_.*$/gm, '')
-    .replaceAll(/127\.0\.0\.1:432[12]/g, `127.0.0.1:${options.upstream}`)
+    .replace('127.0.0.1:4321', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:4322', `127.0.0.1:${second}`)
     .replaceAll('/opt/vs-online/current/dist', options.dist)
     .replaceAll('/var/www/vs-online', inDeploy('.'));
   const file = join(folder, 'nginx.conf');
@@ -88,6 +95,7 @@ events {}
 http { default_type text/plain; types { text/html html; }
 ${temporaryFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 access_log off;
+set_real_ip_from 127.0.0.1; real_ip_header ${visitorHeader};
 ${site} }`,
   );
   return start(['nginx', '-c', file, '-p', folder], port, folder);

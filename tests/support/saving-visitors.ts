@@ -21,6 +21,11 @@ export interface SavingVisitors {
   stop(isServerGone?: boolean): Promise<void>;
 }
 
+type SentHeaders = Readonly<Record<string, string>>;
+
+/** More than a save has, by the visitor's index. */
+const noHeaders = (_visitor: number): SentHeaders => ({});
+
 const savesPerLead = 5;
 /** In milliseconds, shorter than in the popup, so that what is tested is the service. */
 const pauseBeforeRetry = 100;
@@ -28,7 +33,7 @@ const pauseBeforeRetry = 100;
 /** Visitors that fill in one form after the other and send each save until it is acknowledged, as the popup does. */
 export function startSavingVisitors(
   addresses: readonly string[],
-  { name = 'v', visitors = 8, thinking = 5 } = {},
+  { name = 'v', visitors = 8, thinking = 5, headersOf = noHeaders } = {},
 ): SavingVisitors {
   const saves: VisitorSave[] = [];
   const answers = new Map<string, number>();
@@ -37,9 +42,9 @@ export function startSavingVisitors(
   const gone = new AbortController();
   let slowest = 0;
 
-  async function sendOnce(save: VisitorSave, attempt: number): Promise<boolean> {
+  async function sendOnce(save: VisitorSave, attempt: number, headers: SentHeaders): Promise<boolean> {
     const sent = performance.now();
-    const answer = await answerTo(addresses[attempt % addresses.length] ?? '', save);
+    const answer = await answerTo(addresses[attempt % addresses.length] ?? '', save, headers);
     slowest = Math.max(slowest, performance.now() - sent);
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
     if (answer !== '200') return false;
@@ -59,7 +64,11 @@ export function startSavingVisitors(
         number,
         submitted: number % savesPerLead === savesPerLead - 1,
       };
-      for (let attempt = number; !(await sendOnce(save, attempt)) && !gone.signal.aborted; attempt += 1)
+      for (
+        let attempt = number;
+        !(await sendOnce(save, attempt, headersOf(visitor))) && !gone.signal.aborted;
+        attempt += 1
+      )
         await delay(pauseBeforeRetry);
       await delay(thinking);
     }
@@ -80,10 +89,14 @@ export function startSavingVisitors(
 }
 
 /** Sends a save as a browser does. */
-export const postSave = (address: string, { id, number, submitted }: VisitorSave): Promise<Response> =>
+export const postSave = (
+  address: string,
+  { id, number, submitted }: VisitorSave,
+  headers: SentHeaders = {},
+): Promise<Response> =>
   fetch(address + apiPaths.contact, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [saveNumberHeader]: String(number) },
+    headers: { ...headers, 'content-type': 'application/json', [saveNumberHeader]: String(number) },
     body: JSON.stringify({
       UserId: id,
       UserName: 'Ada',
@@ -92,8 +105,8 @@ export const postSave = (address: string, { id, number, submitted }: VisitorSave
     }),
   });
 
-async function answerTo(address: string, save: VisitorSave): Promise<string> {
-  const answer = await postSave(address, save).catch(() => undefined);
+async function answerTo(address: string, save: VisitorSave, headers: SentHeaders): Promise<string> {
+  const answer = await postSave(address, save, headers).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);
   if (!answer) return 'none';
   const retryAfter = answer.headers.get('retry-after');
