@@ -105,8 +105,9 @@ test.skipIf(!isInstalled('nginx', '-v')).each(['sqlite', 'postgres'] as const)(
 
     // As docs/operations.md has it.
     link(await makeRelease('<title>Release 2</title>'), current);
-    for (const { address, stop } of old) {
-      await stop();
+    for (const running of old) {
+      const { address } = running;
+      await running.stop();
       await Promise.all([start(Number(new URL(address).port)), waitUntilReady(address, '60')]);
     }
     nginx.reload();

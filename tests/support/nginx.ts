@@ -82,7 +82,7 @@ async function nginx(options: ProxyOptions): Promise<ProxyProcess> {
     .replace(/^ +listen 443 ssl http2;$/m, `listen 127.0.0.1:${port};`)
     .replace(/^ +listen \[::\]:443 .*$/m, '')
     .replace(/^ +ssl_.*$/gm, '')
-    .replaceAll(/127\.0\.0\.1:432([12])/g, (_, last) => `127.0.0.1:${last === '1' ? first : second}`)
+    .replaceAll(/127\.0\.0\.1:432([12])/g, (_, last: string) => `127.0.0.1:${last === '1' ? first : second}`)
     .replaceAll('/opt/vs-online/current/dist', options.dist)
     .replaceAll('/var/www/vs-online', inDeploy('.'));
   const file = join(folder, 'nginx.conf');
