@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Channel, Queries } from '../database/tables.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { readFunnel } from '../desk/reports/funnel.ts';
-import { createPromiseReport } from '../desk/reports/reply-promise.ts';
+import { readPromise } from '../desk/reports/reply-promise.ts';
 import type { Settings } from '../settings.ts';
 
 const gauges = [
@@ -59,11 +59,10 @@ const always = { from: '0000-01-01', to: '9999-12-31', by: 'week' } as const;
 
 /** Returns a function that reads the database, in eight short queries. */
 function createReader(database: Database, { notifications, conversation }: Settings): () => Promise<Values> {
-  const promise = createPromiseReport(database, Date.now);
   const mailbox = conversation.mailbox && mailboxName(conversation.mailbox.url);
   return async () => {
     try {
-      const { due, kept, waiting } = await promise.answer();
+      const { due, kept, waiting } = await readPromise(database, Date.now());
       const { total } = await readFunnel(database, always);
       const stored = await database.read(async (db) => ({
         ...(await readDeliveries(db, [...notifications.channels, 'reply'], Date.now())),

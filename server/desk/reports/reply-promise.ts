@@ -98,40 +98,17 @@ const countWaiting = (db: Queries, now: number): Promise<number> =>
       .where('reply_by', '<=', now),
   );
 
-/** In milliseconds: how long an answer is reused. */
-const cachedFor = 30_000;
+export const readPromise = (database: Pick<Database, 'read'>, now: number): Promise<PromiseAnswer> =>
+  database.read(async (db) => {
+    const { replies, ...counts } = summarise(await countByWeek(db, now), now);
+    return {
+      ...counts,
+      waiting: await countWaiting(db, now),
+      medianMs: await medianReply(db, replies, now),
+    };
+  });
 
-export function createPromiseReport(database: Pick<Database, 'read'>, now: () => number) {
-  let cached: { readonly until: number; readonly answer: Promise<PromiseAnswer> } | undefined;
-
-  const compute = (at: number): Promise<PromiseAnswer> =>
-    database.read(async (db) => {
-      const { replies, ...counts } = summarise(await countByWeek(db, at), at);
-      return {
-        ...counts,
-        waiting: await countWaiting(db, at),
-        medianMs: await medianReply(db, replies, at),
-      };
-    });
-
-  function answer(): Promise<PromiseAnswer> {
-    const at = now();
-    // A clock that was put back must not keep an answer for longer.
-    if (cached && at < cached.until && cached.until - at <= cachedFor) return cached.answer;
-    const fresh = { until: at + cachedFor, answer: compute(at) };
-    cached = fresh;
-    fresh.answer.catch(() => {
-      if (cached === fresh) cached = undefined;
-    });
-    return fresh.answer;
-  }
-
-  return {
-    answer,
-    summary: async (): Promise<Overview['promise']> => {
-      const { kept, due, weeks } = await answer();
-      const withReplies = weeks.filter((week) => week.due > 0);
-      return { kept, answered: due, weeks: withReplies.map((week) => week.kept / week.due) };
-    },
-  };
+export function promiseSummary({ kept, due, weeks }: PromiseAnswer): Overview['promise'] {
+  const withReplies = weeks.filter((week) => week.due > 0);
+  return { kept, answered: due, weeks: withReplies.map((week) => week.kept / week.due) };
 }

@@ -1,13 +1,12 @@
 import type { Database } from '../../database/database.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { readFunnel } from './funnel.ts';
-import { createPromiseReport } from './reply-promise.ts';
+import { promiseSummary, readPromise } from './reply-promise.ts';
 
 /** The share of promises kept, and the funnel. */
 export function createReports(database: Database, now: () => number) {
-  const promise = createPromiseReport(database, now);
   const handlers: Pick<DeskHandlers, 'promise' | 'funnel'> = {
-    promise: promise.answer,
+    promise: () => readPromise(database, now()),
     funnel: async ({ body }) => {
       if (body.from > body.to) throw new DeskFailure(400, 'malformed');
       return readFunnel(database, body);
@@ -15,6 +14,6 @@ export function createReports(database: Database, now: () => number) {
   };
   return {
     handlers,
-    promiseSummary: promise.summary,
+    promiseSummary: async () => promiseSummary(await readPromise(database, now())),
   };
 }
