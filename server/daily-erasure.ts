@@ -1,5 +1,5 @@
 import type { Log } from './common/log.ts';
-import { type JobState, runWhenDue } from './database/job-state.ts';
+import { erasureJob, type JobState, runWhenDue } from './database/job-state.ts';
 
 interface ErasureStep {
   run(): Promise<unknown>;
@@ -14,7 +14,6 @@ interface DailyErasureOptions {
   readonly steps: readonly ErasureStep[];
 }
 
-export const jobName = 'daily-maintenance';
 /** In milliseconds: less than a day, so that the time of the job does not move with the starts of processes. */
 const shortestGap = 20 * 60 * 60 * 1000;
 
@@ -48,9 +47,9 @@ export function createDailyErasure({ jobs, log, steps }: DailyErasureOptions) {
     /** Does what is due. Failures are logged until the signal is aborted: a process that stops closes its database. */
     async run(now: Date, signal?: AbortSignal): Promise<void> {
       try {
-        await runWhenDue(jobs, { name: jobName, isDue, work: () => runSteps(signal) }, now);
+        await runWhenDue(jobs, { name: erasureJob, isDue, work: () => runSteps(signal) }, now);
         // Another process may have done since what failed here.
-        if (hasFailed) hasFailed = isDue(await jobs.lastRun(jobName), now);
+        if (hasFailed) hasFailed = isDue(await jobs.lastRun(erasureJob), now);
       } catch (error) {
         fail(error, 'Erasing what was kept long enough failed; the next attempt is tomorrow', signal);
       }

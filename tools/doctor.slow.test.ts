@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyFileName } from '../contract/company.ts';
 import type { Finding } from '../contract/desk/installation.ts';
 import { exampleCompany, givenCompany } from '../contract/testing/company.ts';
-import { jobName } from '../server/daily-erasure.ts';
+import { erasureJob } from '../server/database/job-state.ts';
 import { backUp } from '../server/database/backup.ts';
 import { type Database, openDatabase } from '../server/database/database.ts';
 import type { Queries } from '../server/database/tables.ts';
@@ -135,7 +135,7 @@ afterAll(async () => {
   for (const each of clean) await each();
 });
 
-const hasErased = async () => (await createStores(database).jobs.lastRun(jobName)) !== null;
+const hasErased = async () => (await createStores(database).jobs.lastRun(erasureJob)) !== null;
 
 async function doctor(change: Settings = {}, ...args: readonly string[]) {
   const child = spawn(process.execPath, ['tools/doctor.ts', ...args], {
@@ -215,7 +215,7 @@ const setDisabled = (disabled_at: number | null) =>
       .where('id', '=', owners[1] ?? ''),
   );
 const setErasure = (last_run: number) =>
-  inDatabase((db) => db.updateTable('job_state').set({ last_run }).where('name', '=', jobName));
+  inDatabase((db) => db.updateTable('job_state').set({ last_run }).where('name', '=', erasureJob));
 const setDeliveries = (state: 'dead' | 'delivered') =>
   inDatabase((db) => db.updateTable('deliveries').set({ state }));
 const setBackupTime = (at: number) => utimes(backup, new Date(), new Date(at));

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { JobStateTable } from './tables.ts';
 
+/** The job that erases daily; the doctor reads when it last ran. */
+export const erasureJob = 'daily-maintenance';
+
 /** The state of a job that this process has claimed. */
 export interface JobClaim {
   readonly lastRun: Date | null;

@@ -1,4 +1,4 @@
-import { jobName } from '../daily-erasure.ts';
+import { erasureJob } from '../database/job-state.ts';
 import { type Check, type CheckResult, missing, ready, span } from './check.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export const retention: Check = {
   kind: 'quick',
   needsDatabase: true,
   run: async ({ stores: { database, jobs }, now }) => {
-    const lastRun = await jobs.lastRun(jobName);
+    const lastRun = await jobs.lastRun(erasureJob);
     const clock = await database.read((db) =>
       db.selectFrom('retention_clock').select('held_since').executeTakeFirst(),
     );
