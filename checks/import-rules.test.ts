@@ -42,7 +42,10 @@ describe('an allowed import is accepted', () => {
     ['server/app.ts', `import { routes } from '../contract/routes.ts';\nimport fastify from 'fastify';`],
     ['server/desk/desk.ts', `import { send } from '../mail/mail.ts';\nimport { audit } from './audit.ts';`],
     ['server/leads/store.test.ts', `import { appendAudit } from '../desk/audit.ts';`],
-    ['server/doctor/run.ts', `import { openStores } from '../stores.ts';\nimport '../database/job-state.ts';`],
+    [
+      'server/doctor/run.ts',
+      `import { openStores } from '../stores.ts';\nimport '../database/job-state.ts';`,
+    ],
     ['server/desk-service.ts', `import { createDoctor } from './doctor/examine.ts';`],
     ['tests/support/build.ts', `import { run } from '../../tools/command.ts';`],
     ['server/leads/store.slow.test.ts', `import { ada } from '../../tests/support/sample-leads.ts';`],

@@ -12,6 +12,10 @@ export type ContactLead = Answers &
     readonly Quote?: string;
   };
 
+/** Without lone surrogates and NUL, which PostgreSQL refuses, and with line ends of one kind, so that equal texts are equal. */
+export const storableText = (text: string): string =>
+  text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n');
+
 /** In code points, which is how limits count. */
 export const lengthOf = (text: string): number => [...text].length;
 

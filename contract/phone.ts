@@ -14,6 +14,9 @@ export type PhoneValidation =
   | { readonly valid: true; readonly number: string }
   | { readonly valid: false; readonly message: Message };
 
+/** Longer than any phone number with its separators: the phone rules are not run on more. */
+export const longestNumber = 40;
+
 const invalid = (message: Message): PhoneValidation => ({ valid: false, message });
 
 /** E.164 numbers have at most 15 digits. */

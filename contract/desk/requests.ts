@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { isEmail } from '../lead.ts';
+import { isEmail, lengthOf, storableText } from '../lead.ts';
+import { longestNumber } from '../phone.ts';
+import { type AnswerField, type Question, questions } from '../questions.ts';
 import { mostFoundLeads } from './privacy.ts';
 import { funnelGroups } from './reports.ts';
 import {
@@ -21,8 +23,7 @@ const id = z.string().regex(/^[\w-]{1,64}$/);
 /** Of a passkey, base64url. */
 const credentialId = z.string().regex(/^[\w-]{1,1400}$/);
 const ref = z.string().regex(/^[a-z0-9]{8,32}$/);
-/** Without what PostgreSQL cannot store. */
-const text = z.string().overwrite((given) => given.toWellFormed().replaceAll('\0', ''));
+const text = z.string().overwrite(storableText);
 const code = z.string().min(1).max(200);
 const version = z.int().min(0);
 const email = z.string().trim().max(254).refine(isEmail);
@@ -83,15 +84,18 @@ const change = z.discriminatedUnion('kind', [
 ]);
 export type LeadChange = z.output<typeof change>;
 
+const answerTo = ({ input, limit = longestNumber }: Question): z.ZodType<string, string> =>
+  input === 'email'
+    ? z.union([z.literal(''), email])
+    : text.trim().refine((given) => lengthOf(given) <= limit);
+
 /** What is given replaces what the lead has; what is empty changes nothing. */
-export const leadValues = z.object({
-  UserName: text.trim().max(100),
-  Email: z.union([z.literal(''), email]),
-  PhoneNumber: text.trim().max(40),
-  CompanyName: text.trim().max(1000),
-  TalkAboutProject: text.trim().max(1000),
-  AskMeAnything: text.trim().max(1000),
-});
+export const leadValues = z.object(
+  Object.fromEntries(questions.map((question) => [question.field, answerTo(question)])) as Record<
+    AnswerField,
+    ReturnType<typeof answerTo>
+  >,
+);
 
 const filters = z.object({
   kind: z.enum(pageKinds).optional(),

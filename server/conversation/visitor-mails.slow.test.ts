@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { leadValues } from '../../contract/desk/requests.ts';
 import { funnelSteps } from '../../contract/desk/reports.ts';
 import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
@@ -42,8 +43,8 @@ async function begin(kind: DatabaseKind) {
     arrivedAt,
     now,
     /** Returns the id of the mail. */
-    receive: async (from: string, headers = '') => {
-      const source = `${headers}From: ${from}\r\nTo: sales@vsonline.example\r\n\r\nHello\r\n`;
+    receive: async (from: string, headers = '', text = 'Hello') => {
+      const source = `${headers}From: ${from}\r\nTo: sales@vsonline.example\r\n\r\n${text}\r\n`;
       const options = { database, channels, identity, authServer: undefined, now: () => now };
       const place = { mailbox: 'x', uid: 1, uidValidity: 1, arrivedAt };
       await storeMail(options, await parseMail(Buffer.from(source)), place);
@@ -112,6 +113,20 @@ test.each(bothKinds)(
     expect(messages).toEqual([{ lead_id: row.lead_id }]);
   },
 );
+
+test('a lead that is made of a long mail has answers that sales may correct', async () => {
+  const { database, receive, call, rowOf } = await begin('sqlite');
+  const { ref } = await call('makeLead', {
+    id: await receive(`${'Bo '.repeat(50)}<bo@looms.example>`, '', 'Long. '.repeat(600)),
+  });
+  const { lead_id } = await rowOf(ref);
+  const lead = await database.run((db) =>
+    db.selectFrom('leads').selectAll().where('id', '=', lead_id).executeTakeFirstOrThrow(),
+  );
+  const values = { UserName: lead.user_name, TalkAboutProject: lead.talk_about_project };
+  expect(leadValues.partial().parse(values)).toEqual(values);
+  expect(lead.talk_about_project?.length).toBeGreaterThan(990);
+});
 
 test('a lead that is made of a mail goes to the member whose turn it is', async () => {
   const { database, receive, call, rowOf } = await begin('sqlite');

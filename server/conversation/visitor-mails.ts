@@ -1,3 +1,4 @@
+import { limitOf, truncate } from '../../contract/lead.ts';
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseKind, MessageTable, TransactionQueries } from '../database/tables.ts';
 import { type Author, recordAction } from '../desk/audit.ts';
@@ -77,9 +78,6 @@ export const joinMessage = (
     await recordAction(trx, author, 'message-joined', id, ref);
   });
 
-/** In characters. */
-const longestProject = 4000;
-
 /** Makes a submitted lead of a mail that was not matched, as if it had been entered by hand when the mail arrived. */
 export async function makeLead(context: ByHandContext, id: string, author: Author): Promise<string> {
   const { database } = context;
@@ -88,9 +86,10 @@ export async function makeLead(context: ByHandContext, id: string, author: Autho
   );
   const lead = {
     values: {
-      UserName: from_name || from_address,
+      UserName: truncate(from_name || from_address, limitOf('UserName')),
       Email: from_address,
-      TalkAboutProject: text.slice(0, longestProject).toWellFormed(),
+      // All of the mail stays in the conversation.
+      TalkAboutProject: truncate(text, limitOf('TalkAboutProject')),
     },
     source: 'E-mail',
     ownerId: await database.transaction((trx) => takeTurn(trx, database.kind)),

@@ -371,7 +371,13 @@ describe('the form without JavaScript', () => {
   test('is kept as submitted and leads to the thank-you page', async () => {
     const { submitForm, stores } = await serve({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     const answer = await submitForm(
-      { ...ada, PhoneNumber: '(202) 555-0142', PageName: '/lets-talk', Website: '' },
+      {
+        ...ada,
+        PhoneNumber: '(202) 555-0142',
+        TalkAboutProject: 'Two lines,\r\nas browsers send them',
+        PageName: '/lets-talk',
+        Website: '',
+      },
       { 'x-forwarded-for': '8.8.8.8' },
     );
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/lets-talk/thank-you']);
@@ -380,6 +386,7 @@ describe('the form without JavaScript', () => {
       ...ada,
       submitted: true,
       PhoneNumber: '+12025550142',
+      TalkAboutProject: 'Two lines,\nas browsers send them',
       CountryName: 'United States',
       Ip: '8.8.8.8',
       PageName: '/lets-talk',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { honeypotField } from '../../contract/api.ts';
-import { truncate } from '../../contract/lead.ts';
+import { storableText, truncate } from '../../contract/lead.ts';
 import { quoteSheet, quoteSheetLimit } from '../../contract/quote-sheet.ts';
 import { type Answers, mapAnswers } from '../../contract/questions.ts';
 import { type VisitorFieldName, visitorFields, type VisitorInfo } from '../../contract/visitor.ts';
@@ -8,8 +8,8 @@ import { visitorFieldNames } from './fields.ts';
 
 /** Reads requests, and keeps every valid field: no lead is refused for a field that it can do without. */
 
-/** Removes lone surrogates, NUL (which PostgreSQL refuses) and surrounding space. */
-export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+/** Without what PostgreSQL cannot store, without surrounding space, and with line ends of one kind: plain forms send CRLF. */
+export const cleanText = (text: string): string => storableText(text).trim();
 
 /** A parsed JSON object. Only own properties are read from it. */
 export type Fields = Readonly<Record<string, unknown>>;

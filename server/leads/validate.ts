@@ -4,6 +4,7 @@ import { problemWith, truncate } from '../../contract/lead.ts';
 import { type Message, messages } from '../../contract/messages.ts';
 import {
   countryOfNumber,
+  longestNumber,
   type PhoneCountry,
   type PhoneValidation,
   validatePhone,
@@ -32,9 +33,6 @@ interface ValidationOptions {
   /** Saves before the phone step have no number yet. */
   readonly phoneRequired: boolean;
 }
-
-/** Longer than any phone number with its separators: the phone rules are not run on more. */
-export const longestNumber = 40;
 
 const india = countryNamed('in');
 

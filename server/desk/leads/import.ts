@@ -2,7 +2,7 @@ import type { ImportProblem, ImportReport } from '../../../contract/desk/leads.t
 import { importSource } from '../../../contract/desk/lead-enums.ts';
 import { mostImported } from '../../../contract/desk/leads.ts';
 import { leadValues } from '../../../contract/desk/requests.ts';
-import { type AnswerField, type Answers, emptyAnswers } from '../../../contract/questions.ts';
+import { type AnswerField, type Answers, emptyAnswers, questions } from '../../../contract/questions.ts';
 import type { Database } from '../../database/database.ts';
 import { emailKey } from '../../leads/rows.ts';
 import { type Author, recordAction } from '../audit.ts';
@@ -12,18 +12,21 @@ import { readCsv } from '../../common/csv.ts';
 import { phoneKeyOf } from './desk-columns.ts';
 import type { ChangedLead } from './desk-row.ts';
 
-/** The titles of columns that are read, without case and signs; the export's own names are among them. */
-const titles: Readonly<Record<AnswerField, readonly string[]>> = {
-  UserName: ['username', 'name', 'fullname', 'contact'],
-  Email: ['email', 'emailaddress', 'mail'],
-  PhoneNumber: ['phonenumber', 'phone', 'mobile', 'tel', 'telephone'],
-  CompanyName: ['companyname', 'company', 'organisation', 'organization'],
-  TalkAboutProject: ['talkaboutproject', 'project', 'message', 'text'],
-  AskMeAnything: ['askmeanything', 'question'],
+/** Titles of columns that are read beside the fields' own names and labels. */
+const otherTitles: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
+  UserName: ['full name', 'contact'],
+  Email: ['email address', 'mail'],
+  PhoneNumber: ['mobile', 'tel', 'telephone'],
+  CompanyName: ['organisation', 'organization'],
+  TalkAboutProject: ['message', 'text'],
 };
-const fields = Object.keys(titles) as AnswerField[];
-const fieldOf = (title: string): AnswerField | null =>
-  fields.find((field) => titles[field].includes(title.toLowerCase().replace(/[^a-z]/g, ''))) ?? null;
+/** Case and signs make no difference. */
+const titleKey = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '');
+const fieldOfTitle: ReadonlyMap<string, AnswerField> = new Map(
+  questions.flatMap(({ field, label }) =>
+    [field, label, ...(otherTitles[field] ?? [])].map((title) => [titleKey(title), field] as const),
+  ),
+);
 
 interface ImportRow {
   /** As spreadsheet programs count, from 1 with the titles. */
@@ -40,7 +43,10 @@ interface ReadFile {
 /** The rows of a file, each with what is wrong with it by itself or beside the rows before it. */
 function readImport(csv: string): ReadFile {
   const [head = [], ...lines] = readCsv(csv);
-  const columns = head.map((title) => ({ title: title.trim(), field: fieldOf(title) }));
+  const columns = head.map((title) => ({
+    title: title.trim(),
+    field: fieldOfTitle.get(titleKey(title)) ?? null,
+  }));
   const seen = new Set<string>();
   const rows = lines.map((cells, index): ImportRow => {
     const values: Record<AnswerField, string> = { ...emptyAnswers };

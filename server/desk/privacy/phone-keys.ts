@@ -1,6 +1,6 @@
 import allCountries from 'intl-tel-input/data';
 import phoneRules from 'intl-tel-input/utils';
-import { longestNumber } from '../../leads/validate.ts';
+import { longestNumber } from '../../../contract/phone.ts';
 
 /**
  * The digits, with country code, of every number that this text may stand for. A number in national form may belong to several

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldHistory, LeadDetails } from '../../../contract/desk/leads.ts';
+import { capitalised } from '../../../contract/english.ts';
 import { questions } from '../../../contract/questions.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -22,8 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   CountryName: 'Country',
   PageName: 'Page before',
 };
-const labelOf = ({ field, label }: FieldHistory): string =>
-  labels[field] ?? label.charAt(0).toUpperCase() + label.slice(1);
+const labelOf = ({ field, label }: FieldHistory): string => labels[field] ?? capitalised(label);
 
 /** What the visitor wrote, with earlier wordings. */
 export function VisitorTexts({ lead }: Props) {

@@ -1,4 +1,6 @@
-import { type Answers, questions } from '../../../contract/questions.ts';
+import { capitalised } from '../../../contract/english.ts';
+import { longestNumber } from '../../../contract/phone.ts';
+import { type AnswerField, type Answers, mapAnswers, questions } from '../../../contract/questions.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
@@ -6,14 +8,9 @@ import { nameOfLead } from './contact.ts';
 import text from '../ui/text.module.css';
 
 /** What the desk calls the answers of the visitor. */
-export const answerLabels: Readonly<Record<keyof Answers, string>> = {
-  UserName: 'Name',
-  Email: 'E-mail',
-  PhoneNumber: 'Phone',
-  CompanyName: 'Company',
-  TalkAboutProject: 'Project',
-  AskMeAnything: 'Question',
-};
+export const answerLabels: Answers = mapAnswers(({ input, label }) =>
+  input === 'email' ? 'E-mail' : capitalised(label),
+);
 
 /** The fields of a lead, for one that is entered by hand or corrected. */
 export const LeadFormFields = ({ values }: { readonly values?: Answers }) =>
@@ -24,13 +21,13 @@ export const LeadFormFields = ({ values }: { readonly values?: Answers }) =>
       name={field}
       label={answerLabels[field]}
       defaultValue={values?.[field] ?? ''}
-      maxLength={limit ?? 40}
+      maxLength={limit ?? longestNumber}
       {...(input === 'textarea' ? { lines: 2 } : { type: input })}
     />
   ));
 
 export const readValues = (given: Readonly<Record<string, string>>): Answers =>
-  Object.fromEntries(questions.map(({ field }) => [field, given[field]?.trim() ?? ''])) as unknown as Answers;
+  mapAnswers(({ field }) => given[field]?.trim() ?? '');
 
 type Props = {
   readonly lead: LeadDetails;
@@ -42,7 +39,7 @@ type Props = {
 export function CorrectDialog({ lead, onCorrect, onClose }: Props) {
   const correct = (given: Readonly<Record<string, string>>) => {
     const changed = Object.entries(readValues(given)).filter(
-      ([field, value]) => value !== '' && value !== lead.answers[field as keyof Answers],
+      ([field, value]) => value !== '' && value !== lead.answers[field as AnswerField],
     );
     if (changed.length > 0) onCorrect(Object.fromEntries(changed));
     onClose();
