@@ -138,6 +138,34 @@ test('a lead that is made of a mail goes to the member whose turn it is', async 
 });
 
 test.each(bothKinds)(
+  'on %s a member who did not get a lead keeps the turn, and who got it is notified',
+  async (kind) => {
+    const { database, receive, call, rowOf } = await begin(kind);
+    await database.run((db) =>
+      db.insertInto('desk_settings').values({ name: 'round-robin', value: '' }).execute(),
+    );
+    const id = await receive('bo@looms.example');
+    const made = await Promise.allSettled([call('makeLead', { id }), call('makeLead', { id })]);
+    const [lead, ...others] = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(others).toEqual([]);
+    const row = await rowOf(lead?.ref ?? '');
+    expect(row.owner_id).toBe('bob');
+    expect(await database.run((db) => db.selectFrom('desk_settings').select('value').execute())).toEqual([
+      { value: 'bob' },
+    ]);
+    const notices = await database.run((db) =>
+      db
+        .selectFrom('deliveries')
+        .select('user_id')
+        .where('lead_id', '=', row.lead_id)
+        .where('occasion', '=', 'assigned')
+        .execute(),
+    );
+    expect(notices).toEqual([{ user_id: 'bob' }]);
+  },
+);
+
+test.each(bothKinds)(
   'on %s a bounce that names several mails of ours marks the address of the latest',
   async (kind) => {
     const { database, ref, now, receive, rowOf } = await begin(kind);

@@ -7,7 +7,6 @@ import { toEventRow } from '../desk/leads/desk-events.ts';
 import { addLead, type ByHandContext } from '../desk/leads/by-hand.ts';
 import { changedAt, derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
 import { type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
-import { takeTurn } from '../desk/leads/round-robin.ts';
 import { planChanges } from '../outbox/lead-changes.ts';
 import { notifyVisitorWrote } from '../desk/notifications/notices.ts';
 
@@ -92,7 +91,6 @@ export async function makeLead(context: ByHandContext, id: string, author: Autho
       TalkAboutProject: truncate(text, limitOf('TalkAboutProject')),
     },
     source: 'E-mail',
-    ownerId: await database.transaction((trx) => takeTurn(trx, database.kind)),
     submittedAt: at,
   };
   const { ref } = await addLead(context, lead, author, async (trx, added) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { importSource } from '../../../contract/desk/lead-enums.ts';
 import type { Database } from '../../database/database.ts';
 import type { TransactionQueries } from '../../database/tables.ts';
 import { type LeadField, leadFields } from '../../leads/fields.ts';
@@ -6,9 +7,11 @@ import type { IncomingSave } from '../../leads/save.ts';
 import type { LeadStore } from '../../leads/store.ts';
 import { type Author, recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
+import { addNotices } from '../notifications/notices.ts';
 import { requireAssignable } from './change-lead.ts';
 import { changedLead, type ChangedLead, derivedColumns, type DeskRow } from './desk-row.ts';
 import { leadIdOf } from './lead-lock.ts';
+import { takeTurn } from './round-robin.ts';
 
 export interface ByHandContext {
   readonly database: Database;
@@ -28,9 +31,11 @@ const saveBy = (userId: string, id: string, given: Partial<Record<string, string
   by: userId,
 });
 
-interface NewLead extends Pick<Body<'addLead'>, 'ownerId'> {
+interface NewLead {
   readonly values: Partial<Body<'addLead'>['values']>;
   readonly source: string;
+  /** Null for none; undefined: whose turn it is. */
+  readonly ownerId?: string | null;
   /** When the visitor asked; undefined: now. */
   readonly submittedAt?: number;
   /** It does not wait for a reply. */
@@ -40,13 +45,14 @@ interface NewLead extends Pick<Body<'addLead'>, 'ownerId'> {
 /** Enters a lead, and does more in the same transaction. Returns it as live updates compare it. */
 export async function addLead(
   { database, leads }: ByHandContext,
-  { values, source, ownerId, submittedAt, isReplied = false }: NewLead,
+  { values, source, ownerId: chosen, submittedAt, isReplied = false }: NewLead,
   { userId, now }: Author,
   also?: (trx: TransactionQueries, row: DeskRow) => Promise<void>,
 ): Promise<ChangedLead> {
   const id = randomUUID();
   await leads.save({ ...saveBy(userId, id, values), submitted: true, source }, async (trx) => {
-    if (ownerId !== null) await requireAssignable(trx, database.kind, ownerId);
+    if (chosen) await requireAssignable(trx, database.kind, chosen);
+    const ownerId = chosen === undefined ? await takeTurn(trx, database.kind) : chosen;
     const row = await trx
       .selectFrom('lead_desk')
       .selectAll()
@@ -68,6 +74,9 @@ export async function addLead(
       .set({ ...decided, ...derivedColumns({ ...row, ...decided }, lead) })
       .where('seq', '=', row.seq)
       .execute();
+    // A file may hold hundreds.
+    if (ownerId !== null && source !== importSource)
+      await addNotices(trx, { event: 'assigned', leadId: id, to: [ownerId], by: userId, now });
     await recordAction(trx, { userId, now }, 'lead-added', null, row.ref);
     await also?.(trx, row);
   });

@@ -234,10 +234,15 @@ describe.each(bothKinds)('on %s', (kind) => {
       expect((await list('due')).rows.map(({ ref }) => ref)).toContain(added.ref);
       expect(await funnel()).toEqual(counted);
       expect((await list('open', { search: 'compiler' })).rows).toHaveLength(1);
+      await suite.at.call('addLead', sue, { values, source: 'Fair', ownerId: 'sue' });
+      const notified = await suite.database.run((db) =>
+        db.selectFrom('deliveries').select(['user_id']).where('occasion', '=', 'assigned').execute(),
+      );
+      expect(notified).toEqual([{ user_id: 'bob' }]);
       const gone = callerOf('gone');
       const refused = suite.at.call('addLead', sue, { values, source: 'Fair', ownerId: gone.account.id });
       expect((await failure(refused)).status).toBe(400);
-      expect((await list('open', { search: 'compiler' })).rows).toHaveLength(1);
+      expect((await list('open', { search: 'compiler' })).rows).toHaveLength(2);
     });
 
     test('a correction replaces a field, and what the visitor wrote stays in the history', async () => {
