@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { Database } from '../../database/database.ts';
+import { createJobState } from '../../database/job-state.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { bothDatabases } from '../../../tests/support/both-databases.ts';
 import { callerOf, makeTestLeadDesk, saveOf, type TestLeadDesk } from '../../../tests/support/desk.ts';
@@ -22,13 +23,15 @@ const bob = callerOf('bob');
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  let place: Awaited<ReturnType<typeof databases.make>>;
   let database: Database;
   let at: TestLeadDesk;
   let notifications: ReturnType<typeof createNotifications>;
   let device: Awaited<ReturnType<typeof startPushReceiver>>;
   let mails: Mail[];
   beforeEach(async () => {
-    database = (await databases.make(kind)).open();
+    place = await databases.make(kind);
+    database = place.open();
     await database.check();
     at = makeTestLeadDesk(database);
     await at.addUsers(sue, bob);
@@ -47,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   const makeNotifications = (over: Database) =>
     createNotifications({
       database: over,
-      jobs: at.stores.jobs,
+      jobs: createJobState(over),
       mails: {
         send: (mail) => {
           mails.push(mail);
@@ -172,6 +175,17 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(titles()).toEqual(['New lead', 'Due in two hours, without an owner']);
   });
 
+  test('it is announced once also by several processes', async () => {
+    for (const id of ['one', 'two', 'three', 'four']) await arrive(id);
+    at.clock.now += 22.5 * hour;
+    const others = [place.open(), place.open()];
+    // So that none waits for its connection while another one plans.
+    for (const other of others) await other.check();
+    const processes = [notifications, ...others.map(makeNotifications)];
+    await Promise.all(processes.flatMap(({ jobs }) => jobs.map((job) => job(new Date(at.clock.now)))));
+    expect((await notices()).filter(({ occasion }) => occasion === 'due-soon')).toHaveLength(8);
+  });
+
   test('what a visitor adds after the reply is announced to the owner alone', async () => {
     await arrive('one');
     const ref = await at.refOf('one');
@@ -202,7 +216,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await arrive('one');
     device.answerWith(503);
     at.clock.now += day;
-    expect(await work()).toEqual(['a device cannot be reached, for good']);
+    expect(await work()).toEqual(['no device can be reached, for good']);
     expect(await notices()).toEqual([
       { user_id: 'bob', occasion: 'new', state: 'delivered' },
       { user_id: 'sue', occasion: 'new', state: 'dead' },
@@ -265,6 +279,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const { applicationServerKey } = await call('notifications', sue);
     notifications = makeNotifications(database);
     expect(await call('notifications', sue)).toMatchObject({ applicationServerKey });
+  });
+
+  test('a device that fails has no other device notified twice', async () => {
+    const other = await startPushReceiver();
+    onTestFinished(other.stop);
+    other.answerWith(503);
+    await call('subscribePush', sue, other.subscription);
+    await arrive('one');
+    expect(await work()).toEqual([]);
+    at.clock.now += hour;
+    await work();
+    expect([titles(), other.requests()]).toEqual([['New lead'], 1]);
   });
 
   test('a push service that fails gets it again, and a device that is gone is forgotten', async () => {

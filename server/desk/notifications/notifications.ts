@@ -18,7 +18,7 @@ interface NotificationsOptions extends Omit<NoticeContext, 'push'>, SummaryConte
 
 /** Notifies the people at the desk of what concerns them: on their devices, and by mail. */
 export function createNotifications(options: NotificationsOptions) {
-  const { database, allowPrivate, mailIdentity } = options;
+  const { database, jobs, allowPrivate, mailIdentity } = options;
   const contact = `mailto:${mailIdentity.from.address}`;
   const readKeys = remember(async () => vapidKeys(await readSecret(database, 'vapid')));
   const push: SendPush = async (subscription, text) =>
@@ -77,7 +77,7 @@ export function createNotifications(options: NotificationsOptions) {
     sendNotice: createNoticeSender({ ...options, push }),
     /** What becomes due by time alone. */
     jobs: [
-      (now: Date) => planDueSoon(database, now.getTime()),
+      (now: Date) => planDueSoon(jobs, database, now.getTime()),
       (now: Date) => sendSummaries(options, now.getTime()),
     ],
   };

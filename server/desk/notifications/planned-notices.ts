@@ -1,10 +1,26 @@
 import type { Database } from '../../database/database.ts';
+import { type JobState, runWhenDue } from '../../database/job-state.ts';
 import { addNotices } from './notices.ts';
 
 const twoHours = 2 * 60 * 60_000;
 
-/** Once for each lead that falls due within two hours while it has no owner. */
-export const planDueSoon = (database: Database, now: number): Promise<void> =>
+/** Once for each lead that falls due within two hours while it has no owner. May be called by any number of processes. */
+export const planDueSoon = (jobs: JobState, database: Database, now: number): Promise<void> =>
+  runWhenDue(
+    jobs,
+    {
+      name: 'due-soon',
+      // The clock of another process may be ahead.
+      isDue: (lastRun) => lastRun === null || lastRun.getTime() < now,
+      work: async () => {
+        await addDueSoon(database, now);
+        return true;
+      },
+    },
+    new Date(now),
+  );
+
+const addDueSoon = (database: Database, now: number): Promise<void> =>
   database.transaction(async (trx) => {
     const leads = await trx
       .selectFrom('lead_desk')
