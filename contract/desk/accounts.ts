@@ -143,6 +143,7 @@ export const auditActions = {
   'delivery-retried': 'Retried a delivery',
   'delivery-dropped': 'Dropped a delivery',
   'delivery-tested': 'Tested a channel',
+  'installation-checked': 'Checked the installation',
   'person-exported': 'Exported a person',
   'person-erased': 'Erased a person',
 } as const;

@@ -36,6 +36,6 @@ test('other servers are asked when an owner asks, and not again within ten secon
   expect(asked.filter((kind) => kind === 'slow')).toHaveLength(1);
   expect((await handlers.checkInstallation(call(60_000))).connectionsCheckedAt).toBe(60_000);
   expect(asked.filter((kind) => kind === 'slow')).toHaveLength(2);
-  const audited = await database.run((db) => db.selectFrom('audit').select('detail').execute());
-  expect(audited).toEqual([{ detail: 'installation' }, { detail: 'installation' }]);
+  const audited = await database.run((db) => db.selectFrom('audit').select('action').execute());
+  expect(audited).toEqual([{ action: 'installation-checked' }, { action: 'installation-checked' }]);
 });

@@ -28,7 +28,7 @@ export function createInstallationHandlers({ database, doctor }: InstallationOpt
       if (!checked || now - checked.at >= shortestGap) {
         checked = { at: now, findings: doctor('slow') };
         const author = { userId: caller.account.id, now };
-        await database.transaction((trx) => recordAction(trx, author, 'delivery-tested', 'installation'));
+        await database.transaction((trx) => recordAction(trx, author, 'installation-checked', null));
       }
       return answer();
     },
