@@ -214,7 +214,7 @@ export interface Overview {
   readonly lateDeliveries: number;
   /** When the mailbox was last read, if that is longer ago than it should be. */
   readonly mailboxSilentSince: number | null;
-  readonly promise: { readonly kept: number; readonly answered: number; readonly weeks: readonly number[] };
+  readonly promise: { readonly kept: number; readonly due: number; readonly weeks: readonly number[] };
   /** Countries of open leads, for the filter. */
   readonly countries: readonly string[];
   readonly sources: readonly string[];

@@ -182,10 +182,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await addLead('one', { reply_by: start - hour, replied_at: start - 2 * hour });
       await addLead('two', { reply_by: start - hour });
       expect(await overdue()).toBe(1);
-      expect(await desk.promiseSummary()).toEqual({ kept: 1, answered: 2, weeks: [0.5] });
+      expect(await desk.promiseSummary()).toEqual({ kept: 1, due: 2, weeks: [0.5] });
       await addDesk('two', { reply_by: start - hour, replied_at: start - 2 * hour });
       expect(await overdue()).toBe(0);
-      expect(await desk.promiseSummary()).toEqual({ kept: 2, answered: 2, weeks: [1] });
+      expect(await desk.promiseSummary()).toEqual({ kept: 2, due: 2, weeks: [1] });
     });
   });
 

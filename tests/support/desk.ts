@@ -65,7 +65,7 @@ export function makeTestLeadDesk(database: Database, options: Partial<LeadDeskOp
     retention: { unfinishedDays: 180 },
     authenticate: () => Promise.resolve(null),
     behindTls: false,
-    promiseSummary: () => Promise.resolve({ kept: 0, answered: 0, weeks: [] }),
+    promiseSummary: () => Promise.resolve({ kept: 0, due: 0, weeks: [] }),
     onDeliveryDue: () => {
       wakes.count += 1;
     },

@@ -110,5 +110,5 @@ export const readPromise = (database: Pick<Database, 'read'>, now: number): Prom
 
 export function promiseSummary({ kept, due, weeks }: PromiseAnswer): Overview['promise'] {
   const withReplies = weeks.filter((week) => week.due > 0);
-  return { kept, answered: due, weeks: withReplies.map((week) => week.kept / week.due) };
+  return { kept, due, weeks: withReplies.map((week) => week.kept / week.due) };
 }

@@ -9,12 +9,8 @@ import text from '../ui/text.module.css';
 const size = { width: 160, height: 28 };
 
 /** The share of replies within the promised time, with its course over the weeks. */
-export function PromiseGauge({
-  promise: { kept, answered, weeks },
-}: {
-  readonly promise: Overview['promise'];
-}) {
-  if (answered === 0)
+export function PromiseGauge({ promise: { kept, due, weeks } }: { readonly promise: Overview['promise'] }) {
+  if (due === 0)
     return (
       <p className={classes(styles.note, text.label)}>No reply was due in the last {promiseDays} days.</p>
     );
@@ -24,7 +20,7 @@ export function PromiseGauge({
   return (
     <div className={styles.gauge}>
       <p className={classes(styles.note, text.label)}>Replied within {replyHours} h</p>
-      <p className={styles.share}>{formatShare(kept / answered)}</p>
+      <p className={styles.share}>{formatShare(kept / due)}</p>
       <svg viewBox={`-2 0 ${size.width + 6} ${size.height}`} aria-hidden="true" className={styles.line}>
         <polyline points={points.map((point) => point.join(',')).join(' ')} />
         <circle cx={lastX} cy={lastY} r="3" />
