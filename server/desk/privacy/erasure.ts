@@ -158,7 +158,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
     const rows = await database.run((db) =>
       db.selectFrom('pending_erasures').selectAll().orderBy('id').execute(),
     );
-    // One that seems to lie ahead was recorded while the clock was wrong.
+    // One that seems to lie ahead was recorded by a process whose clock is ahead.
     const isOlder = (row: PendingErasureTable, age: number) => Math.abs(now() - row.begun_at) >= age;
     const open = rows.filter((row) => row.finished === 0 && isOlder(row, within));
     if (open.length > 0) await finishAll(open.map(toPending));
