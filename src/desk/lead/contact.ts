@@ -9,7 +9,14 @@ export const subjectOf = (leads: readonly LeadRow[]): string => {
   return first && others.length === 0 ? nameOfLead(first) : `${leads.length} leads`;
 };
 
+/** The `@` stays as it is; all else that an address may contain is encoded. */
+function encodeAddress(email: string): string {
+  const address = email.toWellFormed();
+  const at = address.lastIndexOf('@');
+  return at < 0
+    ? encodeURIComponent(address)
+    : `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}
+
 export const contactUrl = (scheme: 'mailto' | 'tel', value: string): string =>
-  scheme === 'tel'
-    ? `tel:${value.replaceAll(/[^\d+]/g, '')}`
-    : `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
+  scheme === 'tel' ? `tel:${value.replaceAll(/[^\d+]/g, '')}` : `mailto:${encodeAddress(value)}`;

@@ -1,5 +1,7 @@
 /** The mail that a reply starts from, as a `mailto:` URL (RFC 6068). */
 
+import { contactUrl } from './contact.ts';
+
 interface ReplyTo {
   readonly email: string;
   readonly name: string;
@@ -18,12 +20,6 @@ const inOneLine = (name: string): string =>
   [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, longestName).join('');
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
-
-/** The `@` stays as it is; all else that an address may contain is encoded. */
-function encodeAddress(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 0 ? encode(email) : `${encode(email.slice(0, at))}@${encode(email.slice(at + 1))}`;
-}
 
 const quote = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));
@@ -58,7 +54,7 @@ function firstCharacters(characters: readonly string[], count: number): string {
 /** Greets by name, quotes the visitor and signs. The quotation gives way to `longestUrl`. */
 export function replyMail({ email, name, texts }: ReplyTo, signature: string, companyName: string): string {
   const [visitor, sender, company] = [inOneLine(name), inOneLine(signature), inOneLine(companyName)];
-  const start = `mailto:${encodeAddress(email)}?subject=${encode(`Your message to ${company}`)}&body=`;
+  const start = `${contactUrl('mailto', email)}?subject=${encode(`Your message to ${company}`)}&body=`;
   const written = texts.map((text) => text.trim()).filter(Boolean);
   const characters = [...written.join('\n\n').toWellFormed()];
   const url = (count: number) =>
