@@ -122,7 +122,7 @@ const backUpPostgres: BackUp = async ({ options }, database) => {
 const replyBy = arrived + 5 + 24 * 60 * 60_000;
 const named = (id: string) => ({
   ...{ id, email: id, email_key: id, name: id, time_zone: 'UTC', created_at: 1 },
-  ...{ signature: null, notifications: null },
+  ...{ signature: null, notifications: null, summary_day: null },
 });
 const leadIds = ['read', 'spam', 'stale', 'unread'];
 
