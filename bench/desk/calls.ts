@@ -165,7 +165,7 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
     [
       'promise',
       {
-        name: 'promise, not cached',
+        name: 'promise',
         run: async () => {
           passCache();
           return ask('promise', undefined);
