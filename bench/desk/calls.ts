@@ -16,8 +16,6 @@ export interface CallOptions {
   readonly users: readonly UserTable[];
   readonly leads: number;
   readonly now: () => number;
-  /** Makes the promise compute its answer anew. */
-  readonly passCache: () => void;
 }
 
 const callerOf = ({ id, email, name, role, time_zone }: UserTable): Caller => ({
@@ -33,7 +31,7 @@ const deepPage = 40;
 
 /** Everything that a person at the desk asks for, on generated leads. */
 export async function deskCalls(options: CallOptions): Promise<readonly MeasuredCall[]> {
-  const { handlers, users, leads, now, passCache } = options;
+  const { handlers, users, leads, now } = options;
   const [user] = users;
   if (!user) throw new Error('There is no one at the desk');
   const caller = callerOf(user);
@@ -162,16 +160,7 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
           { name: `funnel, 90 days by ${by}`, run: async () => ask('funnel', { ...ninetyDays(now()), by }) },
         ] as const,
     ),
-    [
-      'promise',
-      {
-        name: 'promise',
-        run: async () => {
-          passCache();
-          return ask('promise', undefined);
-        },
-      },
-    ],
+    ['promise', { name: 'promise', run: async () => ask('promise', undefined) }],
     ['deliveries', { name: 'deliveries, all', run: async () => ask('deliveries', { state: 'all' }) }],
     [
       'findPerson',
