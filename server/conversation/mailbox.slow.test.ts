@@ -255,7 +255,7 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
       const start = () => {
         const child = fork(new URL('../../tests/support/mail-process.ts', import.meta.url), {
           env: { ...compileCache, ...environment },
-          execArgv: ['--import', new URL('../../tests/support/compile-cache.ts', import.meta.url).href],
+          execArgv: ['--import', new URL('../../tests/support/process-setup.ts', import.meta.url).href],
         });
         const ended = once(child, 'close');
         return async () => {

@@ -150,7 +150,7 @@ async function countLost({ answersEarly = false } = {}) {
     );
     const before = all.map(({ writes }) => writes.length);
     const desks = all.map((tried, index) => workAtDesk(addresses[index] ?? '', tried, round));
-    // Saves that do not wait for the database can keep the desk from it for ever.
+    // Saves that do not wait for the database can keep the desk from it without end.
     const enough = { saves: 10 + ((round * 7) % 20), writes: answersEarly ? 0 : 1 + (round % 4) };
     await until(
       async () =>

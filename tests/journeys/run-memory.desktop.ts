@@ -67,7 +67,7 @@ const bombs: Readonly<Record<string, readonly [string, RegExp | string]>> = {
   ],
 };
 
-/** They fill the same heap as the arrays of numbers, on other ways. */
+/** They fill the same heap as the arrays of numbers, in other ways. */
 const otherBombs: typeof bombs = {
   'recursion that keeps arrays': [
     'const deeper = (n: number): number => {\n  const own = new Array(100_000).fill(n);\n  return deeper(n + 1) + own.length;\n};\ndeeper(0.5);',

@@ -27,7 +27,7 @@ test('opens from its button, gives focus back, and finds what an article says, m
 });
 
 test(
-  'keeps its focus when the popup before it tells late that it has closed',
+  'keeps its focus when the close event of the popup before it comes late',
   desktopOnly,
   async ({ page }) => {
     await openPopup(page);

@@ -17,7 +17,7 @@ export interface ProxyProcess {
 }
 
 export interface ProxyOptions {
-  /** The ports of the service's processes; one stands for both that the example has. */
+  /** The ports of the service's processes; with one, both upstreams of the example have it. */
   readonly upstreams: readonly [number, number?];
   /** The build whose pages the proxy sends. */
   readonly dist: string;

@@ -38,7 +38,7 @@ export async function startProcess({
 }: ProcessOptions): Promise<TestProcess> {
   const args = [
     '--import',
-    new URL('compile-cache.ts', import.meta.url).href,
+    new URL('process-setup.ts', import.meta.url).href,
     ...flags,
     fileURLToPath(entry),
   ];

@@ -213,7 +213,7 @@ test('a description that was typed is saved when the popup is closed', () => {
   expect(save).toMatchObject({ submitted: false, answers: { TalkAboutProject: 'A loom' } });
 });
 
-test('a removed quote is told to the service, even where the words stay because the visitor changed them', () => {
+test('the removal of a quote is saved, even where the description stays because the visitor changed it', () => {
   const quoted = wizardReducer(filled(3), {
     type: 'describe',
     text: 'A loom for €9,000',
