@@ -12,13 +12,12 @@ export const currentStep = (page: Page) => popup(page).locator('[aria-current="s
 export async function continueTo(page: Page, step: number): Promise<void> {
   await press(page, 'Continue');
   await expect
-    .poll(async () => ({
-      step: await currentStep(page).textContent(),
-      answer: await answer(page).inputValue(),
-      problem: await problem(page).textContent(),
-      hint: await popup(page).getByRole('status').textContent(),
-    }))
-    .toMatchObject({ step: String(step) });
+    .poll(async () => {
+      const shown = await currentStep(page).textContent();
+      const said = `${await problem(page).textContent()}${await popup(page).getByRole('status').textContent()}`;
+      return `step ${shown}: '${await answer(page).inputValue()}', ${said}`;
+    })
+    .toMatch(`step ${step}:`);
 }
 
 /** On a page that draws nothing behind the popup, unless another is given. */
