@@ -100,6 +100,37 @@ test('rules that cannot be fetched do not hold the visitor up', async ({ page })
   await continueTo(page, 4);
 });
 
+test('a press is not lost in the moment when the picker is made', async ({ page }) => {
+  const { promise: wanted, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/intlTelInput\.[^/]+\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await openPopup(page);
+  await answerUpTo(page, 3);
+  await answer(page).fill('9876543210');
+  const next = await popup(page).getByRole('button', { name: 'Continue' }).boundingBox();
+  // Both halves of the press wait until the script that makes the picker ends, ahead of what React has scheduled by then.
+  await page.evaluate(() => {
+    const { scheduling } = navigator as unknown as { scheduling: { isInputPending: () => boolean } };
+    const wait = () => {
+      while (!scheduling.isInputPending());
+    };
+    addEventListener('mousedown', wait, { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.iti')) return;
+      observer.disconnect();
+      console.log('made');
+      wait();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const made = page.waitForEvent('console', (message) => message.text() === 'made');
+  release();
+  await made;
+  await page.mouse.click((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
+  await expect(currentStep(page)).toHaveText('4');
+});
+
 test('US, GB, IN and AE come first, and a changed country judges anew', async ({ page }) => {
   await reachPhone(page);
   await answer(page).fill('9876543210');

@@ -57,7 +57,6 @@ function noticeOf(field: (typeof steps)[number]['field']): ReactNode {
 
 export function StepForm({ wizard, send, stepped }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const phone = useDeferredSubmit(form);
   const [isRefused, setRefused] = useState(false);
   const [isQuoteRemoved, setQuoteRemoved] = useState(false);
   const { view } = wizard;
@@ -65,6 +64,15 @@ export function StepForm({ wizard, send, stepped }: Props) {
   const problem = shownProblem(wizard);
   const last = view === lastStep;
   const notice = noticeOf(field);
+
+  const focusAnswer = () => form.current?.querySelector<HTMLElement>('[data-answer]')?.focus();
+
+  const submit = () => {
+    send({ type: last ? 'submit' : 'continue' });
+    if (problemOn(view, wizard) !== undefined) focusAnswer();
+  };
+  const phone = useDeferredSubmit(submit);
+
   const hint = phone.isWaiting
     ? copy.hints.waiting
     : isRefused
@@ -72,8 +80,6 @@ export function StepForm({ wizard, send, stepped }: Props) {
         ? copy.hints.digits
         : copy.hints.letters
       : isQuoteRemoved && copy.quote.removed;
-
-  const focusAnswer = () => form.current?.querySelector<HTMLElement>('[data-answer]')?.focus();
 
   useEffect(() => {
     if (stepped.current) focusAnswer();
@@ -87,9 +93,7 @@ export function StepForm({ wizard, send, stepped }: Props) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // A number cannot be validated before the rules are there.
-    if (field === 'PhoneNumber' && phone.defers()) return;
-    send({ type: last ? 'submit' : 'continue' });
-    if (problemOn(view, wizard) !== undefined) focusAnswer();
+    if (field !== 'PhoneNumber' || !phone.defers()) submit();
   };
 
   // Enter belongs to the input method while it composes, and to the question otherwise; Shift+Enter makes a new line.
