@@ -52,7 +52,8 @@ function manageConnections({ server }: FastifyInstance, inFlight: ReadonlySet<In
     const busy = new Set([...inFlight].map(({ socket }) => socket));
     for (const socket of open) if (!busy.has(socket)) socket.destroy();
   };
-  const closeIdle = () => void setTimeout(destroyIdle, mayBeSending).unref();
+  // A process that did not run for a while reads what has come before it decides who is idle.
+  const closeIdle = () => void setTimeout(() => setImmediate(destroyIdle), mayBeSending).unref();
   server.closeIdleConnections = closeIdle;
   return {
     closeIdle,
