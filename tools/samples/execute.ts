@@ -9,6 +9,9 @@ import { inTemporaryFolder, pathOf, writeStage, type Stage } from './stages.ts';
 
 export type SampleRun = { readonly sample: Sample; readonly stage: Stage };
 
+/** What Node has compiled of the libraries, which most of these runs spend most of their time on. */
+const compiled = join(root, '.cache/samples/compiled');
+
 /** Samples take seconds; the rest is for machines that are busy with something else. */
 export const timeLimit = 120_000;
 
@@ -18,6 +21,8 @@ export async function checkRun({ sample, stage }: SampleRun): Promise<readonly P
   return inTemporaryFolder(async (temporary) => {
     const folder = join(temporary, 'run');
     mkdirSync(folder);
+    // Permissions for a folder that is not there would be those for a file.
+    mkdirSync(compiled, { recursive: true });
     writeStage(stage, folder);
     const jsx = [...stage.files.keys()].some((path) => /\.[jt]sx$/.test(path));
     const options = nodeOptions(temporary, folder, jsx ? ['offline.ts', 'jsx.ts'] : ['offline.ts']);
@@ -29,7 +34,10 @@ export async function checkRun({ sample, stage }: SampleRun): Promise<readonly P
 type Ran = { readonly printed: string; readonly failure?: string };
 
 function runNode(args: readonly string[], folder: string): Promise<Ran> {
-  const environment = { TMPDIR: folder, TZ: 'UTC', NO_COLOR: '1', NODE_ENV: 'production' };
+  const environment = {
+    ...{ TMPDIR: folder, TZ: 'UTC', NO_COLOR: '1', NODE_ENV: 'production' },
+    NODE_COMPILE_CACHE: compiled,
+  };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -44,14 +52,14 @@ function runNode(args: readonly string[], folder: string): Promise<Ran> {
   });
 }
 
-/** Node's permissions: read the files and the libraries, write in the folder, start threads; no programs or add-ons. */
+/** Node's permissions: read the files and the libraries, write in two folders, start threads; no programs or add-ons. */
 function nodeOptions(temporary: string, folder: string, preloads: readonly string[]): readonly string[] {
   const readable = [
-    ...[temporary, realpathSync(samplesModules), import.meta.dirname],
+    ...[temporary, realpathSync(samplesModules), import.meta.dirname, compiled],
     ...['typescript', '@typescript'].map((name) => join(root, 'node_modules', name)),
   ];
   return [
-    ...['--permission', '--allow-worker', `--allow-fs-write=${folder}`],
+    ...['--permission', '--allow-worker', `--allow-fs-write=${folder}`, `--allow-fs-write=${compiled}`],
     ...readable.map((path) => `--allow-fs-read=${path}`),
     ...preloads.map((name) => `--import=${join(import.meta.dirname, name)}`),
     '--disable-warning=SecurityWarning',
