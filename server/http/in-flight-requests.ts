@@ -48,12 +48,15 @@ function manageConnections({ server }: FastifyInstance, inFlight: ReadonlySet<In
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  const destroyIdle = () => {
+  const destroyIdle = (sockets: readonly Socket[]) => {
     const busy = new Set([...inFlight].map(({ socket }) => socket));
-    for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
   };
-  // A process that did not run for a while reads what has come before it decides who is idle.
-  const closeIdle = () => void setTimeout(() => setImmediate(destroyIdle), mayBeSending).unref();
+  // Those that are open now: each has then been read at least once, however long the process did not run.
+  const closeIdle = () => {
+    const sockets = [...open];
+    setTimeout(() => setImmediate(destroyIdle, sockets), mayBeSending).unref();
+  };
   server.closeIdleConnections = closeIdle;
   return {
     closeIdle,
