@@ -8,7 +8,7 @@ const size = (name: string, quick: number, full: number): number =>
 
 export const sizes = {
   /** Of each database. */
-  kills: size('KILLS', 12, 1000),
+  kills: size('KILLS', 20, 1000),
   /** Of each database while mails are sent and received: at nine moments in turn. */
   mailKills: size('MAIL_KILLS', 9, 500),
   /** Calls into each database that fail, one after the other. */
