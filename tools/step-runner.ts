@@ -16,6 +16,8 @@ export interface Step {
   readonly needs?: string;
   /** The name of a step that must not run at the same time, and goes first. */
   readonly after?: string;
+  /** Installs what the step needs, while the steps before it run. */
+  readonly prepare?: () => Promise<unknown>;
   readonly run: () => Promise<Results>;
 }
 

@@ -5,6 +5,7 @@ import { build } from './build.ts';
 import { checkSamples } from './check-samples.ts';
 import { run, type CommandResult, type Program } from './command.ts';
 import { freePort } from './ports.ts';
+import { installSamples } from './samples/modules.ts';
 import type { Step } from './step-runner.ts';
 import {
   ensureDovecot,
@@ -23,10 +24,10 @@ export const steps = {
   format: { title: 'format', run: () => succeeds('oxfmt', ['--check']) },
   build: { title: 'build', run: buildSite },
   unit: { title: 'unit tests', run: () => runVitest('unit') },
-  journeys: { title: 'journeys in a browser', needs: 'build', run: runJourneys },
-  // Build and types write the types of the content, which the linter reads.
-  types: { title: 'types of .astro files', after: 'build', run: checkAstro },
-  lint: { title: 'lint and types', after: 'types', run: () => succeeds('oxlint', ['--type-check']) },
+  journeys: { title: 'journeys in a browser', needs: 'build', prepare: browser, run: runJourneys },
+  // Build and Astro write the types of the content, which the linter reads.
+  astro: { title: 'types of .astro files', after: 'build', run: checkAstro },
+  lint: { title: 'lint and types', after: 'astro', run: () => succeeds('oxlint', ['--type-check']) },
   faults: {
     title: 'databases, killed and failing parts',
     run: () =>
@@ -37,9 +38,18 @@ export const steps = {
         systemParts.compiler,
       ]),
   },
-  samples: { title: 'code samples of the articles', run: checkSamples },
+  samples: {
+    title: 'code samples of the articles',
+    prepare: () => Promise.all([installSamples(), ensureParts([systemParts.samples])]),
+    run: checkSamples,
+  },
   attack: { title: 'hostile requests and slow clients', run: () => runVitest('attack') },
-  engines: { title: 'journeys in Firefox and WebKit', needs: 'build', run: runEngineJourneys },
+  engines: {
+    title: 'journeys in Firefox and WebKit',
+    needs: 'build',
+    prepare: () => ensureParts([systemParts.engines]),
+    run: runEngineJourneys,
+  },
   checks: {
     title: 'checks on the built site',
     needs: 'build',
@@ -118,10 +128,16 @@ async function runJourneys(): Promise<Results> {
   };
 }
 
+let foundBrowser: Promise<string> | undefined;
+
+function browser(): Promise<string> {
+  return (foundBrowser ??= ensureBrowser());
+}
+
 /** Found once here, because playwright.config.ts is loaded in every worker. */
 export async function journeyEnvironment(): Promise<Record<string, string>> {
   await ensureDovecot();
-  return { CHROMIUM: await ensureBrowser(), JOURNEYS_PORT: String(await freePort()) };
+  return { CHROMIUM: await browser(), JOURNEYS_PORT: String(await freePort()) };
 }
 
 export const engineArguments = ['test', '--config', 'tests/engines/playwright.config.ts'] as const;

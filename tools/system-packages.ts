@@ -110,6 +110,7 @@ export async function ensureParts(
   prefix: typeof installerPrefix = installerPrefix,
   installPackages: typeof installDebian = installDebian,
 ): Promise<readonly SystemPart[]> {
+  await earlier;
   const missing = missingParts(parts);
   const asRoot = missing.length > 0 ? prefix() : undefined;
   if (!asRoot) return missing;
@@ -121,16 +122,26 @@ export async function ensureParts(
 }
 
 let earlier: Promise<void> = Promise.resolve();
+const wanted = new Set<string>();
 
-/** One after the other: only one process can renew the lists of packages. */
+/** One installation after the other, of all that was asked for meanwhile: only one process can have the lock. */
 export function installDebian(asRoot: readonly string[], packages: readonly string[]): Promise<void> {
+  for (const name of packages) wanted.add(name);
   earlier = earlier.then(async () => {
-    console.log(`Installing on this system, for tests: ${packages.join(' ')}`);
-    await apt(asRoot, 'update');
-    await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...packages);
+    if (wanted.size === 0) return;
+    const names = [...wanted];
+    wanted.clear();
+    console.log(`Installing on this system, for tests: ${names.join(' ')}`);
+    await updateLists(asRoot);
+    await apt(asRoot, 'install', '--yes', '--no-install-recommends', ...names);
   });
   return earlier;
 }
+
+let updating: Promise<void> | undefined;
+
+/** Once for all packages of a run. */
+const updateLists = (asRoot: readonly string[]): Promise<void> => (updating ??= apt(asRoot, 'update'));
 
 /** What the parts would have tested, and how to get them. */
 export const leftOutLines = (parts: readonly SystemPart[]): readonly string[] =>
@@ -173,7 +184,7 @@ async function unpackNginx(cwd: string): Promise<void> {
 async function unpack(cwd: string, packages: readonly string[]): Promise<void> {
   mkdirSync(cwd, { recursive: true });
   const asRoot = rootPrefix();
-  if (asRoot) await apt(asRoot, 'update');
+  if (asRoot) await updateLists(asRoot);
   await execute('apt-get', ['download', ...packages], { cwd });
   for (const name of packages) await execute('sh', ['-c', `dpkg-deb --extract ${name}_*.deb .`], { cwd });
 }

@@ -49,7 +49,7 @@ async function main([range]: readonly string[]): Promise<void> {
   const possible: readonly (readonly [isNeeded: boolean, name: string, step: Step])[] = [
     [true, 'format', steps.format],
     [scripts.length > 0, 'lint', { title: 'lint', run: () => succeeds('oxlint', scripts) }],
-    [hasAstro, 'astro', steps.types],
+    [hasAstro, 'astro', steps.astro],
     [scripts.length > 0, 'types', { title: 'types', run: () => succeeds('tsc', ['--noEmit']) }],
     [!hasAstro && hasContent, 'content', { title: 'content', run: () => succeeds('astro', ['sync']) }],
     [

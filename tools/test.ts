@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { endRunning } from './command.ts';
-import { installSamples } from './samples/modules.ts';
-import { runSteps } from './step-runner.ts';
+import { runSteps, type Step } from './step-runner.ts';
 import { steps } from './steps.ts';
 import { fail, PlainError, root } from './toolchain.mjs';
 
@@ -16,8 +15,8 @@ async function main(words: readonly string[]): Promise<void> {
   if (unknown)
     throw new PlainError(`There is no step '${unknown}'; there are ${Object.keys(steps).join(', ')}.`);
   const chosen = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
-  // Early, because npm mostly waits for the network and the disk; the step itself says if it fails.
-  if (chosen.some(([name]) => name === 'samples')) installSamples().catch(() => {});
+  // Early, because npm and apt mostly wait for the network and the disk; the steps themselves say if it fails.
+  for (const [, step] of chosen) (step as Step).prepare?.().catch(() => {});
   const isWhole = asked.length === 0;
   const started = performance.now();
   const { failed } = await runSteps(Object.fromEntries(chosen), {
