@@ -4,7 +4,7 @@ import { coveringPages, elementKinds } from './element-kinds.ts';
 const kindsIn = (body: string) => elementKinds(`<!doctype html><title>t</title><body>${body}`);
 
 test.each([
-  ['another element', '<p>a</p>', '<p><em>a</em></p>'],
+  ['another element', '<p>a</p>', '<p><code>a</code></p>'],
   ['another class around it', '<p class="a"><b>x</b></p>', '<p class="b"><b>x</b></p>'],
   ['another attribute', '<a href="/">a</a>', '<a href="/" title="b">a</a>'],
   ['another role', '<p role="note">a</p>', '<p role="alert">a</p>'],
@@ -24,6 +24,8 @@ test.each([
   ['another address', '<a href="/">a</a>', '<a href="/b">a</a>'],
   ['more of the same', '<ul><li>a</ul>', '<ul><li>a<li>b</ul>'],
   ['another shape', '<svg></svg>', '<svg><path d="M0 0"/></svg>'],
+  ['another hidden icon', '<p>a</p>', '<p>a<svg aria-hidden="true" width="5"></svg></p>'],
+  ['emphasis', '<p>a<code>b</code></p>', '<p><em>a</em><strong><code>b</code></strong></p>'],
   ['other code', '<code data-lines>a</code>', '<code data-lines><span class="x">a</span></code>'],
 ])('%s is none', (_, one, other) => {
   expect(kindsIn(other)).toEqual(kindsIn(one));

@@ -3,9 +3,14 @@ import { attribute, type Document, type Element, parsePage } from '../integratio
 /** Attributes whose values change what assistive technology announces; of the others only the presence counts. */
 const valued = new Set(['aria-expanded', 'aria-hidden', 'lang', 'role', 'scope', 'tabindex', 'type']);
 const skippedElements = new Set(['head', 'script', 'style']);
-/** Shapes of drawings say nothing to a checker; their texts do. */
-const isShape = (element: Element): boolean =>
-  /^(circle|ellipse|g|line|path|rect|use)$/.test(element.tagName);
+/** Shapes of drawings and whole icons say nothing to a checker; texts in drawings do. */
+const saysNothing = (element: Element): boolean =>
+  /^(?:circle|ellipse|g|line|path|rect|use)$/.test(element.tagName) ||
+  (element.tagName === 'svg' && attribute(element, 'aria-hidden') === 'true');
+
+/** Only slant and weight, unless they have a class. */
+const isEmphasis = ({ tagName, attrs }: Element): boolean =>
+  /^(?:em|strong)$/.test(tagName) && attrs.length === 0;
 
 /**
  * What a checker of accessibility could judge differently: each element with its attributes, the classes of all elements
@@ -17,8 +22,12 @@ export function elementKinds(html: string): ReadonlySet<string> {
   const visit = (parent: Document | Element, around: string) => {
     for (const node of parent.childNodes) {
       if (!('tagName' in node) || skippedElements.has(node.tagName)) continue;
+      if (isEmphasis(node)) {
+        visit(node, around);
+        continue;
+      }
       const place = `${around} > ${node.tagName}.${attribute(node, 'class') ?? ''}`;
-      if (!isShape(node)) kinds.add(place + describe(node, level));
+      if (!saysNothing(node)) kinds.add(place + describe(node, level));
       if (/^h[1-6]$/.test(node.tagName)) level = node.tagName;
       const isListing = node.tagName === 'code' && attribute(node, 'data-lines') !== undefined;
       if (!isListing) visit(node, place);
