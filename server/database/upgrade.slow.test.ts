@@ -15,6 +15,10 @@ const arrived = Date.UTC(2026, 10, 16);
 
 /** What that release has stored: of each kind of thing, one that was read at the desk and one that was not. */
 async function fill(trx: TransactionQueries): Promise<void> {
+  // What is one migration today were four.
+  await sql`insert into applied_migrations values ('001-leads'), ('002-bounded-reads-and-jobs'), ('003-desk')`.execute(
+    trx,
+  );
   for (const role of ['owner', 'sales', 'reader']) {
     await sql`insert into users (id, email, email_key, name, role, time_zone, password_hash, one_time_secret,
       one_time_step, created_at) values (${role}, ${role}, ${role}, ${role}, ${role}, 'UTC', 'hash', 'secret', 1, 1)`.execute(
@@ -226,6 +230,21 @@ test.each([
     await place.remove();
   },
 );
+
+test.each(['sqlite', 'postgres'] as const)('on %s an older database is refused as it is', async (kind) => {
+  const place = await makeDatabase(kind);
+  const older = place.open({
+    migrations: {
+      '001-leads': ({ schema }) => schema.createTable('visitors').addColumn('id', 'text').execute(),
+    },
+  });
+  await older.migrate();
+  await older.close();
+  const database = place.open();
+  await expect(database.migrate()).rejects.toThrow('older than the release of 17 November 2026');
+  await database.close();
+  await place.remove();
+});
 
 test.each(['sqlite', 'postgres'] as const)(
   'on %s notices become deliveries, and saves name the reason for spam as leads do',

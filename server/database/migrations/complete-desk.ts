@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { pageKindOf } from '../../contract/desk/lead-enums.ts';
+import { pageKindOf } from '../../../contract/desk/lead-enums.ts';
 
 /**
  * Migration 009: saves write the desk's rows. Earlier releases did so afterwards; what they had not done when they stopped is

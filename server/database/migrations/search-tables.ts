@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { errorCode } from '../common/error-code.ts';
-import { PlainError } from '../common/plain-error.mjs';
-import { type SearchedFields, searchText } from './search-text.ts';
-import type { DatabaseKind } from './tables.ts';
+import { errorCode } from '../../common/error-code.ts';
+import { PlainError } from '../../common/plain-error.mjs';
+import { type SearchedFields, searchText } from '../search-text.ts';
+import type { DatabaseKind } from '../tables.ts';
 
 /**
  * Migration 010: one text for each lead, indexed by every three characters in a row. With `secure-delete` nothing of an erased
- * lead stays in the index of SQLite; a trigger of migration 003 follows the cascade, which does not reach virtual tables.
+ * lead stays in the index of SQLite; a trigger of the baseline follows the cascade, which does not reach virtual tables.
  */
 export async function replaceSearchWords(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
   await sql`drop table lead_search`.execute(trx);

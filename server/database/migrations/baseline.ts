@@ -1,8 +1,13 @@
 import { type ColumnDefinitionBuilder, type SchemaModule, sql, type Transaction } from 'kysely';
-import type { DatabaseKind } from './tables.ts';
+import { PlainError } from '../../common/plain-error.mjs';
+import type { DatabaseKind } from '../tables.ts';
 
-/** Migration 003: accounts, what sales does with leads, search, the funnel and the audit log. */
-export async function createDeskTables(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
+/** The schema of 17 November 2026, which took four migrations then. No installation is older. */
+export async function createBaseline(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
+  await refuseOlder(trx);
+  await createLeads(trx);
+  await createDeliveries(trx);
+  await createJobs(trx);
   await createAccounts(trx);
   await createLeadDesk(trx, kind);
   await createSearch(trx, kind);
@@ -24,6 +29,159 @@ const numbered = (kind: DatabaseKind) =>
         'bigint',
         (column: ColumnDefinitionBuilder) => column.primaryKey().generatedAlwaysAsIdentity(),
       ] as const);
+
+async function refuseOlder(trx: Transaction<unknown>): Promise<void> {
+  const { rows } = await sql`select name from applied_migrations limit 1`.execute(trx);
+  if (rows.length > 0)
+    throw new PlainError(
+      'This database is older than the release of 17 November 2026, and cannot be upgraded in one step.\nStart that release with it first, then this one.',
+    );
+}
+
+async function createLeads({ schema }: Transaction<unknown>): Promise<void> {
+  await schema
+    .createTable('visitors')
+    .addColumn('id', 'text', key)
+    .addColumn('ip', 'text')
+    .addColumn('city', 'text')
+    .addColumn('region', 'text')
+    .addColumn('country_name', 'text')
+    .addColumn('postal', 'text')
+    .addColumn('latitude', 'double precision')
+    .addColumn('longitude', 'double precision')
+    .addColumn('page_name', 'text')
+    .addColumn('seen_at', 'bigint', required)
+    .addColumn('ip_shortened', 'integer', required)
+    .execute();
+  await schema.createIndex('visitors_by_age').on('visitors').columns(['ip_shortened', 'seen_at']).execute();
+
+  await schema
+    .createTable('leads')
+    .addColumn('id', 'text', key)
+    .addColumn('user_name', 'text')
+    .addColumn('email', 'text')
+    .addColumn('phone_number', 'text')
+    .addColumn('talk_about_project', 'text')
+    .addColumn('company_name', 'text')
+    .addColumn('ask_me_anything', 'text')
+    .addColumn('ip', 'text')
+    .addColumn('city', 'text')
+    .addColumn('region', 'text')
+    .addColumn('country_name', 'text')
+    .addColumn('postal', 'text')
+    .addColumn('latitude', 'double precision')
+    .addColumn('longitude', 'double precision')
+    .addColumn('page_name', 'text')
+    .addColumn('submitted', 'integer', required)
+    .addColumn('suspicion', 'text')
+    .addColumn('save_numbers', 'text', required)
+    .addColumn('highest_number', 'bigint', required)
+    .addColumn('saves', 'integer', required)
+    .addColumn('first_seen', 'bigint', required)
+    .addColumn('last_saved', 'bigint', required)
+    .addColumn('ip_shortened', 'integer', required)
+    .addColumn('email_key', 'text')
+    .execute();
+  await schema.createIndex('leads_by_arrival').on('leads').columns(['first_seen', 'id']).execute();
+  await schema.createIndex('leads_by_age').on('leads').columns(['submitted', 'last_saved']).execute();
+  await schema
+    .createIndex('leads_with_address')
+    .on('leads')
+    .columns(['ip_shortened', 'last_saved'])
+    .execute();
+  await schema.createIndex('leads_by_email').on('leads').column('email_key').execute();
+  await schema
+    .createIndex('leads_spam_by_age')
+    .on('leads')
+    .columns(['last_saved', 'id'])
+    .where(sql.ref('suspicion'), 'is not', null)
+    .execute();
+
+  await schema
+    .createTable('lead_events')
+    .addColumn('lead_id', 'text', ofLead)
+    .addColumn('ordinal', 'integer', required)
+    .addColumn('number', 'bigint', required)
+    .addColumn('body', 'text', required)
+    .addColumn('email_key', 'text')
+    .addColumn('received_at', 'bigint', required)
+    .addColumn('ip_shortened', 'integer', required)
+    .addPrimaryKeyConstraint('lead_events_key', ['lead_id', 'ordinal'])
+    .execute();
+  await schema.createIndex('lead_events_by_email').on('lead_events').column('email_key').execute();
+  await schema
+    .createIndex('lead_events_with_address')
+    .on('lead_events')
+    .columns(['ip_shortened', 'received_at'])
+    .execute();
+}
+
+async function createDeliveries({ schema }: Transaction<unknown>): Promise<void> {
+  await deliveriesTable(schema)
+    .addUniqueConstraint('deliveries_once', ['lead_id', 'channel', 'occasion'])
+    .execute();
+  await addIndexesAndAttempts(schema);
+}
+
+/** SQLite drops no constraint: a later migration makes the table anew. */
+export const deliveriesTable = (schema: SchemaModule) =>
+  schema
+    .createTable('deliveries')
+    .addColumn('id', 'text', key)
+    .addColumn('lead_id', 'text', ofLead)
+    .addColumn('channel', 'text', required)
+    .addColumn('occasion', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('first_due', 'bigint', required)
+    .addColumn('due_at', 'bigint', required)
+    .addColumn('attempts', 'integer', required)
+    .addColumn('follows', 'text')
+    .addColumn('reason', 'text')
+    .addColumn('ended_at', 'bigint')
+    .addColumn('message_id', 'text');
+
+export async function addIndexesAndAttempts(schema: SchemaModule): Promise<void> {
+  await schema.createIndex('deliveries_by_time').on('deliveries').columns(['state', 'due_at']).execute();
+  // The time it fell due is in the index so that the backlog is counted without reading the table.
+  await schema
+    .createIndex('deliveries_by_channel')
+    .on('deliveries')
+    .columns(['state', 'channel', 'due_at', 'first_due'])
+    .execute();
+  await schema
+    .createTable('delivery_attempts')
+    .addColumn('delivery_id', 'text', (column) =>
+      column.notNull().references('deliveries.id').onDelete('cascade'),
+    )
+    .addColumn('number', 'integer', required)
+    .addColumn('at', 'bigint', required)
+    .addColumn('delivered', 'integer', required)
+    .addColumn('reason', 'text')
+    .addPrimaryKeyConstraint('delivery_attempts_key', ['delivery_id', 'number'])
+    .execute();
+}
+
+async function createJobs({ schema }: Transaction<unknown>): Promise<void> {
+  await schema
+    .createTable('secrets')
+    .addColumn('name', 'text', key)
+    .addColumn('value', 'text', required)
+    .execute();
+  await schema
+    .createTable('job_state')
+    .addColumn('name', 'text', key)
+    .addColumn('last_run', 'bigint')
+    .addColumn('claimed_by', 'text')
+    .addColumn('claimed_until', 'bigint', required)
+    .addColumn('detail', 'text')
+    .execute();
+
+  await schema
+    .createTable('pending_erasures')
+    .addColumn('id', 'text', key)
+    .addColumn('erased_at', 'bigint', required)
+    .execute();
+}
 
 async function createAccounts({ schema }: Transaction<unknown>): Promise<void> {
   await schema
@@ -175,48 +333,7 @@ async function createLeadDesk({ schema }: Transaction<unknown>, kind: DatabaseKi
   await schema.createIndex('presence_of_lead').on('presence').column('lead_id').execute();
 }
 
-/**
- * Migration 005: passkeys are the way in, roles are owner and member, links know their maker. Readers could not see contact
- * details and members can, so they are disabled until an owner enables them. Links and challenges last minutes: all go.
- */
-export async function keepPasskeysOnly(trx: Transaction<unknown>): Promise<void> {
-  const { schema } = trx;
-  await schema.dropTable('recovery_codes').execute();
-  for (const column of ['password_hash', 'one_time_secret', 'one_time_step'])
-    await schema.alterTable('users').dropColumn(column).execute();
-  await schema.alterTable('users').addColumn('deleted_at', 'bigint').execute();
-  await sql`delete from sessions where user_id in (select id from users where role = 'reader')`.execute(trx);
-  await sql`update users set disabled_at = ${Date.now()}
-    where role = 'reader' and disabled_at is null`.execute(trx);
-  await sql`update users set role = 'member' where role <> 'owner'`.execute(trx);
-  await sql`delete from challenges`.execute(trx);
-  await sql`delete from invitations`.execute(trx);
-  for (const column of ['one_time_secret', 'used_at'])
-    await schema.alterTable('invitations').dropColumn(column).execute();
-  await schema
-    .alterTable('invitations')
-    .addColumn('created_by', 'text', (column) => column.references('users.id').onDelete('cascade'))
-    .execute();
-}
-
-/** Adds prefixes and ranges, as `server/desk/leads/search-words.ts` writes them, to what was stored without them. */
-export async function completeSearchWords(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
-  if (kind === 'postgres')
-    await sql`update lead_search set words = array_to_tsvector(array(
-      select word from unnest(tsvector_to_array(words)) as word
-      union
-      select '\u24ea' || left(word, size) from unnest(tsvector_to_array(words)) as word, generate_series(2, 5) as size
-      where char_length(word) >= size
-      union
-      select '\u24ea\u24ea' || seq / 65536
-    ))`.execute(trx);
-}
-
-/**
- * The words of each lead, as `server/desk/leads/search-words.ts` writes them: six characters at most, so that every prefix
- * is in an index. A common prefix that is in none takes 0.3 s in a million leads. With `secure-delete` the words of an erased
- * lead do not stay in the index; a trigger follows the cascade, which does not reach virtual tables.
- */
+/** A trigger follows the cascade to SQLite's virtual table. A later migration replaces the table, and keeps the trigger. */
 async function createSearch(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres') {
     await sql`create table lead_search (
@@ -266,19 +383,4 @@ async function createRecords({ schema }: Transaction<unknown>, kind: DatabaseKin
     .addColumn('erased_at', 'bigint', required)
     .addColumn('receipt', 'text', required)
     .execute();
-  await schema.alterTable('deliveries').addColumn('message_id', 'text').execute();
-  await createAttempts(schema);
 }
-
-export const createAttempts = (schema: SchemaModule): Promise<void> =>
-  schema
-    .createTable('delivery_attempts')
-    .addColumn('delivery_id', 'text', (column) =>
-      column.notNull().references('deliveries.id').onDelete('cascade'),
-    )
-    .addColumn('number', 'integer', required)
-    .addColumn('at', 'bigint', required)
-    .addColumn('delivered', 'integer', required)
-    .addColumn('reason', 'text')
-    .addPrimaryKeyConstraint('delivery_attempts_key', ['delivery_id', 'number'])
-    .execute();

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { key, required } from './desk-tables.ts';
-import type { DatabaseKind } from './tables.ts';
+import { key, required } from './baseline.ts';
+import type { DatabaseKind } from '../tables.ts';
 
 /** Migration 011: a table holds one kind of thing, under one name; the audit log is plain. */
 export async function splitTables(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { createAttempts, key, ofLead, ofUser, required } from './desk-tables.ts';
-import type { DatabaseKind } from './tables.ts';
+import { addIndexesAndAttempts, deliveriesTable, key, ofLead, ofUser, required } from './baseline.ts';
+import type { DatabaseKind } from '../tables.ts';
 
 /** Mails with visitors. */
 export async function createConversationTables(trx: Transaction<unknown>, kind: DatabaseKind): Promise<void> {
@@ -96,33 +96,13 @@ async function rebuildDeliveries(trx: Transaction<unknown>): Promise<void> {
   await sql`create table kept_attempts as select * from delivery_attempts`.execute(trx);
   await schema.dropTable('delivery_attempts').execute();
   await schema.alterTable('deliveries').renameTo('kept_deliveries').execute();
-  await schema
-    .createTable('deliveries')
-    .addColumn('id', 'text', key)
-    .addColumn('lead_id', 'text', ofLead)
-    .addColumn('channel', 'text', required)
-    .addColumn('occasion', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('first_due', 'bigint', required)
-    .addColumn('due_at', 'bigint', required)
-    .addColumn('attempts', 'integer', required)
-    .addColumn('follows', 'text')
-    .addColumn('reason', 'text')
-    .addColumn('ended_at', 'bigint')
-    .addColumn('message_id', 'text')
-    .execute();
+  await deliveriesTable(schema).execute();
   await sql`insert into deliveries (id, lead_id, channel, occasion, state, first_due, due_at, attempts, follows, reason,
       ended_at, message_id)
     select id, lead_id, channel, occasion, state, first_due, due_at, attempts, follows, reason, ended_at, message_id
     from kept_deliveries`.execute(trx);
   await schema.dropTable('kept_deliveries').execute();
-  await schema.createIndex('deliveries_by_time').on('deliveries').columns(['state', 'due_at']).execute();
-  await schema
-    .createIndex('deliveries_by_channel')
-    .on('deliveries')
-    .columns(['state', 'channel', 'due_at', 'first_due'])
-    .execute();
-  await createAttempts(schema);
+  await addIndexesAndAttempts(schema);
   await sql`insert into delivery_attempts (delivery_id, number, at, delivered, reason)
     select delivery_id, number, at, delivered, reason from kept_attempts`.execute(trx);
   await schema.dropTable('kept_attempts').execute();

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { key, ofUser, required } from './desk-tables.ts';
-import { nameKeyOf } from './search-text.ts';
-import type { DatabaseKind } from './tables.ts';
+import { key, ofUser, required } from './baseline.ts';
+import { nameKeyOf } from '../search-text.ts';
+import type { DatabaseKind } from '../tables.ts';
 
 interface NamedLead {
   readonly seq: number;

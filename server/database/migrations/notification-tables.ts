@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { key, ofLead, ofUser, required } from './desk-tables.ts';
+import { key, ofLead, ofUser, required } from './baseline.ts';
 
 /** What people at the desk are notified of, and where. */
 export async function createNotificationTables({ schema }: Transaction<unknown>): Promise<void> {
