@@ -93,7 +93,6 @@ export function createNotifier(options: NotifierOptions) {
     /** Resolves when the current attempts are finished. */
     async stop() {
       await Promise.all([dispatcher.stop(), jobLoop.stop()]);
-      mails.close();
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Log } from './common/log.ts';
 import { createMailbox } from './conversation/mailbox.ts';
 import { createReplySender } from './conversation/outgoing.ts';
 import type { Database } from './database/database.ts';
-import { createSendAlone } from './mail/smtp.ts';
+import type { MailSender } from './mail/mail-sender.ts';
 import { PlainError } from './common/plain-error.mjs';
 import { copyAuditTo } from './desk/audit.ts';
 import { createDeskService } from './desk-service.ts';
@@ -73,7 +73,11 @@ export async function startService(
   const notifier = createNotifier({
     mailIdentity: settings.notifications.mailIdentity,
     mails: senders.mails,
-    senders: { ...senders.senders, reply: replySender(settings, database), notice: desk?.sendNotice },
+    senders: {
+      ...senders.senders,
+      reply: replySender(settings, database, senders.mails),
+      notice: desk?.sendNotice,
+    },
     deliveries,
     leads,
     jobs,
@@ -112,8 +116,12 @@ export async function startService(
   }
 }
 
-const replySender = ({ notifications: { smtpUrl }, conversation }: Settings, database: Database) =>
-  smtpUrl === undefined ? undefined : createReplySender(database, conversation, createSendAlone(smtpUrl));
+/** Visitors get no mails that become files. */
+const replySender = (
+  { notifications: { smtpUrl }, conversation }: Settings,
+  database: Database,
+  mails: MailSender,
+) => (smtpUrl === undefined ? undefined : createReplySender(database, conversation, mails.send));
 
 /** Undefined without IMAP_URL. */
 function openMailbox(

@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
     throw new PlainError(`${command.file} is there already.`);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const { dataFolder, notifications } = settings;
-  const { mails, senders } = createSenders({ settings: notifications, dataFolder, log });
+  const { senders } = createSenders({ settings: notifications, dataFolder, log });
   const stores = openStores(settings);
   const { database } = stores;
   try {
@@ -61,7 +61,6 @@ async function main(args: readonly string[]): Promise<number> {
       write,
     });
   } finally {
-    mails.close();
     await database.close();
   }
 }

@@ -8,11 +8,10 @@ import { stateOf } from '../desk/leads/desk-row.ts';
 import { lockLeads, type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
 import { applyChange, isSameState } from '../desk/leads/lead-state.ts';
 import { newDelivery } from '../leads/new-delivery.ts';
-import type { SendAlone } from '../mail/mail-sender.ts';
-import { messageId } from '../mail/mail.ts';
+import { type Mail, messageId } from '../mail/mail.ts';
 import type { OnAccepted } from '../outbox/deliveries.ts';
 import type { Send } from '../outbox/dispatcher.ts';
-import { failed } from '../outbox/outcome.ts';
+import { failed, type Outcome } from '../outbox/outcome.ts';
 import {
   composeReply,
   type ConversationIdentity,
@@ -219,7 +218,7 @@ const neverAgain = 'it was sent twice without an answer of the mail server, and 
 export function createReplySender(
   database: Database,
   identity: ConversationIdentity,
-  sendAlone: SendAlone,
+  sendMail: (mail: Mail, beforeEnd: () => Promise<void>) => Promise<Outcome>,
 ): Send {
   const update = (id: string, marks: Partial<Pick<MessageTable, 'is_sending' | 'maybe_twice'>>) =>
     database.transaction((trx) => trx.updateTable('messages').set(marks).where('id', '=', id).execute());
@@ -233,7 +232,7 @@ export function createReplySender(
     // A person has retried it: this attempt counts for itself.
     if (isTwice) await update(id, before);
     let isMarked = false;
-    const outcome = await sendAlone(composeReply(written, identity), async () => {
+    const outcome = await sendMail(composeReply(written, identity), async () => {
       await update(id, { is_sending: 1, maybe_twice: Math.max(before.is_sending, maybe_twice) });
       isMarked = true;
     });

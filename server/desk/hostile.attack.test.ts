@@ -19,7 +19,7 @@ import { createDeskService } from '../desk-service.ts';
 const requests = sizes.hostileCalls;
 const secrets = { email: 'secret.visitor@example.com', phone: '+442079460018' };
 
-const mails = { send: () => Promise.resolve({ delivered: true as const }), close: () => {} };
+const mails = { send: () => Promise.resolve({ delivered: true as const }) };
 
 async function attack(place: TestDatabase) {
   const database = place.open();

@@ -29,7 +29,6 @@ export function createFileSender(folder: string): MailSender {
         return failed(errorCode(error));
       }
     },
-    close() {},
   };
 }
 

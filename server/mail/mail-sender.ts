@@ -3,12 +3,9 @@ import type { Mail } from './mail.ts';
 import type { Outcome } from '../outbox/outcome.ts';
 
 export interface MailSender {
-  send(mail: Mail): Promise<Outcome>;
-  close(): void;
+  /** The second function is called, and waited for, before the last byte is sent. */
+  send(mail: Mail, beforeEnd?: () => Promise<void>): Promise<Outcome>;
 }
-
-/** Sends a mail over a connection of its own. The second function is called, and waited for, before its last byte is sent. */
-export type SendAlone = (mail: Mail, beforeEnd: () => Promise<void>) => Promise<Outcome>;
 
 /** The header with the ids of the leads in a mail, read for erasure. */
 export const leadHeader = 'X-Leads';

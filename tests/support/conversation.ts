@@ -2,7 +2,7 @@ import type { Log } from '../../server/common/log.ts';
 import { createMailbox } from '../../server/conversation/mailbox.ts';
 import { createReplySender } from '../../server/conversation/outgoing.ts';
 import type { Database } from '../../server/database/database.ts';
-import { createSendAlone } from '../../server/mail/smtp.ts';
+import { createSmtpSender } from '../../server/mail/smtp.ts';
 import { createDispatcher } from '../../server/outbox/dispatcher.ts';
 import { createStores } from '../../server/stores.ts';
 
@@ -26,7 +26,7 @@ export interface MailServiceOptions {
 /** The parts of the service that send and receive mails with visitors. */
 export function createMailService({ database, smtpUrl, imapUrl, log, pollEvery }: MailServiceOptions) {
   const { deliveries, jobs } = createStores(database);
-  const reply = createReplySender(database, testIdentity, createSendAlone(smtpUrl));
+  const reply = createReplySender(database, testIdentity, createSmtpSender(smtpUrl, log).send);
   const dispatcher = createDispatcher({ queue: deliveries, senders: { reply }, log });
   const mailbox = createMailbox({
     database,
