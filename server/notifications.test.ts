@@ -60,8 +60,8 @@ test('a saved lead reaches every channel after waking, and erasing it removes th
   notifier.wake();
   await expect.poll(() => [stateOf(submitted.id), stateOf('hook')]).toEqual(['delivered', 'delivered']);
   await notifier.stop();
-  expect(await readdir(join(dataFolder, 'mail'))).toEqual([`${submitted.id}.${ada.id}.eml`]);
-  expect(await createMailFiles(join(dataFolder, 'mail')).remove([submitted.id])).toBe(1);
+  expect(await readdir(join(dataFolder, 'mail'))).toEqual([`${submitted.id}.eml`]);
+  expect(await createMailFiles(join(dataFolder, 'mail')).remove([ada.id])).toBe(1);
   server.close();
 });
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../contract/escape-html.ts';
 import type { Fact } from './lead-facts.ts';
-import { type HtmlMail, type Mail, mailId, type MailIdentity, messageId } from './mail.ts';
+import { type HtmlMail, type Mail, type MailIdentity, messageId } from './mail.ts';
 
 /** The content of a mail, rendered as text and as HTML. */
 export interface EmailTemplate {
@@ -90,7 +90,7 @@ export const renderEmail = (
   mailIdentity: MailIdentity,
   overrides: Overrides,
 ): HtmlMail => ({
-  id: mailId(id),
+  id,
   messageId: messageId(id, mailIdentity),
   inReplyTo: undefined,
   from: mailIdentity.from,

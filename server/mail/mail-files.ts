@@ -1,53 +1,45 @@
-import { readdir, readFile, rm, mkdir, open, rename } from 'node:fs/promises';
-import { basename, join, dirname } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { writtenToFile } from '../../contract/desk/deliveries.ts';
-import { type Mail, mailId } from './mail.ts';
-import { leadHeader, mailOptions, type MailSender, noAttachments } from './mail-sender.ts';
-import { failed } from '../outbox/outcome.ts';
 import { errorCode } from '../common/error-code.ts';
+import { failed } from '../outbox/outcome.ts';
+import { leadHeader, mailOptions, type MailSender, noAttachments } from './mail-sender.ts';
 
 /** Where mails are written when no mail server is configured. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
 /** Writes every mail to an .eml file. A repetition overwrites the first one. */
-export function createFileSender(folder: string): MailSender {
-  return {
-    async send(mail) {
-      try {
-        const { createTransport } = await import('nodemailer');
-        const writer = createTransport({
-          streamTransport: true,
-          buffer: true,
-          newline: 'windows',
-          ...noAttachments,
-        });
-        const { message } = await writer.sendMail(mailOptions(mail));
-        if (!Buffer.isBuffer(message)) return failed('the mail was not made');
-        await writeDurableFile(join(folder, fileName(mail)), message);
-        return { delivered: true, note: writtenToFile };
-      } catch (error) {
-        return failed(errorCode(error));
-      }
-    },
-  };
-}
+export const createFileSender = (folder: string): MailSender => ({
+  async send(mail) {
+    try {
+      const { createTransport } = await import('nodemailer');
+      const writer = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+        ...noAttachments,
+      });
+      const { message } = await writer.sendMail(mailOptions(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${mail.id}.eml`), message, { mode: 0o600, flush: true });
+      return { delivered: true, note: writtenToFile };
+    } catch (error) {
+      return failed(errorCode(error));
+    }
+  },
+});
 
-/** The name of a mail about one lead ends with the id of the lead, so that erasure finds it without reading it. */
-function fileName({ id, about }: Mail): string {
-  const [lead, ...more] = about;
-  return lead === undefined || more.length > 0 ? `${id}.eml` : `${id}.${mailId(lead)}.eml`;
-}
-
-/** Matches `fileName`, also with what `writeDurableFile` adds to an unfinished file. */
-const pattern = /^\.?(?<id>[\w-]+)(?:\.(?<lead>[\w-]+))?\.eml(?:\.tmp)?$/;
-
-/** The mails of deliveries and leads with these ids, unfinished ones too. Both calls return how many. */
+/** The mails of deliveries and about leads with these ids. Both calls return how many. */
 export function createMailFiles(folder: string) {
   async function find(ids: readonly string[]): Promise<readonly string[]> {
-    const wanted = new Set(ids.flatMap((id) => [id, mailId(id)]));
+    const wanted = new Set(ids);
     const found: string[] = [];
-    for (const name of await readdir(folder).catch(ifMissing<string[]>([])))
-      if (await isAbout(join(folder, name), wanted)) found.push(join(folder, name));
+    for (const name of await readdir(folder).catch(ifMissing<string[]>([]))) {
+      const message = await readFile(join(folder, name), 'latin1').catch(ifMissing(''));
+      // By its name too: a full disk may have cut it off before the header.
+      if ([basename(name, '.eml'), ...leadsNamedIn(message)].some((id) => wanted.has(id)))
+        found.push(join(folder, name));
+    }
     return found;
   }
   return {
@@ -60,17 +52,6 @@ export function createMailFiles(folder: string) {
   };
 }
 
-/** Only digests and mails of earlier releases do not name their lead in the file name: their headers are read. */
-async function isAbout(file: string, wanted: ReadonlySet<string>): Promise<boolean> {
-  const { id, lead } = pattern.exec(basename(file))?.groups ?? {};
-  if (id === undefined) return false;
-  if (wanted.has(id)) return true;
-  if (lead !== undefined) return wanted.has(lead);
-  // An unfinished mail may be renamed in between.
-  const message = await readFile(file, 'latin1').catch(ifMissing(''));
-  return leadsNamedIn(message).some((each) => wanted.has(each));
-}
-
 function leadsNamedIn(message: string): readonly string[] {
   const [headers = ''] = message.split('\r\n\r\n', 1);
   const unfolded = headers.replace(/\r\n[ \t]+/g, ' ');
@@ -78,37 +59,10 @@ function leadsNamedIn(message: string): readonly string[] {
   return line?.split(' ').slice(1) ?? [];
 }
 
-/** Replaces a file atomically. Durable once it resolves. */
-async function writeDurableFile(file: string, content: string | Uint8Array): Promise<void> {
-  const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unfinished = join(folder, `.${basename(file)}.tmp`);
-  const handle = await open(unfinished, 'w', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(unfinished, file);
-  await syncFolder(folder);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders, and writes their entries through by itself.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** For `catch`: the given value when a file or folder does not exist. */
 const ifMissing =
   <T>(instead: T) =>
   (error: unknown): T => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+    if (errorCode(error) === 'ENOENT') return instead;
     throw error;
   };

@@ -26,7 +26,7 @@ describe('whatever is in the fields of a lead', () => {
   const email = fc.oneof(hostile, fc.emailAddress());
   const delivery = fc.record({
     occasion: fc.constantFrom('submitted', 'unfinished'),
-    follows: fc.option(hostile),
+    follows: fc.option(fc.uuid()),
     lead: fc.record({
       UserName: hostile,
       Email: email,

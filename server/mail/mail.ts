@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -18,7 +16,7 @@ export interface MailIdentity {
 
 /** A mail before it is encoded. */
 export interface Mail {
-  /** The same for every repetition, and safe as a file name. */
+  /** The same for every repetition; the name of its file. */
   readonly id: string;
   readonly messageId: string;
   /** The Message-ID of the mail that this one continues. */
@@ -40,9 +38,6 @@ export interface Mail {
 
 export type HtmlMail = Mail & { readonly html: string };
 
-/** An id that is safe in file names and Message-IDs. */
-export const mailId = (id: string): string =>
-  /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
-
+/** The id is one that the service has made. */
 export const messageId = (id: string, { siteUrl }: Pick<MailIdentity, 'siteUrl'>): string =>
-  `<${mailId(id)}@${new URL(siteUrl).hostname}>`;
+  `<${id}@${new URL(siteUrl).hostname}>`;
