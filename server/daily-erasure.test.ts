@@ -9,20 +9,13 @@ const dayOf = (day: number) => new Date(start + day * 24 * 60 * 60 * 1000);
 function makeErasure(jobs = createTestJobs()) {
   const { log, lines, levels } = createTestLog();
   const state = { works: true, erased: 0, removed: 0 };
-  const erasure = createDailyErasure({
-    jobs,
-    log,
-    steps: [
-      {
-        run: async () => {
-          if (!state.works) throw new Error('not now');
-          state.erased += 1;
-        },
-        failure: 'not erased',
-      },
-      { run: async () => void (state.removed += 1), failure: 'not removed' },
-    ],
-  });
+  const erasure = createDailyErasure(jobs, log, [
+    async () => {
+      if (!state.works) throw new Error('not now');
+      state.erased += 1;
+    },
+    async () => void (state.removed += 1),
+  ]);
   return { ...erasure, state, lines, levels };
 }
 
@@ -40,7 +33,9 @@ test('a day on which erasing failed is an error and a warning until a day succee
   await run(dayOf(0));
   expect(state.removed).toBe(1);
   expect(hasFailed()).toBe(true);
-  expect(lines).toMatchObject([{ level: 'error', text: expect.stringContaining('not erased') }]);
+  expect(lines).toMatchObject([
+    { level: 'error', text: expect.stringContaining('failed; the next attempt is tomorrow') },
+  ]);
   await run(dayOf(1));
   expect(hasFailed()).toBe(true);
   state.works = true;

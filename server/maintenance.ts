@@ -49,17 +49,7 @@ export function scheduleMaintenance(
   { database, deliveries, erasures, jobs }: Stores,
   retention: Retention,
 ): () => void {
-  const daily = createDailyErasure({
-    jobs,
-    log: app.log,
-    steps: [
-      { run: erase, failure: 'Erasing what was kept long enough failed; the next attempt is tomorrow' },
-      {
-        run: removeOld,
-        failure: 'Removing expired sessions and links of the desk failed; the next attempt is tomorrow',
-      },
-    ],
-  });
+  const daily = createDailyErasure(jobs, app.log, [erase, removeOld]);
   app.readiness.addWarning('retention', daily.hasFailed);
   let isPrepared = false;
 
