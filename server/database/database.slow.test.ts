@@ -2,55 +2,37 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Database, migrationLock, openDatabase, sqliteFileName } from './database.ts';
+import { type Database, migrationLock, sqliteFileName } from './database.ts';
 import type { Migrations } from './migrations.ts';
-import {
-  makeDatabase,
-  makeMigratedDatabase,
-  makePostgresDatabase,
-  type TestDatabase,
-} from '../../tests/support/databases.ts';
+import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
+import { makeDatabase } from '../../tests/support/databases.ts';
 import { testPassword } from '../../tools/postgres-server.ts';
 import { PlainError } from '../common/plain-error.mjs';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 
-const opened: Database[] = [];
-const places: TestDatabase[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.close()));
-  await Promise.all(places.splice(0).map((place) => place.remove()));
-});
-
-async function prepare(kind: 'sqlite' | 'postgres', make = makeMigratedDatabase) {
-  const place = await make(kind);
-  places.push(place);
-  return (options?: Parameters<TestDatabase['open']>[0]) => {
-    const database = place.open(options);
-    opened.push(database);
-    return database;
-  };
-}
+const databases = bothDatabases();
+afterEach(databases.clean);
 
 const insert = (database: Database, name: string) =>
   database.run((db) => db.insertInto('secrets').values({ name, value: 'x' }).execute());
 const names = (database: Database) => database.run((db) => db.selectFrom('secrets').select('name').execute());
 
-describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
+describe.each(bothKinds)('%s', (kind) => {
   test('processes that start at the same moment agree on one schema', async () => {
-    const open = await prepare(kind, makeDatabase);
-    const databases = Array.from({ length: 6 }, () => open());
+    const { open } = await databases.make(kind, makeDatabase);
+    const processes = Array.from({ length: 6 }, () => open());
     // Those that wait are refused after a while, and ask again.
     const insertInTheEnd = async (database: Database, name: string): Promise<unknown> =>
       insert(database, name).catch((error: unknown) => {
         if (error instanceof Unavailable) return insertInTheEnd(database, name);
         throw error;
       });
-    await Promise.all(databases.map((database, index) => insertInTheEnd(database, `n${index}`)));
-    expect(await names(databases[0]!)).toHaveLength(6);
+    await Promise.all(processes.map((database, index) => insertInTheEnd(database, `n${index}`)));
+    expect(await names(processes[0]!)).toHaveLength(6);
   });
 
   test('what is thrown in a transaction undoes all of it', async () => {
-    const open = await prepare(kind);
+    const { open } = await databases.make(kind);
     const database = open();
     const failing = database.transaction(async (trx) => {
       await trx.insertInto('secrets').values({ name: 'a', value: 'x' }).execute();
@@ -61,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   });
 
   test('a statement that is wrong is not taken for a database that is down', async () => {
-    const open = await prepare(kind);
+    const { open } = await databases.make(kind);
     const database = open();
     await insert(database, 'a');
     const twice = await insert(database, 'a').catch((error: unknown) => error);
@@ -75,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   });
 
   test('transactions that want the same row take turns', async () => {
-    const open = await prepare(kind);
+    const { open } = await databases.make(kind);
     const [one, other] = [open(), open()];
     await one.run((db) => db.insertInto('secrets').values({ name: 'count', value: '0' }).execute());
     const increment = (database: Database) =>
@@ -100,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
 
 describe('sqlite', () => {
   test('is durable by its settings', async () => {
-    const open = await prepare('sqlite');
+    const { open } = await databases.make('sqlite');
     const database = open();
     const pragma = (name: string) => database.run((db) => sql.raw(`pragma ${name}`).execute(db));
     expect((await pragma('journal_mode')).rows).toEqual([{ journal_mode: 'wal' }]);
@@ -110,8 +92,8 @@ describe('sqlite', () => {
 
   test('a file that is no database is unavailable until it is put right', async () => {
     const { writeFile, rm } = await import('node:fs/promises');
-    const open = await prepare('sqlite');
-    const file = join(places[0]!.options.dataFolder, sqliteFileName);
+    const { open, options } = await databases.make('sqlite');
+    const file = join(options.dataFolder, sqliteFileName);
     await writeFile(file, 'not a database, whatever its name may say; '.repeat(50));
     const database = open();
     await expect(insert(database, 'a')).rejects.toBeInstanceOf(Unavailable);
@@ -122,8 +104,8 @@ describe('sqlite', () => {
 
 test.runIf(process.platform !== 'win32')('the files of SQLite are for their owner alone', async () => {
   const { chmod, readdir, stat } = await import('node:fs/promises');
-  const open = await prepare('sqlite', makeDatabase);
-  const folder = places[0]?.options.dataFolder ?? '';
+  const { open, options } = await databases.make('sqlite', makeDatabase);
+  const folder = options.dataFolder;
   const modes = async () =>
     Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o777));
   await insert(open(), 'a');
@@ -142,9 +124,8 @@ describe('postgres', () => {
   });
 
   test('a migration may take longer than a request, which is refused meanwhile', async () => {
-    const { options } = await makePostgresDatabase();
-    const database = openDatabase({ ...options, migrations: slow(5), migrationWait: 500 });
-    opened.push(database);
+    const { open } = await databases.make('postgres', makeDatabase);
+    const database = open({ migrations: slow(5), migrationWait: 500 });
     const migrating = database.migrate();
     await expect(insert(database, 'early')).rejects.toBeInstanceOf(Unavailable);
     await migrating;
@@ -153,12 +134,11 @@ describe('postgres', () => {
   });
 
   test('a process that waits for the migration of another gives up after two seconds and may try again', async () => {
-    const { options } = await makePostgresDatabase();
+    const { open, options } = await databases.make('postgres', makeDatabase);
     const migratesFirst = new pg.Client({ connectionString: options.databaseUrl ?? '' });
     await migratesFirst.connect();
     await migratesFirst.query('select pg_advisory_lock($1)', [migrationLock]);
-    const database = openDatabase(options);
-    opened.push(database);
+    const database = open();
     await expect(database.migrate()).rejects.toMatchObject({ code: '55P03' });
     await migratesFirst.end();
     await database.migrate();
@@ -166,7 +146,7 @@ describe('postgres', () => {
   });
 
   test('a user who may not create the extension for searches gets to know that', async () => {
-    const { options } = await makePostgresDatabase();
+    const { open, options } = await databases.make('postgres', makeDatabase);
     const url = new URL(options.databaseUrl ?? '');
     const administrator = new pg.Client({ connectionString: url.href });
     await administrator.connect();
@@ -175,8 +155,7 @@ describe('postgres', () => {
     await administrator.query(`create role ${limited} login password '${testPassword}'`);
     await administrator.query(`grant all on schema public to ${limited}`);
     url.username = limited;
-    const database = openDatabase({ ...options, databaseUrl: url.href });
-    opened.push(database);
+    const database = open({ databaseUrl: url.href });
     const refused = database.migrate();
     await expect(refused).rejects.toBeInstanceOf(PlainError);
     await expect(refused).rejects.toThrow('The extension pg_trgm');

@@ -2,6 +2,7 @@ import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { bothKinds } from '../../tests/support/both-databases.ts';
 import { makeDatabase, type TestDatabase } from '../../tests/support/databases.ts';
 import { postgresAt } from '../../tools/postgres-server.ts';
 import { type Database, sqliteFileName } from './database.ts';
@@ -231,7 +232,7 @@ test.each([
   },
 );
 
-test.each(['sqlite', 'postgres'] as const)('on %s an older database is refused as it is', async (kind) => {
+test.each(bothKinds)('on %s an older database is refused as it is', async (kind) => {
   const place = await makeDatabase(kind);
   const older = place.open({
     migrations: {
@@ -246,7 +247,7 @@ test.each(['sqlite', 'postgres'] as const)('on %s an older database is refused a
   await place.remove();
 });
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(bothKinds)(
   'on %s notices become deliveries, and saves name the reason for spam as leads do',
   async (kind) => {
     const place = await makeDatabase(kind);

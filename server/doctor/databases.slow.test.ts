@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { createStores } from '../stores.ts';
-import { bothDatabases } from '../../tests/support/both-databases.ts';
+import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { examine } from './examine.ts';
 
 const databases = bothDatabases();
 afterEach(() => databases.clean());
 
-test.each(['sqlite', 'postgres'] as const)('every check can read %s', async (kind) => {
+test.each(bothKinds)('every check can read %s', async (kind) => {
   const place = await databases.make(kind);
   const database = place.open();
   await database.migrate();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -7,6 +7,7 @@ import { readSettings } from '../settings.ts';
 import { loadSite, type Site } from '../site/load.ts';
 import { stop } from '../stop.ts';
 import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
+import { openRawConnection, type RawConnection, request } from '../../tests/support/raw-http.ts';
 
 const settings = readSettings({ LOG_LEVEL: 'silent' });
 /** More than the system takes off our hands for a client that does not read. */
@@ -37,23 +38,15 @@ async function openPort(): Promise<void> {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** A connection that sends these bytes; what it got back is known once the server has hung up. */
-function open(...sent: readonly string[]) {
-  const socket = connect({ host: '127.0.0.1', port });
-  sockets.push(socket);
-  let received = '';
-  socket.setEncoding('latin1').on('data', (data: string) => (received += data));
-  socket.on('error', () => undefined);
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
-  for (const bytes of sent) socket.write(bytes, 'latin1');
-  const opened = new Promise<void>((resolve) => socket.once('connect', resolve));
-  return { socket, opened, closed, received: () => received };
+function open(...sent: readonly string[]): RawConnection {
+  const line = openRawConnection(port, ...sent);
+  sockets.push(line.socket);
+  return line;
 }
 
-const get = (path: string, ...headers: readonly string[]) =>
-  [`GET ${path} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n');
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-const getAndHangUp = (path: string) => open(get(path, 'Connection: close')).closed;
+const getAndHangUp = (path: string) => openRawConnection(port, request(`GET ${path}`)).closed;
 
 test.each([
   // Without a version, as before HTTP/1.0, the parser takes even this.

@@ -6,6 +6,7 @@ import { lengthOf } from '../../contract/lead.ts';
 import { questions } from '../../contract/questions.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import { createStores } from '../stores.ts';
+import { bothKinds } from '../../tests/support/both-databases.ts';
 import { makeDatabase, type TestDatabase } from '../../tests/support/databases.ts';
 import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
 import { startProcess, type TestProcess } from '../../tests/support/process.ts';
@@ -39,7 +40,7 @@ function expectWellFormed(lead: LeadView): void {
   }
 }
 
-describe.each(['sqlite', 'postgres'] as const)(`${sizes.hostileRequests} hostile requests on %s`, (kind) => {
+describe.each(bothKinds)(`${sizes.hostileRequests} hostile requests on %s`, (kind) => {
   let place: TestDatabase;
   let server: TestProcess;
   beforeAll(async () => {

@@ -1,41 +1,24 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { composeLeadEmail } from './lead-email.ts';
 import type { MailSender } from './mail-sender.ts';
 import { createSmtpSender, mustEncrypt } from './smtp.ts';
 import { mailIdentity, plainMail, submitted } from '../../tests/support/sample-leads.ts';
 import { createTestLog } from '../../tests/support/log.ts';
+import { startSmtpServer } from '../../tests/support/smtp-server.ts';
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {
   for (const each of clean.splice(0).toReversed()) await each();
 });
 
-/** A mail server on this machine that keeps what it accepts. */
-async function mailServer(options: SMTPServerOptions = {}) {
-  const mails: { readonly to: readonly string[]; readonly raw: Buffer }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: (stream, session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
-        callback();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  clean.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails };
+async function mailServer(options?: SMTPServerOptions) {
+  const { url, accepted, stop } = await startSmtpServer(options);
+  clean.push(stop);
+  return { url, mails: accepted };
 }
 
 /** A server that handles connections by the given function. */
@@ -64,7 +47,7 @@ test('a mail arrives as it was composed, at every recipient', async () => {
   const mail = composeLeadEmail(submitted, mailIdentity);
   expect(await sender(url).send(mail)).toEqual({ delivered: true });
   expect(mails.map(({ to }) => to)).toEqual([mailIdentity.to]);
-  const arrived = await PostalMime.parse(mails[0]?.raw ?? '');
+  const arrived = await PostalMime.parse(mails[0]?.source ?? '');
   expect(arrived).toMatchObject({
     subject: 'Ada Lovelace, Analytical Engines: new enquiry',
     messageId: mail.messageId,
@@ -160,7 +143,7 @@ test('a mail waits before its last byte, and is not sent if that fails', async (
   const before = async () => void order.push(`before its end: ${mails.length}`);
   expect(await send({ ...plainMail, isPersonal: true }, before)).toEqual({ delivered: true });
   expect(order).toEqual(['before its end: 0']);
-  expect(mails[0]?.raw.toString()).not.toContain('Auto-Submitted');
+  expect(mails[0]?.source.toString()).not.toContain('Auto-Submitted');
   const full = await send(plainMail, () => Promise.reject(new Error('the disk is full')));
   expect(full).toMatchObject({ delivered: false });
   expect(full).not.toHaveProperty('isUncertain');

@@ -7,7 +7,7 @@ import { compileCache } from '../../tools/command.ts';
 import { freePort } from '../../tools/ports.ts';
 import type { DatabaseKind, Queries } from '../database/tables.ts';
 import { start } from '../start.ts';
-import { bothDatabases } from '../../tests/support/both-databases.ts';
+import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { makeTestBuild, type TestBuild } from '../../tests/support/build.ts';
 import { postSave } from '../../tests/support/saving-visitors.ts';
 import { askMetrics, type Sample, samplesOf, scrape, scrapeToken } from '../../tests/support/scrape.ts';
@@ -40,58 +40,55 @@ const valueIn = (samples: readonly Sample[], name: string, labels: Values = {}):
       each.name === name && Object.entries(labels).every(([label, held]) => each.labels[label] === held),
   )?.value;
 
-test.each(['sqlite', 'postgres'] as const)(
-  '%s: a scrape says what is stored and how it goes',
-  async (kind) => {
-    const { address, save, open } = await startOn(kind, {
-      METRICS_TOKEN: scrapeToken,
-      IMAP_URL: 'imap://desk:secret@127.0.0.1:1/INBOX',
-    });
-    await save('ada');
-    await save('grace');
-    await fetch(`${address}/about-us`);
-    const now = Date.now();
-    const database = open();
-    const delivered = (db: Queries) =>
-      db.selectFrom('deliveries').select('id').where('state', '=', 'delivered').execute();
-    await expect.poll(() => database.run(delivered)).toHaveLength(2);
-    await database.transaction(async (trx) => {
-      // Past its first attempt, and to be retried later.
-      const late = { state: 'waiting', first_due: now - 660_000, due_at: now + 3_600_000 } as const;
-      await trx.updateTable('deliveries').set(late).execute();
-      await trx
-        .updateTable('lead_desk')
-        .set({ reply_by: now - 1000 })
-        .execute();
-      await trx
-        .updateTable('lead_desk')
-        .set({ replied_at: now - 2000 })
-        .where('lead_id', '=', 'ada')
-        .execute();
-      await trx.insertInto('backups').values({ made_at: 5000 }).execute();
-      const mailbox = { name: 'desk@127.0.0.1:1/INBOX', uid_validity: 0, last_uid: 0, read_at: 7000 };
-      await trx.deleteFrom('mailbox_state').execute();
-      await trx.insertInto('mailbox_state').values(mailbox).execute();
-    });
-    const samples = await scrape(address);
-    const value = (name: string, labels?: Values) => valueIn(samples, `vsonline_${name}`, labels);
-    expect(value('http_requests_total', { kind: 'api', status: '2xx' })).toBe(2);
-    expect(value('http_request_duration_seconds_count', { kind: 'page' })).toBe(1);
-    expect(value('leads', { step: 'submitted' })).toBe(2);
-    expect(value('deliveries', { channel: 'mail', state: 'waiting' })).toBe(2);
-    expect(value('deliveries', { channel: 'reply', state: 'dead' })).toBe(0);
-    expect(value('delivery_oldest_waiting_seconds', { channel: 'mail' })).toBeGreaterThanOrEqual(660);
-    expect(value('messages', { direction: 'in' })).toBe(0);
-    expect(value('promise_ratio')).toBe(0.5);
-    expect(value('replies_overdue')).toBe(1);
-    expect(value('database_query_seconds_count', { connection: 'main', outcome: 'done' })).toBeGreaterThan(1);
-    expect(value('mailbox_read_timestamp_seconds')).toBe(7);
-    expect(value('backup_timestamp_seconds')).toBe(kind === 'sqlite' ? 5 : Number.NaN);
-    expect(value('disk_free_bytes')).toBeGreaterThan(0);
-    expect(value('database_up')).toBe(1);
-    expect(valueIn(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-  },
-);
+test.each(bothKinds)('%s: a scrape says what is stored and how it goes', async (kind) => {
+  const { address, save, open } = await startOn(kind, {
+    METRICS_TOKEN: scrapeToken,
+    IMAP_URL: 'imap://desk:secret@127.0.0.1:1/INBOX',
+  });
+  await save('ada');
+  await save('grace');
+  await fetch(`${address}/about-us`);
+  const now = Date.now();
+  const database = open();
+  const delivered = (db: Queries) =>
+    db.selectFrom('deliveries').select('id').where('state', '=', 'delivered').execute();
+  await expect.poll(() => database.run(delivered)).toHaveLength(2);
+  await database.transaction(async (trx) => {
+    // Past its first attempt, and to be retried later.
+    const late = { state: 'waiting', first_due: now - 660_000, due_at: now + 3_600_000 } as const;
+    await trx.updateTable('deliveries').set(late).execute();
+    await trx
+      .updateTable('lead_desk')
+      .set({ reply_by: now - 1000 })
+      .execute();
+    await trx
+      .updateTable('lead_desk')
+      .set({ replied_at: now - 2000 })
+      .where('lead_id', '=', 'ada')
+      .execute();
+    await trx.insertInto('backups').values({ made_at: 5000 }).execute();
+    const mailbox = { name: 'desk@127.0.0.1:1/INBOX', uid_validity: 0, last_uid: 0, read_at: 7000 };
+    await trx.deleteFrom('mailbox_state').execute();
+    await trx.insertInto('mailbox_state').values(mailbox).execute();
+  });
+  const samples = await scrape(address);
+  const value = (name: string, labels?: Values) => valueIn(samples, `vsonline_${name}`, labels);
+  expect(value('http_requests_total', { kind: 'api', status: '2xx' })).toBe(2);
+  expect(value('http_request_duration_seconds_count', { kind: 'page' })).toBe(1);
+  expect(value('leads', { step: 'submitted' })).toBe(2);
+  expect(value('deliveries', { channel: 'mail', state: 'waiting' })).toBe(2);
+  expect(value('deliveries', { channel: 'reply', state: 'dead' })).toBe(0);
+  expect(value('delivery_oldest_waiting_seconds', { channel: 'mail' })).toBeGreaterThanOrEqual(660);
+  expect(value('messages', { direction: 'in' })).toBe(0);
+  expect(value('promise_ratio')).toBe(0.5);
+  expect(value('replies_overdue')).toBe(1);
+  expect(value('database_query_seconds_count', { connection: 'main', outcome: 'done' })).toBeGreaterThan(1);
+  expect(value('mailbox_read_timestamp_seconds')).toBe(7);
+  expect(value('backup_timestamp_seconds')).toBe(kind === 'sqlite' ? 5 : Number.NaN);
+  expect(value('disk_free_bytes')).toBeGreaterThan(0);
+  expect(value('database_up')).toBe(1);
+  expect(valueIn(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+});
 
 /** All labels of our own metrics. Values that grow with visitors would fill the memory of Prometheus, or name them. */
 const allowed: Readonly<Record<string, RegExp>> = {

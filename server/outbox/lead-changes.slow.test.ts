@@ -7,7 +7,7 @@ import { storeMail } from '../conversation/incoming.ts';
 import { parseMail } from '../conversation/parse.ts';
 import type { LeadChange } from '../../contract/desk/requests.ts';
 import type { Database } from '../database/database.ts';
-import { bothDatabases } from '../../tests/support/both-databases.ts';
+import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
 import { callerOf, makeTestLeadDesk, saveOf, type TestLeadDesk } from '../../tests/support/desk.ts';
 
@@ -15,7 +15,7 @@ const databases = bothDatabases();
 const sue = callerOf('sue');
 const channels = ['mail', 'webhook'] as const;
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(bothKinds)('on %s', (kind) => {
   let database: Database;
   let at: TestLeadDesk;
   beforeEach(async () => {

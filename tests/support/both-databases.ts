@@ -4,13 +4,13 @@ import { makeMigratedDatabase, type TestDatabase } from './databases.ts';
 
 export const bothKinds = ['sqlite', 'postgres'] as const;
 
-/** Databases of either kind with the schema of today. */
+/** Databases of either kind, with the schema of today unless another maker is given. */
 export function bothDatabases() {
   const places: TestDatabase[] = [];
   const opened: Database[] = [];
   return {
-    make: async (kind: DatabaseKind): Promise<TestDatabase> => {
-      const place = await makeMigratedDatabase(kind);
+    make: async (kind: DatabaseKind, make = makeMigratedDatabase): Promise<TestDatabase> => {
+      const place = await make(kind);
       places.push(place);
       const open: TestDatabase['open'] = (more) => {
         const database = place.open(more);

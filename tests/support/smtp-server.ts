@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 interface Accepted {
   readonly to: readonly string[];
@@ -14,8 +14,8 @@ interface Accepted {
 /** How far a mail server has come with a mail. */
 export type MailStage = 'recipient' | 'accepted' | 'acknowledged';
 
-/** A mail server that accepts everything. A stage at which `holds` is true is never left. */
-export async function startSmtpServer() {
+/** A mail server that accepts everything, but for what the options say. A stage at which `holds` is true is never left. */
+export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const accepted: Accepted[] = [];
   let holds: (stage: MailStage) => boolean = () => false;
   const server = new SMTPServer({
@@ -35,6 +35,7 @@ export async function startSmtpServer() {
         holds('acknowledged');
       });
     },
+    ...options,
   });
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
@@ -42,6 +43,7 @@ export async function startSmtpServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    accepted: accepted as readonly Accepted[],
     /** The Message-IDs of what was accepted. */
     acceptedIds: () => accepted.map(({ messageId }) => messageId),
     /** What was accepted for an address, as a mail program reads it. */
