@@ -7,7 +7,7 @@ import { backUp } from '../server/database/backup.ts';
 import { Unavailable } from '../server/database/unavailable.ts';
 import { errorCode } from '../server/common/error-code.ts';
 import { type LeadsCommand, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
-import { auditDeliveries, exitCodes, run } from '../server/leads-cli/run.ts';
+import { exitCodes, run } from '../server/leads-cli/run.ts';
 import { copyAuditTo } from '../server/desk/audit.ts';
 import { createSenders } from '../server/notifications.ts';
 import { PlainError } from '../server/common/plain-error.mjs';
@@ -52,7 +52,6 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     return await run(command, {
       ...stores,
-      deliveries: auditDeliveries(stores, Date.now),
       backUp: (file) => backUp(database, file, Date.now()),
       senders,
       now: () => new Date(),

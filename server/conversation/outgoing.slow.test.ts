@@ -189,7 +189,7 @@ test.each(kinds)(
     await attempt(() => failed('EENVELOPE: 550 no such user', true));
     const sending = async (): Promise<unknown> => (await call('thread', { ref })).messages[0]?.sending;
     expect(await sending()).toMatchObject({ state: 'failed', reason: expect.stringContaining('550') });
-    expect(await stores.deliveries.retryOne(id)).toBe(1);
+    expect(await stores.deliveries.retry(id)).toBe(1);
     await attempt();
     expect(await sending()).toMatchObject({ state: 'sent', maybeTwice: false });
   },
@@ -213,7 +213,7 @@ test.each(Object.keys(ends))(
     expect(mails.map(({ messageId }) => messageId)).toEqual([mails[0]?.messageId, mails[0]?.messageId]);
     const sending = async (): Promise<unknown> => (await call('thread', { ref })).messages[0]?.sending;
     expect(await sending()).toMatchObject({ state: 'failed', maybeTwice: true });
-    await stores.deliveries.retryOne(id);
+    await stores.deliveries.retry(id);
     await attempt(() => interrupted);
     clock.now += 120_000;
     await attempt();

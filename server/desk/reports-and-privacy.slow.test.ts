@@ -351,7 +351,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       time += 30 * minute;
       const [unfinished] = await claimAll('mail');
       await deliveries.failed(unfinished?.id ?? '', new Date(time), 'refused', null);
-      expect(await deliveries.retry('all')).toBe(2 - 1);
+      expect(await deliveries.retry(null)).toBe(2 - 1);
       time += 1;
       const [retried] = await claimAll('mail');
       await deliveries.succeeded(retried?.id ?? '', new Date(time));

@@ -1,4 +1,3 @@
-import { overdueAfter } from '../outbox/stuck-deliveries.ts';
 import { type Check, missing, problems, ready } from './check.ts';
 import { reasonText } from '../../contract/desk/reason-text.ts';
 import { sendTest } from '../outbox/test-delivery.ts';
@@ -9,7 +8,7 @@ export const deliveries: Check = {
   kind: 'quick',
   needsDatabase: true,
   run: async ({ stores, now }) => {
-    const { dead, overdue } = await stores.deliveries.backlog(new Date(now), overdueAfter);
+    const { dead, overdue } = await stores.deliveries.backlog(new Date(now));
     return problems(
       [
         dead > 0 &&

@@ -5,7 +5,8 @@ export type LeadsCommand =
   | { readonly name: 'list'; readonly limit: number; readonly spam: boolean }
   | { readonly name: 'show'; readonly id: string }
   | { readonly name: 'export'; readonly format: 'csv' | 'json'; readonly output: string | undefined }
-  | { readonly name: 'retry' | 'drop'; readonly which: string }
+  /** Without an id: all. */
+  | { readonly name: 'retry' | 'drop'; readonly id: string | null }
   | { readonly name: 'erase'; readonly whom: string; readonly yes: boolean }
   | { readonly name: 'backup'; readonly file: string }
   | { readonly name: 'test-notify' }
@@ -85,10 +86,7 @@ function command(name: string, word: string | undefined, values: Values): LeadsC
     case 'retry':
     case 'drop':
       if (values.all && word !== undefined) throw new UsageError('Either one lead or --all.');
-      return {
-        name,
-        which: values.all ? 'all' : needed(word, 'Which one? Give the id of a lead, or --all.'),
-      };
+      return { name, id: values.all ? null : needed(word, 'Which one? Give the id of a lead, or --all.') };
     case 'erase':
       return { name, whom: needed(word, 'Whom? Give an id or an e-mail address.'), yes: values.yes ?? false };
     case 'backup':

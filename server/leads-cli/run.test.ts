@@ -48,8 +48,8 @@ async function type(line: string, senders: LeadsCommandContext['senders'] = {}) 
     },
     deliveries: {
       listOfLead: async () => deliveries,
-      retry: async (which) => (asked.push(`retry ${which}`), which === 'unknown' ? 0 : 2),
-      drop: async (which) => (asked.push(`drop ${which}`), which === 'unknown' ? 0 : 2),
+      retry: async (id) => (asked.push(`retry ${id}`), id === 'unknown' ? 0 : 2),
+      drop: async (id) => (asked.push(`drop ${id}`), id === 'unknown' ? 0 : 2),
     },
     backUp: async (file) => void asked.push(`backup ${file}`),
     senders,
@@ -113,7 +113,7 @@ test('retry revives one or all', async () => {
     asked: ['retry abc'],
     printed: '2 to be retried.\n',
   });
-  expect(await type('retry --all')).toMatchObject({ code: 0, asked: ['retry all'] });
+  expect(await type('retry --all')).toMatchObject({ code: 0, asked: ['retry null'] });
 });
 
 test('drop gives up one or all', async () => {
@@ -122,7 +122,7 @@ test('drop gives up one or all', async () => {
     asked: ['drop abc'],
     printed: '2 dropped.\n',
   });
-  expect(await type('drop --all')).toMatchObject({ code: 0, asked: ['drop all'] });
+  expect(await type('drop --all')).toMatchObject({ code: 0, asked: ['drop null'] });
   expect(await type('drop unknown')).toMatchObject({ code: 1 });
 });
 

@@ -9,7 +9,6 @@ import { toCsv, toJson } from './export.ts';
 import { formatLead, formatList } from './format.ts';
 import type { AuditAction } from '../../contract/desk/accounts.ts';
 import { appendAudit } from '../desk/audit.ts';
-import type { Stores } from '../stores.ts';
 
 export interface LeadsCommandContext {
   readonly leads: Pick<LeadStore, 'list' | 'find' | 'all' | 'listSpamSince'>;
@@ -47,14 +46,14 @@ export async function run(
       return exitCodes.done;
     }
     case 'retry': {
-      const count = await deliveries.retry(command.which);
+      const count = await deliveries.retry(command.id, audit('delivery-retried', context));
       print(`${count} to be retried.\n`);
-      return count > 0 || command.which === 'all' ? exitCodes.done : exitCodes.failed;
+      return count > 0 || command.id === null ? exitCodes.done : exitCodes.failed;
     }
     case 'drop': {
-      const count = await deliveries.drop(command.which);
+      const count = await deliveries.drop(command.id, audit('delivery-dropped', context));
       print(`${count} dropped.\n`);
-      return count > 0 || command.which === 'all' ? exitCodes.done : exitCodes.failed;
+      return count > 0 || command.id === null ? exitCodes.done : exitCodes.failed;
     }
     case 'erase': {
       if (!command.yes) {
@@ -98,18 +97,8 @@ async function testNotify({ senders, now, print }: LeadsCommandContext): Promise
   return code;
 }
 
-/** The deliveries of the command line: what it changes is in the audit log, without an actor. */
-export function auditDeliveries(
-  { deliveries }: Pick<Stores, 'deliveries'>,
-  now: () => number,
-): Stores['deliveries'] {
-  const record =
-    (action: AuditAction): OnChange =>
-    (trx, ids) =>
-      appendAudit(trx, ...ids.map((subject) => ({ at: now(), actorId: null, action, subject })));
-  return {
-    ...deliveries,
-    retry: (which) => deliveries.retry(which, record('delivery-retried')),
-    drop: (which) => deliveries.drop(which, record('delivery-dropped')),
-  };
-}
+/** What the command line changes is in the audit log, without an actor. */
+const audit =
+  (action: AuditAction, { now }: LeadsCommandContext): OnChange =>
+  (trx, ids) =>
+    appendAudit(trx, ...ids.map((subject) => ({ at: now().getTime(), actorId: null, action, subject })));

@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unknownLocation } from '../../contract/visitor.ts';
-import { backUp, lastBackup } from '../database/backup.ts';
-import { type Database, sqliteFileName } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { readSecret } from '../database/secrets.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import type { LeadFiles } from '../desk/privacy/erasure.ts';
 import type { Delivery } from '../outbox/delivery.ts';
-import {
-  makeMigratedDatabase,
-  makePostgresDatabase,
-  makeSqliteDatabase,
-  type TestDatabase,
-} from '../../tests/support/databases.ts';
+import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { savesOf } from '../../tests/support/sample-leads.ts';
-import { makeFailingDatabase } from '../../tests/support/failing-database.ts';
-import { PlainError } from '../common/plain-error.mjs';
 import { createStores, type Stores, type StoreOptions } from '../stores.ts';
 import { type FieldValue, type LeadField, leadFields } from './fields.ts';
 import { emptyLead, mergeSave } from './merge.ts';
@@ -62,8 +50,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const lease = 5 * minute;
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  let place: TestDatabase;
+describe.each(bothKinds)('on %s', (kind) => {
+  const databases = bothDatabases();
   let database: Database;
   let other: Database;
   let time = Date.UTC(2026, 0, 1);
@@ -72,16 +60,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     createStores(over, { now, ...options });
 
   beforeAll(async () => {
-    place = await makeMigratedDatabase(kind);
+    const place = await databases.make(kind);
     database = place.open();
     // Another process, as far as the database can tell.
     other = place.open();
     await open().database.check();
   }, 60_000);
-  afterAll(async () => {
-    await Promise.all([database.close(), other.close()]);
-    await place.remove();
-  });
+  afterAll(databases.clean);
   afterEach(async () => {
     time = Date.UTC(2026, 0, 1);
     await database.transaction(async (trx) => {
@@ -329,12 +314,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await stores.deliveries.failed(delivery.id, new Date(time), 'refused', new Date(time + minute));
       expect(await due(stores)).toEqual([]);
       time += 20 * minute;
-      expect(await stores.deliveries.backlog(new Date(time), 15 * minute)).toEqual({ overdue: 1, dead: 0 });
+      expect(await stores.deliveries.backlog(new Date(time))).toEqual({ overdue: 1, dead: 0 });
       expect(await due(stores)).toMatchObject([
         { id: delivery.id, attempts: 1, firstDue: delivery.firstDue },
       ]);
       await stores.deliveries.failed(delivery.id, new Date(time), 'no answer', null);
-      expect(await stores.deliveries.backlog(new Date(time), 0)).toEqual({ overdue: 0, dead: 1 });
+      expect(await stores.deliveries.backlog(new Date(time))).toEqual({ overdue: 0, dead: 1 });
       expect(await stores.deliveries.nextDue('mail')).toBeNull();
       expect(await stores.deliveries.listOfLead('u')).toMatchObject([{ state: 'dead', reason: 'no answer' }]);
       expect(await stores.deliveries.retry('someone-else')).toBe(0);
@@ -350,7 +335,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await open(both).leads.save(saveOf('u', { submitted: true }));
       time += day;
       const withoutWebhook = open();
-      expect(await withoutWebhook.deliveries.backlog(new Date(time), 0)).toEqual({ overdue: 1, dead: 0 });
+      expect(await withoutWebhook.deliveries.backlog(new Date(time))).toEqual({ overdue: 1, dead: 0 });
       expect(await withoutWebhook.deliveries.cancelUnconfigured()).toBe(1);
       expect(await withoutWebhook.deliveries.cancelUnconfigured()).toBe(0);
       const webhookOf = async (id: string) =>
@@ -367,17 +352,17 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       for (const { id } of await stores.deliveries.claim('webhook', new Date(time), 10, lease))
         await stores.deliveries.failed(id, new Date(time), 'answered 410', null);
       const withoutWebhook = open();
-      expect(await stores.deliveries.backlog(new Date(time), 0)).toMatchObject({ dead: 2 });
-      expect(await withoutWebhook.deliveries.backlog(new Date(time), 0)).toMatchObject({ dead: 0 });
-      expect(await withoutWebhook.deliveries.retry('all')).toBe(0);
+      expect(await stores.deliveries.backlog(new Date(time))).toMatchObject({ dead: 2 });
+      expect(await withoutWebhook.deliveries.backlog(new Date(time))).toMatchObject({ dead: 0 });
+      expect(await withoutWebhook.deliveries.retry(null)).toBe(0);
       expect(await withoutWebhook.deliveries.drop('one')).toBe(1);
-      expect(await stores.deliveries.backlog(new Date(time), 0)).toMatchObject({ dead: 1 });
+      expect(await stores.deliveries.backlog(new Date(time))).toMatchObject({ dead: 1 });
       const dropped = (await stores.deliveries.listOfLead('one')).find(
         ({ channel }) => channel === 'webhook',
       );
       expect(dropped).toMatchObject({ state: 'cancelled', reason: 'dropped by the owner' });
-      expect(await stores.deliveries.retry('all')).toBe(1);
-      expect(await stores.deliveries.drop('all')).toBe(0);
+      expect(await stores.deliveries.retry(null)).toBe(1);
+      expect(await stores.deliveries.drop(null)).toBe(0);
     });
   });
 
@@ -592,67 +577,4 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await stores.leads.list(10)).map(({ id }) => id)).toEqual(['new', 'old-submitted']);
     });
   });
-});
-
-test('a backup of SQLite is a database of its own, complete and sound', async () => {
-  const place = await makeSqliteDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  const stores = createStores(place.open());
-  const secret = await readSecret(stores.database, 's');
-  const file = join(folder, "it's a copy.db");
-  await backUp(stores.database, file, Date.now());
-  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const copy = new DatabaseSync(file, { readOnly: true });
-  expect(copy.prepare('select value from secrets').all()).toMatchObject([{ value: secret }]);
-  expect(copy.prepare('pragma integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
-  copy.close();
-  await stores.database.close();
-  await place.remove();
-  await rm(folder, { recursive: true });
-});
-
-test('a backup replaces no file, and leaves none when it fails', async () => {
-  const place = await makeSqliteDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  const stores = createStores(place.open());
-  await stores.database.check();
-  const taken = join(folder, 'taken.db');
-  await writeFile(taken, '');
-  await expect(backUp(stores.database, taken, 0)).rejects.toThrow('EEXIST');
-  expect(await readFile(taken, 'utf8')).toBe('');
-  await rm(join(place.options.dataFolder, sqliteFileName));
-  await expect(backUp(stores.database, join(folder, 'failed.db'), 0)).rejects.toBeInstanceOf(Unavailable);
-  expect(await readdir(folder)).toEqual(['taken.db']);
-  await stores.database.close();
-  await place.remove();
-  await rm(folder, { recursive: true });
-});
-
-test('a backup whose time cannot be recorded stays, and that is reported', async () => {
-  const place = await makeSqliteDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  const database = place.open();
-  await readSecret(database, 's');
-  const file = join(folder, 'copy.db');
-  const afterCopy = makeFailingDatabase(database, 1, 'before').database;
-  const failure = await backUp(afterCopy, file, 7).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(PlainError);
-  expect(failure).toHaveProperty(
-    'message',
-    `The copy in ${file} is complete, but its time could not be recorded: Error\nReceipts of erasures will not name it.`,
-  );
-  const copy = new DatabaseSync(file, { readOnly: true });
-  expect(copy.prepare('select name from secrets').all()).toMatchObject([{ name: 's' }]);
-  copy.close();
-  expect(await database.run(lastBackup)).toBeNull();
-  await database.close();
-  await place.remove();
-  await rm(folder, { recursive: true });
-});
-
-test('a backup of PostgreSQL is made by its own tool', async () => {
-  const place = await makePostgresDatabase();
-  const stores = createStores(place.open());
-  await expect(backUp(stores.database, '/nowhere', 0)).rejects.toBeInstanceOf(PlainError);
-  await stores.database.close();
 });

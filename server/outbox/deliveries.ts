@@ -15,7 +15,7 @@ import type {
 } from '../database/tables.ts';
 import { toView } from '../leads/rows.ts';
 import type { LeadChangeDetail } from './lead-changes.ts';
-import { type Delivery, type DeliveryQueue, type DeliveryView, leaseMs } from './delivery.ts';
+import { type Delivery, type DeliveryQueue, type DeliveryView, leaseMs, overdueAfter } from './delivery.ts';
 
 /** Called in the transaction that changes deliveries, with the ids of those that were changed. */
 export type OnChange = (trx: TransactionQueries, ids: readonly string[]) => Promise<void>;
@@ -48,21 +48,42 @@ export function createDeliveryStore(
           .orderBy('channel')
           .execute(),
       ),
-    /**
-     * Makes dead deliveries due again, with another message id: the one with this id, those of the lead with this id, or
-     * `all`. Returns how many.
-     */
-    retry: (which: string, onChange?: OnChange): Promise<number> =>
-      retryDead(database, channels, deadOf(which), now(), onChange),
-    /** Cancels dead deliveries instead, chosen in the same way. */
-    drop: (which: string, onChange?: OnChange): Promise<number> =>
-      dropDead(database, deadOf(which), now(), onChange),
-    /** The same for exactly the delivery with this id; one that waits for its next attempt is attempted at once. */
-    retryOne: async (id: string, onChange?: OnChange): Promise<number> =>
-      (await retryDead(database, channels, deadWithId(id), now(), onChange)) ||
-      (await attemptNow(database, id, now(), onChange)),
-    dropOne: (id: string, onChange?: OnChange): Promise<number> =>
-      dropDead(database, deadWithId(id), now(), onChange),
+    /** Makes dead deliveries due again, with another message id. Returns how many. */
+    retry: (id: string | null, onChange?: OnChange): Promise<number> =>
+      changeSelected(
+        database,
+        (query) => dead(query, id).where('channel', 'in', channels),
+        {
+          state: 'waiting',
+          first_due: now(),
+          due_at: now(),
+          attempts: 0,
+          ended_at: null,
+          message_id: newMessageId(),
+        },
+        onChange,
+      ),
+    /** Cancels dead deliveries instead. */
+    drop: (id: string | null, onChange?: OnChange): Promise<number> =>
+      changeSelected(
+        database,
+        (query) => dead(query, id),
+        { state: 'cancelled', reason: dropped, ended_at: now() },
+        onChange,
+      ),
+    /** Makes a delivery due that waits for its next attempt; not one that may be under way, which is due within a lease. */
+    attemptNow: (id: string, onChange?: OnChange): Promise<number> =>
+      changeSelected(
+        database,
+        (query) =>
+          query
+            .where('id', '=', id)
+            .where('state', '=', 'waiting')
+            .where('attempts', '>', 0)
+            .where('due_at', '>', now() + leaseMs),
+        { due_at: now() },
+        onChange,
+      ),
     /** Cancels what waits for channels that are not configured. Returns how many. Dead ones stay, for when it is again. */
     cancelUnconfigured: (): Promise<number> =>
       changeSelected(
@@ -176,12 +197,12 @@ function createDeliveryQueue(
         return next === null ? null : new Date(next);
       }),
 
-    backlog: (now, olderThanMs) =>
+    backlog: (now) =>
       database.run(async (db) => {
         const ours = db.selectFrom('deliveries').where('channel', 'in', channels);
         const waiting = ours.where('state', '=', 'waiting');
         return {
-          overdue: await countOf(waiting.where('first_due', '<', now.getTime() - olderThanMs)),
+          overdue: await countOf(waiting.where('first_due', '<', now.getTime() - overdueAfter)),
           dead: await countOf(ours.where('state', '=', 'dead')),
         };
       }),
@@ -233,14 +254,12 @@ const dropped = 'dropped by the owner';
 type Change = Partial<
   Pick<DeliveryTable, 'state' | 'first_due' | 'due_at' | 'attempts' | 'reason' | 'ended_at'>
 > & { readonly message_id?: RawBuilder<string> };
-type DeliverySelector = (
-  query: SelectQueryBuilder<Tables, 'deliveries', { id: string }>,
-) => SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
+type Selection = SelectQueryBuilder<Tables, 'deliveries', { id: string }>;
 
 /** Changes the selected deliveries. Returns how many. */
 const changeSelected = (
   database: Database,
-  selectDeliveries: DeliverySelector,
+  selectFrom: (query: Selection) => Selection,
   change: Change,
   onChange: OnChange = () => Promise.resolve(),
 ): Promise<number> =>
@@ -251,7 +270,7 @@ const changeSelected = (
       .where(
         'id',
         'in',
-        selectDeliveries(deliveriesOfLeads(trx).select('id'))
+        selectFrom(deliveriesOfLeads(trx).select('id'))
           // In the order in which saves lock, which rules out deadlocks with them.
           .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
       )
@@ -262,71 +281,14 @@ const changeSelected = (
     return ids.length;
   });
 
-/** The dead delivery with this id, those of the lead with this id, or `all`. */
-const deadOf =
-  (which: string): DeliverySelector =>
-  (query) =>
-    query
-      .where('state', '=', 'dead')
-      .$if(which !== 'all', (one) =>
-        one.where(({ or, eb }) => or([eb('id', '=', which), eb('lead_id', '=', which)])),
-      );
-
-const deadWithId =
-  (id: string): DeliverySelector =>
-  (query) =>
-    query.where('state', '=', 'dead').where('id', '=', id);
+/** The dead delivery with this id, or those of the lead with this id; all of them without one. */
+const dead = (query: Selection, id: string | null): Selection =>
+  query
+    .where('state', '=', 'dead')
+    .$if(id !== null, (some) => some.where(({ or, eb }) => or([eb('id', '=', id), eb('lead_id', '=', id)])));
 
 /** The delivery's id and a random ending: receivers that have seen the earlier message do not drop the new one. */
 const newMessageId = (): RawBuilder<string> => sql<string>`id || ${`-${randomBytes(6).toString('hex')}`}`;
-
-const retryDead = (
-  database: Database,
-  channels: readonly Channel[],
-  selectDeliveries: DeliverySelector,
-  now: number,
-  onChange?: OnChange,
-): Promise<number> =>
-  changeSelected(
-    database,
-    (query) => selectDeliveries(query).where('channel', 'in', channels),
-    {
-      state: 'waiting',
-      first_due: now,
-      due_at: now,
-      attempts: 0,
-      ended_at: null,
-      message_id: newMessageId(),
-    },
-    onChange,
-  );
-
-/** One that is due sooner than a lease lasts may be under way: it is left alone. */
-const attemptNow = (database: Database, id: string, now: number, onChange?: OnChange): Promise<number> =>
-  changeSelected(
-    database,
-    (query) =>
-      query
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .where('attempts', '>', 0)
-        .where('due_at', '>', now + leaseMs),
-    { due_at: now },
-    onChange,
-  );
-
-const dropDead = (
-  database: Database,
-  selectDeliveries: DeliverySelector,
-  now: number,
-  onChange?: OnChange,
-): Promise<number> =>
-  changeSelected(
-    database,
-    selectDeliveries,
-    { state: 'cancelled', reason: dropped, ended_at: now },
-    onChange,
-  );
 
 /**
  * Adds the attempt that ended at this time to the delivery's history, once. Numbers go on over manual retries. False when the

@@ -5,26 +5,23 @@ import type { TransactionQueries } from '../database/tables.ts';
 import { markAsSpam } from '../desk/leads/spam-deliveries.ts';
 import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
 import type { IncomingSave } from '../leads/save.ts';
-import { makeMigratedDatabase, type TestDatabase } from '../../tests/support/databases.ts';
+import { bothDatabases } from '../../tests/support/both-databases.ts';
 import { createStores, type Stores } from '../stores.ts';
 
 /** Two processes over PostgreSQL that change the same deliveries. */
 
-let place: TestDatabase;
+const databases = bothDatabases();
 let database: Database;
 let other: Database;
 let stores: Stores;
 beforeEach(async () => {
-  place = await makeMigratedDatabase('postgres');
+  const place = await databases.make('postgres');
   [database, other] = [place.open(), place.open()];
   stores = createStores(database, { channels: ['mail', 'webhook'] });
   await stores.leads.save(unfinished);
   await other.check();
 });
-afterEach(async () => {
-  await Promise.all([database.close(), other.close()]);
-  await place.remove();
-});
+afterEach(databases.clean);
 
 const blank = Object.fromEntries(leadFields.map((field) => [field, null])) as Record<LeadField, FieldValue>;
 const unfinished: IncomingSave = {
@@ -87,5 +84,5 @@ test('a retry of many locks in the order of saves, so that neither fails', async
   await database.run((db) => db.updateTable('deliveries').set({ state: 'dead' }).execute());
   const lock = (some: number) => (trx: TransactionQueries) =>
     trx.selectFrom('deliveries').select('id').orderBy('id').limit(some).forUpdate().execute();
-  expect(await meetOther(lock(1), () => stores.deliveries.retry('all'), lock(22))).toBe(22);
+  expect(await meetOther(lock(1), () => stores.deliveries.retry(null), lock(22))).toBe(22);
 });

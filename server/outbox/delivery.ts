@@ -29,6 +29,9 @@ export type Delivery = {
 /** In milliseconds: how long a process may take for an attempt before another one makes it. */
 export const leaseMs = 120_000;
 
+/** In milliseconds after a delivery fell due. */
+export const overdueAfter = 15 * 60_000;
+
 /** Deliveries that need an operator. */
 export interface Backlog {
   readonly overdue: number;
@@ -45,8 +48,8 @@ export interface DeliveryQueue {
   failed(id: string, at: Date, reason: string, retryAt: Date | null): Promise<void>;
   /** When the next delivery of the channel falls due; null when none waits. */
   nextDue(channel: Channel): Promise<Date | null>;
-  /** Counts deliveries of configured channels that are overdue by more than the given time, or dead. */
-  backlog(now: Date, olderThanMs: number): Promise<Backlog>;
+  /** Counts deliveries of configured channels. */
+  backlog(now: Date): Promise<Backlog>;
 }
 
 /** A delivery as operators see it. */

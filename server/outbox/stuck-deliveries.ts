@@ -3,7 +3,6 @@ import type { Log } from '../common/log.ts';
 import type { Backlog, DeliveryQueue } from './delivery.ts';
 
 const minute = 60_000;
-export const overdueAfter = 15 * minute;
 const logEvery = 60 * minute;
 const mailEvery = 24 * 60 * minute;
 const jobName = 'stuck-deliveries';
@@ -39,7 +38,7 @@ export function watchStuckDeliveries({ queue, jobs, log, mail }: StuckDeliveries
     /** What the last check has found; null when nothing is stuck. */
     current: (): Backlog | null => found,
     async check(now: Date): Promise<void> {
-      const { overdue, dead } = await queue.backlog(now, overdueAfter);
+      const { overdue, dead } = await queue.backlog(now);
       found = overdue + dead > 0 ? { overdue, dead } : null;
       if (!found) {
         if (logged !== -Infinity) log.info('Deliveries are under way again');

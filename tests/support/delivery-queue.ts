@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryQueue } from '../../server/outbox/delivery.ts';
+import { type Delivery, type DeliveryQueue, overdueAfter } from '../../server/outbox/delivery.ts';
 import type { Channel } from '../../server/database/tables.ts';
 
 type State = 'waiting' | 'delivered' | 'dead';
@@ -59,9 +59,9 @@ export function createTestQueue() {
       const times = waiting(channel).map(({ due }) => due);
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
-    async backlog(now, olderThanMs) {
+    async backlog(now) {
       reach();
-      const old = (each: Entry) => each.delivery.firstDue.getTime() < now.getTime() - olderThanMs;
+      const old = (each: Entry) => each.delivery.firstDue.getTime() < now.getTime() - overdueAfter;
       const dead = [...entries.values()].filter(({ state }) => state === 'dead');
       return { overdue: waiting().filter(old).length, dead: dead.length };
     },

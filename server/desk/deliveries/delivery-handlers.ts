@@ -15,7 +15,7 @@ type OneDelivery = Pick<Call<'retryDelivery'>, 'body' | 'caller' | 'now'>;
 
 export interface DeliveryOptions {
   readonly database: Database;
-  readonly deliveries: Pick<DeliveryStore, 'retryOne' | 'dropOne'>;
+  readonly deliveries: Pick<DeliveryStore, 'retry' | 'attemptNow' | 'drop'>;
   /** For test messages. */
   readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
   readonly channels: readonly NotificationChannel[];
@@ -44,13 +44,15 @@ export function createDeliveryHandlers({
     deliveries: ({ body }) => listDeliveries(database, channels, body),
     retryDelivery: async (call) => {
       await refuseUnknown(call.body.id);
-      const retried = await deliveries.retryOne(call.body.id, audit('delivery-retried', call));
+      const { id } = call.body;
+      const record = audit('delivery-retried', call);
+      const retried = (await deliveries.retry(id, record)) || (await deliveries.attemptNow(id, record));
       if (retried > 0) onDeliveryDue();
       return { retried };
     },
     dropDelivery: async (call) => {
       await refuseUnknown(call.body.id);
-      return { dropped: await deliveries.dropOne(call.body.id, audit('delivery-dropped', call)) };
+      return { dropped: await deliveries.drop(call.body.id, audit('delivery-dropped', call)) };
     },
     testDelivery: async ({ body: { channel }, caller, now }) => {
       const send = senders[channel];
