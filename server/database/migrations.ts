@@ -7,7 +7,6 @@ import { createConversationTables } from './migrations/conversation-tables.ts';
 import { addFollowUps } from './migrations/follow-ups.ts';
 import { addListTables, widenIndexes } from './migrations/list-tables.ts';
 import { createNotificationTables, makeNoticesDeliveries } from './migrations/notification-tables.ts';
-import { keepPasskeysOnly } from './migrations/passkeys-only.ts';
 import { replaceSearchWords } from './migrations/search-tables.ts';
 import { splitTables } from './migrations/split-tables.ts';
 
@@ -20,7 +19,29 @@ export const released: Migrations = {
   // Under the name of the last of the four migrations that it replaces, so that their databases go on after it.
   '004-search-prefixes': createBaseline,
 
-  '005-passkeys-and-two-roles': keepPasskeysOnly,
+  // Passkeys are the way in, roles are owner and member, links know their maker. Readers could not see contact details and members
+  // can, so they are disabled until an owner enables them. Links and challenges last minutes: all go.
+  '005-passkeys-and-two-roles': async (trx) => {
+    const { schema } = trx;
+    await schema.dropTable('recovery_codes').execute();
+    for (const column of ['password_hash', 'one_time_secret', 'one_time_step'])
+      await schema.alterTable('users').dropColumn(column).execute();
+    await schema.alterTable('users').addColumn('deleted_at', 'bigint').execute();
+    await sql`delete from sessions where user_id in (select id from users where role = 'reader')`.execute(
+      trx,
+    );
+    await sql`update users set disabled_at = ${Date.now()}
+      where role = 'reader' and disabled_at is null`.execute(trx);
+    await sql`update users set role = 'member' where role <> 'owner'`.execute(trx);
+    await sql`delete from challenges`.execute(trx);
+    await sql`delete from invitations`.execute(trx);
+    for (const column of ['one_time_secret', 'used_at'])
+      await schema.alterTable('invitations').dropColumn(column).execute();
+    await schema
+      .alterTable('invitations')
+      .addColumn('created_by', 'text', (column) => column.references('users.id').onDelete('cascade'))
+      .execute();
+  },
 
   '006-company-sign-in': async ({ schema }) => {
     await schema

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { networkKey, rateLimitKey, shortenIp } from '../http/ip-address.ts';
-import { createLocate, locationFiles, readLocation, unlocated } from './locate.ts';
-import { geoRoutes } from './routes.ts';
+import { createLocate, geoRoutes, locationFiles, readLocation, unlocated } from './locate.ts';
 
 const noProblem = () => expect.unreachable('the files that come with us can be read');
 

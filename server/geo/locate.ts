@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
+import type { FastifyPluginAsync } from 'fastify';
 import { Reader } from 'mmdb-lib';
+import { apiPaths, type GeoAnswer } from '../../contract/api.ts';
 import { plainAddress } from '../http/ip-address.ts';
 import { countryName } from './countries.ts';
 import { unknownLocation, type VisitorLocation } from '../../contract/visitor.ts';
@@ -117,3 +119,23 @@ function fileOf(name: string): readonly string[] {
     return [];
   }
 }
+
+/** Our own geolocation service, in the shape that public ones use; the address is sent to no other service. */
+export const geoRoutes =
+  (locate: Locate): FastifyPluginAsync =>
+  async (app) => {
+    app.get(apiPaths.geo, async ({ ip }): Promise<GeoAnswer> => {
+      const location = await locate(ip);
+      return {
+        ip,
+        city: location.City,
+        region: location.Region,
+        country: location.countryCode,
+        country_name: location.CountryName,
+        country_code: location.countryCode,
+        postal: location.Postal,
+        latitude: location.Latitude,
+        longitude: location.Longitude,
+      };
+    });
+  };
