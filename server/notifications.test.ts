@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMailFiles } from './mail/mail-files.ts';
-import { createNotifier, createSenders } from './notifications.ts';
+import { composeStuckDeliveries, createNotifier, createSenders } from './notifications.ts';
 import { createTestJobs } from '../tests/support/job-state.ts';
 import { ada, mailIdentity, submitted } from '../tests/support/sample-leads.ts';
 import { createTestLog } from '../tests/support/log.ts';
@@ -92,4 +92,15 @@ test('scheduled jobs go on after one has failed, and stop with the rest', async 
   await notifier.stop();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(countSpamSince).toHaveBeenCalledTimes(2);
+});
+
+test('the mail about stuck deliveries counts overdue and dead deliveries, and has one id a day', () => {
+  const mail = composeStuckDeliveries(
+    { overdue: 3, dead: 1 },
+    new Date('2026-11-15T09:00:00Z'),
+    mailIdentity,
+  );
+  expect(mail.text).toContain('Late  3, still being tried');
+  expect(mail.text).toContain('Dead  1, until they are retried or dropped');
+  expect(mail).toMatchObject({ id: 'stuck-deliveries-2026-11-15', about: [] });
 });

@@ -4,15 +4,16 @@ import type { Channel, NotificationChannel } from './database/tables.ts';
 import type { LeadStore } from './leads/store.ts';
 import type { Log } from './common/log.ts';
 import { createLoop } from './common/loop.ts';
-import type { MailIdentity } from './mail/mail.ts';
+import { type EmailTemplate, renderEmail } from './mail/email-template.ts';
+import type { Mail, MailIdentity } from './mail/mail.ts';
 import { composeLeadEmail } from './mail/lead-email.ts';
 import { createFileSender, mailFolder } from './mail/mail-files.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { createSmtpSender } from './mail/smtp.ts';
 import { sendDigest } from './mail/spam-digest.ts';
-import { composeStuckDeliveries } from './mail/stuck-deliveries-email.ts';
 import type { NotificationSettings } from './settings.ts';
-import type { DeliveryQueue } from './outbox/delivery.ts';
+import type { DeliveryQueue } from './outbox/deliveries.ts';
+import type { Backlog } from './outbox/delivery.ts';
 import { createDispatcher, type Send } from './outbox/dispatcher.ts';
 import { watchStuckDeliveries } from './outbox/stuck-deliveries.ts';
 import { createWebhookSender } from './webhook/webhook.ts';
@@ -95,4 +96,24 @@ export function createNotifier(options: NotifierOptions) {
       await Promise.all([dispatcher.stop(), jobLoop.stop()]);
     },
   };
+}
+
+/** The daily mail about overdue and dead deliveries. It arrives where only the webhook is stuck. */
+export function composeStuckDeliveries({ overdue, dead }: Backlog, now: Date, identity: MailIdentity): Mail {
+  const template: EmailTemplate = {
+    headline: 'The website cannot tell you about some leads',
+    intro: 'All leads are kept. Some messages about them have not reached their receiver.',
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Late', text: `${overdue}, still being tried` },
+          { label: 'Dead', text: `${dead}, until they are retried or dropped` },
+        ],
+      },
+    ],
+    closing:
+      'Once the receiver works again: npm run leads -- retry --all. To drop them: npm run leads -- drop --all',
+  };
+  return renderEmail(`stuck-deliveries-${now.toISOString().slice(0, 10)}`, template, identity, { about: [] });
 }

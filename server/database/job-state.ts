@@ -5,27 +5,15 @@ import type { JobStateTable } from './tables.ts';
 /** The job that erases daily; the doctor reads when it last ran. */
 export const erasureJob = 'daily-maintenance';
 
-/** The state of a job that this process has claimed. */
-export interface JobClaim {
-  readonly lastRun: Date | null;
-  /** Puts off the end of the lease. False when the claim was lost. */
-  renew(at: Date, leaseMs: number): Promise<boolean>;
-  /** Records the run and releases the claim. */
-  finish(at: Date): Promise<void>;
-  /** Releases the claim without a run. */
-  release(): Promise<void>;
-}
-
 /** When jobs last ran, shared by all processes over one database. */
-export interface JobState {
-  lastRun(name: string): Promise<Date | null>;
-  /** Null while another process holds the claim, at most until its lease ends. */
-  claim(name: string, now: Date, leaseMs: number): Promise<JobClaim | null>;
-}
+export type JobState = ReturnType<typeof createJobState>;
 
-export function createJobState(database: Database): JobState {
+/** The state of a job that this process has claimed. */
+export type JobClaim = NonNullable<Awaited<ReturnType<JobState['claim']>>>;
+
+export function createJobState(database: Database) {
   return {
-    lastRun: (name) =>
+    lastRun: (name: string): Promise<Date | null> =>
       database.run(async (db) => {
         const row = await db
           .selectFrom('job_state')
@@ -35,7 +23,8 @@ export function createJobState(database: Database): JobState {
         return toDate(row?.last_run);
       }),
 
-    claim: async (name, now, leaseMs) => {
+    /** Null while another process holds the claim, at most until its lease ends. */
+    claim: async (name: string, now: Date, leaseMs: number) => {
       const time = now.getTime();
       const claimedBy = randomUUID();
       const claimed = { claimed_by: claimedBy, claimed_until: time + leaseMs };
@@ -61,7 +50,8 @@ export function createJobState(database: Database): JobState {
         });
       return {
         lastRun: toDate(row.last_run),
-        renew: (at, lease) =>
+        /** Puts off the end of the lease. False when the claim was lost. */
+        renew: (at: Date, lease: number): Promise<boolean> =>
           database.run(async (db) => {
             const { numUpdatedRows } = await db
               .updateTable('job_state')
@@ -71,8 +61,10 @@ export function createJobState(database: Database): JobState {
               .executeTakeFirst();
             return numUpdatedRows > 0n;
           }),
-        finish: (at) => end({ last_run: at.getTime() }),
-        release: () => end({}),
+        /** Records the run and releases the claim. */
+        finish: (at: Date): Promise<void> => end({ last_run: at.getTime() }),
+        /** Releases the claim without a run. */
+        release: (): Promise<void> => end({}),
       };
     },
   };

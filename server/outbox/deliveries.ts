@@ -7,15 +7,13 @@ import type {
   DatabaseKind,
   DeliveryAttemptTable,
   DeliveryTable,
-  LeadDeskTable,
-  LeadTable,
   Queries,
   Tables,
   TransactionQueries,
 } from '../database/tables.ts';
 import { toView } from '../leads/rows.ts';
 import type { LeadChangeDetail } from './lead-changes.ts';
-import { type Delivery, type DeliveryQueue, type DeliveryView, leaseMs, overdueAfter } from './delivery.ts';
+import { type Backlog, type Delivery, type DeliveryView, leaseMs, overdueAfter } from './delivery.ts';
 
 /** Called in the transaction that changes deliveries, with the ids of those that were changed. */
 export type OnChange = (trx: TransactionQueries, ids: readonly string[]) => Promise<void>;
@@ -29,6 +27,9 @@ export const deliveriesOfLeads = (db: Queries) =>
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
+/** What delivering needs of it. Every change is durable once its promise resolves. */
+export type DeliveryQueue = Pick<DeliveryStore, 'claim' | 'succeeded' | 'failed' | 'nextDue' | 'backlog'>;
+
 /** The outbox in the database. Throws `Unavailable`. */
 export function createDeliveryStore(
   database: Database,
@@ -37,7 +38,94 @@ export function createDeliveryStore(
   onAccepted: OnAccepted,
 ) {
   return {
-    ...createDeliveryQueue(database, channels, onAccepted),
+    /**
+     * Claims due deliveries of a channel for this process: their due time moves to the end of the lease, so that another process
+     * claims them if this one dies.
+     */
+    claim: (channel: Channel, at: Date, limit: number, lease: number): Promise<readonly Delivery[]> =>
+      database.transaction(async (trx) => {
+        const taken = await trx
+          .updateTable('deliveries')
+          .set(({ eb }) => ({ due_at: at.getTime() + lease, attempts: eb('attempts', '+', 1) }))
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('deliveries')
+              .select('id')
+              .where('state', '=', 'waiting')
+              .where('channel', '=', channel)
+              .where('due_at', '<=', at.getTime())
+              .$if(channel === 'webhook', (webhooks) => webhooks.where(isNextOfLead))
+              .orderBy('due_at')
+              .limit(limit)
+              .$if(database.kind === 'postgres', (locked) => locked.forUpdate().skipLocked()),
+          )
+          .returning('id')
+          .execute();
+        return taken.length === 0
+          ? []
+          : readDeliveries(
+              trx,
+              taken.map(({ id }) => id),
+            );
+      }),
+
+    /** Records the attempt that ended at this time, in any state: the receiver has accepted it. Repeating a call records it once. */
+    succeeded: (id: string, at: Date, note?: string): Promise<void> =>
+      database.transaction(async (trx) => {
+        await onAccepted(trx, id, at.getTime());
+        const attempt = { at: at.getTime(), delivered: 1, reason: note ?? null };
+        if (!(await recordAttempt(trx, database.kind, id, attempt))) return;
+        await trx
+          .updateTable('deliveries')
+          .set({ state: 'delivered', reason: null, ended_at: at.getTime() })
+          .where('id', '=', id)
+          .execute();
+      }),
+
+    /**
+     * The same. Without a time for the next attempt the delivery is dead until an operator retries it. One that was cancelled
+     * during the attempt stays cancelled.
+     */
+    failed: (id: string, at: Date, reason: string, retryAt: Date | null): Promise<void> =>
+      database.transaction(async (trx) => {
+        const attempt = { at: at.getTime(), delivered: 0, reason };
+        if (!(await recordAttempt(trx, database.kind, id, attempt))) return;
+        await trx
+          .updateTable('deliveries')
+          .set(
+            retryAt === null
+              ? { state: 'dead', reason, ended_at: at.getTime() }
+              : { reason, due_at: retryAt.getTime() },
+          )
+          .where('id', '=', id)
+          .where('state', '=', 'waiting')
+          .execute();
+      }),
+
+    /** When the next delivery of the channel falls due; null when none waits. */
+    nextDue: (channel: Channel): Promise<Date | null> =>
+      database.run(async (db) => {
+        const { next } = await db
+          .selectFrom('deliveries')
+          .select(({ fn }) => fn.min<number | null>('due_at').as('next'))
+          .where('state', '=', 'waiting')
+          .where('channel', '=', channel)
+          .$if(channel === 'webhook', (webhooks) => webhooks.where(isNextOfLead))
+          .executeTakeFirstOrThrow();
+        return next === null ? null : new Date(next);
+      }),
+
+    /** Counts deliveries of configured channels: others are no concern of operators. */
+    backlog: (at: Date): Promise<Backlog> =>
+      database.run(async (db) => {
+        const ours = db.selectFrom('deliveries').where('channel', 'in', channels);
+        const waiting = ours.where('state', '=', 'waiting');
+        return {
+          overdue: await countOf(waiting.where('first_due', '<', at.getTime() - overdueAfter)),
+          dead: await countOf(ours.where('state', '=', 'dead')),
+        };
+      }),
+
     /** All deliveries of a lead, in the order in which they fell due. */
     listOfLead: (leadId: string): Promise<readonly DeliveryView[]> =>
       database.run((db) =>
@@ -107,145 +195,45 @@ const isNextOfLead = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'de
     ),
   );
 
-/**
- * Claiming moves a delivery's due time to the end of the lease, so that another process claims it if this one dies.
- * Deliveries of channels that are not configured are not part of the backlog.
- */
-function createDeliveryQueue(
-  database: Database,
-  channels: readonly Channel[],
-  onAccepted: OnAccepted,
-): DeliveryQueue {
-  return {
-    claim: (channel, now, limit, lease) =>
-      database.transaction(async (trx) => {
-        const taken = await trx
-          .updateTable('deliveries')
-          .set(({ eb }) => ({ due_at: now.getTime() + lease, attempts: eb('attempts', '+', 1) }))
-          .where('id', 'in', (query) =>
-            query
-              .selectFrom('deliveries')
-              .select('id')
-              .where('state', '=', 'waiting')
-              .where('channel', '=', channel)
-              .where('due_at', '<=', now.getTime())
-              .$if(channel === 'webhook', (webhooks) => webhooks.where(isNextOfLead))
-              .orderBy('due_at')
-              .limit(limit)
-              .$if(database.kind === 'postgres', (locked) => locked.forUpdate().skipLocked()),
-          )
-          .returningAll()
-          .execute();
-        if (taken.length === 0) return [];
-        const leadIds = [...new Set(taken.map(({ lead_id }) => lead_id))];
-        const leads = await trx.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute();
-        const leadsById = new Map(leads.map((lead) => [lead.id, lead]));
-        const atDesk = await trx
-          .selectFrom('lead_desk')
-          .select(['lead_id', 'ref', 'page'])
-          .where('lead_id', 'in', leadIds)
-          .execute();
-        const deskById = new Map(atDesk.map((row) => [row.lead_id, row]));
-        const followed = await messageIdsOf(
-          trx,
-          taken.flatMap(({ follows }) => follows ?? []),
-        );
-        return taken
-          .sort((one, other) => one.first_due - other.first_due)
-          .flatMap((row) => toDelivery(row, leadsById.get(row.lead_id), deskById.get(row.lead_id), followed));
-      }),
-
-    // In any state: the receiver has accepted it.
-    succeeded: (id, at, note) =>
-      database.transaction(async (trx) => {
-        await onAccepted(trx, id, at.getTime());
-        const attempt = { at: at.getTime(), delivered: 1, reason: note ?? null };
-        if (!(await recordAttempt(trx, database.kind, id, attempt))) return;
-        await trx
-          .updateTable('deliveries')
-          .set({ state: 'delivered', reason: null, ended_at: at.getTime() })
-          .where('id', '=', id)
-          .execute();
-      }),
-
-    // A delivery that was cancelled during the attempt stays cancelled.
-    failed: (id, at, reason, retryAt) =>
-      database.transaction(async (trx) => {
-        const attempt = { at: at.getTime(), delivered: 0, reason };
-        if (!(await recordAttempt(trx, database.kind, id, attempt))) return;
-        await trx
-          .updateTable('deliveries')
-          .set(
-            retryAt === null
-              ? { state: 'dead', reason, ended_at: at.getTime() }
-              : { reason, due_at: retryAt.getTime() },
-          )
-          .where('id', '=', id)
-          .where('state', '=', 'waiting')
-          .execute();
-      }),
-
-    nextDue: (channel) =>
-      database.run(async (db) => {
-        const { next } = await db
-          .selectFrom('deliveries')
-          .select(({ fn }) => fn.min<number | null>('due_at').as('next'))
-          .where('state', '=', 'waiting')
-          .where('channel', '=', channel)
-          .$if(channel === 'webhook', (webhooks) => webhooks.where(isNextOfLead))
-          .executeTakeFirstOrThrow();
-        return next === null ? null : new Date(next);
-      }),
-
-    backlog: (now) =>
-      database.run(async (db) => {
-        const ours = db.selectFrom('deliveries').where('channel', 'in', channels);
-        const waiting = ours.where('state', '=', 'waiting');
-        return {
-          overdue: await countOf(waiting.where('first_due', '<', now.getTime() - overdueAfter)),
-          dead: await countOf(ours.where('state', '=', 'dead')),
-        };
-      }),
-  };
-}
-
-const messageIdOf = ({ id, message_id }: Pick<DeliveryTable, 'id' | 'message_id'>): string =>
-  message_id ?? id;
-
-async function messageIdsOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
+/** With what senders need to know about their leads, in the order in which they fell due. */
+async function readDeliveries(db: Queries, ids: readonly string[]): Promise<readonly Delivery[]> {
   const rows = await db
     .selectFrom('deliveries')
-    .select(['id', 'message_id'])
-    .where('id', 'in', ids)
+    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .leftJoin('lead_desk', 'lead_desk.lead_id', 'deliveries.lead_id')
+    .leftJoin('deliveries as earlier', 'earlier.id', 'deliveries.follows')
+    .selectAll('leads')
+    .select([
+      'deliveries.id as delivery_id',
+      'deliveries.message_id',
+      'deliveries.channel',
+      'deliveries.occasion',
+      'deliveries.detail',
+      'deliveries.attempts',
+      'deliveries.first_due',
+      'deliveries.user_id',
+      'deliveries.follows',
+      'earlier.message_id as earlier_message_id',
+      'lead_desk.ref',
+      'lead_desk.page',
+    ])
+    .where('deliveries.id', 'in', ids)
+    .orderBy('deliveries.first_due')
     .execute();
-  return new Map(rows.map((row) => [row.id, messageIdOf(row)]));
-}
-
-function toDelivery(
-  row: DeliveryTable,
-  lead: LeadTable | undefined,
-  desk: Pick<LeadDeskTable, 'ref' | 'page'> | undefined,
-  followed: ReadonlyMap<string, string>,
-): Delivery[] {
-  if (!lead) return [];
-  const { id, channel, occasion, attempts, follows, detail } = row;
-  return [
-    {
-      id,
-      messageId: messageIdOf(row),
-      channel,
-      occasion,
-      lead: toView(lead),
-      leadRef: desk?.ref ?? null,
-      sitePage: desk?.page ?? null,
-      change: detail === null ? null : (JSON.parse(detail) as LeadChangeDetail),
-      attempts: attempts - 1,
-      firstDue: new Date(row.first_due),
-      userId: row.user_id,
-      follows: follows === null ? null : (followed.get(follows) ?? follows),
-    },
-  ];
+  return rows.map((row) => ({
+    id: row.delivery_id,
+    messageId: row.message_id ?? row.delivery_id,
+    channel: row.channel,
+    occasion: row.occasion,
+    lead: toView(row),
+    leadRef: row.ref,
+    sitePage: row.page,
+    change: row.detail === null ? null : (JSON.parse(row.detail) as LeadChangeDetail),
+    attempts: row.attempts - 1,
+    firstDue: new Date(row.first_due),
+    userId: row.user_id,
+    follows: row.earlier_message_id ?? row.follows,
+  }));
 }
 
 const channelNotConfigured = 'channel not configured';

@@ -38,20 +38,6 @@ export interface Backlog {
   readonly dead: number;
 }
 
-/** The outbox as the dispatcher sees it. Every change is durable once its promise resolves. */
-export interface DeliveryQueue {
-  /** Claims due deliveries of a channel for this process until the lease ends. */
-  claim(channel: Channel, now: Date, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
-  /** Both record the attempt that ended at this time; repeating a call with the same time records it once. */
-  succeeded(id: string, at: Date, note?: string): Promise<void>;
-  /** Without a time for the next attempt the delivery is dead until an operator retries it. */
-  failed(id: string, at: Date, reason: string, retryAt: Date | null): Promise<void>;
-  /** When the next delivery of the channel falls due; null when none waits. */
-  nextDue(channel: Channel): Promise<Date | null>;
-  /** Counts deliveries of configured channels. */
-  backlog(now: Date): Promise<Backlog>;
-}
-
 /** A delivery as operators see it. */
 export type DeliveryView = Pick<
   DeliveryTable,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leastAttempts, retryPeriod, retryAt } from './retry.ts';
+import { leastAttempts, retryPeriod, retryAt } from './dispatcher.ts';
 
 const day = 24 * 3_600_000;
 const start = Date.parse('2026-11-15T09:00:00Z');

@@ -1,6 +1,7 @@
 import { type JobState, runWhenDue } from '../database/job-state.ts';
 import type { Log } from '../common/log.ts';
-import type { Backlog, DeliveryQueue } from './delivery.ts';
+import type { DeliveryQueue } from './deliveries.ts';
+import type { Backlog } from './delivery.ts';
 
 const minute = 60_000;
 const logEvery = 60 * minute;

@@ -1,4 +1,5 @@
-import { type Delivery, type DeliveryQueue, overdueAfter } from '../../server/outbox/delivery.ts';
+import type { DeliveryQueue } from '../../server/outbox/deliveries.ts';
+import { type Delivery, overdueAfter } from '../../server/outbox/delivery.ts';
 import type { Channel } from '../../server/database/tables.ts';
 
 type State = 'waiting' | 'delivered' | 'dead';
