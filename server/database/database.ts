@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type LogEvent, sql } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, sql } from 'kysely';
 import { PlainError } from '../common/plain-error.mjs';
 import { withinTime } from '../common/within-time.ts';
 import { migrate, type Migrations, pendingMigrations } from './migrations.ts';
@@ -10,29 +10,7 @@ import { sqliteDialect } from './sqlite.ts';
 import type { DatabaseKind, Queries, Tables, TransactionQueries } from './tables.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 
-export interface Database {
-  readonly kind: DatabaseKind;
-  /** Brings the schema up to date, however long that takes. Throws `Unavailable`; may be called again. */
-  migrate(): Promise<void>;
-  /** The names of migrations that were not applied, without applying any. Throws `Unavailable`. */
-  pendingMigrations(): Promise<readonly string[]>;
-  /** Runs queries once the schema is migrated. Throws `Unavailable` when the database fails, not the queries. */
-  run<T>(work: (db: Queries) => Promise<T>): Promise<T>;
-  /**
-   * Reads over a connection of its own, so that a long read delays no save. It sees what was committed before it began.
-   */
-  read<T>(work: (db: Queries) => Promise<T>): Promise<T>;
-  /** The same as `run` in one transaction, durable once the promise resolves. */
-  transaction<T>(work: (trx: TransactionQueries) => Promise<T>): Promise<T>;
-  /**
-   * Removes what deleted and replaced rows have left in the files of SQLite: rewrites the database, and empties the
-   * write-ahead log. Throws `Unavailable` when a reader keeps the log. Does nothing on PostgreSQL, which does it by itself.
-   */
-  scrub(): Promise<void>;
-  /** Resolves when the database answers. After work that failed with `Unavailable`, only when it can be written too. */
-  check(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Database = ReturnType<typeof openDatabase>;
 
 /** Called after each query; `reader` is the connection of `read`. */
 export type OnQuery = (connection: 'main' | 'reader', event: LogEvent) => void;
@@ -57,60 +35,10 @@ export const migrationLock = 7_206_481_530;
 /** In milliseconds: shorter than a connection may be silent, so that a visitor gets an answer. */
 export const longestMigrationWait = 5000;
 
-export function openDatabase(options: DatabaseOptions): Database {
-  const { dataFolder, databaseUrl, busyTimeout = 2000, migrations } = options;
-  const { migrationWait = longestMigrationWait, onQuery } = options;
-  const log = (connection: 'main' | 'reader') =>
-    onQuery && { log: (event: LogEvent) => onQuery(connection, event) };
-  if (databaseUrl !== undefined) {
-    const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl), ...log('main') });
-    const reader = new Kysely<Tables>({ dialect: readerDialect(databaseUrl), ...log('reader') });
-    const applyMigrations = () => migratePostgres(databaseUrl, migrations);
-    return connect({ kind: 'postgres', db, reader, applyMigrations, migrationWait, migrations });
-  }
-  makeFolder(dataFolder);
-  const file = { path: join(dataFolder, sqliteFileName), busyTimeout };
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...log('main') });
-  const reader = new Kysely<Tables>({
-    dialect: sqliteDialect({ ...file, readOnly: true }),
-    ...log('reader'),
-  });
-  const applyMigrations = () => migrate(db, 'sqlite', () => Promise.resolve(), migrations);
-  return connect({ kind: 'sqlite', db, reader, applyMigrations, migrationWait, migrations });
-}
-
-/** Over a separate connection, without the timeouts of requests. */
-async function migratePostgres(databaseUrl: string, migrations?: Migrations): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: migrationDialect(databaseUrl) });
-  try {
-    await migrate(
-      db,
-      'postgres',
-      (trx) => sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx),
-      migrations,
-    );
-  } finally {
-    await db.destroy();
-  }
-}
-
-interface ConnectionOptions {
-  readonly kind: DatabaseKind;
-  readonly db: Kysely<Tables>;
-  readonly reader: Kysely<Tables>;
-  readonly applyMigrations: () => Promise<void>;
-  readonly migrationWait: number;
-  readonly migrations: Migrations | undefined;
-}
-
-function connect({
-  kind,
-  db,
-  reader,
-  applyMigrations,
-  migrationWait,
-  migrations,
-}: ConnectionOptions): Database {
+/** Both databases behind one set of calls. They throw `Unavailable` when the database fails, not the queries. */
+export function openDatabase(options: DatabaseOptions) {
+  const { migrations, migrationWait = longestMigrationWait } = options;
+  const { kind, db, reader, applyMigrations } = connect(options);
   let migrated: Promise<void> | undefined;
   let isReady = false;
   /** Work that succeeds does not clear it: reads succeed on a full disk and on a standby. */
@@ -178,21 +106,82 @@ function connect({
 
   return {
     kind,
+    /** Brings the schema up to date, however long that takes. May be called again. */
     migrate: migrateOnce,
+    /** The names of migrations that were not applied, without applying any. */
     pendingMigrations: () => available(() => pendingMigrations(reader, migrations)),
+    /** Runs queries once the schema is migrated. */
     run,
-    read: (work) => over(reader, work),
-    transaction: async (work) => {
+    /**
+     * Reads over a connection of its own, so that a long read delays no save. It sees what was committed before it began.
+     */
+    read: <T>(work: (ready: Queries) => Promise<T>): Promise<T> => over(reader, work),
+    /** The same as `run` in one transaction, durable once the promise resolves. */
+    transaction: async <T>(work: (trx: TransactionQueries) => Promise<T>): Promise<T> => {
       const [trx, result] = await run((ready) =>
         ready.transaction().execute(async (begun) => [begun, await work(begun)] as const),
       );
       runAfterCommit(trx);
       return result;
     },
-    scrub: async () => void (kind === 'sqlite' && (await run(scrubSqlite))),
+    /**
+     * Removes what deleted and replaced rows have left in the files of SQLite: rewrites the database, and empties the
+     * write-ahead log. Throws `Unavailable` when a reader keeps the log. Does nothing on PostgreSQL, which does it by itself.
+     */
+    scrub: async (): Promise<void> => void (kind === 'sqlite' && (await run(scrubSqlite))),
+    /** Resolves when the database answers. After work that failed with `Unavailable`, only when it can be written too. */
     check,
-    close: async () => void (await Promise.all([db.destroy(), reader.destroy()])),
+    close: async (): Promise<void> => void (await Promise.all([db.destroy(), reader.destroy()])),
   };
+}
+
+interface Connections {
+  readonly kind: DatabaseKind;
+  readonly db: Kysely<Tables>;
+  readonly reader: Kysely<Tables>;
+  applyMigrations(): Promise<void>;
+}
+
+function connect({
+  dataFolder,
+  databaseUrl,
+  busyTimeout = 2000,
+  migrations,
+  onQuery,
+}: DatabaseOptions): Connections {
+  const open = (connection: 'main' | 'reader', dialect: Dialect) =>
+    new Kysely<Tables>({ dialect, ...(onQuery && { log: (event) => onQuery(connection, event) }) });
+  if (databaseUrl !== undefined)
+    return {
+      kind: 'postgres',
+      db: open('main', postgresDialect(databaseUrl)),
+      reader: open('reader', readerDialect(databaseUrl)),
+      applyMigrations: () => migratePostgres(databaseUrl, migrations),
+    };
+  makeFolder(dataFolder);
+  const file = { path: join(dataFolder, sqliteFileName), busyTimeout };
+  const db = open('main', sqliteDialect(file));
+  return {
+    kind: 'sqlite',
+    db,
+    reader: open('reader', sqliteDialect({ ...file, readOnly: true })),
+    applyMigrations: () => migrate(db, 'sqlite', () => Promise.resolve(), migrations),
+  };
+}
+
+/** Over a separate connection, without the timeouts of requests. */
+async function migratePostgres(databaseUrl: string, migrations?: Migrations): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: migrationDialect(databaseUrl) });
+  try {
+    await migrate(
+      db,
+      'postgres',
+      (trx) => sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx),
+      migrations,
+    );
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Each waits for readers as long as for a lock. */

@@ -13,13 +13,7 @@ interface SearchAnswer {
   readonly body: Buffer;
 }
 
-export interface SearchPage {
-  /** The search term in the query of a URL; undefined without one. */
-  readonly termIn: (query: string) => string | undefined;
-  readonly answer: (term: string, acceptEncoding: string | undefined) => SearchAnswer;
-  /** Asks to search again later, in place of results. Rendered once, so that refusing costs little. */
-  readonly refusal: (acceptEncoding: string | undefined) => SearchAnswer;
-}
+export type SearchPage = NonNullable<ReturnType<typeof createSearchPage>>;
 
 interface SearchPageOptions {
   /** The list of articles, with a slot for results. */
@@ -33,15 +27,17 @@ const refusalText =
   '<h2>Please search again in a minute</h2><p>Very many searches came from your network. All articles are listed below.</p>';
 
 /** The list of articles with search results. Undefined when the page has no slot for them. */
-export function createSearchPage({ html, headers, searchable }: SearchPageOptions): SearchPage | undefined {
+export function createSearchPage({ html, headers, searchable }: SearchPageOptions) {
   const fill = createTemplate(html);
   if (!fill) return undefined;
   const search = plainSearch(searchable);
   const refused = Buffer.from(fill({ results: refusalText, field: '' }));
   const refusals = { plain: encode(refused, headers, undefined), gzip: encode(refused, headers, 'gzip') };
   return {
-    termIn: (query) => new URLSearchParams(query).get(queryField)?.trim() || undefined,
-    answer: (term, acceptEncoding) => {
+    /** The search term in the query of a URL; undefined without one. */
+    termIn: (query: string): string | undefined =>
+      new URLSearchParams(query).get(queryField)?.trim() || undefined,
+    answer: (term: string, acceptEncoding: string | undefined): SearchAnswer => {
       const results = search(term);
       const page = fill({
         results: renderResults(results),
@@ -49,7 +45,8 @@ export function createSearchPage({ html, headers, searchable }: SearchPageOption
       });
       return encode(Buffer.from(page), headers, acceptEncoding);
     },
-    refusal: (acceptEncoding) =>
+    /** Asks to search again later, in place of results. Rendered once, so that refusing costs little. */
+    refusal: (acceptEncoding: string | undefined): SearchAnswer =>
       refusals[chooseEncoding(acceptEncoding, ['gzip']) === 'gzip' ? 'gzip' : 'plain'],
   };
 }
