@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts';
-import type { TransactionQueries } from '../database/tables.ts';
 
 /**
  * The one guard against a wrong clock: a clock that is suddenly weeks ahead erases no one. It is wrong, or the service was
@@ -34,16 +33,13 @@ export class ClockJumped extends Error {
   override readonly name = 'ClockJumped';
 }
 
-/**
- * Compares the clock with the last reading, or before the first one with the newest record, and stores the result. Throws
- * `ClockJumped` when it is not trusted.
- */
+/** Compares the clock with the last reading, and stores the result. Throws `ClockJumped` when it is not trusted. */
 export async function checkClock(database: Database, clock: number): Promise<void> {
   const { held } = await database.transaction(async (trx) => {
     const row = await trx.selectFrom('retention_clock').selectAll().where('id', '=', 1).executeTakeFirst();
     const record = readClock(
       {
-        trusted: row ? row.trusted : await newestRecord(trx),
+        trusted: row?.trusted ?? null,
         held:
           row?.held_since == null ? null : { since: row.held_since, last: row.held_last ?? row.held_since },
       },
@@ -65,27 +61,4 @@ export async function checkClock(database: Database, clock: number): Promise<voi
     throw new ClockJumped(
       'The clock has jumped ahead: nothing is erased until it has been steady for a week',
     );
-}
-
-/** By flags that are 0 or 1, because the indexes begin with them. */
-async function newestRecord(trx: TransactionQueries): Promise<number | null> {
-  const times: number[] = [];
-  for (const flag of [0, 1]) {
-    const lead = await trx
-      .selectFrom('leads')
-      .select('last_saved')
-      .where('submitted', '=', flag)
-      .orderBy('last_saved', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const visitor = await trx
-      .selectFrom('visitors')
-      .select('seen_at')
-      .where('ip_shortened', '=', flag)
-      .orderBy('seen_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    times.push(...(lead ? [lead.last_saved] : []), ...(visitor ? [visitor.seen_at] : []));
-  }
-  return times.length === 0 ? null : Math.max(...times);
 }

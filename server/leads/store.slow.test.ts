@@ -542,16 +542,6 @@ describe.each(bothKinds)('on %s', (kind) => {
       expect(await stores.erasures.eraseOld(retention)).toMatchObject({ leads: 1 });
     });
 
-    test('before retention has ever run, the newest record is what the clock is compared with', async () => {
-      const stores = open();
-      await stores.leads.save(saveOf('u'));
-      time += 200 * day;
-      await expect(stores.erasures.eraseOld({ unfinishedDays: 180, ipDays: 30 })).rejects.toThrow(
-        ClockJumped,
-      );
-      expect((await everything()).leads).toEqual([{ id: 'u' }]);
-    });
-
     test('unfinished leads and addresses are kept no longer than promised', async () => {
       const stores = open();
       const from = (Ip: string) => ({ ...ada, Ip });
