@@ -1,22 +1,16 @@
 import { type Database, type OnQuery, openDatabase } from './database/database.ts';
-import { createJobState, type JobState } from './database/job-state.ts';
+import { createJobState } from './database/job-state.ts';
 import type { Channel } from './database/tables.ts';
 import { recordAccepted } from './conversation/outgoing.ts';
 import { createDeskRecords } from './desk/leads/desk-records.ts';
-import { createErasures, type Erasures, type LeadFiles } from './desk/privacy/erasure.ts';
-import { createLeadStore, type LeadStore } from './leads/store.ts';
+import { createErasures, type LeadFiles } from './desk/privacy/erasure.ts';
+import { createLeadStore } from './leads/store.ts';
 import { createMailFiles, mailFolder } from './mail/mail-files.ts';
-import { createDeliveryStore, type DeliveryStore } from './outbox/deliveries.ts';
+import { createDeliveryStore } from './outbox/deliveries.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that is stored, over one database. */
-export interface Stores {
-  readonly database: Database;
-  readonly leads: LeadStore;
-  readonly deliveries: DeliveryStore;
-  readonly jobs: JobState;
-  readonly erasures: Erasures;
-}
+export type Stores = ReturnType<typeof createStores>;
 
 export interface StoreOptions {
   /** The configured channels. */
@@ -29,7 +23,7 @@ export interface StoreOptions {
 
 const noFiles: LeadFiles = { remove: async () => {}, count: async () => 0 };
 
-export function createStores(database: Database, options: StoreOptions = {}): Stores {
+export function createStores(database: Database, options: StoreOptions = {}) {
   const { channels = ['mail'], now = Date.now, files = noFiles, pages = new Set() } = options;
   const records = createDeskRecords(database.kind, pages, channels);
   return {

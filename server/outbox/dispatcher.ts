@@ -14,7 +14,6 @@ interface DispatcherOptions {
   readonly queue: DeliveryQueue;
   readonly senders: Readonly<Partial<Record<Channel, Send | undefined>>>;
   readonly log: Log;
-  readonly now?: () => Date;
   readonly random?: () => number;
 }
 
@@ -55,7 +54,7 @@ function createChannelWorker(
   outage: OutageLog,
   onEnded: () => void,
 ): Loop {
-  const { queue, now = () => new Date(), random = Math.random } = options;
+  const { queue, random = Math.random } = options;
   const underWay = new Set<Promise<void>>();
 
   async function attempt(delivery: Delivery): Promise<Outcome> {
@@ -69,14 +68,14 @@ function createChannelWorker(
 
   function settle({ id, attempts, firstDue }: Delivery, outcome: Outcome, endedAt: Date): Promise<void> {
     if (outcome.delivered) return queue.succeeded(id, endedAt, outcome.note);
-    const retry = outcome.final ? null : retryAt(attempts + 1, firstDue, now(), random);
+    const retry = outcome.final ? null : retryAt(attempts + 1, firstDue, new Date(), random);
     return queue.failed(id, endedAt, outcome.reason, retry);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const leaseEnd = now().getTime() + leaseMs;
+    const leaseEnd = Date.now() + leaseMs;
     const outcome = await attempt(delivery);
-    const endedAt = now();
+    const endedAt = new Date();
     // A result that is not recorded leads to a repetition, so it is written again until the lease ends.
     for (;;) {
       try {
@@ -84,7 +83,7 @@ function createChannelWorker(
         return outage.end();
       } catch (error) {
         outage.begin(error);
-        if (now().getTime() + shortestPause >= leaseEnd) return;
+        if (Date.now() + shortestPause >= leaseEnd) return;
         await new Promise((resolve) => setTimeout(resolve, shortestPause));
       }
     }
@@ -102,11 +101,11 @@ function createChannelWorker(
   async function beginDue(): Promise<number> {
     const free = slots - underWay.size;
     if (free === 0) return longestPause;
-    const claimed = await queue.claim(channel, now(), free, leaseMs);
+    const claimed = await queue.claim(channel, new Date(), free, leaseMs);
     claimed.forEach(startDelivery);
     if (claimed.length === free) return longestPause;
     const next = await queue.nextDue(channel);
-    const wait = next === null ? longestPause : next.getTime() - now().getTime();
+    const wait = next === null ? longestPause : next.getTime() - Date.now();
     return Math.min(Math.max(wait, shortestPause), longestPause);
   }
 

@@ -28,7 +28,7 @@ function searchPageOf({ files, searchable }: Site, behindTls: BehindTls): Search
 const notFoundCaching = { 'cache-control': 'no-cache', vary: 'accept, accept-encoding' };
 
 /** Answers every request without a route: with a file of the site, a redirect to one, or Page Not Found. */
-export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute = 0): FastifyPluginAsync {
+export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute: number): FastifyPluginAsync {
   const answers = new Map([...site.files].map(([path, file]) => [path, prepareAnswer(file, behindTls)]));
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
   const search = searchPageOf(site, behindTls);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { ada, submitted } from '../../tests/support/sample-leads.ts';
@@ -80,9 +80,11 @@ test('a body that was changed, or another secret, is not verified', async () => 
 
 test('a repetition has the same id and a time of its own', async () => {
   const { url, requests } = await receiver(status(500));
-  const times = [1_800_000_000_000, 1_800_000_060_000];
-  const send = sender(url, { now: () => new Date(times.shift() ?? 0) });
+  const send = sender(url);
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
   await send(delivery);
+  vi.setSystemTime(1_800_000_060_000);
   await send({ ...delivery, attempts: 1 });
   expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id]);
   expect(requests.map(({ headers }) => headers['webhook-timestamp'])).toEqual(['1800000000', '1800000060']);

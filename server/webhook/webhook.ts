@@ -13,20 +13,18 @@ export interface WebhookTarget extends Pick<PostOptions, 'allowPrivate'> {
   readonly deskUrl?: string | undefined;
 }
 
-interface WebhookOptions extends WebhookTarget, Omit<PostOptions, 'urlName'> {
-  readonly now?: () => Date;
-}
+type WebhookOptions = WebhookTarget & Omit<PostOptions, 'urlName'>;
 
 /** Sends leads and their changes to a webhook, signed after the Standard Webhooks specification. */
 export function createWebhookSender(options: WebhookOptions): Send {
-  const { form, secret, deskUrl, now = () => new Date() } = options;
+  const { form, secret, deskUrl } = options;
   const url = new URL(options.url);
   const sign = secret === undefined ? undefined : createSigner(secret);
   const post = createPost({ ...options, urlName: 'WEBHOOK_URL' });
   return async (delivery) => {
     const body = JSON.stringify(webhookBody(form, delivery, deskUrl));
     const id = delivery.messageId;
-    const seconds = Math.floor(now().getTime() / 1000);
+    const seconds = Math.floor(Date.now() / 1000);
     try {
       const status = await post(url, body, {
         'content-type': 'application/json',

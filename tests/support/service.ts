@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts';
 import { makeSqliteDatabase, type TestDatabase } from './databases.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Site } from '../../server/site/load.ts';
-import { createStores, type Stores, type StoreOptions } from '../../server/stores.ts';
+import { createStores, type Stores } from '../../server/stores.ts';
 
 export interface TestService {
   readonly app: FastifyInstance;
@@ -16,7 +16,6 @@ export interface TestService {
 
 export interface ServiceOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly storeOptions?: StoreOptions;
   readonly wrap?: (stores: Stores) => Stores;
   readonly busyTimeout?: number;
 }
@@ -45,7 +44,7 @@ const site: Site = {
 export async function makeService(options: ServiceOptions = {}, given?: TestDatabase): Promise<TestService> {
   const place = given ?? (await makeSqliteDatabase());
   const database = place.open({ busyTimeout: options.busyTimeout ?? 2000 });
-  const stores = createStores(database, options.storeOptions);
+  const stores = createStores(database);
   const lines: string[] = [];
   const app = createApp({
     settings: readSettings({ LOG_LEVEL: 'trace', RATE_LIMIT: '0', ...options.environment }),
