@@ -62,9 +62,9 @@ test('erasing removes the mails about a lead, and leaves those about others', as
   await send(
     composeLeadEmail({ ...unfinished, lead: { ...unfinished.lead, id: 'another-lead' } }, mailIdentity),
   );
-  await writeFile(join(folder, 'note.txt'), ada.id);
+  await mkdir(join(folder, 'kept'));
   expect(await removeMails(folder, [ada.id])).toBe(1);
-  expect((await readdir(folder)).sort()).toEqual([fileOf(unfinished), 'note.txt']);
+  expect((await readdir(folder)).sort()).toEqual([fileOf(unfinished), 'kept']);
 });
 
 test('what erasing would remove is counted, and stays', async () => {

@@ -34,7 +34,8 @@ export function createMailFiles(folder: string) {
   async function find(ids: readonly string[]): Promise<readonly string[]> {
     const wanted = new Set(ids);
     const found: string[] = [];
-    for (const name of await readdir(folder).catch(ifMissing<string[]>([]))) {
+    const names = await readdir(folder).catch(ifMissing<string[]>([]));
+    for (const name of names.filter((each) => each.endsWith('.eml'))) {
       const message = await readFile(join(folder, name), 'latin1').catch(ifMissing(''));
       // By its name too: a full disk may have cut it off before the header.
       if ([basename(name, '.eml'), ...leadsNamedIn(message)].some((id) => wanted.has(id)))
