@@ -17,7 +17,6 @@ import { type DeskFiles, loadDeskFiles } from './desk/desk-page.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { loadSite, type Site } from './site/load.ts';
-import { pagesOf } from './site/site.ts';
 import { openStores, type Stores } from './stores.ts';
 
 export interface Running {
@@ -47,7 +46,7 @@ export async function start(environment: Environment): Promise<Running> {
   const site = loadSite(buildFolder);
   // What is off is not loaded.
   const metrics = settings.metrics.isOn ? (await import('./metrics/metrics.ts')).createMetrics() : undefined;
-  const stores = openStores(settings, new Set(pagesOf(site)), metrics?.onQuery);
+  const stores = openStores(settings, site.pages, metrics?.onQuery);
   const running = await startService(settings, site, stores, deskFiles, metrics);
   for (const notice of movedNotices(environment)) running.app.log.warn(notice);
   return running;
@@ -66,10 +65,17 @@ export async function startService(
   copyAuditTo((audit) => app.log.info({ audit }, 'Audit'));
   const onDeliveryDue = () => notifier.wake();
   const senders = createSenders({ ...settings, settings: settings.notifications, log: app.log });
-  const pages = new Set(pagesOf(site));
   const desk =
     deskFiles &&
-    createDeskService({ settings, stores, files: deskFiles, senders, onDeliveryDue, pages, log: app.log });
+    createDeskService({
+      settings,
+      stores,
+      files: deskFiles,
+      senders,
+      onDeliveryDue,
+      pages: site.pages,
+      log: app.log,
+    });
   const notifier = createNotifier({
     mailIdentity: settings.notifications.mailIdentity,
     mails: senders.mails,

@@ -24,6 +24,8 @@ export interface Loaded {
 /** The built site: files by path, Page Not Found, and the redirects of renamed pages. */
 export interface Site {
   readonly files: ReadonlyMap<string, Loaded>;
+  /** The paths of all pages. */
+  readonly pages: ReadonlySet<string>;
   readonly notFound: Loaded;
   readonly redirects: ReadonlyMap<string, string>;
   /** For searches without scripts; undefined where the build has no list. */
@@ -41,7 +43,8 @@ export function loadSite(folder: string): Site {
   if (notFound?.entry.kind !== 'page') throw broken(folder, 'it has no page for what is not found');
   if (!readBuiltCompany(folder)) throw broken(folder, `it has no ${companyFileName}`);
   const redirects = readRedirects(folder, files.get(sitePagesPath));
-  return { files, notFound, redirects, searchable: readSearchable(folder) };
+  const pages = new Set([...files].flatMap(([path, { entry }]) => (entry.kind === 'page' ? path : [])));
+  return { files, pages, notFound, redirects, searchable: readSearchable(folder) };
 }
 
 /** What the server reads of the list of pages. */

@@ -33,7 +33,7 @@ export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute: numb
   const notFound = prepareAnswer(site.notFound, behindTls, notFoundCaching);
   const search = searchPageOf(site, behindTls);
   const redirects = new Map<string, string>([...site.redirects, ...permanentRedirects]);
-  const guess = createGuesser(new Set(pagesOf(site)));
+  const guess = createGuesser(site.pages);
 
   function serve(
     request: FastifyRequest,
@@ -74,10 +74,6 @@ export function serveSite(site: Site, behindTls: BehindTls, callsPerMinute: numb
     app.setNotFoundHandler((request, reply) => serve(request, reply, limiter));
   };
 }
-
-/** The paths of all pages. */
-export const pagesOf = ({ files }: Site): readonly string[] =>
-  [...files].flatMap(([path, { entry }]) => (entry.kind === 'page' ? path : []));
 
 function sendRedirect(request: FastifyRequest, reply: FastifyReply, to: string, query: string): FastifyReply {
   request.served = { kind: 'redirect', path: to };

@@ -23,6 +23,7 @@ export interface ServiceOptions {
 /** A site without pages. */
 const site: Site = {
   files: new Map(),
+  pages: new Set(),
   redirects: new Map(),
   notFound: {
     entry: {
