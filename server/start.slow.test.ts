@@ -9,6 +9,7 @@ import { makePostgresDatabase } from '../tests/support/databases.ts';
 import { PlainError } from './common/plain-error.mjs';
 import { start } from './start.ts';
 import { makeTestBuild, type TestBuild } from '../tests/support/build.ts';
+import { postSave } from '../tests/support/saving-visitors.ts';
 import { startPostgres, type TestPostgres } from '../tools/postgres-server.ts';
 
 let build: TestBuild;
@@ -26,6 +27,8 @@ const startWith = (settings: Readonly<Record<string, string>>) =>
     DATA_FOLDER: join(build.folder, 'data'),
     ...settings,
   });
+
+const saveAt = (address: string) => postSave(address, { id: 'ada', number: 0, submitted: true });
 
 /** The message when the server cannot start. */
 async function complaint(settings: Readonly<Record<string, string>>): Promise<string> {
@@ -60,11 +63,7 @@ test('the desk is closed at first, and with DESK=off there is none of it', async
 
 test('leads are stored in the data folder and sales is notified', async () => {
   const { app, address, settings } = await startWith({});
-  const answer = await fetch(`${address}/api/data/Contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example', FlagSubmitted: true }),
-  });
+  const answer = await saveAt(address);
   expect(answer.status).toBe(200);
   await expect.poll(() => readdir(join(settings.dataFolder, 'mail')).catch(() => [])).toHaveLength(1);
   await app.close();
@@ -112,17 +111,11 @@ describe('with PostgreSQL', () => {
     await postgres.stop();
     const { app, address } = await startWith({ DATABASE_URL: databaseUrl });
     onTestFinished(() => app.close());
-    const save = () =>
-      fetch(`${address}/api/data/Contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example' }),
-      });
     expect((await fetch(`${address}/about-us`)).status).toBe(200);
-    expect([(await save()).status, await readyOf(address)]).toEqual([503, 503]);
+    expect([(await saveAt(address)).status, await readyOf(address)]).toEqual([503, 503]);
     await postgres.start();
     await expect.poll(() => readyOf(address), { timeout: 60_000 }).toBe(200);
-    expect((await save()).status).toBe(200);
+    expect((await saveAt(address)).status).toBe(200);
   });
 });
 
@@ -134,11 +127,7 @@ test('what waits for a channel that is no longer configured is cancelled at the 
     WEBHOOK_ALLOW_PRIVATE: 'true',
   };
   const first = await startWith({ DATA_FOLDER: dataFolder, ...webhook });
-  await fetch(`${first.address}/api/data/Contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example', FlagSubmitted: true }),
-  });
+  await saveAt(first.address);
   await first.app.close();
   const { app } = await startWith({ DATA_FOLDER: dataFolder });
   onTestFinished(() => app.close());

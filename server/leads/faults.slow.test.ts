@@ -14,6 +14,7 @@ import {
 } from '../../tests/support/databases.ts';
 import { makeTestBuild } from '../../tests/support/build.ts';
 import { startProcess } from '../../tests/support/process.ts';
+import { postSave } from '../../tests/support/saving-visitors.ts';
 import { makeService, type ServiceOptions, type TestService } from '../../tests/support/service.ts';
 import { startPostgres, type TestPostgres } from '../../tools/postgres-server.ts';
 
@@ -189,12 +190,7 @@ describe('a data folder that may only be read', () => {
       user: isRoot ? nobody : undefined,
     });
     cleanups.push(kill);
-    const save = () =>
-      fetch(address + apiPaths.contact, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(ada),
-      });
+    const save = () => postSave(address, { id: 'ada', number: 0, submitted: false });
     const refused = await save();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     const ready = async () => (await fetch(`${address}/readyz`)).status;

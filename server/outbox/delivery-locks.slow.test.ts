@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { TransactionQueries } from '../database/tables.ts';
 import { markAsSpam } from '../desk/leads/spam-deliveries.ts';
-import { type FieldValue, type LeadField, leadFields } from '../leads/fields.ts';
-import type { IncomingSave } from '../leads/save.ts';
 import { bothDatabases } from '../../tests/support/both-databases.ts';
+import { saveOf } from '../../tests/support/desk.ts';
 import { createStores, type Stores } from '../stores.ts';
 
 /** Two processes over PostgreSQL that change the same deliveries. */
@@ -23,14 +22,7 @@ beforeEach(async () => {
 });
 afterEach(databases.clean);
 
-const blank = Object.fromEntries(leadFields.map((field) => [field, null])) as Record<LeadField, FieldValue>;
-const unfinished: IncomingSave = {
-  id: 'u',
-  number: null,
-  values: { ...blank, UserName: 'Ada', Email: 'ada@vs.example' },
-  submitted: false,
-  spamReason: null,
-};
+const unfinished = saveOf('u', { UserName: 'Ada', Email: 'ada@vs.example' });
 
 const countWaiting = (db: Database) =>
   db.read(async (reader) => {
