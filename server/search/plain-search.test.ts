@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchablePage } from '../../contract/searchable.ts';
 import { plainSearch } from './plain-search.ts';
-import { renderResults } from './search-page.ts';
+import { fillSlots, renderResults } from './search-page.ts';
 
 const page = (path: string, title: string, more: Partial<SearchablePage> = {}): SearchablePage => ({
   path,
@@ -75,4 +75,20 @@ test('pages that name themselves oddly stay text too', () => {
   });
   const html = renderResults({ query: 'x', respellings: ['<b> "x"'], pages: [odd] });
   expect(html).not.toMatch(/<script|<b>|<i>|""/);
+});
+
+const slot = '<section class="a" data-results="true" aria-label="Results" hidden=""></section>';
+const field = '<input id="search" name="q">';
+const filled = '<section class="a" data-results="true" aria-label="Results">RESULTS</section>';
+
+test.each([
+  [
+    'before the results',
+    `<p>1${field}2${slot}3`,
+    `<p>1<input id="search" name="q" value="QUERY">2${filled}3`,
+  ],
+  ['after the results', `<p>1${slot}2${field}3`, `<p>1${filled}2<input id="search" name="q" value="QUERY">3`],
+  ['missing', `<p>1${slot}2`, `<p>1${filled}2`],
+])('both slots are filled with the field %s', (_where, html, expected) => {
+  expect(fillSlots(html, 'RESULTS', 'QUERY')).toBe(expected);
 });

@@ -101,3 +101,15 @@ test('a build without a search list answers with the page', async () => {
   expect((await bare.inject('/blogs?q=docker')).body).toBe(list);
   await bare.close();
 });
+
+test('a list without a slot for results answers with itself', async () => {
+  const without = await makeTestBuild({ 'blogs.html': '<section data-results="true">shown</section>' });
+  writeFileSync(join(without.folder, searchableName), JSON.stringify(pages));
+  const bare = createApp({
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    site: loadSite(without.folder),
+  });
+  expect((await bare.inject('/blogs?q=docker')).body).toBe('<section data-results="true">shown</section>');
+  await bare.close();
+  await without.remove();
+});

@@ -5,7 +5,6 @@ import type { SearchablePage } from '../../contract/searchable.ts';
 import { chooseEncoding } from '../http/negotiate.ts';
 import type { Headers } from '../http/security-headers.ts';
 import { type PlainResults, plainSearch } from './plain-search.ts';
-import { createTemplate } from './template.ts';
 import { kindNames } from '../../contract/search-kinds.ts';
 
 interface SearchAnswer {
@@ -28,10 +27,9 @@ const refusalText =
 
 /** The list of articles with search results. Undefined when the page has no slot for them. */
 export function createSearchPage({ html, headers, searchable }: SearchPageOptions) {
-  const fill = createTemplate(html);
-  if (!fill) return undefined;
+  if (!resultsSlot.test(html)) return undefined;
   const search = plainSearch(searchable);
-  const refused = Buffer.from(fill({ results: refusalText, field: '' }));
+  const refused = Buffer.from(fillSlots(html, refusalText));
   const refusals = { plain: encode(refused, headers, undefined), gzip: encode(refused, headers, 'gzip') };
   return {
     /** The search term in the query of a URL; undefined without one. */
@@ -39,10 +37,7 @@ export function createSearchPage({ html, headers, searchable }: SearchPageOption
       new URLSearchParams(query).get(queryField)?.trim() || undefined,
     answer: (term: string, acceptEncoding: string | undefined): SearchAnswer => {
       const results = search(term);
-      const page = fill({
-        results: renderResults(results),
-        field: ` value="${escapeHtml(results.query)}"`,
-      });
+      const page = fillSlots(html, renderResults(results), results.query);
       return encode(Buffer.from(page), headers, acceptEncoding);
     },
     /** Asks to search again later, in place of results. Rendered once, so that refusing costs little. */
@@ -50,6 +45,16 @@ export function createSearchPage({ html, headers, searchable }: SearchPageOption
       refusals[chooseEncoding(acceptEncoding, ['gzip']) === 'gzip' ? 'gzip' : 'plain'],
   };
 }
+
+/** An empty section with the attribute `data-results`, which is shown once it is filled. */
+const resultsSlot = /(?<=<section[^>]* data-results="[^"]*"[^>]*) hidden(?:="")?>(?=<\/section>)/;
+const searchField = new RegExp(`<input[^>]* name="${queryField}"`);
+
+/** The list with results, as HTML, and with the query in its field. */
+export const fillSlots = (html: string, results: string, query = ''): string =>
+  html
+    .replace(searchField, (field) => (query === '' ? field : `${field} value="${escapeHtml(query)}"`))
+    .replace(resultsSlot, () => `>${results}`);
 
 function encode(page: Buffer, common: Headers, acceptEncoding: string | undefined): SearchAnswer {
   const encoding = chooseEncoding(acceptEncoding, ['gzip']);
