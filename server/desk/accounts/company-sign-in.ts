@@ -34,7 +34,7 @@ interface SignInStart {
 }
 
 /** In milliseconds. */
-export const attemptTerm = attemptSeconds * 1000;
+const attemptTerm = attemptSeconds * 1000;
 /** In milliseconds: how far the provider's clock may be behind. */
 const clockTolerance = 60_000;
 
