@@ -47,8 +47,6 @@ interface Connection {
   isEnded: boolean;
 }
 
-/** Refs in one message. */
-const refsAtOnce = 100;
 /** In milliseconds: how long after its time a change may become visible here. */
 const lateness = 10_000;
 const mostPolled = 2000;
@@ -251,8 +249,7 @@ function createWatch(
   function leadsChanged(leads: readonly ChangedLead[]): void {
     const news = leads.filter((lead) => seen.get(lead.ref) !== lead.changed_at);
     for (const lead of news) seen.set(lead.ref, lead.changed_at);
-    for (let start = 0; start < news.length; start += refsAtOnce)
-      publish({ kind: 'leads', refs: news.slice(start, start + refsAtOnce).map(({ ref }) => ref) });
+    if (news.length > 0) publish({ kind: 'leads', refs: news.map(({ ref }) => ref) });
   }
 
   function remember(leads: readonly ChangedLead[], time: number): void {
