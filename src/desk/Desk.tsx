@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionAnswer } from '../../contract/desk/accounts.ts';
 import type { CompanyResult } from '../../contract/desk/company.ts';
 import { CompanyReturn, CompanySignIn, EnrolWithCompany } from './access/CompanySignIn.tsx';
 import { ConfirmationProvider } from './access/ConfirmationProvider.tsx';
 import { Enrol } from './access/Enrol.tsx';
-import { SessionContext, storeSession } from './api/session.ts';
+import { storeSession } from './api/client.ts';
+import { SessionContext } from './api/session.ts';
 import { SignIn } from './access/SignIn.tsx';
 import { AccessPage } from './access/AccessPage.tsx';
 import { messageOf } from './api/messages.ts';
@@ -22,7 +22,6 @@ type Props = {
 
 /** Closed, enrolment, sign-in, or the workspace: decided by the session alone. */
 export function Desk({ linkCode, companyResult }: Props) {
-  const client = useQueryClient();
   const [openLink, setOpenLink] = useState(linkCode);
   const [result, setResult] = useState(companyResult);
   const { data: session, error } = useAnswer('session', undefined, { refetchOnWindowFocus: 'always' });
@@ -30,7 +29,7 @@ export function Desk({ linkCode, companyResult }: Props) {
 
   if (openLink !== undefined) {
     const leave = () => setOpenLink(undefined);
-    const enter = (next: SessionAnswer) => void storeSession(client, next).then(leave);
+    const enter = (next: SessionAnswer) => void storeSession(next).then(leave);
     return (
       <Enrol code={openLink} onEnrolled={enter} onLeave={leave}>
         {hasCompanySignIn && <EnrolWithCompany code={openLink} />}
@@ -41,7 +40,7 @@ export function Desk({ linkCode, companyResult }: Props) {
   if (session.state === 'closed') return <Closed />;
   if (session.state === 'signed-out')
     return (
-      <SignIn onSignedIn={(next) => void storeSession(client, next)}>
+      <SignIn onSignedIn={(next) => void storeSession(next)}>
         {hasCompanySignIn && <CompanySignIn result={result} keepsPage={hasUnsavedDrafts()} />}
       </SignIn>
     );

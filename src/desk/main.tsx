@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { companyRefusals, type CompanyResult, companyResultName } from '../../contract/desk/company.ts';
 import { deskPath } from '../../contract/desk/routes.ts';
 import { watchInput } from './api/call.ts';
-import { createQueryClient } from './api/queries.ts';
+import { client } from './api/client.ts';
 import { Desk } from './Desk.tsx';
 import { hasUnsavedDrafts } from './lead/useDraft.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -32,7 +32,6 @@ function takeCompanyResult(): CompanyResult | undefined {
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk');
 
-const client = createQueryClient();
 const isChangeWaiting = () => client.isMutating({ predicate: ({ state }) => state.isPaused }) > 0;
 // Before what only this page holds is lost, the browser asks.
 addEventListener('beforeunload', (event) => {

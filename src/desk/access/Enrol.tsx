@@ -63,7 +63,8 @@ function EnrolForm({ code, invitation, onEnrolled, children }: FormProps) {
       }
     >
       <Form
-        error={enrol.error}
+        action={hasPasskeys() ? 'Create a passkey' : undefined}
+        mutation={enrol}
         onSubmit={({ email = invitation.email ?? '', name = '' }) => {
           const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
           enrol.mutate({ code, email, name, timeZone });
@@ -90,19 +91,11 @@ function EnrolForm({ code, invitation, onEnrolled, children }: FormProps) {
         ) : (
           <p>{invitation.email}</p>
         )}
-        {hasPasskeys() ? (
-          <>
-            <p>
-              Your fingerprint, face or device code will sign you in. No password is needed, and none is
-              stored.
-            </p>
-            <FormActions>
-              <Button type="submit">Create a passkey</Button>
-            </FormActions>
-          </>
-        ) : (
-          <p>{noPasskeysText}</p>
-        )}
+        <p>
+          {hasPasskeys()
+            ? 'Your fingerprint, face or device code will sign you in. No password is needed, and none is stored.'
+            : noPasskeysText}
+        </p>
       </Form>
       {children}
     </AccessPage>

@@ -1,18 +1,15 @@
 import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
 import { signatureLength } from '../../../contract/desk/limits.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useCall } from '../api/queries.ts';
-import { Form, FormActions } from '../ui/Form.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { Form } from '../ui/Form.tsx';
+import { notify } from '../ui/notices.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { timeZonesByRegion, timeZoneTitle } from './time-zones.ts';
-import { useStoreAccount } from './useStoreAccount.ts';
+import { storeAccount } from './store-account.ts';
 import layout from '../ui/layout.module.css';
 
 export function DetailsForm({ account, signature }: Pick<AccountAnswer, 'account' | 'signature'>) {
-  const notify = useNotify();
-  const storeAccount = useStoreAccount();
   const change = useCall('changeAccount', {
     onSuccess: (answer) => {
       storeAccount(answer);
@@ -22,7 +19,8 @@ export function DetailsForm({ account, signature }: Pick<AccountAnswer, 'account
   return (
     <div className={layout.narrow}>
       <Form
-        error={change.error}
+        action="Save"
+        mutation={change}
         onSubmit={({ name = '', timeZone = account.timeZone, signature: signed = '' }) =>
           change.mutate({ name, timeZone, signature: signed })
         }
@@ -57,11 +55,6 @@ export function DetailsForm({ account, signature }: Pick<AccountAnswer, 'account
           maxLength={signatureLength}
           lines={3}
         />
-        <FormActions>
-          <Button type="submit" disabled={change.isPending}>
-            Save
-          </Button>
-        </FormActions>
       </Form>
     </div>
   );

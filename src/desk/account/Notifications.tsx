@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   type NotificationsAnswer,
   noticeEventNames,
@@ -7,14 +7,15 @@ import {
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { client } from '../api/client.ts';
 import { messageOf } from '../api/messages.ts';
 import { useAnswer, useCall, useUpdate } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
-import { Checkbox, Form, FormActions } from '../ui/Form.tsx';
+import { Checkbox, Form } from '../ui/Form.tsx';
 import layout from '../ui/layout.module.css';
 import { Moment } from '../ui/Moment.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { Waiting } from '../ui/Page.tsx';
 import styles from './AccountView.module.css';
 import { isPushSupported, ownDeviceId, subscribeBrowser, unsubscribeBrowser } from './push.ts';
@@ -34,8 +35,6 @@ export function Notifications() {
 const ownDeviceKey = ['own device'];
 
 function useDevices() {
-  const client = useQueryClient();
-  const notify = useNotify();
   const options = {
     onDone: () => void client.invalidateQueries({ queryKey: ownDeviceKey }),
     onError: (error: Error) => notify(messageOf(error)),
@@ -112,11 +111,11 @@ function Devices({ devices, applicationServerKey }: NotificationsAnswer) {
 }
 
 function ChoicesForm({ choices }: Pick<NotificationsAnswer, 'choices'>) {
-  const notify = useNotify();
   const change = useUpdate('notifications', 'changeNotifications', { onDone: () => notify('Saved.') });
   return (
     <Form
-      error={change.error}
+      action="Save"
+      mutation={change}
       onSubmit={({ from = '', to = '', ...chosen }) =>
         change.mutate({
           events: noticeEventNames.filter((event) => event in chosen),
@@ -142,11 +141,6 @@ function ChoicesForm({ choices }: Pick<NotificationsAnswer, 'choices'>) {
         />
         <Field id="quiet-to" name="to" type="time" label="to" defaultValue={choices.quiet?.to} />
       </div>
-      <FormActions>
-        <Button type="submit" disabled={change.isPending}>
-          Save
-        </Button>
-      </FormActions>
     </Form>
   );
 }

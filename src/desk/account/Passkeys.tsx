@@ -9,9 +9,9 @@ import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { useStoreAccount } from './useStoreAccount.ts';
+import { storeAccount } from './store-account.ts';
 
 const columnsFor = (onRemove: (passkey: PasskeyView) => void): readonly Column<PasskeyView>[] => [
   { id: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
@@ -56,8 +56,6 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyView
 
 function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const confirmed = useConfirmed();
-  const notify = useNotify();
-  const storeAccount = useStoreAccount();
   const add = useAttempt(
     (name: string) => confirmed(() => addPasskey(name)),
     (answer, name) => {
@@ -70,7 +68,7 @@ function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title="Add a passkey"
       action="Create the passkey"
-      error={add.error}
+      mutation={add}
       onSubmit={({ name = '' }) => add.mutate(name.trim())}
       onClose={onClose}
     >
@@ -90,8 +88,6 @@ function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
 type RemoveProps = { readonly passkey: PasskeyView; readonly onClose: () => void };
 
 function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemoveProps) {
-  const notify = useNotify();
-  const storeAccount = useStoreAccount();
   const remove = useCall('removePasskey', {
     onSuccess: (answer) => {
       storeAccount(answer);
@@ -103,8 +99,7 @@ function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemoveProps) {
     <FormDialog
       title={`Remove the passkey “${name}”?`}
       action="Remove it"
-      isPending={remove.isPending}
-      error={remove.error}
+      mutation={remove}
       onSubmit={() => remove.mutate({ id })}
       onClose={onClose}
     >

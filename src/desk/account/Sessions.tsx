@@ -4,9 +4,9 @@ import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { useStoreAccount } from './useStoreAccount.ts';
+import { storeAccount } from './store-account.ts';
 import layout from '../ui/layout.module.css';
 
 const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Column<SessionView>[] => [
@@ -38,8 +38,6 @@ const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Co
 ];
 
 export function Sessions({ sessions }: { readonly sessions: readonly SessionView[] }) {
-  const notify = useNotify();
-  const storeAccount = useStoreAccount();
   const end = useCall('endSession', {
     onSuccess: (answer) => {
       storeAccount(answer);

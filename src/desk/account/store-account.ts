@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
-import { queryKey } from '../api/queries.ts';
+import { client, queryKey, reload } from '../api/client.ts';
 
 /** Takes over the account that a call has answered with; the session holds a copy of its name, zone and methods. */
-export function useStoreAccount(): (answer: AccountAnswer) => void {
-  const client = useQueryClient();
-  return (answer) => {
-    client.setQueryData(queryKey('account'), answer);
-    void client.invalidateQueries({ queryKey: queryKey('session') });
-  };
+export function storeAccount(answer: AccountAnswer): void {
+  client.setQueryData(queryKey('account'), answer);
+  void reload('session');
 }

@@ -1,14 +1,16 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { client, queryKey } from './client.ts';
 import { leadChangeKey, reloadLeads } from './lead-cache.ts';
-import { queryKey } from './queries.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  client.clear();
+  vi.useRealTimers();
+});
 
-/** A client with a list and a lead on the screen, and how often each was read. */
+/** A list and a lead on the screen, and how often each was read. */
 async function openDesk() {
-  const client = new QueryClient();
   const readList = vi.fn<() => Promise<unknown>>(() => Promise.resolve([]));
   const readLead = vi.fn<() => Promise<unknown>>(() => Promise.resolve({}));
   const list = new QueryObserver(client, { queryKey: queryKey('leads', {}), queryFn: readList });
@@ -18,30 +20,30 @@ async function openDesk() {
   await vi.advanceTimersByTimeAsync(0);
   readList.mockClear();
   readLead.mockClear();
-  return { client, readList, readLead };
+  return { readList, readLead };
 }
 
 test('a change and the live messages about it read a list once', async () => {
-  const { client, readList, readLead } = await openDesk();
-  reloadLeads(client, ['ada']);
-  reloadLeads(client, ['ravi']);
-  reloadLeads(client, []);
+  const { readList, readLead } = await openDesk();
+  reloadLeads(['ada']);
+  reloadLeads(['ravi']);
+  reloadLeads([]);
   await vi.runAllTimersAsync();
   expect(readList).toHaveBeenCalledTimes(1);
   expect(readLead).toHaveBeenCalledTimes(1);
 });
 
 test('live messages about a change to several leads wait for its end', async () => {
-  const { client, readList } = await openDesk();
+  const { readList } = await openDesk();
   const answer = Promise.withResolvers<void>();
   const change = client.getMutationCache().build(client, {
     mutationKey: leadChangeKey,
     mutationFn: () => answer.promise,
-    onSettled: () => reloadLeads(client, []),
+    onSettled: () => reloadLeads([]),
   });
   const changed = change.execute(undefined);
   for (const ref of ['ada', 'ravi', 'eva']) {
-    reloadLeads(client, [ref]);
+    reloadLeads([ref]);
     await vi.advanceTimersByTimeAsync(200);
   }
   expect(readList).not.toHaveBeenCalled();
@@ -52,9 +54,9 @@ test('live messages about a change to several leads wait for its end', async () 
 });
 
 test('later changes are read again', async () => {
-  const { client, readList } = await openDesk();
+  const { readList } = await openDesk();
   for (const ref of ['ada', 'ravi']) {
-    reloadLeads(client, [ref]);
+    reloadLeads([ref]);
     await vi.runAllTimersAsync();
   }
   expect(readList).toHaveBeenCalledTimes(2);

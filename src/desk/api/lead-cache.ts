@@ -1,6 +1,6 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import type { LeadDetails, LeadPage, LeadRow } from '../../../contract/desk/leads.ts';
-import { queryKey } from './queries.ts';
+import { client, queryKey, reload } from './client.ts';
 
 /** Of the mutations that change leads. */
 export const leadChangeKey = ['lead-change'];
@@ -15,13 +15,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Reads the lists and these leads again: once for all changes that are reported together, and not before the own ones under
  * way have ended, each of which reports its end.
  */
-export function reloadLeads(client: QueryClient, refs: readonly string[]): void {
+export function reloadLeads(refs: readonly string[]): void {
   for (const ref of refs) changedRefs.add(ref);
   timer ??= setTimeout(() => {
     timer = undefined;
     if (client.isMutating({ mutationKey: leadChangeKey }) > 0) return;
-    for (const route of ['leads', 'overview', 'promise', 'funnel'] as const)
-      void client.invalidateQueries({ queryKey: queryKey(route) });
+    void reload('leads', 'overview', 'promise', 'funnel');
     for (const ref of changedRefs)
       for (const route of ['lead', 'thread'] as const)
         void client.invalidateQueries({ queryKey: queryKey(route, { ref }) });
@@ -30,13 +29,13 @@ export function reloadLeads(client: QueryClient, refs: readonly string[]): void 
 }
 
 /** The lead as it was shown, or as the service has answered it since. */
-export function latestLead(client: QueryClient, shown: LeadRow): LeadRow {
+export function latestLead(shown: LeadRow): LeadRow {
   const stored = client.getQueryData<LeadDetails>(queryKey('lead', { ref: shown.ref }));
   return stored && stored.version > shown.version ? stored : shown;
 }
 
 /** Shows the lead as the service has answered it, in its view and in every list, until the lists are read again. */
-export function storeLead(client: QueryClient, lead: LeadDetails): void {
+export function storeLead(lead: LeadDetails): void {
   client.setQueryData(queryKey('lead', { ref: lead.ref }), lead);
   client.setQueriesData<InfiniteData<LeadPage>>({ queryKey: queryKey('leads') }, (list) => {
     if (!list) return list;

@@ -1,58 +1,36 @@
 import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
+  queryOptions,
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
   useMutation,
   type UseMutationOptions,
   useQuery,
-  useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { DeskRoute } from '../../../contract/desk/routes.ts';
-import { forgetSession } from './session.ts';
+import { client, queryKey } from './client.ts';
 import { useConfirmed } from './confirmation.ts';
-import { type BodyOf, call, CallError } from './call.ts';
-
-const isFinal = (error: unknown): boolean =>
-  error instanceof CallError && error.code !== 'offline' && error.code !== 'unavailable';
-
-const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.code === 'signed-out';
-
-export function createQueryClient(): QueryClient {
-  const onError = (error: unknown) => {
-    if (isSignedOut(error)) forgetSession(client);
-  };
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: { staleTime: 5_000, retry: (count, error) => !isFinal(error) && count < 5 },
-    },
-  });
-  return client;
-}
+import { type BodyOf, call, type CallError } from './call.ts';
 
 type QueryOptions<Route extends DeskRoute> = Omit<
   UseQueryOptions<DeskAnswers[Route], CallError>,
   'queryKey' | 'queryFn'
 >;
 
-export const queryKey = (route: DeskRoute, body?: unknown) => (body === undefined ? [route] : [route, body]);
+/** Reads from the service, under the key that live messages mark as out of date. */
+export const answerOptions = <Route extends DeskRoute>(route: Route, body?: BodyOf<Route>) =>
+  queryOptions<DeskAnswers[Route], CallError>({
+    queryKey: queryKey(route, body),
+    queryFn: () => call(route, body),
+  });
 
-/** Reads from the service and stays current: live messages mark its key as out of date. */
+/** Reads from the service and stays current. */
 export const useAnswer = <Route extends DeskRoute>(
   route: Route,
   body?: BodyOf<Route>,
   options?: QueryOptions<Route>,
-) =>
-  useQuery<DeskAnswers[Route], CallError>({
-    queryKey: queryKey(route, body),
-    queryFn: () => call(route, body),
-    ...options,
-  });
+) => useQuery<DeskAnswers[Route], CallError>({ ...answerOptions(route, body), ...options });
 
 type PageOptions<Route extends DeskRoute> = Pick<
   UseInfiniteQueryOptions<DeskAnswers[Route], CallError>,
@@ -98,7 +76,6 @@ export function useUpdate<Query extends DeskRoute, Route extends Answering<DeskA
   route: Route,
   options: Pick<MutationOptions<Route>, 'onError'> & { readonly onDone?: () => void } = {},
 ) {
-  const client = useQueryClient();
   const { onDone, ...others } = options;
   return useCall(route, {
     ...others,

@@ -1,33 +1,29 @@
-import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LeadDetails, LiveMessage } from '../../../contract/desk/leads.ts';
-import type { DeskRoute } from '../../../contract/desk/routes.ts';
+import { client, queryKey, reload } from './client.ts';
 import { reloadLeads } from './lead-cache.ts';
 import { listenLive, longestSilence } from './live.ts';
-import { queryKey } from './queries.ts';
 
-function apply(client: QueryClient, message: LiveMessage): void {
-  const reload = (...routes: readonly DeskRoute[]) => {
-    for (const route of routes) void client.invalidateQueries({ queryKey: queryKey(route) });
-  };
+function apply(message: LiveMessage): void {
   switch (message.kind) {
     case 'opened':
       return void client.invalidateQueries();
     case 'alive':
       return;
     case 'leads':
-      return reloadLeads(client, message.refs);
+      return reloadLeads(message.refs);
     case 'presence':
       return void client.setQueryData<LeadDetails>(
         queryKey('lead', { ref: message.ref }),
         (lead) => lead && { ...lead, viewers: message.viewers },
       );
     case 'unmatched':
-      return reload('unmatched', 'overview');
+      return void reload('unmatched', 'overview');
     case 'deliveries':
-      return reload('deliveries', 'overview', 'thread');
+      return void reload('deliveries', 'overview', 'thread');
     case 'signed-out':
-      return reload('session');
+      return void reload('session');
     default:
       message satisfies never;
   }
@@ -39,7 +35,6 @@ export type Connection =
 
 /** Keeps what was read current while the workspace is open. */
 export function useLive(): Connection {
-  const client = useQueryClient();
   const isOnline = useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),
     () => onlineManager.isOnline(),
@@ -52,12 +47,12 @@ export function useLive(): Connection {
         onMessage: (message) => {
           setLastMessage(Date.now());
           setIsSilent(false);
-          apply(client, message);
+          apply(message);
         },
         // The service may have ended the session.
-        onFailure: () => void client.invalidateQueries({ queryKey: queryKey('session') }),
+        onFailure: () => void reload('session'),
       }),
-    [client],
+    [],
   );
   useEffect(() => {
     const timer = setTimeout(() => setIsSilent(true), longestSilence);

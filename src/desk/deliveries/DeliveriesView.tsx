@@ -10,7 +10,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import styles from './DeliveriesView.module.css';
 import { canRetry, channelTitles } from './delivery-state.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
-import { useDeliveryActions } from './useDeliveryActions.ts';
+import { useRetry } from './useRetry.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 import { useState } from 'react';
@@ -100,10 +100,10 @@ function Deliveries({ state }: { readonly state: Filter }) {
 }
 
 function RetryAll({ rows }: { readonly rows: readonly DeliveryRow[] }) {
-  const { retry, isPending } = useDeliveryActions();
+  const { mutate: retry, isPending } = useRetry();
   if (rows.length < 2) return null;
   return (
-    <ActionButton disabled={isPending} onClick={() => void retry(rows)}>
+    <ActionButton disabled={isPending} onClick={() => retry(rows)}>
       Retry these {rows.length}
     </ActionButton>
   );

@@ -3,10 +3,13 @@ import { Link } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { reload } from '../api/client.ts';
+import { useCall } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { Moment } from '../ui/Moment.tsx';
+import { notify } from '../ui/notices.tsx';
 import { Attempts, AttemptsToggle } from './Attempts.tsx';
 import {
   canRetry,
@@ -18,7 +21,7 @@ import {
   stageTitles,
 } from './delivery-state.ts';
 import styles from './DeliveryTable.module.css';
-import { useDeliveryActions } from './useDeliveryActions.ts';
+import { useRetry } from './useRetry.ts';
 import text from '../ui/text.module.css';
 
 const tones: Readonly<Record<DeliveryStage, 'plain' | 'accent' | 'success' | 'error'>> = {
@@ -54,13 +57,7 @@ const columnsFor = (actions: ListActions): readonly Column<DeliveryRow>[] => [
       <AttemptsToggle row={row} isUnfolded={actions.isUnfolded(row)} onToggle={() => actions.onToggle(row)} />
     ),
   },
-  {
-    id: 'actions',
-    title: 'Actions',
-    isTitleHidden: true,
-    stacked: 'whole',
-    cell: (row) => canRetry(row) && <RowActions row={row} actions={actions} />,
-  },
+  actionsColumn((row) => canRetry(row) && <RowActions row={row} actions={actions} />, 'whole'),
 ];
 
 const attemptsOf = (row: DeliveryRow) => <Attempts row={row} />;
@@ -68,17 +65,16 @@ const attemptsOf = (row: DeliveryRow) => <Attempts row={row} />;
 export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState<DeliveryRow>();
-  const { retry, drop, isPending, dropError } = useDeliveryActions();
+  const { mutate: retry, isPending } = useRetry();
   const isUnfolded = ({ id }: DeliveryRow) => unfolded.includes(id);
   const columns = columnsFor({
     isPending,
-    onRetry: (row) => void retry([row]),
+    onRetry: (row) => retry([row]),
     onDrop: setDropping,
     isUnfolded,
     onToggle: ({ id }) =>
       setUnfolded((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
   });
-  const close = () => setDropping(undefined);
   return (
     <>
       <DataTable
@@ -88,29 +84,39 @@ export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] 
         rowKey={({ id }) => id}
         below={(row) => (isUnfolded(row) ? attemptsOf(row) : null)}
       />
-      {dropping && (
-        <FormDialog
-          title="Drop this message?"
-          action="Drop the message"
-          isPending={isPending}
-          error={dropError}
-          onSubmit={() => void drop(dropping).then(close, () => undefined)}
-          onClose={close}
-        >
-          <p>
-            It will not be sent any more. The lead stays in the inbox, and the message stays in this list as
-            cancelled.
-          </p>
-        </FormDialog>
-      )}
+      {dropping && <DropDialog id={dropping.id} onClose={() => setDropping(undefined)} />}
     </>
+  );
+}
+
+function DropDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const drop = useCall('dropDelivery', {
+    onSuccess: ({ dropped }) => {
+      notify(dropped === 0 ? 'No longer dead: there was nothing to drop.' : 'The message was dropped.');
+      void reload('deliveries', 'overview');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Drop this message?"
+      action="Drop the message"
+      mutation={drop}
+      onSubmit={() => drop.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>
+        It will not be sent any more. The lead stays in the inbox, and the message stays in this list as
+        cancelled.
+      </p>
+    </FormDialog>
   );
 }
 
 type RowActionsProps = { readonly row: DeliveryRow; readonly actions: ListActions };
 
 const RowActions = ({ row, actions: { isPending, onRetry, onDrop } }: RowActionsProps) => (
-  <span className={styles.actions}>
+  <>
     <ActionButton disabled={isPending} onClick={() => onRetry(row)}>
       {row.state === 'dead' ? 'Retry' : 'Retry now'}
     </ActionButton>
@@ -119,7 +125,7 @@ const RowActions = ({ row, actions: { isPending, onRetry, onDrop } }: RowActions
         Drop
       </ActionButton>
     )}
-  </span>
+  </>
 );
 
 const MessageCell = ({ row: { leadRef, leadName, channel, occasion } }: { readonly row: DeliveryRow }) => (

@@ -1,28 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { formatCount } from '../../../contract/english.ts';
-import {
-  type FunnelAnswer,
-  type FunnelCounts,
-  funnelGroups,
-  type FunnelStep,
-  funnelSteps,
-} from '../../../contract/desk/reports.ts';
+import { type FunnelAnswer, funnelGroups } from '../../../contract/desk/reports.ts';
 import { classes } from '../../ui/classes.ts';
 import { CalendarRange } from '../../ui/icons/icons.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
 import { formatDays, toDay } from '../ui/moments.ts';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
-import { type Figure, Figures } from '../ui/Figures.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
-import { formatWholeShare } from '../ui/numbers.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FunnelCurve } from './FunnelCurve.tsx';
+import { FunnelFigures } from './FunnelFigures.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import styles from './FunnelView.module.css';
-import { shareGoingOn, stepTitles } from './rows.ts';
 import { changeQuery, type FunnelSelection, presetDays, readSelection } from './selection.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
@@ -88,7 +79,7 @@ function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
   return (
     <>
       <section aria-label="All pages together">
-        <Figures figures={funnelSteps.map((step) => toFigure(total, step))} />
+        <FunnelFigures counts={total} />
         <div className={styles.curve}>
           <FunnelCurve counts={total} />
         </div>
@@ -110,20 +101,6 @@ function Answer({ answer: { total, rows, by }, selection }: AnswerProps) {
       </div>
     </>
   );
-}
-
-function toFigure(total: FunnelCounts, step: FunnelStep): Figure {
-  const share = shareGoingOn(total, step);
-  return {
-    label: stepTitles[step],
-    value: formatCount(total[step]),
-    note:
-      step === 'opened'
-        ? 'popup on any page'
-        : share !== null && `${formatWholeShare(share)} ${step === 'won' ? 'of submitted' : 'go on'}`,
-    bar: total[step] / Math.max(1, total.opened),
-    isCurrent: step === 'won',
-  };
 }
 
 type Props = {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { importProblems, type ImportReport, mostImported } from '../../../contract/desk/leads.ts';
 import { countText } from '../../../contract/english.ts';
@@ -20,17 +19,16 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { useNow } from '../ui/clock.ts';
 import { toDay } from '../ui/moments.ts';
 import { download } from '../ui/download.ts';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import type { LeadPages } from './useLeadPages.ts';
 
 /** Shows what the leads of a CSV file would become, adds them, and shows what was left out. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
   const { account } = useSession();
   const [csv, setCsv] = useState('');
   const [isTooLarge, setIsTooLarge] = useState(false);
   const preview = useCall('importLeads');
-  const add = useCall('importLeads', { onSuccess: () => reloadLeads(client, []) });
+  const add = useCall('importLeads', { onSuccess: () => reloadLeads([]) });
   const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const text = (await files?.[0]?.text()) ?? '';
     preview.reset();
@@ -61,8 +59,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title="Import leads"
       action={count > 0 ? `Import ${countText(count, 'lead')}` : 'Import'}
-      isPending={count === 0 || add.isPending}
-      error={isTooLarge ? 'The file is too large. Split it.' : (add.error ?? preview.error)}
+      isDisabled={count === 0}
+      mutation={add}
+      error={isTooLarge ? 'The file is too large. Split it.' : preview.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -136,7 +135,6 @@ function LeftOut({ report: { leftOut, leftOutCount } }: { readonly report: Impor
 export function ListFiles({ pages }: { readonly pages: LeadPages }) {
   const [isImporting, setIsImporting] = useState(false);
   const mayExport = useMay('leads.export');
-  const notify = useNotify();
   const today = toDay(useNow());
   const exported = useCall('exportLeads', {
     onSuccess: (file) => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import { handSources } from '../../../contract/desk/lead-enums.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../api/session.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { useCall } from '../api/queries.ts';
@@ -35,12 +34,11 @@ export function NewLeadKey() {
 
 /** Enters a lead that has not come by the site, and opens it. */
 function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
   const [, navigate] = useLocation();
   const { account } = useSession();
   const add = useCall('addLead', {
     onSuccess: ({ ref }) => {
-      reloadLeads(client, []);
+      reloadLeads([]);
       onClose();
       navigate(leadPage(ref));
     },
@@ -54,10 +52,8 @@ function NewLeadDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title="New lead"
       action="Add the lead"
-      isPending={add.isPending}
-      error={
-        add.error?.code === 'malformed' ? 'Give a name or a contact, and a whole e-mail address.' : add.error
-      }
+      mutation={add}
+      error={add.error?.code === 'malformed' && 'Give a name or a contact, and a whole e-mail address.'}
       onSubmit={submit}
       onClose={onClose}
     >

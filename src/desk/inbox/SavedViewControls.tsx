@@ -28,12 +28,8 @@ export function SavedViewControls({ list, className }: Props) {
         <FormDialog
           title={saved ? 'Rename the view' : 'Save these filters as a view'}
           action={saved ? 'Rename' : 'Save'}
-          isPending={save.isPending}
-          error={
-            save.error?.code === 'too-many'
-              ? `You have ${mostSavedViews} views. Remove one first.`
-              : save.error
-          }
+          mutation={save}
+          error={save.error?.code === 'too-many' && `You have ${mostSavedViews} views. Remove one first.`}
           onSubmit={({ name = '' }) => save.mutate({ ...(saved && { id: saved.id }), name, list })}
           onClose={() => setIsNaming(false)}
         >

@@ -25,7 +25,7 @@ import { attemptText } from '../deliveries/delivery-state.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type CallError } from '../api/call.ts';
-import { queryKey } from '../api/queries.ts';
+import { queryKey } from '../api/client.ts';
 import { MailText } from './MailText.tsx';
 
 type Props = {

@@ -1,10 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MessageDraft, Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { useSession } from '../api/session.ts';
 import { call, CallError } from '../api/call.ts';
-import { queryKey } from '../api/queries.ts';
+import { client, queryKey } from '../api/client.ts';
 
 /** What a person begins to write about a lead. */
 interface DraftKind<Value> {
@@ -12,14 +11,14 @@ interface DraftKind<Value> {
   readonly isEmpty: (value: Value) => boolean;
   readonly save: (ref: string, value: Value) => Promise<unknown>;
   /** Stores it in what was read of the lead. */
-  readonly cache: (client: QueryClient, ref: string, value: Value) => void;
+  readonly cache: (ref: string, value: Value) => void;
 }
 
 export const noteDraft: DraftKind<string> = {
   name: 'note',
   isEmpty: (text) => text === '',
   save: (ref, text) => call('saveDraft', { ref, text }),
-  cache: (client, ref, draft) =>
+  cache: (ref, draft) =>
     client.setQueryData<LeadDetails>(queryKey('lead', { ref }), (lead) => lead && { ...lead, draft }),
 };
 
@@ -27,7 +26,7 @@ export const messageDraft: DraftKind<MessageDraft> = {
   name: 'message',
   isEmpty: ({ subject, text }) => subject === '' && text === '',
   save: (ref, draft) => call('saveMessageDraft', { ref, ...draft }),
-  cache: (client, ref, draft) =>
+  cache: (ref, draft) =>
     client.setQueryData<Thread>(queryKey('thread', { ref }), (thread) => thread && { ...thread, draft }),
 };
 
@@ -70,7 +69,6 @@ async function saveDraft(key: string, draft: Unsaved): Promise<void> {
 
 /** What the person has begun to write, which the service stores while it is typed. */
 export function useDraft<Value>(kind: DraftKind<Value>, ref: string, stored: Value) {
-  const client = useQueryClient();
   const userId = useSession().account.id;
   const key = `${userId} ${kind.name} ${ref}`;
   const [value, setValue] = useState(() => (unsaved.get(key)?.value as Value | undefined) ?? stored);
@@ -87,7 +85,7 @@ export function useDraft<Value>(kind: DraftKind<Value>, ref: string, stored: Val
     const save = () => kind.save(ref, next);
     unsaved.set(key, { userId, value: next, isEmpty: kind.isEmpty(next), save });
     written.dispatchEvent(new Event(key));
-    kind.cache(client, ref, next);
+    kind.cache(ref, next);
     clearTimeout(timer);
     timer = setTimeout(() => saveDrafts(userId), saveAfter);
   };

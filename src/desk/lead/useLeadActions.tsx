@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import type { Status } from '../../../contract/desk/lead-enums.ts';
 import type { LeadDetails, LeadRow } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
-import { call } from '../api/call.ts';
+import { client } from '../api/client.ts';
 import { latestLead } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
-import { queryKey } from '../api/queries.ts';
+import { answerOptions } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { AssignDialog, CallDialog, LostDialog } from './choice-dialogs.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
@@ -32,8 +31,6 @@ export type LeadActions = ReturnType<typeof useLeadActions>;
 
 /** All that can be done with leads in a list or a lead's own view. `onApplied` is called after each change. */
 export function useLeadActions(onApplied?: () => void) {
-  const client = useQueryClient();
-  const notify = useNotify();
   const now = useNow();
   const openNext = useOpenNext();
   const [, navigate] = useLocation();
@@ -66,11 +63,7 @@ export function useLeadActions(onApplied?: () => void) {
     else onDone?.();
   };
   const readLead = (ref: string, use: (lead: LeadDetails) => void) =>
-    client
-      .fetchQuery({ queryKey: queryKey('lead', { ref }), queryFn: () => call('lead', { ref }) })
-      .then(use, (error: unknown) => notify(messageOf(error)));
-  const readThread = (ref: string) =>
-    client.fetchQuery({ queryKey: queryKey('thread', { ref }), queryFn: () => call('thread', { ref }) });
+    client.fetchQuery(answerOptions('lead', { ref })).then(use, (error: unknown) => notify(messageOf(error)));
   // Read again: others may have changed it while the mail was written.
   const reply = useReply(
     ({ ref }) => void readLead(ref, (lead) => markReplied(lead, () => void openNext(ref))),
@@ -89,7 +82,7 @@ export function useLeadActions(onApplied?: () => void) {
     markReplied,
     /** Opens the lead where the mail is written, or the person's mail program where the desk cannot send. */
     reply: ({ ref }: LeadRow) =>
-      void readThread(ref).then(
+      void client.fetchQuery(answerOptions('thread', { ref })).then(
         (thread) =>
           canReplyIn(thread)
             ? navigate(leadPage(ref), { state: replyState })
@@ -115,7 +108,6 @@ type DialogProps = {
 };
 
 function ActionDialog({ dialog, onChange, onClose }: DialogProps) {
-  const client = useQueryClient();
   if (dialog.kind === 'conflict') {
     const { refused, onDone } = dialog;
     const changeAgain = () => void onChange([refused.conflict.lead], refused.change, onDone);
@@ -123,7 +115,7 @@ function ActionDialog({ dialog, onChange, onClose }: DialogProps) {
   }
   const { kind } = dialog;
   // The dialog may have been opened by a key before the answer to the change before it.
-  const leads = dialog.leads.map((lead) => latestLead(client, lead));
+  const leads = dialog.leads.map((lead) => latestLead(lead));
   const shared = {
     leads,
     onChoose: (change: LeadChange) => void onChange(leads, change),

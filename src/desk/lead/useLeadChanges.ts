@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Conflict, LeadDetails, LeadRow, RelatedLead } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { type BodyOf, call, CallError } from '../api/call.ts';
 import { leadChangeKey, reloadLeads, storeLead } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { changeText, useTextContext } from './change-text.ts';
 import { nameOfLead } from './contact.ts';
 import { createOwnVersions } from './own-versions.ts';
@@ -22,15 +22,13 @@ export interface RefusedChange {
 
 /** The one way to change leads: in turn, with an undo, and with one reload of what is shown. */
 export function useLeadChanges() {
-  const client = useQueryClient();
-  const notify = useNotify();
   const context = useTextContext();
   const [versions] = useState(createOwnVersions);
   const { mutateAsync } = useMutation({
     mutationKey: leadChangeKey,
     scope: { id: 'lead-changes' },
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onSettled: () => reloadLeads(client, []),
+    onSettled: () => reloadLeads([]),
   });
   const inTurn = <T>(work: () => Promise<T>) => mutateAsync(work) as Promise<T>;
 
@@ -39,7 +37,7 @@ export function useLeadChanges() {
       const version = versions.latest(lead);
       const answer = await call('changeLead', { ref: lead.ref, version, change });
       versions.made(lead.ref, version, answer.lead.version);
-      storeLead(client, answer.lead);
+      storeLead(answer.lead);
       return answer;
     });
 
@@ -56,7 +54,7 @@ export function useLeadChanges() {
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'conflict') throw error;
       const conflict = error.answer as Conflict;
-      storeLead(client, conflict.lead);
+      storeLead(conflict.lead);
       return { shown: lead, change, conflict };
     }
   };
@@ -66,7 +64,7 @@ export function useLeadChanges() {
       inTurn(() => call('changeLeads', { changes: part })),
     );
     const refs = changes.map(({ ref }) => ref);
-    reloadLeads(client, refs);
+    reloadLeads(refs);
     return outcome;
   };
 
@@ -99,7 +97,7 @@ export function useLeadChanges() {
   ): Promise<boolean> => {
     try {
       const after = await inTurn(work);
-      storeLead(client, after);
+      storeLead(after);
       if (text !== undefined) notify(text, undo && { undo: () => void annotate(() => undo(after)) });
       return true;
     } catch (error) {

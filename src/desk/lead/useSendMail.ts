@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { MessageDraft } from '../../../contract/desk/conversation.ts';
 import { undoTime } from '../../../contract/desk/limits.ts';
 import { type BodyOf, call } from '../api/call.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/queries.ts';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 
 export type NewMail = Omit<BodyOf<'sendMessage'>, 'ref' | 'id'>;
 
@@ -14,8 +13,6 @@ const isSameMail = (one: NewMail, other: NewMail): boolean =>
 
 /** Sends a mail to the visitor, empties the draft, and offers to put it back. */
 export function useSendMail(ref: string, write: (draft: MessageDraft) => void, onSent: () => void) {
-  const client = useQueryClient();
-  const notify = useNotify();
   const undo = async (id: string) => {
     try {
       write(await call('undoMessage', { ref, id }));
@@ -23,14 +20,14 @@ export function useSendMail(ref: string, write: (draft: MessageDraft) => void, o
     } catch (error) {
       notify(messageOf(error));
     }
-    reloadLeads(client, [ref]);
+    reloadLeads([ref]);
   };
   const { mutate, isPending, isError, error, variables } = useCall('sendMessage', {
     onSuccess: (_done, { id, to }) => {
       write({ subject: '', text: '' });
       onSent();
       notify(`Mail to ${to} will be sent in ten seconds`, { undo: () => void undo(id), shownFor: undoTime });
-      reloadLeads(client, [ref]);
+      reloadLeads([ref]);
     },
   });
   return {

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Field } from '../../ui/Field.tsx';
-import { queryKey, useCall } from '../api/queries.ts';
+import { reload } from '../api/client.ts';
+import { useCall } from '../api/queries.ts';
 import { Dialog, FormDialog } from '../ui/Dialog.tsx';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { RoleField, toRole } from './roles.tsx';
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
   const invite = useCall('invitePerson', {
     gcTime: 0,
-    onSuccess: () => void client.invalidateQueries({ queryKey: queryKey('people') }),
+    onSuccess: () => void reload('people'),
   });
   const title = 'Invite a person';
   if (invite.data)
@@ -22,8 +21,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title={title}
       action="Make the link"
-      isPending={invite.isPending}
-      error={invite.error}
+      mutation={invite}
       onSubmit={({ email = '', role }) => invite.mutate({ email, role: toRole(role) })}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { countText } from '../../../contract/english.ts';
 import type { Person } from '../../../contract/desk/accounts.ts';
 import { useUpdate } from '../api/queries.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { noOwner, usePeople } from '../ui/people.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
@@ -16,7 +16,6 @@ const unchanged = 'unchanged';
 
 /** Asks before a person is disabled or deleted, and who gets the leads that the person has not closed. */
 export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }: Props) {
-  const notify = useNotify();
   const { workers } = usePeople();
   const isDeleted = action === 'delete';
   const onDone = () => {
@@ -35,8 +34,7 @@ export function LeaveDialog({ person: { id, name, openLeads }, action, onClose }
       title={`${isDeleted ? 'Delete' : 'Disable'} ${name}?`}
       startsAt="title"
       action={isDeleted ? 'Delete the account' : 'Disable the account'}
-      isPending={disable.isPending || remove.isPending}
-      error={disable.error ?? remove.error}
+      mutation={isDeleted ? remove : disable}
       onSubmit={({ leadsTo = noOwner }) => leave(leadsTo)}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import { messageOf } from '../api/messages.ts';
 import { useUpdate } from '../api/queries.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { usePeople } from '../ui/people.ts';
 
 const kindTitles: Readonly<Record<OpenLink['kind'], string>> = {
@@ -40,7 +40,6 @@ const columnsFor = (
 
 /** Links that were made and not used yet. */
 export function OpenLinks({ links }: { readonly links: readonly OpenLink[] }) {
-  const notify = useNotify();
   const { nameOf } = usePeople();
   const revoke = useUpdate('people', 'revokeLink', {
     onDone: () => notify('The link was revoked.'),

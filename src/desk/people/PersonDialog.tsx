@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '../../../contract/desk/accounts.ts';
 import { classes } from '../../ui/classes.ts';
-import { queryKey, useCall, useUpdate } from '../api/queries.ts';
+import { reload } from '../api/client.ts';
+import { useCall, useUpdate } from '../api/queries.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { OneTimeLink } from './OneTimeLink.tsx';
@@ -19,8 +19,6 @@ type Props = { readonly person: Person; readonly onClose: () => void };
 export function PersonDialog({ person, onClose }: Props) {
   const { id, name, email, role, isDisabled } = person;
   const [leaving, setLeaving] = useState<'disable' | 'delete'>();
-  const client = useQueryClient();
-  const notify = useNotify();
   const change = useUpdate('people', 'changePerson', {
     onDone: () => {
       notify(`${name} was changed.`);
@@ -29,7 +27,7 @@ export function PersonDialog({ person, onClose }: Props) {
   });
   const reset = useCall('resetPerson', {
     gcTime: 0,
-    onSuccess: () => void client.invalidateQueries({ queryKey: queryKey('people') }),
+    onSuccess: () => void reload('people'),
   });
   if (reset.data)
     return (

@@ -29,8 +29,7 @@ export function EraseDialog({ subject, person: { email, leads, counts }, onErase
       title={`Erase ${countText(leads.length, 'lead')} for good?`}
       startsAt="title"
       action={erase.isPending ? 'Erasing …' : 'Erase this person'}
-      isPending={erase.isPending}
-      error={erase.error}
+      mutation={erase}
       onSubmit={({ word: typed = '' }) => submit(typed)}
       onClose={onClose}
     >

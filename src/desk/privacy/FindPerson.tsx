@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErasureReceipt, PeopleFound } from '../../../contract/desk/privacy.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { queryKey, useCall } from '../api/queries.ts';
-import { Form, FormActions } from '../ui/Form.tsx';
+import { client, queryKey, reload } from '../api/client.ts';
+import { useCall } from '../api/queries.ts';
+import { Form } from '../ui/Form.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { ReceiptDialog } from './receipts.tsx';
 import layout from '../ui/layout.module.css';
@@ -13,7 +12,6 @@ type Found = PeopleFound & { readonly subject: string };
 
 /** Looks for a person, and exports or erases what is found. Who was looked for stays out of URLs and caches. */
 export function FindPerson() {
-  const client = useQueryClient();
   const [found, setFound] = useState<Found>();
   const [receipt, setReceipt] = useState<ErasureReceipt>();
   const find = useCall('findPerson', {
@@ -25,13 +23,12 @@ export function FindPerson() {
     setFound(undefined);
     setReceipt(made);
     client.removeQueries({ queryKey: queryKey('lead') });
-    for (const route of ['receipts', 'leads', 'overview', 'deliveries'] as const)
-      void client.invalidateQueries({ queryKey: queryKey(route) });
+    void reload('receipts', 'leads', 'overview', 'deliveries');
   };
   return (
     <>
       <div className={layout.narrow}>
-        <Form error={find.error} onSubmit={({ subject = '' }) => find.mutate({ subject })}>
+        <Form action="Find" mutation={find} onSubmit={({ subject = '' }) => find.mutate({ subject })}>
           <Field
             id="subject"
             name="subject"
@@ -43,11 +40,6 @@ export function FindPerson() {
             maxLength={254}
             required
           />
-          <FormActions>
-            <Button type="submit" disabled={find.isPending}>
-              Find
-            </Button>
-          </FormActions>
         </Form>
       </div>
       {found && <FoundPeople {...found} onErased={showReceipt} />}

@@ -4,6 +4,7 @@ import hidden from '../../ui/visually-hidden.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Key } from '../ui/Key.tsx';
+import { undoLatest } from '../ui/notices.tsx';
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../ui/shortcuts.ts';
 import styles from './ShortcutsHelp.module.css';
 
@@ -54,8 +55,3 @@ export function ShortcutsHelp() {
     </Dialog>
   );
 }
-
-const undoLatest = (): void => {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-undo-button]');
-  buttons.item(buttons.length - 1)?.click();
-};

@@ -4,7 +4,7 @@ import { mostCounted, type Overview } from '../../../contract/desk/leads.ts';
 import { classes } from '../../ui/classes.ts';
 import { LogOut } from '../../ui/icons/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { useSession, useSignOut } from '../api/session.ts';
+import { signOut, useSession } from '../api/session.ts';
 import { canonicalHref, hrefOf, useSavedViews } from '../inbox/saved-views.ts';
 import { useInstallation } from '../installation/InstallationView.tsx';
 import { PromiseGauge } from './PromiseGauge.tsx';
@@ -56,7 +56,6 @@ type Props = { readonly overview: Overview | undefined };
 
 export function Sidebar({ overview }: Props) {
   const { account, permissions } = useSession();
-  const signOut = useSignOut();
   const savedViews = useSavedViews();
   const here = canonicalHref(useLocation()[0], useSearch());
   const { data: installation } = useInstallation();

@@ -18,7 +18,7 @@ import { PromiseView } from '../promise/PromiseView.tsx';
 import { TemplatesView } from '../templates/TemplatesView.tsx';
 import { setServerTime } from '../ui/clock.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { NoticeList, Notices } from '../ui/notices.tsx';
+import { NoticeList } from '../ui/notices.tsx';
 import { UnmatchedView } from '../unmatched/UnmatchedView.tsx';
 import { ConnectionStatus, DeadDeliveriesBanner, MailboxBanner } from './banners.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
@@ -39,7 +39,7 @@ export function Workspace() {
     if (overview) setServerTime(overview.now);
   }, [overview]);
   return (
-    <Notices>
+    <>
       <nav aria-label="Skip" data-screen-only>
         <a
           className={styles.skip}
@@ -100,6 +100,6 @@ export function Workspace() {
       </div>
       <ShortcutsHelp />
       <NewLeadKey />
-    </Notices>
+    </>
   );
 }

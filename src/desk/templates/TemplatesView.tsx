@@ -64,9 +64,9 @@ const columnsFor = (ask: (asked: Asked) => void): readonly Column<Template>[] =>
     stacked: 'whole',
     cell: (template) => <p className={styles.text}>{template.text}</p>,
   },
-  {
-    ...actionsColumn<Template>((template) => (
-      <div className={styles.actions}>
+  actionsColumn(
+    (template) => (
+      <>
         <ActionButton aria-label={`Change ${template.name}`} onClick={() => ask({ kind: 'edit', template })}>
           Change
         </ActionButton>
@@ -76,10 +76,10 @@ const columnsFor = (ask: (asked: Asked) => void): readonly Column<Template>[] =>
         >
           Remove
         </ActionButton>
-      </div>
-    )),
-    stacked: 'whole',
-  },
+      </>
+    ),
+    'whole',
+  ),
 ];
 
 type RemoveProps = { readonly template: Template; readonly onClose: () => void };
@@ -90,8 +90,7 @@ function RemoveDialog({ template: { id, name }, onClose }: RemoveProps) {
     <FormDialog
       title={`Remove ${name}?`}
       action="Remove"
-      isPending={remove.isPending}
-      error={remove.error}
+      mutation={remove}
       onSubmit={() => remove.mutate({ id })}
       onClose={onClose}
     >
@@ -114,8 +113,7 @@ function TemplateDialog({ template, onClose }: Props) {
     <FormDialog
       title={template ? `Change ${template.name}` : 'New template'}
       action="Save"
-      isPending={save.isPending}
-      error={save.error}
+      mutation={save}
       onSubmit={({ name = '', subject = '', text: body = '' }) =>
         save.mutate({ ...(template && { id: template.id }), name, subject, text: body })
       }

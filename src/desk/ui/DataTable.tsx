@@ -27,13 +27,17 @@ export type Column<Row> = {
   readonly stacked?: 'whole' | 'none' | CardPlace;
 };
 
-/** The last column, with the buttons of each row. */
-export const actionsColumn = <Row,>(cell: Column<Row>['cell']): Column<Row> => ({
+/** The last column, with the buttons of each row, if it has any. */
+export const actionsColumn = <Row,>(cell: Column<Row>['cell'], stacked?: 'whole'): Column<Row> => ({
   id: 'actions',
   title: 'Actions',
   isTitleHidden: true,
   isNumeric: true,
-  cell,
+  ...(stacked && { stacked }),
+  cell: (row) => {
+    const buttons = cell(row);
+    return buttons && <div className={styles.actions}>{buttons}</div>;
+  },
 });
 
 export type SortOrder = { readonly column: string; readonly isDescending: boolean };

@@ -10,8 +10,7 @@ import { createPortal } from 'react-dom';
 import { classes } from '../../ui/classes.ts';
 import styles from './Dialog.module.css';
 import layout from './layout.module.css';
-import { Button } from '../../ui/Button.tsx';
-import { Form, FormActions } from './Form.tsx';
+import { Form } from './Form.tsx';
 
 type Props = {
   readonly title: string;
@@ -72,36 +71,12 @@ export function Dialog({ title, onClose, size = 'small', startsAt = 'title', chi
   );
 }
 
-type FormProps = ComponentProps<typeof Form> & {
-  readonly title: string;
-  /** What submitting does. */
-  readonly action: string;
-  readonly isPending?: boolean;
-  readonly startsAt?: 'title' | 'field';
-  readonly onClose: () => void;
-};
+type FormProps = ComponentProps<typeof Form> &
+  Pick<Props, 'title' | 'startsAt' | 'onClose'> & { readonly action: string };
 
 /** A dialog that asks, with fields or without, and is submitted or cancelled. */
-export const FormDialog = ({
-  title,
-  action,
-  isPending = false,
-  startsAt = 'field',
-  onClose,
-  children,
-  ...form
-}: FormProps) => (
+export const FormDialog = ({ title, startsAt = 'field', onClose, ...form }: FormProps) => (
   <Dialog title={title} startsAt={startsAt} onClose={onClose}>
-    <Form {...form}>
-      {children}
-      <FormActions>
-        <Button type="submit" disabled={isPending}>
-          {action}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </FormActions>
-    </Form>
+    <Form {...form} onCancel={onClose} />
   </Dialog>
 );

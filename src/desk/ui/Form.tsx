@@ -1,17 +1,26 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { messageOf } from '../api/messages.ts';
 import styles from './Form.module.css';
 import layout from './layout.module.css';
 
 type Props = {
   readonly onSubmit: (values: Readonly<Record<string, string>>) => void;
-  /** What went wrong: of a call, or a text. */
-  readonly error?: Error | string | null | undefined;
+  /** What submitting does, for its button; other forms have buttons among their fields. */
+  readonly action?: string | undefined;
+  readonly isDisabled?: boolean;
+  readonly onCancel?: () => void;
+  /** What submitting calls: the button waits for its end. */
+  readonly mutation?: { readonly isPending: boolean; readonly error: Error | null };
+  /** What went wrong, where it is not the error of the call. */
+  readonly error?: Error | string | false | null | undefined;
   readonly children: ReactNode;
 };
 
 /** Fields in a column, what went wrong, and the submitted values by their names. */
-export function Form({ onSubmit, error, children }: Props) {
+export function Form(props: Props) {
+  const { onSubmit, action, isDisabled = false, onCancel, mutation, children } = props;
+  const error = props.error || mutation?.error;
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
@@ -23,6 +32,18 @@ export function Form({ onSubmit, error, children }: Props) {
   return (
     <form className={layout.stack} onSubmit={submit}>
       {children}
+      {action !== undefined && (
+        <FormActions>
+          <Button type="submit" disabled={isDisabled || mutation?.isPending}>
+            {action}
+          </Button>
+          {onCancel && (
+            <Button look="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </FormActions>
+      )}
       <p className={styles.error} role="alert">
         {error instanceof Error ? messageOf(error) : error}
       </p>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { X } from '../../ui/icons/icons.tsx';
@@ -11,83 +11,80 @@ type Notice = {
   readonly shownFor: number;
 };
 
-type Shown = { readonly notices: readonly Notice[]; readonly remove: (id: number) => void };
-
 type Options = {
   readonly undo?: () => void;
   /** In milliseconds. A notice stays while the pointer or the focus is on it. */
   readonly shownFor?: number;
 };
-type Notify = (text: string, options?: Options) => void;
 
-const Context = createContext<Notify>(() => undefined);
-const ShownContext = createContext<Shown>({ notices: [], remove: () => undefined });
+let notices: readonly Notice[] = [];
+const listeners = new Set<() => void>();
 
-/** Says what was done, with a button that undoes it. The latest notice also answers to `z`. */
-export const useNotify = (): Notify => use(Context);
-
-export function Notices({ children }: { readonly children: ReactNode }) {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const remove = useCallback(
-    (id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)),
-    [],
-  );
-  const notify = useCallback<Notify>((text, { undo, shownFor = 12_000 } = {}) => {
-    setNotices((all) => [...all.slice(-2), { id: (all.at(-1)?.id ?? 0) + 1, text, undo, shownFor }]);
-  }, []);
-  const shown = useMemo(() => ({ notices, remove }), [notices, remove]);
-  return (
-    <Context value={notify}>
-      <ShownContext value={shown}>{children}</ShownContext>
-    </Context>
-  );
+function setNotices(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const remove = (id: number): void => setNotices(notices.filter((notice) => notice.id !== id));
+
+/** Says what was done, with a button that undoes it. */
+export function notify(text: string, { undo, shownFor = 12_000 }: Options = {}): void {
+  setNotices([...notices.slice(-2), { id: (notices.at(-1)?.id ?? 0) + 1, text, undo, shownFor }]);
+}
+
+function runUndo(notice: Notice | undefined): void {
+  if (!notice) return;
+  notice.undo?.();
+  remove(notice.id);
+}
+
+/** The same as the button of the latest notice that has one. */
+export const undoLatest = (): void => runUndo(notices.findLast((notice) => notice.undo));
 
 /** Has a place of its own in the layout, so that no notice covers a button. */
 export function NoticeList() {
-  const { notices, remove } = use(ShownContext);
+  const shown = useSyncExternalStore(subscribe, () => notices);
+  // Those that are left may be for another person.
+  useLayoutEffect(() => setNotices([]), []);
   return (
     <div className={styles.notices} role="status" data-screen-only>
-      {notices.map((notice) => (
-        <NoticeBox key={notice.id} notice={notice} onEnd={() => remove(notice.id)} />
+      {shown.map((notice) => (
+        <NoticeBox key={notice.id} notice={notice} />
       ))}
     </div>
   );
 }
 
-function NoticeBox({ notice, onEnd }: { readonly notice: Notice; readonly onEnd: () => void }) {
+function NoticeBox({ notice }: { readonly notice: Notice }) {
+  const { id, text, shownFor } = notice;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onEnd, notice.shownFor);
+    const timer = setTimeout(() => remove(id), shownFor);
     return () => clearTimeout(timer);
-  });
+  }, [isHeld, id, shownFor]);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
     <div
       className={styles.notice}
-      data-undo={notice.undo ? '' : undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <p>{notice.text}</p>
+      <p>{text}</p>
       {notice.undo && (
-        <Button
-          look="quiet"
-          surface="night"
-          data-undo-button=""
-          onClick={() => {
-            notice.undo?.();
-            onEnd();
-          }}
-        >
+        <Button look="quiet" surface="night" onClick={() => runUndo(notice)}>
           Undo
         </Button>
       )}
-      <IconButton label="Close" icon={<X />} onClick={onEnd} />
+      <IconButton label="Close" icon={<X />} onClick={() => remove(id)} />
     </div>
   );
 }

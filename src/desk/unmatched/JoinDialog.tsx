@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UnmatchedMessage } from '../../../contract/desk/conversation.ts';
 import { statusTitles } from '../../../contract/desk/lead-enums.ts';
@@ -11,19 +10,17 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form, FormActions } from '../ui/Form.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 
 type Props = { readonly message: UnmatchedMessage; readonly onClose: () => void };
 
 /** Looks for the lead to which a mail belongs; at first by the sender's name, because most addresses of leads were matched. */
 export function JoinDialog({ message: { id, from }, onClose }: Props) {
-  const client = useQueryClient();
-  const notify = useNotify();
   const [term, setTerm] = useState(from.name || from.address);
   const { data, error } = useAnswer('leads', { view: 'open', filters: {}, search: term });
   const join = useCall('joinMessage', {
     onSuccess: (_done, { ref }) => {
-      reloadLeads(client, [ref]);
+      reloadLeads([ref]);
       notify('The mail is with the lead now');
       onClose();
     },

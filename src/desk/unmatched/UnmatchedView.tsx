@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import type { UnmatchedMessage } from '../../../contract/desk/conversation.ts';
+import { reload } from '../api/client.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
-import { queryKey, useCall, usePages } from '../api/queries.ts';
+import { useCall, usePages } from '../api/queries.ts';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadMore } from '../ui/LoadMore.tsx';
-import { useNotify } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import styles from './UnmatchedView.module.css';
 import { Badge } from '../../ui/Badge.tsx';
@@ -23,24 +23,21 @@ type Asked = { readonly kind: 'join' | 'remove'; readonly message: UnmatchedMess
 
 /** Mails that arrived and belong to no lead yet. */
 export function UnmatchedView() {
-  const client = useQueryClient();
-  const notify = useNotify();
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<Asked>();
   const query = usePages('unmatched', {});
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
-  const reload = () => void client.invalidateQueries({ queryKey: queryKey('unmatched') });
   const makeLead = useCall('makeLead', {
     onSuccess: ({ ref }) => {
-      reloadLeads(client, []);
+      reloadLeads([]);
       navigate(leadPage(ref));
     },
     onError: (error) => notify(messageOf(error)),
-    onSettled: reload,
+    onSettled: () => reload('unmatched'),
   });
   const close = () => {
     setAsked(undefined);
-    reload();
+    void reload('unmatched');
   };
   return (
     <Page title="Not matched" note="Mails that belong to no lead yet">
@@ -80,8 +77,7 @@ function RemoveDialog({ id, onClose }: { readonly id: string; readonly onClose: 
     <FormDialog
       title="Remove this mail from the desk?"
       action="Remove"
-      isPending={remove.isPending}
-      error={remove.error}
+      mutation={remove}
       onSubmit={() => remove.mutate({ id })}
       onClose={onClose}
     >
