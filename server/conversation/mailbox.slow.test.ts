@@ -8,14 +8,13 @@ import { compileCache } from '../../tools/command.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseKind } from '../database/tables.ts';
 import { Unavailable } from '../database/unavailable.ts';
-import type { Call } from '../desk/handlers.ts';
 import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import {
   createMailService,
   type MailServiceOptions,
   testIdentity,
 } from '../../tests/support/conversation.ts';
-import { callerOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
+import { callerOf, callsOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import { hasDovecot, startDovecot } from '../../tests/support/dovecot.ts';
 import { createTestLog } from '../../tests/support/log.ts';
 import type { MailPlace } from '../../tests/support/mail-process.ts';
@@ -71,8 +70,11 @@ async function begin(kind: DatabaseKind = 'sqlite') {
     },
     /** What the desk shows at a time about the mailbox. */
     silentSince: async (now: number) => {
-      const call = { caller: callerOf('sue'), now } as unknown as Call<'overview'>;
-      return (await desk.desk.handlers.overview(call)).mailboxSilentSince;
+      const { mailboxSilentSince } = await callsOf(desk.desk.handlers, () => now)(
+        'overview',
+        callerOf('sue'),
+      );
+      return mailboxSilentSince;
     },
     /** Sends and receives in this process. */
     serve: (options: Pick<MailServiceOptions, 'pollEvery'> = {}) => {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseKind } from '../database/tables.ts';
-import type { Call } from '../desk/handlers.ts';
 import type { Mail } from '../mail/mail.ts';
 import { delivered, failed, type Outcome } from '../outbox/outcome.ts';
 import { bothDatabases } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
-import { callerOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
+import { callerOf, callsOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import { createConversationHandlers } from './handlers.ts';
 import { undoTime } from '../../contract/desk/limits.ts';
 import { createReplySender } from './outgoing.ts';
@@ -35,14 +33,7 @@ async function begin(kind: DatabaseKind) {
     conversation: identity,
     onDeliveryDue: () => {},
   });
-  const call = <Route extends keyof typeof handlers & DeskRoute>(
-    route: Route,
-    body: Call<Route>['body'],
-    caller = sue,
-  ) => {
-    const handle = handlers[route] as unknown as (call: unknown) => ReturnType<(typeof handlers)[Route]>;
-    return handle({ body, caller, now: desk.clock.now });
-  };
+  const call = callsOf(handlers, () => desk.clock.now);
   const mails: Mail[] = [];
   const { deliveries } = desk.stores;
   /** One attempt at everything that is due, as the dispatcher makes it. */
@@ -74,24 +65,25 @@ async function begin(kind: DatabaseKind) {
     return due.length;
   };
   const write = async (text = 'Hello Ada', id: string = randomUUID()) => {
-    await call('sendMessage', { ref, id, to: 'ada@engines.example', subject: 'Your enquiry', text });
+    await call('sendMessage', sue, { ref, id, to: 'ada@engines.example', subject: 'Your enquiry', text });
     return id;
   };
-  return { ...desk, ref, call, attempt, write, mails };
+  return { ...desk, leadCall: desk.call, ref, call, attempt, write, mails };
 }
 
 const kinds = ['sqlite', 'postgres'] as const;
 
 test.each(kinds)('on %s a mail stops the clock when the mail server has accepted it', async (kind) => {
-  const { clock, ref, call, attempt, write, mails, desk, database } = await begin(kind);
+  const { clock, ref, call, leadCall, attempt, write, mails, database } = await begin(kind);
   const written = clock.now;
-  await call('saveMessageDraft', { ref, subject: 'Your enquiry', text: 'Hel' });
-  expect(await call('thread', { ref })).toMatchObject({ draft: { subject: 'Your enquiry', text: 'Hel' } });
-  expect(await call('thread', { ref }, tom)).toMatchObject({ draft: { subject: '', text: '' } });
+  await call('saveMessageDraft', sue, { ref, subject: 'Your enquiry', text: 'Hel' });
+  expect(await call('thread', sue, { ref })).toMatchObject({
+    draft: { subject: 'Your enquiry', text: 'Hel' },
+  });
+  expect(await call('thread', tom, { ref })).toMatchObject({ draft: { subject: '', text: '' } });
   const id = await write();
   expect(await attempt()).toBe(0);
-  const lead = () =>
-    desk.handlers.lead({ body: { ref }, caller: sue, now: clock.now } as unknown as Call<'lead'>);
+  const lead = () => leadCall('lead', sue, { ref });
   expect(await lead()).toMatchObject({ repliedAt: null, ownerId: null });
   clock.now += undoTime;
   expect(await attempt()).toBe(1);
@@ -101,7 +93,7 @@ test.each(kinds)('on %s a mail stops the clock when the mail server has accepted
     ownerId: 'sue',
     status: 'contacted',
   });
-  expect(await call('thread', { ref })).toMatchObject({
+  expect(await call('thread', sue, { ref })).toMatchObject({
     draft: { subject: '', text: '' },
     subject: 'Re: Your enquiry',
     messages: [{ id, direction: 'out', by: 'Name of sue', sending: { state: 'sent' } }],
@@ -133,7 +125,7 @@ test.each(kinds)('on %s a mail ends with the person’s own signature', async (k
   await database.run((db) =>
     db.updateTable('users').set({ signature: 'Sue\nSales' }).where('id', '=', 'sue').execute(),
   );
-  expect(await call('thread', { ref })).toMatchObject({ signature: 'Sue\nSales' });
+  expect(await call('thread', sue, { ref })).toMatchObject({ signature: 'Sue\nSales' });
   await write();
   clock.now += undoTime;
   await attempt();
@@ -143,16 +135,16 @@ test.each(kinds)('on %s a mail ends with the person’s own signature', async (k
 test.each(kinds)('on %s a mail is taken back until its first attempt', async (kind) => {
   const { clock, ref, call, attempt, write, mails, database } = await begin(kind);
   const id = await write();
-  expect(await call('undoMessage', { ref, id })).toEqual({ subject: 'Your enquiry', text: 'Hello Ada' });
+  expect(await call('undoMessage', sue, { ref, id })).toEqual({ subject: 'Your enquiry', text: 'Hello Ada' });
   clock.now += undoTime;
   expect(await attempt()).toBe(0);
   expect(mails).toEqual([]);
-  expect(await call('thread', { ref })).toMatchObject({ messages: [], draft: { text: 'Hello Ada' } });
+  expect(await call('thread', sue, { ref })).toMatchObject({ messages: [], draft: { text: 'Hello Ada' } });
   const other = await write();
-  await expect(call('undoMessage', { ref, id: other }, tom)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(call('undoMessage', tom, { ref, id: other })).rejects.toMatchObject({ code: 'not-found' });
   clock.now += undoTime;
   await attempt();
-  await expect(call('undoMessage', { ref, id: other })).rejects.toMatchObject({ code: 'already-sent' });
+  await expect(call('undoMessage', sue, { ref, id: other })).rejects.toMatchObject({ code: 'already-sent' });
   const rows = await database.run((db) => db.selectFrom('messages').select('id').execute());
   expect(rows).toEqual([{ id: other }]);
 });
@@ -168,7 +160,7 @@ test('a call that is repeated sends nothing more', async () => {
 test('mails go to the lead only, and not without a mail server', async () => {
   const { ref, call, database, stores } = await begin('sqlite');
   const body = { ref, id: randomUUID(), to: 'eve@evil.example', subject: 'x', text: 'x' };
-  await expect(call('sendMessage', body)).rejects.toMatchObject({ code: 'no-such-recipient' });
+  await expect(call('sendMessage', sue, body)).rejects.toMatchObject({ code: 'no-such-recipient' });
   const without = createConversationHandlers({
     database,
     leads: stores.leads,
@@ -176,7 +168,7 @@ test('mails go to the lead only, and not without a mail server', async () => {
     conversation: { ...identity, hasMailServer: false },
     onDeliveryDue: () => {},
   });
-  const sent = without.sendMessage({ body, caller: sue, now: 0 } as unknown as Call<'sendMessage'>);
+  const sent = callsOf(without, () => 0)('sendMessage', sue, body);
   await expect(sent).rejects.toMatchObject({ code: 'no-mail-server' });
 });
 
@@ -187,7 +179,7 @@ test.each(kinds)(
     const id = await write();
     clock.now += undoTime;
     await attempt(() => failed('EENVELOPE: 550 no such user', true));
-    const sending = async (): Promise<unknown> => (await call('thread', { ref })).messages[0]?.sending;
+    const sending = async (): Promise<unknown> => (await call('thread', sue, { ref })).messages[0]?.sending;
     expect(await sending()).toMatchObject({ state: 'failed', reason: expect.stringContaining('550') });
     expect(await stores.deliveries.retry(id)).toBe(1);
     await attempt();
@@ -211,7 +203,7 @@ test.each(Object.keys(ends))(
       await attempt(() => answer ?? delivered);
     }
     expect(mails.map(({ messageId }) => messageId)).toEqual([mails[0]?.messageId, mails[0]?.messageId]);
-    const sending = async (): Promise<unknown> => (await call('thread', { ref })).messages[0]?.sending;
+    const sending = async (): Promise<unknown> => (await call('thread', sue, { ref })).messages[0]?.sending;
     expect(await sending()).toMatchObject({ state: 'failed', maybeTwice: true });
     await stores.deliveries.retry(id);
     await attempt(() => interrupted);
@@ -231,7 +223,7 @@ test('a mail that is interrupted before its last byte is sent once, and not mark
     await attempt(() => end);
   }
   expect(mails).toHaveLength(3);
-  expect((await call('thread', { ref })).messages[0]?.sending).toMatchObject({
+  expect((await call('thread', sue, { ref })).messages[0]?.sending).toMatchObject({
     state: 'sent',
     maybeTwice: false,
   });
@@ -240,10 +232,10 @@ test('a mail that is interrupted before its last byte is sent once, and not mark
 test('templates are saved, changed and removed', async () => {
   const { call } = await begin('sqlite');
   const template = { name: 'First answer', subject: 'Hello {name}', text: 'Dear {name}' };
-  const { templates } = await call('saveTemplate', template);
+  const { templates } = await call('saveTemplate', sue, template);
   const id = templates[0]?.id ?? '';
-  await call('saveTemplate', { ...template, id, text: 'Hi' });
-  expect(await call('templates', undefined)).toEqual({ templates: [{ ...template, id, text: 'Hi' }] });
-  expect(await call('removeTemplate', { id })).toEqual({ templates: [] });
-  await expect(call('removeTemplate', { id })).rejects.toMatchObject({ code: 'not-found' });
+  await call('saveTemplate', sue, { ...template, id, text: 'Hi' });
+  expect(await call('templates', sue)).toEqual({ templates: [{ ...template, id, text: 'Hi' }] });
+  expect(await call('removeTemplate', sue, { id })).toEqual({ templates: [] });
+  await expect(call('removeTemplate', sue, { id })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -3,9 +3,8 @@ import { leadValues } from '../../contract/desk/requests.ts';
 import { funnelSteps } from '../../contract/desk/reports.ts';
 import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
-import { callerOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
+import { callerOf, callsOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import type { DatabaseKind } from '../database/tables.ts';
-import type { Call } from '../desk/handlers.ts';
 import { createConversationHandlers } from './handlers.ts';
 import { storeMail } from './incoming.ts';
 import { newMessage } from './outgoing.ts';
@@ -53,10 +52,7 @@ async function begin(kind: DatabaseKind) {
       );
       return id;
     },
-    call: <Route extends 'joinMessage' | 'makeLead'>(route: Route, body: Call<Route>['body']) => {
-      const handle = handlers[route] as unknown as (call: unknown) => ReturnType<(typeof handlers)[Route]>;
-      return handle({ body, caller: sue, now });
-    },
+    call: callsOf(handlers, () => now),
     rowOf: (lead: string) =>
       database.run((db) =>
         db.selectFrom('lead_desk').selectAll().where('ref', '=', lead).executeTakeFirstOrThrow(),
@@ -79,7 +75,7 @@ test.each(['ada@engines.example', 'ada@home.example'])(
   async (from) => {
     const { ref, arrivedAt, now, receive, call, rowOf, dueDeliveries } = await begin('sqlite');
     const id = await receive(from);
-    if (from === 'ada@home.example') await call('joinMessage', { id, ref });
+    if (from === 'ada@home.example') await call('joinMessage', sue, { id, ref });
     expect(await rowOf(ref)).toMatchObject({ waiting_since: arrivedAt, changed_at: now });
     expect(await dueDeliveries()).toEqual([{ channel: 'webhook', occasion: 'answered' }]);
   },
@@ -94,7 +90,7 @@ test.each(bothKinds)(
         db.selectFrom('funnel_days').select(funnelSteps).where('dimension', '=', 'all').execute(),
       );
     const before = await countFunnel();
-    const { ref } = await call('makeLead', { id: await receive('Bo <bo@looms.example>') });
+    const { ref } = await call('makeLead', sue, { id: await receive('Bo <bo@looms.example>') });
     const row = await rowOf(ref);
     expect(row).toMatchObject({ by_hand: 1, source: 'E-mail', submitted_at: arrivedAt, reply_by: null });
     expect(row).toMatchObject({ due_by: arrivedAt + 24 * hour, changed_at: now });
@@ -116,7 +112,7 @@ test.each(bothKinds)(
 
 test('a lead that is made of a long mail has answers that sales may correct', async () => {
   const { database, receive, call, rowOf } = await begin('sqlite');
-  const { ref } = await call('makeLead', {
+  const { ref } = await call('makeLead', sue, {
     id: await receive(`${'Bo '.repeat(50)}<bo@looms.example>`, '', 'Long. '.repeat(600)),
   });
   const { lead_id } = await rowOf(ref);
@@ -133,7 +129,7 @@ test('a lead that is made of a mail goes to the member whose turn it is', async 
   await database.run((db) =>
     db.insertInto('desk_settings').values({ name: 'round-robin', value: 'bob' }).execute(),
   );
-  const { ref } = await call('makeLead', { id: await receive('bo@looms.example') });
+  const { ref } = await call('makeLead', sue, { id: await receive('bo@looms.example') });
   expect(await rowOf(ref)).toMatchObject({ owner_id: 'sue' });
 });
 
@@ -145,7 +141,7 @@ test.each(bothKinds)(
       db.insertInto('desk_settings').values({ name: 'round-robin', value: '' }).execute(),
     );
     const id = await receive('bo@looms.example');
-    const made = await Promise.allSettled([call('makeLead', { id }), call('makeLead', { id })]);
+    const made = await Promise.allSettled([call('makeLead', sue, { id }), call('makeLead', sue, { id })]);
     const [lead, ...others] = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(others).toEqual([]);
     const row = await rowOf(lead?.ref ?? '');

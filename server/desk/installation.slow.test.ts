@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Finding } from '../../contract/desk/installation.ts';
 import { makeSqliteDatabase } from '../../tests/support/databases.ts';
-import { callerOf, makeTestLeadDesk } from '../../tests/support/desk.ts';
+import { callerOf, callsOf, makeTestLeadDesk } from '../../tests/support/desk.ts';
 import { createInstallationHandlers } from './installation.ts';
 
 const sue = callerOf('sue', 'owner');
@@ -21,20 +20,19 @@ test('other servers are asked when an owner asks, and not again within ten secon
       return [{ check: kind, state: kind === 'quick' ? 'missing' : 'ready', sentence: '' }];
     },
   });
-  const unused = {} as FastifyRequest & FastifyReply;
-  const call = (now: number) => ({ body: undefined, caller: sue, now, request: unused, reply: unused });
+  const checkAt = (now: number) => callsOf(handlers, () => now)('checkInstallation', sue);
   expect(await handlers.installation()).toMatchObject({
     findings: [{ check: 'quick' }],
     connectionsCheckedAt: null,
   });
-  const first = await handlers.checkInstallation(call(50_000));
+  const first = await checkAt(50_000);
   expect(first).toMatchObject({
     findings: [{ check: 'quick' }, { check: 'slow' }],
     connectionsCheckedAt: 50_000,
   });
-  await Promise.all([handlers.checkInstallation(call(51_000)), handlers.checkInstallation(call(59_000))]);
+  await Promise.all([checkAt(51_000), checkAt(59_000)]);
   expect(asked.filter((kind) => kind === 'slow')).toHaveLength(1);
-  expect((await handlers.checkInstallation(call(60_000))).connectionsCheckedAt).toBe(60_000);
+  expect((await checkAt(60_000)).connectionsCheckedAt).toBe(60_000);
   expect(asked.filter((kind) => kind === 'slow')).toHaveLength(2);
   const audited = await database.run((db) => db.selectFrom('audit').select('action').execute());
   expect(audited).toEqual([{ action: 'installation-checked' }, { action: 'installation-checked' }]);

@@ -3,7 +3,7 @@ import type { DeskAnswers } from '../../contract/desk/answers.ts';
 import type { Role } from '../../contract/desk/roles.ts';
 import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { Database } from '../../server/database/database.ts';
-import type { Call, Caller } from '../../server/desk/handlers.ts';
+import type { Call, Caller, DeskHandlers } from '../../server/desk/handlers.ts';
 import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from '../../server/desk/leads/lead-desk.ts';
 import { type FieldValue, type LeadField, leadFields } from '../../server/leads/fields.ts';
 import type { IncomingSave } from '../../server/leads/save.ts';
@@ -33,7 +33,19 @@ export const callerOf = (id: string, role: Role = 'member'): Caller => ({
   authenticatedAt: 0,
 });
 
-type LeadRoute = keyof LeadDesk['handlers'];
+/** Calls handlers as the guards let calls pass. */
+export const callsOf =
+  <Handlers extends Partial<DeskHandlers>>(handlers: Handlers, now: () => number) =>
+  <Route extends keyof Handlers & DeskRoute>(
+    route: Route,
+    caller: Caller,
+    body?: Call<Route>['body'],
+  ): Promise<DeskAnswers[Route]> => {
+    const handle = handlers[route] as unknown as (call: Call<DeskRoute>) => Promise<DeskAnswers[Route]>;
+    const request = { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' } } as FastifyRequest;
+    const reply: FastifyReply = { header: () => reply } as never;
+    return handle({ body, caller, now: now(), request, reply });
+  };
 
 export interface TestLeadDesk {
   readonly database: Database;
@@ -43,11 +55,7 @@ export interface TestLeadDesk {
   /** How often a delivery fell due. */
   readonly wakes: { count: number };
   addUsers(...callers: readonly Caller[]): Promise<void>;
-  call<Route extends LeadRoute>(
-    route: Route,
-    caller: Caller,
-    body?: Call<Route>['body'],
-  ): Promise<DeskAnswers[Route]>;
+  readonly call: ReturnType<typeof callsOf<LeadDesk['handlers']>>;
   refOf(leadId: string): Promise<string>;
 }
 
@@ -99,11 +107,7 @@ export function makeTestLeadDesk(database: Database, options: Partial<LeadDeskOp
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }),
-    call: (route, caller, body) => {
-      const handle = desk.handlers[route] as (call: Call<DeskRoute>) => Promise<never>;
-      const unused: FastifyRequest & FastifyReply = { header: () => unused } as never;
-      return handle({ body, caller, now: now(), request: unused, reply: unused });
-    },
+    call: callsOf(desk.handlers, now),
     refOf: (leadId) =>
       database.run(async (db) => {
         const { ref } = await db

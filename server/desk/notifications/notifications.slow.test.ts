@@ -1,16 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { Database } from '../../database/database.ts';
 import { createJobState } from '../../database/job-state.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { bothDatabases } from '../../../tests/support/both-databases.ts';
-import { callerOf, makeTestLeadDesk, saveOf, type TestLeadDesk } from '../../../tests/support/desk.ts';
+import {
+  callerOf,
+  callsOf,
+  makeTestLeadDesk,
+  saveOf,
+  type TestLeadDesk,
+} from '../../../tests/support/desk.ts';
 import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { startPushReceiver } from '../../../tests/support/push-receiver.ts';
 import { mailIdentity } from '../../../tests/support/sample-leads.ts';
 import { listDeliveries } from '../deliveries/delivery-list.ts';
-import type { Call, Caller } from '../handlers.ts';
+import type { Caller } from '../handlers.ts';
 import { findPeople } from '../privacy/person.ts';
 import { exportPerson } from '../privacy/person-export.ts';
 import { leaseMs } from '../../outbox/delivery.ts';
@@ -63,16 +67,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       now: () => at.clock.now,
     });
 
-  type Handlers = typeof notifications.handlers;
-  const call = <Route extends keyof Handlers>(
-    route: Route,
-    caller: Caller,
-    body?: Call<Route>['body'],
-  ): Promise<DeskAnswers[Route]> => {
-    const handle = notifications.handlers[route] as (call: unknown) => Promise<never>;
-    const request = { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' } } as FastifyRequest;
-    return handle({ body, caller, now: at.clock.now, request, reply: {} as FastifyReply });
-  };
+  const call: ReturnType<typeof callsOf<typeof notifications.handlers>> = (...asked) =>
+    callsOf(notifications.handlers, () => at.clock.now)(...asked);
   const arrive = (id: string) =>
     at.stores.leads.save(
       saveOf(
