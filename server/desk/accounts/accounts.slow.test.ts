@@ -17,10 +17,10 @@ import { cookieOf, createTestDesk, startOfTests, type TestDesk } from '../../../
 import { stopClock } from '../../../tests/support/stopped-clock.ts';
 import { appendAudit, copyAuditTo } from '../audit.ts';
 import { createInvitation } from './invitations.ts';
-import { beginSession, type VerifiedSignIn } from './enter.ts';
 import { removeExpired } from './expired.ts';
 import { createPasskeys, noteCredentialUse } from './passkeys.ts';
 import { changePerson, deletePerson, resetPerson } from './people.ts';
+import { beginSession, type VerifiedSignIn } from './sign-in.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

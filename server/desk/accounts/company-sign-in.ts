@@ -18,9 +18,9 @@ import {
   type Proof,
 } from './company-provider.ts';
 import { type AccountsContext, writeCookie } from './context.ts';
-import { beginSession } from './enter.ts';
 import { kindOf, openInvitation } from './invitations.ts';
 import { createSessionCookie } from './session-cookie.ts';
+import { beginSession } from './sign-in.ts';
 import { idleEnd, renewSession, type StartedSession } from './sessions.ts';
 import { hasEnabledUser } from './users.ts';
 
@@ -111,7 +111,7 @@ export function companyHandlers(
     );
 
   /** Returns an attempt once, to the browser that began it. */
-  async function takeAttempt(state: string, browser: string | null, now: number) {
+  async function consumeAttempt(state: string, browser: string | null, now: number) {
     const row = await database.run((db) =>
       db
         .deleteFrom('company_attempts')
@@ -129,7 +129,7 @@ export function companyHandlers(
   async function finish({ request, reply, now }: SignInRequest): Promise<CompanyResult | null> {
     const url = new URL(returnUrl(request) + new URL(request.url, 'http://desk').search);
     const state = url.searchParams.get('state') ?? '';
-    const attempt = await takeAttempt(state, browserCookie.read(request), now);
+    const attempt = await consumeAttempt(state, browserCookie.read(request), now);
     const isConfirmation = attempt.purpose === 'confirm';
     const proof = await provider.proofOf(url, { ...attempt, state }, isConfirmation);
     if (isConfirmation) {

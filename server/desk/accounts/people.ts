@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { type Caller, DeskFailure, type DeskHandlers, notFound } from '../handlers.ts';
-import { handOnLeads, openLists } from '../leads/change-lead.ts';
+import { reassignLeads, openLists } from '../leads/change-lead.ts';
 import { isRoundRobin, setRoundRobin } from '../leads/round-robin.ts';
 import type { AccountsContext } from './context.ts';
 import { type Actor, createInvitation, linkOf, lockWithOwner, openLinks, revokeLink } from './invitations.ts';
@@ -51,7 +51,7 @@ export const changePerson = (
     if (isRoleNew) records.push({ ...record, action: 'role-changed', detail: role });
     if (isAccessNew) records.push({ ...record, action: isDisabled ? 'disabled' : 'enabled' });
     if (isAccessNew && isDisabled && leadsTo !== undefined)
-      records.push(...(await handOnLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now })));
+      records.push(...(await reassignLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now })));
     // Writers of the log take turns, so that two owners cannot disable each other at once.
     await appendAudit(trx, ...records);
     if (!(await hasEnabledOwner(trx))) throw new DeskFailure(422, 'last-owner');
@@ -88,14 +88,14 @@ export const deletePerson = (
     for (const table of own) await trx.deleteFrom(table).where('user_id', '=', id).execute();
     await trx.deleteFrom('invitations').where('created_by', '=', id).execute();
     const ended = await endSessionsOf(trx, id);
-    const handedOn = await handOnLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now });
+    const reassigned = await reassignLeads(trx, database.kind, { from: id, to: leadsTo, by: actorId, now });
     // After the leads: a new key keeps other transactions from naming this person, even one that holds such a lead.
     await trx
       .updateTable('users')
       .set({ email: '', email_key: id, time_zone: 'UTC', signature: null, disabled_at: now, deleted_at: now })
       .where('id', '=', id)
       .execute();
-    await appendAudit(trx, { at: now, actorId, action: 'deleted', subject: id }, ...handedOn);
+    await appendAudit(trx, { at: now, actorId, action: 'deleted', subject: id }, ...reassigned);
     if (!(await hasEnabledOwner(trx))) throw new DeskFailure(422, 'last-owner');
     return ended;
   });

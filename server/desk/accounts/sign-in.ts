@@ -1,11 +1,50 @@
-import type { TransactionQueries } from '../../database/tables.ts';
+import type { FastifyRequest } from 'fastify';
+import type { SignInMethod } from '../../../contract/desk/accounts.ts';
+import type { DatabaseKind, TransactionQueries, UserTable } from '../../database/tables.ts';
 import { appendAudit, ownRecord, refusalRecord } from '../audit.ts';
-import { DeskFailure, type DeskHandlers } from '../handlers.ts';
+import { deviceOf } from '../device.ts';
+import { type Caller, DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { type AccountsContext, signedIn, writeCookie } from './context.ts';
-import { enter } from './enter.ts';
 import { noteCredentialUse, type VerifiedPasskey } from './passkeys.ts';
-import { endSession, renewSession } from './sessions.ts';
-import { hasEnabledUser } from './users.ts';
+import { endSession, renewSession, type StartedSession, startSession } from './sessions.ts';
+import { hasEnabledUser, lockUsers, toAccount } from './users.ts';
+
+/** Whose sign-in was verified, and by what. */
+export interface VerifiedSignIn {
+  readonly userId: string;
+  readonly method: SignInMethod;
+  /** Looks once more, in the transaction that starts the session; false when the method was removed meanwhile. */
+  readonly isStillValid: (trx: TransactionQueries) => Promise<boolean>;
+  /** When the person authenticated, where that was not just now. */
+  readonly authenticatedAt?: number | undefined;
+}
+
+/** What a session needs of the request that starts it. */
+interface SessionRequest {
+  readonly request: Pick<FastifyRequest, 'headers'>;
+  readonly now: number;
+  /** The session that the browser has already. */
+  readonly caller: Caller | null;
+}
+
+/**
+ * Starts a session and ends the one that the browser had. Null when the person was disabled or reset since the sign-in was
+ * verified. One of the two waits for the other, so that a reset finds this session, or this finds the reset.
+ */
+export async function beginSession(
+  trx: TransactionQueries,
+  kind: DatabaseKind,
+  { userId, method, isStillValid, authenticatedAt }: VerifiedSignIn,
+  { request, now, caller }: SessionRequest,
+): Promise<{ readonly user: UserTable; readonly session: StartedSession } | null> {
+  const user = (await lockUsers(trx, kind, [userId])).get(userId);
+  if (!user || user.disabled_at !== null || !(await isStillValid(trx))) return null;
+  const device = deviceOf(request.headers['user-agent']);
+  const session = await startSession(trx, { userId, device, now, authenticatedAt });
+  if (caller) await endSession(trx, caller.account.id, caller.sessionId);
+  await appendAudit(trx, ownRecord(userId, 'signed-in', now, method));
+  return { user, session };
+}
 
 const clearSiteData = '"cache", "cookies", "storage"';
 
@@ -41,7 +80,7 @@ export function signInHandlers(context: AccountsContext) {
     signInPasskey: async (call) => {
       context.cookie.requireSecure(call.request);
       await requireOpen();
-      const { request, now, body } = call;
+      const { request, reply, now, body, caller } = call;
       const verified = await passkeys.verify({
         origin: context.origin(request),
         response: body.response,
@@ -51,8 +90,13 @@ export function signInHandlers(context: AccountsContext) {
       if (verified?.newCounter == null) return refusePasskey(verified, now);
       const { userId, id, newCounter } = verified;
       const isStillValid = (trx: TransactionQueries) => noteCredentialUse(trx, { id, newCounter, now });
-      const session = await enter(context, { userId, method: 'passkey', isStillValid }, call);
-      return session ?? refusePasskey(verified, now);
+      const begun = await database.transaction((trx) =>
+        beginSession(trx, database.kind, { userId, method: 'passkey', isStillValid }, call),
+      );
+      if (begun === null) return refusePasskey(verified, now);
+      if (caller) context.sessionsEnded([caller.sessionId]);
+      writeCookie(context, reply, begun.session, now);
+      return signedIn(context, { account: toAccount(begun.user), authenticatedAt: now });
     },
 
     signOut: async ({ caller, reply, now }) => {

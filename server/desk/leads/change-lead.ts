@@ -71,7 +71,7 @@ export const changeLead = (
 /** Of leads that are not closed. */
 export const openLists = ['open', 'unfinished'] as const satisfies readonly DeskList[];
 
-interface HandOn {
+interface Reassignment {
   readonly from: string;
   /** Null: the leads have no owner then. */
   readonly to: string | null;
@@ -81,10 +81,10 @@ interface HandOn {
 }
 
 /** Gives all open leads of a person to another one. Returns the records for the audit log. */
-export async function handOnLeads(
+export async function reassignLeads(
   trx: TransactionQueries,
   kind: DatabaseKind,
-  { from, to, by, now }: HandOn,
+  { from, to, by, now }: Reassignment,
 ): Promise<readonly AuditRecord[]> {
   if (to === from) throw new DeskFailure(400, 'malformed');
   if (to !== null) await requireAssignable(trx, kind, to);
