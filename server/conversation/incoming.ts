@@ -120,14 +120,14 @@ async function storeBounce(
           .limit(1)
           .executeTakeFirst();
   if (!sent || sent.lead_id === null) return 'refused';
-  const ending = await storeForLead(trx, options, mail, place, 'bounce', sent.lead_id);
-  if (ending === 'lead')
+  const outcome = await storeForLead(trx, options, mail, place, 'bounce', sent.lead_id);
+  if (outcome === 'lead')
     await trx
       .updateTable('lead_desk')
       .set({ bounced_email: sent.to_address.toLowerCase() })
       .where('lead_id', '=', sent.lead_id)
       .execute();
-  return ending;
+  return outcome;
 }
 
 async function matchCandidates(

@@ -83,7 +83,7 @@ async function readMailbox(
     await fileStored(options, client, Number(opened.uidValidity));
     while (!signal.aborted) {
       announced = Promise.withResolvers();
-      await takeNew(options, client, signal);
+      await storeNew(options, client, signal);
       await recordReading(options);
       onRead();
       if (!(await claim.renew(new Date(), leaseMs))) return;
@@ -149,8 +149,8 @@ const recordReading = ({ database, url, now }: MailboxOptions): Promise<unknown>
     db.updateTable('mailbox_state').set({ read_at: now() }).where('name', '=', mailboxName(url)).execute(),
   );
 
-/** Takes every mail that was not read yet, in the order of arrival. */
-async function takeNew(options: MailboxOptions, client: ImapFlow, signal: AbortSignal): Promise<void> {
+/** Stores every mail that was not read yet, in the order of arrival. */
+async function storeNew(options: MailboxOptions, client: ImapFlow, signal: AbortSignal): Promise<void> {
   const uidValidity = client.mailbox === false ? 0 : Number(client.mailbox.uidValidity);
   for (const uid of await newUids(options, client, uidValidity)) {
     if (signal.aborted) return;
@@ -160,9 +160,9 @@ async function takeNew(options: MailboxOptions, client: ImapFlow, signal: AbortS
       { size: true, internalDate: true, bodyStructure: true },
       { uid: true },
     );
-    const ending = found ? await take(options, client, found, place) : await skip(options, place);
-    if (ending === 'forwarded' || ending === 'lead') options.onDeliveryDue();
-    if (ending === 'lead' || ending === 'not-matched' || ending === 'forwarded')
+    const outcome = found ? await storeFound(options, client, found, place) : await skip(options, place);
+    if (outcome === 'forwarded' || outcome === 'lead') options.onDeliveryDue();
+    if (outcome === 'lead' || outcome === 'not-matched' || outcome === 'forwarded')
       await fileStored(options, client, uidValidity);
   }
 }
@@ -198,7 +198,7 @@ async function newUids(
   return found.filter((uid) => !isSame || uid > state.last_uid).sort((one, other) => one - other);
 }
 
-async function take(
+async function storeFound(
   options: MailboxOptions,
   client: ImapFlow,
   found: FetchMessageObject,

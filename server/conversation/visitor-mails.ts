@@ -51,7 +51,7 @@ export async function recordVisitorMail(
   await planChanges(trx, channels, lead.id, [{ kind: 'answered' }], now);
 }
 
-async function takeUnmatched(trx: TransactionQueries, kind: DatabaseKind, id: string): Promise<MessageTable> {
+async function lockUnmatched(trx: TransactionQueries, kind: DatabaseKind, id: string): Promise<MessageTable> {
   const message = await trx
     .selectFrom('messages')
     .selectAll()
@@ -71,7 +71,7 @@ export const joinMessage = (
   author: Author,
 ): Promise<void> =>
   withLead(database, ref, async (trx, locked) => {
-    const message = await takeUnmatched(trx, database.kind, id);
+    const message = await lockUnmatched(trx, database.kind, id);
     await trx.updateTable('messages').set({ lead_id: locked.lead.id }).where('id', '=', id).execute();
     await recordVisitorMail(trx, channels, locked, { arrivedAt: message.at, now: author.now });
     await recordAction(trx, author, 'message-joined', id, ref);
@@ -81,7 +81,7 @@ export const joinMessage = (
 export async function makeLead(context: ByHandContext, id: string, author: Author): Promise<string> {
   const { database } = context;
   const { from_name, from_address, text, at } = await database.transaction((trx) =>
-    takeUnmatched(trx, database.kind, id),
+    lockUnmatched(trx, database.kind, id),
   );
   const lead = {
     values: {
@@ -94,7 +94,7 @@ export async function makeLead(context: ByHandContext, id: string, author: Autho
     submittedAt: at,
   };
   const { ref } = await addLead(context, lead, author, async (trx, added) => {
-    await takeUnmatched(trx, database.kind, id);
+    await lockUnmatched(trx, database.kind, id);
     await trx.updateTable('messages').set({ lead_id: added.lead_id }).where('id', '=', id).execute();
     await recordAction(trx, author, 'message-joined', id, added.ref);
   });
@@ -104,7 +104,7 @@ export async function makeLead(context: ByHandContext, id: string, author: Autho
 /** Removes the copy of a mail that was not matched; the mailbox keeps it. */
 export const removeMessage = (database: Database, id: string, author: Author): Promise<void> =>
   database.transaction(async (trx) => {
-    await takeUnmatched(trx, database.kind, id);
+    await lockUnmatched(trx, database.kind, id);
     await trx.deleteFrom('messages').where('id', '=', id).execute();
     await recordAction(trx, author, 'message-removed', id);
   });

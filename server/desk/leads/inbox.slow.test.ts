@@ -48,7 +48,8 @@ describe.each(bothKinds)('on %s', (kind) => {
           replied,
           status,
           owner: spam ? null : (['sue', 'bob', null][index % 3] ?? null),
-          snoozed: !spam && index % 6 === 2 ? now + (index % 12 === 2 ? 1 : -1) * (index + 1) * 1000 : null,
+          followUpAt:
+            !spam && index % 6 === 2 ? now + (index % 12 === 2 ? 1 : -1) * (index + 1) * 1000 : null,
           changed: submittedAt + (spam ? 0 : (Math.floor(index / 3) % 10) * 100),
         };
       });
@@ -76,7 +77,7 @@ describe.each(bothKinds)('on %s', (kind) => {
             .set({
               owner_id: lead.owner,
               replied_at: lead.replied ? lead.changed : null,
-              follow_up_at: lead.snoozed,
+              follow_up_at: lead.followUpAt,
               status: lead.status,
               list: listed(lead),
               changed_at: lead.changed,
@@ -85,7 +86,7 @@ describe.each(bothKinds)('on %s', (kind) => {
                 submitted_at: lead.submitted ? lead.submittedAt : null,
                 replied_at: lead.replied ? lead.changed : null,
                 waiting_since: null,
-                follow_up_at: lead.snoozed,
+                follow_up_at: lead.followUpAt,
               }),
             })
             .where('lead_id', '=', lead.id)
@@ -97,15 +98,18 @@ describe.each(bothKinds)('on %s', (kind) => {
           : null;
       const isDue = (lead: Modelled) => {
         const by = replyBy(lead);
-        const isBack = lead.snoozed !== null && lead.snoozed <= now;
-        return isBack || (by !== null && (lead.snoozed === null || by <= now));
+        const isBack = lead.followUpAt !== null && lead.followUpAt <= now;
+        return isBack || (by !== null && (lead.followUpAt === null || by <= now));
       };
       const views: Record<View, [(lead: Modelled) => boolean, (lead: Modelled) => number]> = {
-        due: [isDue, (lead) => replyBy(lead) ?? lead.snoozed ?? 0],
+        due: [isDue, (lead) => replyBy(lead) ?? lead.followUpAt ?? 0],
         mine: [(lead) => listed(lead) === 'open' && lead.owner === 'sue', (lead) => -lead.changed],
         open: [(lead) => listed(lead) === 'open', (lead) => -lead.changed],
         unfinished: [(lead) => listed(lead) === 'unfinished', (lead) => -lead.changed],
-        'follow-ups': [(lead) => lead.snoozed !== null && lead.snoozed > now, (lead) => lead.snoozed ?? 0],
+        'follow-ups': [
+          (lead) => lead.followUpAt !== null && lead.followUpAt > now,
+          (lead) => lead.followUpAt ?? 0,
+        ],
         closed: [(lead) => listed(lead) === 'closed', (lead) => -lead.changed],
         spam: [(lead) => listed(lead) === 'spam', (lead) => -lead.changed],
       };

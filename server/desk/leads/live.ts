@@ -96,8 +96,8 @@ export function createLive(options: LiveOptions) {
     const { raw } = connection;
     if (!raw.headersSent) return void raw.destroy();
     raw.end();
-    const giveUp = setTimeout(() => raw.destroy(), endWithin).unref();
-    raw.once('close', () => clearTimeout(giveUp));
+    const forcedEnd = setTimeout(() => raw.destroy(), endWithin).unref();
+    raw.once('close', () => clearTimeout(forcedEnd));
   }
 
   async function checkSession(connection: Connection): Promise<void> {

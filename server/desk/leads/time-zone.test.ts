@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { timeZoneOf } from './time-zone.ts';
 
-const nowhere = { country: null, latitude: null, longitude: null };
+const unknown = { country: null, latitude: null, longitude: null };
 
 test.each([
   [{ country: 'United States', latitude: 40.7, longitude: -74 }, 'America/New_York'],
-  [{ ...nowhere, latitude: 19.08, longitude: 72.88 }, 'Asia/Kolkata'],
-  [{ ...nowhere, country: 'India' }, ['Asia/Kolkata', 'Asia/Calcutta']],
-  [{ ...nowhere, country: 'France' }, 'Europe/Paris'],
-  [{ ...nowhere, country: 'United States' }, null],
-  [{ ...nowhere, country: 'Atlantis' }, null],
-  [{ ...nowhere, latitude: 12 }, null],
-  [{ ...nowhere, latitude: 1e9, longitude: 0 }, null],
-  [nowhere, null],
+  [{ ...unknown, latitude: 19.08, longitude: 72.88 }, 'Asia/Kolkata'],
+  [{ ...unknown, country: 'India' }, ['Asia/Kolkata', 'Asia/Calcutta']],
+  [{ ...unknown, country: 'France' }, 'Europe/Paris'],
+  [{ ...unknown, country: 'United States' }, null],
+  [{ ...unknown, country: 'Atlantis' }, null],
+  [{ ...unknown, latitude: 12 }, null],
+  [{ ...unknown, latitude: 1e9, longitude: 0 }, null],
+  [unknown, null],
 ])('%o is in %s', (place, zone) => expect([zone].flat()).toContain(timeZoneOf(place)));
