@@ -9,6 +9,7 @@ export const subjectLength = 200;
 export const signatureLength = 500;
 /** Of a file with leads. */
 export const importLength = 300_000;
-export const mostChangedAtOnce = 100;
+/** In a list, leads are shown by 50. */
+export const mostChangedAtOnce = 1000;
 /** In milliseconds: how long a mail to a visitor can be taken back. */
 export const undoTime = 10_000;

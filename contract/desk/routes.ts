@@ -88,7 +88,12 @@ export const deskRoutes = {
   lead: { method: 'POST', path: '/leads/get', access: 'leads.read' },
   timeline: { method: 'POST', path: '/leads/timeline', access: 'leads.read' },
   changeLead: { method: 'POST', path: '/leads/change', access: 'leads.work' },
-  changeLeads: { method: 'POST', path: '/leads/change-several', access: 'leads.work' },
+  changeLeads: {
+    method: 'POST',
+    path: '/leads/change-several',
+    access: 'leads.work',
+    bodyBytes: 1024 * 1024,
+  },
   addLead: { method: 'POST', path: '/leads/add', access: 'leads.work' },
   importLeads: { method: 'POST', path: '/leads/import', access: 'leads.work', bodyBytes: 1024 * 1024 },
   correctLead: { method: 'POST', path: '/leads/correct', access: 'leads.work' },

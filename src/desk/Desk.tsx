@@ -10,7 +10,7 @@ import { SignIn } from './access/SignIn.tsx';
 import { AccessPage } from './access/AccessPage.tsx';
 import { messageOf } from './api/messages.ts';
 import { useAnswer } from './api/queries.ts';
-import { hasUnsavedDrafts } from './lead/useDraft.ts';
+import { hasUnsavedDrafts } from './conversation/useDraft.ts';
 import { Workspace } from './shell/Workspace.tsx';
 
 type Props = {

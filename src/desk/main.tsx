@@ -8,7 +8,7 @@ import { deskPath } from '../../contract/desk/routes.ts';
 import { watchInput } from './api/call.ts';
 import { client } from './api/client.ts';
 import { Desk } from './Desk.tsx';
-import { hasUnsavedDrafts } from './lead/useDraft.ts';
+import { hasUnsavedDrafts } from './conversation/useDraft.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { applyScheme, storedScheme } from './ui/scheme.ts';
 

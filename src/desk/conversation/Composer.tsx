@@ -10,9 +10,8 @@ import { flushSync } from 'react-dom';
 import type { Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import styles from './Composer.module.css';
-import { isOpenedToReply } from './useReply.tsx';
+import { isOpenedToReply } from './useMailProgram.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import type { LeadActions } from './useLeadActions.tsx';
 import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -48,11 +47,12 @@ type Props = {
   readonly lead: LeadDetails;
   readonly thread: Thread | undefined;
   readonly composer: ReturnType<typeof useComposer>;
-  readonly actions: LeadActions;
+  /** Whether the note was written. */
+  readonly onAddNote: (lead: LeadDetails, text: string) => Promise<boolean>;
 };
 
 /** A mail to the visitor, or a note for colleagues. */
-export const Composer = ({ lead, thread, composer, actions }: Props) => (
+export const Composer = ({ lead, thread, composer, onAddNote }: Props) => (
   <div className={styles.composer} data-screen-only>
     {composer.canReply && (
       <div className={styles.tabs} role="group" aria-label="Write">
@@ -67,19 +67,16 @@ export const Composer = ({ lead, thread, composer, actions }: Props) => (
     {composer.kind === 'reply' && thread ? (
       <ReplyForm lead={lead} thread={thread} fieldRef={composer.field} />
     ) : (
-      <NoteForm lead={lead} fieldRef={composer.field} onAdd={actions.addNote} />
+      <NoteForm lead={lead} fieldRef={composer.field} onAddNote={onAddNote} />
     )}
   </div>
 );
 
-type NoteProps = {
-  readonly lead: LeadDetails;
+type NoteProps = Pick<Props, 'lead' | 'onAddNote'> & {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** Whether the note was written. */
-  readonly onAdd: (lead: LeadDetails, text: string) => Promise<boolean>;
 };
 
-function NoteForm({ lead, fieldRef, onAdd }: NoteProps) {
+function NoteForm({ lead, fieldRef, onAddNote }: NoteProps) {
   const [text, type] = useDraft(noteDraft, lead.ref, lead.draft);
   const [isSending, setIsSending] = useState(false);
   const mentions = useMentions(fieldRef, text, type);
@@ -87,7 +84,7 @@ function NoteForm({ lead, fieldRef, onAdd }: NoteProps) {
     const note = text.trim();
     if (note === '' || isSending) return;
     setIsSending(true);
-    if (await onAdd(lead, note)) {
+    if (await onAddNote(lead, note)) {
       type('');
       // The keys of the desk work again.
       fieldRef.current?.blur();

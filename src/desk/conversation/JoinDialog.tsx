@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx';
 import { reloadLeads } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
 import { useAnswer, useCall } from '../api/queries.ts';
-import { nameOfLead } from '../lead/contact.ts';
+import { nameOfLead } from '../ui/contact.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -14,8 +14,8 @@ import { notify } from '../ui/notices.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import styles from './UnmatchedView.module.css';
 import { Badge } from '../../ui/Badge.tsx';
-import { MailText } from '../lead/MailText.tsx';
-import { kindTitles } from '../lead/thread.ts';
+import { MailText } from './MailText.tsx';
+import { kindTitles } from './thread.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Moment } from '../ui/Moment.tsx';
 

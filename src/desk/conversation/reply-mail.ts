@@ -1,6 +1,6 @@
 /** The mail that a reply starts from, as a `mailto:` URL (RFC 6068). */
 
-import { contactUrl } from './contact.ts';
+import { contactUrl } from '../ui/contact.ts';
 
 interface ReplyTo {
   readonly email: string;

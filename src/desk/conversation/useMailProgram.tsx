@@ -4,11 +4,11 @@ import { useSession } from '../api/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
-import { nameOfLead } from './contact.ts';
+import { nameOfLead } from '../ui/contact.ts';
 import { replyMail } from './reply-mail.ts';
 
 /** Replies are written in the person's mail program. When the window has the focus again, it asks whether one was sent. */
-export function useReply(onSent: (lead: LeadDetails) => void) {
+export function useMailProgram(onSent: (lead: LeadDetails) => void) {
   const { account, companyName } = useSession();
   const [begun, setBegun] = useState<LeadDetails>();
   const [isBack, setIsBack] = useState(false);

@@ -4,10 +4,10 @@ import { usualSort, type View, viewTitles } from '../../../contract/desk/lead-en
 import { mostCounted } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { useAnswer } from '../api/queries.ts';
-import { nameOfLead } from '../lead/contact.ts';
-import { useOpenedLead } from '../lead/list-memory.ts';
-import { type LeadActions, useLeadActions } from '../lead/useLeadActions.tsx';
-import { useTextContext } from '../lead/change-text.ts';
+import { nameOfLead } from '../ui/contact.ts';
+import { useOpenedLead } from '../lead-actions/list-memory.ts';
+import { type LeadActions, useLeadActions } from '../lead-actions/useLeadActions.tsx';
+import { useTextContext } from '../lead-actions/change-text.ts';
 import { EmptyState, Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';

@@ -5,7 +5,7 @@ import { ChevronDown } from '../../ui/icons/icons.tsx';
 import buttonStyles from '../ui/ActionButton.module.css';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionMenu } from '../ui/ActionMenu.tsx';
-import type { LeadActions } from '../lead/useLeadActions.tsx';
+import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
 import styles from './SelectionBar.module.css';
 
 type Props = {

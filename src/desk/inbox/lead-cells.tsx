@@ -5,12 +5,12 @@ import type { LeadRow } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import { contactUrl, nameOfLead } from '../lead/contact.ts';
+import { contactUrl, nameOfLead } from '../ui/contact.ts';
 import { Initials } from '../ui/Initials.tsx';
 import styles from './lead-cells.module.css';
 import type { CurrentRow } from './useCurrentRow.ts';
 import { Ellipsis, Mail, Phone } from '../../ui/icons/icons.tsx';
-import type { LeadActions } from '../lead/useLeadActions.tsx';
+import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
 import { ActionMenu } from '../ui/ActionMenu.tsx';
 
 export const clockId = ({ ref }: LeadRow): string => `clock-${ref}`;

@@ -1,7 +1,7 @@
 import { statusTitles, type View } from '../../../contract/desk/lead-enums.ts';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
-import type { TextContext } from '../lead/change-text.ts';
-import type { LeadActions } from '../lead/useLeadActions.tsx';
+import type { TextContext } from '../lead-actions/change-text.ts';
+import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { ageText } from '../ui/moments.ts';
 import { Age, AsksFor, clockId, ContactLinks, Owner, RowMenu, Who } from './lead-cells.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
-import { nameOfLead } from '../lead/contact.ts';
+import { nameOfLead } from '../ui/contact.ts';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './selection.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepCurrent, moveWithin } from '../lead/list-order.ts';
+import { keepCurrent, moveWithin } from '../lead-actions/list-order.ts';
 
 export interface CurrentRow {
   readonly current: string | undefined;

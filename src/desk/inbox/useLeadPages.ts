@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { LeadRow } from '../../../contract/desk/leads.ts';
 import type { NamedList } from '../../../contract/desk/requests.ts';
 import { usePages } from '../api/queries.ts';
-import { arrived } from '../lead/list-order.ts';
+import { arrived } from '../lead-actions/list-order.ts';
 
 interface LeadList extends NamedList {
   readonly search?: string;

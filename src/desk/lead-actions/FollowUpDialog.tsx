@@ -9,7 +9,7 @@ import { Form, FormActions } from '../ui/Form.tsx';
 import { asUtc, momentName, weekdayOf } from '../ui/moments.ts';
 import { localName, useTextContext } from './change-text.ts';
 import type { ChoiceProps } from './choice-dialogs.tsx';
-import { subjectOf } from './contact.ts';
+import { subjectOf } from '../ui/contact.ts';
 import { followUpChoices } from './follow-up-choices.ts';
 import { replyDueBy } from './lead-clock.ts';
 import text from '../ui/text.module.css';

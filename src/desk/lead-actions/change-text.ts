@@ -1,6 +1,7 @@
+import { countText } from '../../../contract/english.ts';
 import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 import { lostReasons, statusTitles } from '../../../contract/desk/lead-enums.ts';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { ChangeSeveralAnswer, LeadRow } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { asUtc, momentName } from '../ui/moments.ts';
 import { useSession } from '../api/session.ts';
@@ -43,6 +44,20 @@ export function changeText(change: LeadChange, context: TextContext): string {
     default:
       return change satisfies never;
   }
+}
+
+type SeveralOutcome = Readonly<Record<keyof ChangeSeveralAnswer, readonly unknown[]>>;
+
+/** Such as "12 of 20 leads: marked as won. 8 were not: 3 changed by others meanwhile, 5 failed." */
+export function severalText({ changed, conflicts, failed }: SeveralOutcome, what: string): string {
+  const left = conflicts.length + failed.length;
+  if (left === 0) return `${countText(changed.length, 'lead')}: ${what}`;
+  const why = [
+    ...(conflicts.length > 0 ? [`${conflicts.length} changed by others meanwhile`] : []),
+    ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+  ].join(', ');
+  const verb = left === 1 ? 'was' : 'were';
+  return `${changed.length} of ${countText(changed.length + left, 'lead')}: ${what}. ${left} ${verb} not: ${why}.`;
 }
 
 /** What differs between a lead as it was shown and as it is now, one line each. */

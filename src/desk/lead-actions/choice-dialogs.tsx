@@ -8,7 +8,7 @@ import { Choices } from '../ui/Choices.tsx';
 import { Dialog, FormDialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { noOwner, usePeople } from '../ui/people.ts';
-import { contactUrl, subjectOf } from './contact.ts';
+import { contactUrl, subjectOf } from '../ui/contact.ts';
 import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 

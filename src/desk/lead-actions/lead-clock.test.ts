@@ -33,11 +33,11 @@ test('the bar fills over the promised time and no further', () => {
 
 test('the state that decides what happens next comes first', () => {
   expect(leadClock(submitted, now)).toMatchObject({ kind: 'running', tone: 'soon' });
-  const putOff = { ...submitted, followUpAt: now + hour };
-  expect(leadClock(putOff, now)).toEqual({ kind: 'follow-up', until: now + hour });
+  const followedUp = { ...submitted, followUpAt: now + hour };
+  expect(leadClock(followedUp, now)).toEqual({ kind: 'follow-up', until: now + hour });
   expect(leadClock({ ...submitted, status: 'lost' }, now)).toEqual({ kind: 'closed' });
-  expect(leadClock(putOff, now + 2 * hour).kind).toBe('running');
-  expect(leadClock({ ...putOff, followUpAt: now + 90 * hour }, now + 5 * hour).kind).toBe('running');
+  expect(leadClock(followedUp, now + 2 * hour).kind).toBe('running');
+  expect(leadClock({ ...followedUp, followUpAt: now + 90 * hour }, now + 5 * hour).kind).toBe('running');
   const won = { ...submitted, status: 'won', repliedAt: now, followUpAt: now, dueBy: now } as const;
   expect(leadClock(won, now)).toEqual({ kind: 'follow-up', until: now });
   expect(leadClock({ ...won, waitingSince: now - hour, dueBy: now + hour }, now).kind).toBe('running');

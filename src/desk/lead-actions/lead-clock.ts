@@ -52,9 +52,9 @@ export const isAnswerable = (lead: ClockFields, now: number): boolean =>
 export function leadClock(lead: ClockFields, now: number): LeadClock {
   const { status, repliedAt, followUpAt, submittedAt } = lead;
   const replyBy = replyDueBy(lead);
-  const isPutOff = followUpAt !== null && followUpAt > now;
+  const isFollowedUpLater = followUpAt !== null && followUpAt > now;
   // A follow-up hides no promise that is broken.
-  if (replyBy !== null && (!isPutOff || replyBy <= now))
+  if (replyBy !== null && (!isFollowedUpLater || replyBy <= now))
     return { kind: 'running', ...timeLeft(replyBy, now) };
   if (followUpAt !== null) return { kind: 'follow-up', until: followUpAt };
   if (status === 'won' || status === 'lost') return { kind: 'closed' };

@@ -14,8 +14,8 @@ import { AssignDialog, CallDialog, LostDialog } from './choice-dialogs.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { isAnswerable } from './lead-clock.ts';
-import { replyState, useReply } from './useReply.tsx';
-import { canReplyIn } from './thread.ts';
+import { replyState, useMailProgram } from '../conversation/useMailProgram.tsx';
+import { canReplyIn } from '../conversation/thread.ts';
 import { type RefusedChange, useLeadChanges } from './useLeadChanges.ts';
 import { useOpenNext } from './list-memory.ts';
 
@@ -65,7 +65,7 @@ export function useLeadActions(onApplied?: () => void) {
   const readLead = (ref: string, use: (lead: LeadDetails) => void) =>
     client.fetchQuery(answerOptions('lead', { ref })).then(use, (error: unknown) => notify(messageOf(error)));
   // Read again: others may have changed it while the mail was written.
-  const reply = useReply(
+  const mailProgram = useMailProgram(
     ({ ref }) => void readLead(ref, (lead) => markReplied(lead, () => void openNext(ref))),
   );
   const ask = (kind: Asked) => (leads: Leads) => leads.length > 0 && setDialog({ kind, leads });
@@ -86,16 +86,16 @@ export function useLeadActions(onApplied?: () => void) {
         (thread) =>
           canReplyIn(thread)
             ? navigate(leadPage(ref), { state: replyState })
-            : void readLead(ref, reply.open),
+            : void readLead(ref, mailProgram.open),
         (error: unknown) => notify(messageOf(error)),
       ),
-    openMailProgram: reply.open,
+    openMailProgram: mailProgram.open,
     openNext: (ref: string) => void openNext(ref),
     /** To be rendered in the view. */
     dialogs: (
       <>
         {dialog && <ActionDialog dialog={dialog} onChange={change} onClose={close} />}
-        {reply.dialog}
+        {mailProgram.dialog}
       </>
     ),
   };

@@ -1,16 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Conflict, LeadDetails, LeadRow, RelatedLead } from '../../../contract/desk/leads.ts';
+import type {
+  Conflict,
+  LeadDetails,
+  LeadRow,
+  RelatedLead,
+  TimelineEntry,
+} from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { type BodyOf, call, CallError } from '../api/call.ts';
 import { leadChangeKey, reloadLeads, storeLead } from '../api/lead-cache.ts';
 import { messageOf } from '../api/messages.ts';
 import { notify } from '../ui/notices.tsx';
-import { changeText, useTextContext } from './change-text.ts';
-import { nameOfLead } from './contact.ts';
+import { changeText, severalText, useTextContext } from './change-text.ts';
+import { nameOfLead } from '../ui/contact.ts';
 import { createOwnVersions } from './own-versions.ts';
-import { changeInParts, severalText } from './several.ts';
-import type { NoteEntry } from './Timeline.tsx';
+
+export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' | 'call' }>;
 
 /** A change that was not written, because someone else was faster. */
 export interface RefusedChange {
@@ -59,33 +65,36 @@ export function useLeadChanges() {
     }
   };
 
+  /** Each change is made or not by itself. */
   const sendSeveral = async (changes: BodyOf<'changeLeads'>['changes']) => {
-    const outcome = await changeInParts(changes, (part) =>
-      inTurn(() => call('changeLeads', { changes: part })),
-    );
-    const refs = changes.map(({ ref }) => ref);
-    reloadLeads(refs);
-    return outcome;
+    const once = () => inTurn(() => call('changeLeads', { changes }));
+    try {
+      // The answer may have been lost on its way: repeated changes are answered as the first time.
+      return await once().catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'offline') return once();
+        throw error;
+      });
+    } finally {
+      reloadLeads(changes.map(({ ref }) => ref));
+    }
   };
 
   /** Whether the service has answered for all of them. Those that others have changed meanwhile are left as they are. */
   const changeSeveral = async (leads: readonly LeadRow[], change: LeadChange): Promise<boolean> => {
     const outcome = await sendSeveral(leads.map(({ ref, version }) => ({ ref, version, change })));
     const { changed } = outcome;
-    const undo = async () => {
-      const undone = await sendSeveral(
+    const undo = () =>
+      void sendSeveral(
         changed.map(({ ref, version, before }) => ({
           ref,
           version,
           change: { kind: 'restore', state: before },
         })),
+      ).then(
+        (undone) => undone.changed.length < changed.length && notify(severalText(undone, 'undone')),
+        (error: unknown) => notify(`Not undone. ${messageOf(error)}`),
       );
-      if (undone.changed.length < changed.length) notify(severalText(undone, 'undone'));
-    };
-    notify(
-      severalText(outcome, changeText(change, context)),
-      changed.length > 0 ? { undo: () => void undo() } : {},
-    );
+    notify(severalText(outcome, changeText(change, context)), changed.length > 0 ? { undo } : {});
     return outcome.failed.length === 0;
   };
 

@@ -2,9 +2,9 @@ import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { Bar } from '../ui/Bar.tsx';
 import { dateOf, daysText, momentName, spanText } from '../ui/moments.ts';
-import type { TextContext } from './change-text.ts';
+import type { TextContext } from '../lead-actions/change-text.ts';
 import styles from './Clocks.module.css';
-import { replyDueBy, timeLeft } from './lead-clock.ts';
+import { replyDueBy, timeLeft } from '../lead-actions/lead-clock.ts';
 import text from '../ui/text.module.css';
 
 type Props = { readonly lead: LeadDetails; readonly context: TextContext };

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { Moment } from '../ui/Moment.tsx';
-import { contactUrl } from './contact.ts';
+import { contactUrl } from '../ui/contact.ts';
 import styles from './LeadFields.module.css';
 import { answerLabels } from './LeadForm.tsx';
 import text from '../ui/text.module.css';

@@ -4,7 +4,7 @@ import { type AnswerField, type Answers, mapAnswers, questions } from '../../../
 import { Field } from '../../ui/Field.tsx';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
-import { nameOfLead } from './contact.ts';
+import { nameOfLead } from '../ui/contact.ts';
 import text from '../ui/text.module.css';
 
 /** What the desk calls the answers of the visitor. */

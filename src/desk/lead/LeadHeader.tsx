@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronDown, ChevronUp } from '../../ui/icons/icons.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { Initials } from '../ui/Initials.tsx';
-import type { RememberedList } from './list-memory.ts';
+import type { RememberedList } from '../lead-actions/list-memory.ts';
 import styles from './LeadHeader.module.css';
 import text from '../ui/text.module.css';
 

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { useSession } from '../api/session.ts';
 import { momentName, timeThere } from '../ui/moments.ts';
 import { ViewHeading } from '../ui/Page.tsx';
-import type { TextContext } from './change-text.ts';
-import { nameOfLead } from './contact.ts';
+import type { TextContext } from '../lead-actions/change-text.ts';
+import { nameOfLead } from '../ui/contact.ts';
 import styles from './LeadTitle.module.css';
 import layout from '../ui/layout.module.css';
 

@@ -10,23 +10,23 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState, Page } from '../ui/Page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Clocks } from './Clocks.tsx';
-import { Composer, useComposer } from './Composer.tsx';
-import { nameOfLead } from './contact.ts';
+import { Composer, useComposer } from '../conversation/Composer.tsx';
+import { nameOfLead } from '../ui/contact.ts';
 import { CorrectDialog } from './LeadForm.tsx';
 import { LeadFields, VisitorTexts } from './LeadFields.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadQuote } from './LeadQuote.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
-import { isAnswerable } from './lead-clock.ts';
+import { isAnswerable } from '../lead-actions/lead-clock.ts';
 import styles from './LeadView.module.css';
 import { usePresence } from './presence.ts';
 import { RelatedLeads } from './RelatedLeads.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { canReplyIn } from './thread.ts';
+import { canReplyIn } from '../conversation/thread.ts';
 import { Timeline } from './Timeline.tsx';
-import { useLeadActions } from './useLeadActions.tsx';
-import { usePlaceInList } from './list-memory.ts';
-import { useTextContext } from './change-text.ts';
+import { useLeadActions } from '../lead-actions/useLeadActions.tsx';
+import { usePlaceInList } from '../lead-actions/list-memory.ts';
+import { useTextContext } from '../lead-actions/change-text.ts';
 
 export function LeadView({ leadRef }: { readonly leadRef: string }) {
   const { data: lead, error } = useAnswer('lead', { ref: leadRef });
@@ -120,7 +120,7 @@ function OpenLead({ lead, thread }: OpenProps) {
             <RelatedLeads lead={lead} context={context} onLink={actions.setLinked} />
           </aside>
           <section className={styles.thread} aria-labelledby="thread">
-            <Composer lead={lead} thread={thread} composer={composer} actions={actions} />
+            <Composer lead={lead} thread={thread} composer={composer} onAddNote={actions.addNote} />
             <h2 id="thread" className={styles.heading}>
               What happened
             </h2>

@@ -5,7 +5,7 @@ import type { LeadDetails, RelatedLead } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { dateOf } from '../ui/moments.ts';
-import type { TextContext } from './change-text.ts';
+import type { TextContext } from '../lead-actions/change-text.ts';
 import styles from './RelatedLeads.module.css';
 import text from '../ui/text.module.css';
 

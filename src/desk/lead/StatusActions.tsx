@@ -1,6 +1,6 @@
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import type { LeadActions } from './useLeadActions.tsx';
+import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
 import layout from '../ui/layout.module.css';
 
 type Props = {

@@ -1,15 +1,16 @@
 import { Link } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import type { MessageView } from '../../../contract/desk/conversation.ts';
-import type { LeadDetails, TimelineEntry, TimelinePage } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, TimelinePage } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Trash } from '../../ui/icons/icons.tsx';
 import { messageOf } from '../api/messages.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import type { TextContext } from './change-text.ts';
-import { kindTitles, mergeThread, type MessageEntry, sendingText } from './thread.ts';
+import type { TextContext } from '../lead-actions/change-text.ts';
+import type { NoteEntry } from '../lead-actions/useLeadChanges.ts';
+import { kindTitles, mergeThread, type MessageEntry, sendingText } from '../conversation/thread.ts';
 import styles from './Timeline.module.css';
 import {
   type DeliveryGroup,
@@ -26,7 +27,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type CallError } from '../api/call.ts';
 import { queryKey } from '../api/client.ts';
-import { MailText } from './MailText.tsx';
+import { MailText } from '../conversation/MailText.tsx';
 
 type Props = {
   readonly lead: LeadDetails;
@@ -35,8 +36,6 @@ type Props = {
   readonly context: TextContext;
   readonly onRemoveNote: (lead: LeadDetails, note: NoteEntry) => unknown;
 };
-
-export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' | 'call' }>;
 
 /** Mails and all else that happened with the lead, the latest first; older entries on demand. */
 export function Timeline({ lead, messages, context, onRemoveNote }: Props) {

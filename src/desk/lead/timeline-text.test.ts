@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { writtenToFile } from '../../../contract/desk/deliveries.ts';
-import type { LeadRow, TimelineEntry } from '../../../contract/desk/leads.ts';
-import type { LeadChange } from '../../../contract/desk/requests.ts';
-import { changeText, differences, type TextContext } from './change-text.ts';
+import type { TimelineEntry } from '../../../contract/desk/leads.ts';
 import {
   deliveryTitle,
   groupDeliveries,
@@ -13,40 +11,7 @@ import {
 } from './timeline-text.ts';
 
 const now = Date.parse('2026-11-16T12:00:00Z');
-const context: TextContext = {
-  now,
-  timeZone: 'Asia/Kolkata',
-  nameOf: (id) => (id === 'u1' ? 'Anna' : id),
-};
-
-const changes: readonly (readonly [LeadChange, string])[] = [
-  [{ kind: 'status', status: 'lost', lostReason: 'price' }, 'marked as lost (price)'],
-  [{ kind: 'status', status: 'won' }, 'marked as won'],
-  [{ kind: 'owner', ownerId: 'u1' }, 'assigned to Anna'],
-  [{ kind: 'owner', ownerId: null }, 'owner removed'],
-  [
-    { kind: 'follow-up', until: { local: '2026-11-17T09:00', timeZone: 'Asia/Kolkata' }, text: 'offer' },
-    'follow-up tomorrow 09:00, offer',
-  ],
-  [{ kind: 'follow-up', until: null }, 'follow-up ended'],
-  [{ kind: 'call', text: '' }, 'call logged'],
-];
-
-test.each(changes)('%j', (change, text) => {
-  expect(changeText(change, context)).toBe(text);
-});
-
-test('a conflict names only what differs', () => {
-  const empty = { lostReason: null, ownerId: null, repliedAt: null, followUpAt: null, phone: '' } as const;
-  const lead = { ...empty, status: 'new' } as unknown as LeadRow;
-  const current = { ...lead, status: 'lost', lostReason: 'timing', ownerId: 'u1', phone: '+47 1' } as const;
-  expect(differences(lead, lead, context)).toEqual([]);
-  expect(differences(lead, current, context)).toEqual([
-    'Status: New → Lost (timing)',
-    'Owner: none → Anna',
-    'Phone: empty → +47 1',
-  ]);
-});
+const context = { now, timeZone: 'Asia/Kolkata', nameOf: (id: string) => id };
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { readonly kind: Kind }>;
 

@@ -4,8 +4,8 @@ import { capitalised, listText } from '../../../contract/english.ts';
 import { writtenToFile } from '../../../contract/desk/deliveries.ts';
 import { channelTitles, stageOf } from '../deliveries/delivery-state.ts';
 import { momentName, spanText } from '../ui/moments.ts';
-import type { TextContext } from './change-text.ts';
-import type { MessageEntry, ThreadEntry } from './thread.ts';
+import type { TextContext } from '../lead-actions/change-text.ts';
+import type { MessageEntry, ThreadEntry } from '../conversation/thread.ts';
 
 /** What people did or the visitor saved. */
 export type PersonEntry = Exclude<TimelineEntry, { readonly kind: 'delivery' }>;
