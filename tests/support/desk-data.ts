@@ -1,11 +1,19 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { Role } from '../../contract/desk/roles.ts';
 import type { Database } from '../../server/database/database.ts';
-import type { LeadDeskTable, UserTable } from '../../server/database/tables.ts';
+import type { DatabaseKind, LeadDeskTable, UserTable } from '../../server/database/tables.ts';
 import type { Call } from '../../server/desk/handlers.ts';
 import { emptyDeskRow } from '../../server/desk/leads/desk-row.ts';
+import { createMailFiles } from '../../server/mail/mail-files.ts';
+import { createStores } from '../../server/stores.ts';
+import { bothDatabases } from './both-databases.ts';
+import { saveOf } from './desk.ts';
 
 /** Rows of the desk's tables, and calls of its handlers, for tests. */
 
@@ -84,3 +92,78 @@ export const tablesWith = (database: Database, isMatch: (rows: string) => boolea
     }
     return found;
   });
+
+export const startOfData = Date.UTC(2026, 10, 16, 12);
+
+export const ada = {
+  UserName: 'Ada Lovelace',
+  Email: 'Ada@engines.example',
+  PhoneNumber: '+442079460018',
+  TalkAboutProject: 'A loom that weaves algebra',
+  CountryName: 'United Kingdom',
+  PageName: '/solutions/saas?from=home',
+};
+
+/** Gives each test a database that begins empty, with a clock that the test moves and a folder of mail files. */
+export function deskDataSuite(kind: DatabaseKind) {
+  const databases = bothDatabases();
+  let database: Database;
+  let elsewhere: Database;
+  let folder: string;
+  beforeAll(async () => {
+    const place = await databases.make(kind);
+    folder = await mkdtemp(join(tmpdir(), 'desk-mail-'));
+    database = place.open();
+    elsewhere = place.open();
+    await database.check();
+    await elsewhere.check();
+  });
+  afterAll(async () => {
+    await databases.clean();
+    await rm(folder, { recursive: true });
+  });
+  afterEach(async () => {
+    suite.time = startOfData;
+    await emptyTables(database);
+    for (const file of await readdir(folder)) await rm(join(folder, file));
+  });
+
+  const storesOver = (over: Database) =>
+    createStores(over, {
+      now: () => suite.time,
+      channels: ['mail', 'webhook'],
+      files: createMailFiles(folder),
+      pages: new Set(['/', '/solutions/saas']),
+    });
+  const addDesk = (id: string, parts: Partial<LeadDeskTable> = {}) =>
+    database.run((db) =>
+      db.updateTable('lead_desk').set(deskRow(id, parts)).where('lead_id', '=', id).execute(),
+    );
+  const suite = {
+    time: startOfData,
+    get database() {
+      return database;
+    },
+    /** Another process, as far as the database can tell. */
+    get elsewhere() {
+      return elsewhere;
+    },
+    get folder() {
+      return folder;
+    },
+    storesOver,
+    call: <Route extends DeskRoute>(body: Call<Route>['body']) => callOf<Route>(body, suite.time),
+    addDesk,
+    addLead: async (
+      id: string,
+      parts: Partial<LeadDeskTable> = {},
+      values: Parameters<typeof saveOf>[1] = {},
+    ): Promise<void> => {
+      await storesOver(database).leads.save(
+        saveOf(id, { ...ada, ...values }, { number: 0, submitted: true }),
+      );
+      await addDesk(id, parts);
+    },
+  };
+  return suite;
+}
