@@ -3,7 +3,7 @@ import { companyRefusals, type CompanyResult } from '../../../contract/desk/comp
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../api/call.ts';
-import { messageOf } from '../api/messages.ts';
+import { ErrorText } from '../ui/ErrorText.tsx';
 import { useAttempt } from '../api/useAttempt.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
@@ -23,7 +23,7 @@ type Props = {
 /** The way to the company's provider, and why it did not lead into the desk. */
 export const CompanySignIn = ({ result, keepsPage }: Props) => (
   <>
-    {result && result !== 'confirmed' && <p role="alert">{companyRefusals[result]}</p>}
+    <ErrorText error={result && result !== 'confirmed' && companyRefusals[result]} />
     <FormActions>
       <Button look="quiet" href={signInUrl} {...(keepsPage && { target: '_blank', rel: 'noreferrer' })}>
         Sign in with your company account
@@ -41,7 +41,7 @@ export function EnrolWithCompany({ code }: { readonly code: string }) {
   );
   return (
     <>
-      {enrol.error && <p role="alert">{messageOf(enrol.error)}</p>}
+      <ErrorText error={enrol.error} />
       <FormActions>
         <Button look="quiet" onClick={() => enrol.mutate()}>
           Sign in with your company account

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { CallError } from '../api/call.ts';
 import { ConfirmationContext, type Confirmed } from '../api/confirmation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { messageOf } from '../api/messages.ts';
+import { ErrorText } from '../ui/ErrorText.tsx';
 import { useAttempt } from '../api/useAttempt.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
@@ -52,7 +52,7 @@ function ConfirmDialog({ onEnd }: Props) {
         </FormActions>
       )}
       {methods.includes('company') && <ConfirmWithCompany onConfirmed={() => onEnd(true)} />}
-      {confirm.error && <p role="alert">{messageOf(confirm.error)}</p>}
+      <ErrorText error={confirm.error} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { messageOf } from '../api/messages.ts';
+import { ErrorText } from '../ui/ErrorText.tsx';
 import { useAttempt } from '../api/useAttempt.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
@@ -24,7 +24,7 @@ export function SignIn({ onSignedIn, children }: Props) {
       ) : (
         <p>{noPasskeysText}</p>
       )}
-      {signIn.error && <p role="alert">{messageOf(signIn.error)}</p>}
+      <ErrorText error={signIn.error} />
       {children}
     </AccessPage>
   );

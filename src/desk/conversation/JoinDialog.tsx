@@ -3,7 +3,7 @@ import type { UnmatchedMessage } from '../../../contract/desk/conversation.ts';
 import { statusTitles } from '../../../contract/desk/lead-enums.ts';
 import { Field } from '../../ui/Field.tsx';
 import { reloadLeads } from '../api/lead-cache.ts';
-import { messageOf } from '../api/messages.ts';
+import { ErrorText } from '../ui/ErrorText.tsx';
 import { useAnswer, useCall } from '../api/queries.ts';
 import { nameOfLead } from '../ui/contact.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -51,7 +51,7 @@ export function JoinDialog({ message: { id, from }, onClose }: Props) {
         }))}
         onChoose={(ref) => !join.isPending && join.mutate({ id, ref })}
       />
-      {join.error && <p role="alert">{messageOf(join.error)}</p>}
+      <ErrorText error={join.error} />
     </Dialog>
   );
 }

@@ -1,5 +1,3 @@
-import { useLocation } from 'wouter';
-import { leadPage } from '../../../contract/desk/routes.ts';
 import { usualSort, type View, viewTitles } from '../../../contract/desk/lead-enums.ts';
 import { mostCounted } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -8,8 +6,9 @@ import { nameOfLead } from '../ui/contact.ts';
 import { useOpenedLead } from '../lead-actions/list-memory.ts';
 import { type LeadActions, useLeadActions } from '../lead-actions/useLeadActions.tsx';
 import { useTextContext } from '../lead-actions/change-text.ts';
+import { ErrorText } from '../ui/ErrorText.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyState, Page } from '../ui/Page.tsx';
-import { useShortcuts } from '../ui/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { InboxEmpty } from './InboxEmpty.tsx';
 import { InboxTable } from './InboxTable.tsx';
@@ -18,12 +17,12 @@ import { ListFiles } from './ImportDialog.tsx';
 import { NewLeadButton } from './NewLeadDialog.tsx';
 import { useSavedView } from './saved-views.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { type Selection, useSelection } from './selection.tsx';
+import { useSelection } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type LeadPages, useArrivals, useLeadPages } from './useLeadPages.ts';
-import { type CurrentRow, useCurrentRow } from './useCurrentRow.ts';
+import { useCurrentRow } from './useCurrentRow.ts';
+import { useListShortcuts } from './useListShortcuts.ts';
 import { useListUrl } from './list-url.ts';
-import { messageOf } from '../api/messages.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 
 /** A view of the inbox, with the filters and the search term of its URL. */
@@ -116,38 +115,6 @@ function noteOf(view: View, count: number): string {
   return notes[view](count >= mostCounted ? `More than ${mostCounted - 1}` : String(count));
 }
 
-type ShortcutProps = {
-  readonly pages: LeadPages;
-  readonly row: CurrentRow;
-  readonly selection: Selection;
-  readonly actions: LeadActions;
-  readonly remember: (ref: string) => void;
-};
-
-/** The keys of the list act on the current lead; follow up and assign on the selected ones, if there are any. */
-function useListShortcuts({ pages, row, selection, actions, remember }: ShortcutProps): void {
-  const [, navigate] = useLocation();
-  const current = pages.rows.find(({ ref }) => ref === row.current);
-  const targets = selection.leads.length > 0 ? selection.leads : current ? [current] : [];
-  const hasTargets = targets.length > 0;
-  useShortcuts({
-    j: () => row.move(1),
-    k: () => row.move(-1),
-    f: hasTargets ? () => actions.followUp(targets) : undefined,
-    a: hasTargets ? () => actions.assign(targets) : undefined,
-    ...(current && {
-      Enter: () => {
-        remember(current.ref);
-        navigate(leadPage(current.ref));
-      },
-      x: () => selection.toggle(current.ref),
-      r: () => actions.reply(current),
-      d: () => actions.markReplied(current),
-      c: () => actions.logCall(current),
-    }),
-  });
-}
-
 type EndProps = { readonly pages: LeadPages; readonly focus: (ref: string) => void };
 
 /** Below the list: why there is none, or the button for more. */
@@ -160,19 +127,15 @@ function ListEnd({ pages, focus }: EndProps) {
   if (pages.rows.length === 0 && pages.error)
     return (
       <EmptyState title="The list could not be read">
-        <p role="alert">{messageOf(pages.error)}</p>
+        <ErrorText error={pages.error} />
         <ActionButton onClick={() => void pages.refetch()}>Try again</ActionButton>
       </EmptyState>
     );
   return (
     pages.hasNextPage && (
-      <ActionButton
-        className={styles.more}
-        disabled={pages.isFetchingNextPage}
-        onClick={() => void showMore()}
-      >
-        Show more
-      </ActionButton>
+      <div className={styles.more}>
+        <LoadMore pages={{ ...pages, fetchNextPage: showMore }} label="Show more" />
+      </div>
     )
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import type { MessageView } from '../../../contract/desk/conversation.ts';
-import type { LeadDetails, TimelinePage } from '../../../contract/desk/leads.ts';
+import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Trash } from '../../ui/icons/icons.tsx';
-import { messageOf } from '../api/messages.ts';
+import { ErrorText } from '../ui/ErrorText.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import type { TextContext } from '../lead-actions/change-text.ts';
@@ -23,10 +23,7 @@ import {
   timelineTitle,
 } from './timeline-text.ts';
 import { attemptText } from '../deliveries/delivery-state.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, type CallError } from '../api/call.ts';
-import { queryKey } from '../api/client.ts';
+import { useOlderEntries } from './useOlderEntries.ts';
 import { MailText } from '../conversation/MailText.tsx';
 
 type Props = {
@@ -52,7 +49,7 @@ export function Timeline({ lead, messages, context, onRemoveNote }: Props) {
           );
         })}
       </ol>
-      {older.error && <p role="alert">{messageOf(older.error)}</p>}
+      <ErrorText error={older.error} />
       <LoadMore pages={older} label="Earlier" />
     </>
   );
@@ -133,32 +130,6 @@ function Details({ entry }: { readonly entry: PersonEntry }) {
       </p>
     );
   return null;
-}
-
-/** The pages below the first one. They begin where that one ends, and are read again when it moves. */
-function useOlderEntries({ ref, timeline: { entries, next: start } }: LeadDetails) {
-  const [isOpen, setIsOpen] = useState(false);
-  const query = useInfiniteQuery<TimelinePage, CallError>({
-    queryKey: [...queryKey('lead', { ref }), 'older', start],
-    queryFn: ({ pageParam }) => call('timeline', { ref, cursor: String(pageParam) }),
-    initialPageParam: start,
-    getNextPageParam: ({ next }) => next,
-    enabled: isOpen && start !== null,
-    placeholderData: keepPreviousData,
-  });
-  const shown = new Set(entries.map(({ id }) => id));
-  const pages = isOpen && start !== null ? (query.data?.pages ?? []) : [];
-  return {
-    entries: pages.flatMap((page) => page.entries).filter(({ id }) => !shown.has(id)),
-    error: query.error,
-    hasNextPage: isOpen ? query.hasNextPage || query.isError : start !== null,
-    isFetchingNextPage: query.isFetching,
-    fetchNextPage: () => {
-      if (!isOpen) setIsOpen(true);
-      else if (query.data) void query.fetchNextPage();
-      else void query.refetch();
-    },
-  };
 }
 
 /** A mail of the thread; those that no person wrote are one line that opens. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { messageOf } from '../api/messages.ts';
+import { ErrorText } from './ErrorText.tsx';
 import styles from './Form.module.css';
 import layout from './layout.module.css';
 
@@ -44,9 +44,7 @@ export function Form(props: Props) {
           )}
         </FormActions>
       )}
-      <p className={styles.error} role="alert">
-        {error instanceof Error ? messageOf(error) : error}
-      </p>
+      <ErrorText error={error} />
     </form>
   );
 }

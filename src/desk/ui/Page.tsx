@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Page.module.css';
 import text from './text.module.css';
 import type { CallError } from '../api/call.ts';
-import { messageOf } from '../api/messages.ts';
+import { ErrorText } from './ErrorText.tsx';
 
 type Props = {
   readonly title: string;
@@ -39,9 +39,7 @@ export const EmptyState = ({ title, children }: EmptyProps) => (
 /** In place of an answer that is not there: nothing for a moment, or why it did not come. */
 export const Waiting = ({ error }: { readonly error: CallError | null }) =>
   error ? (
-    <p className={styles.error} role="alert">
-      {messageOf(error)}
-    </p>
+    <ErrorText error={error} />
   ) : (
     <p className={styles.loading} role="status">
       Loading …
