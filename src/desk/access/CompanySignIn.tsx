@@ -4,7 +4,7 @@ import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../api/call.ts';
 import { ErrorText } from '../ui/ErrorText.tsx';
-import { useAttempt } from '../api/useAttempt.ts';
+import { useAttempt } from '../api/queries.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
 

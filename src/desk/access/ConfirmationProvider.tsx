@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { CallError } from '../api/call.ts';
-import { ConfirmationContext, type Confirmed } from '../api/confirmation.ts';
+import { type Confirmed, ConfirmationContext, useAttempt } from '../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorText } from '../ui/ErrorText.tsx';
-import { useAttempt } from '../api/useAttempt.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { ConfirmWithCompany } from './CompanySignIn.tsx';

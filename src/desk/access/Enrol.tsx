@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { useAttempt } from '../api/useAttempt.ts';
+import { useAttempt } from '../api/queries.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
 import { enrolWithPasskey, hasPasskeys, noPasskeysText } from './passkeys.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorText } from '../ui/ErrorText.tsx';
-import { useAttempt } from '../api/useAttempt.ts';
+import { useAttempt } from '../api/queries.ts';
 import { FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
 import { hasPasskeys, noPasskeysText, signInWithPasskey } from './passkeys.ts';

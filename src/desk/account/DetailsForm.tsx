@@ -1,18 +1,19 @@
 import type { AccountAnswer } from '../../../contract/desk/accounts.ts';
 import { signatureLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useCall } from '../api/queries.ts';
+import { reload } from '../api/client.ts';
+import { useUpdate } from '../api/queries.ts';
 import { Form } from '../ui/Form.tsx';
 import { notify } from '../ui/notices.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { timeZonesByRegion, timeZoneTitle } from './time-zones.ts';
-import { storeAccount } from './store-account.ts';
 import layout from '../ui/layout.module.css';
 
 export function DetailsForm({ account, signature }: Pick<AccountAnswer, 'account' | 'signature'>) {
-  const change = useCall('changeAccount', {
-    onSuccess: (answer) => {
-      storeAccount(answer);
+  const change = useUpdate('account', 'changeAccount', {
+    onDone: () => {
+      // It holds a copy of name and zone.
+      void reload('session');
       notify('Your account was changed.');
     },
   });

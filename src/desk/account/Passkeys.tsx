@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { PasskeyView } from '../../../contract/desk/accounts.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useConfirmed } from '../api/confirmation.ts';
+import { reload } from '../api/client.ts';
 import { addPasskey, hasPasskeys, noPasskeysText } from '../access/passkeys.ts';
-import { useCall } from '../api/queries.ts';
-import { useAttempt } from '../api/useAttempt.ts';
+import { useAttempt, useConfirmed, useUpdate } from '../api/queries.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { notify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { storeAccount } from './store-account.ts';
 
 const columnsFor = (onRemove: (passkey: PasskeyView) => void): readonly Column<PasskeyView>[] => [
   { id: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
@@ -58,8 +56,8 @@ function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const confirmed = useConfirmed();
   const add = useAttempt(
     (name: string) => confirmed(() => addPasskey(name)),
-    (answer, name) => {
-      storeAccount(answer);
+    (_answer, name) => {
+      void reload('account', 'session');
       notify(`The passkey “${name}” was added.`);
       onClose();
     },
@@ -88,9 +86,9 @@ function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
 type RemoveProps = { readonly passkey: PasskeyView; readonly onClose: () => void };
 
 function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemoveProps) {
-  const remove = useCall('removePasskey', {
-    onSuccess: (answer) => {
-      storeAccount(answer);
+  const remove = useUpdate('account', 'removePasskey', {
+    onDone: () => {
+      void reload('session');
       notify(`The passkey “${name}” was removed.`);
       onClose();
     },

@@ -1,12 +1,11 @@
 import type { SessionView } from '../../../contract/desk/accounts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { messageOf } from '../api/messages.ts';
-import { useCall } from '../api/queries.ts';
+import { useUpdate } from '../api/queries.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { notify } from '../ui/notices.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { storeAccount } from './store-account.ts';
 import layout from '../ui/layout.module.css';
 
 const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Column<SessionView>[] => [
@@ -38,11 +37,8 @@ const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Co
 ];
 
 export function Sessions({ sessions }: { readonly sessions: readonly SessionView[] }) {
-  const end = useCall('endSession', {
-    onSuccess: (answer) => {
-      storeAccount(answer);
-      notify('The session has ended.');
-    },
+  const end = useUpdate('account', 'endSession', {
+    onDone: () => notify('The session has ended.'),
     onError: (error) => notify(messageOf(error)),
   });
   const columns = columnsFor(end.isPending, (id) => end.mutate({ id }));

@@ -7,10 +7,10 @@ import {
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { DeskAnswers } from '../../../contract/desk/answers.ts';
 import type { DeskRoute } from '../../../contract/desk/routes.ts';
 import { client, queryKey } from './client.ts';
-import { useConfirmed } from './confirmation.ts';
 import { type BodyOf, call, type CallError } from './call.ts';
 
 type QueryOptions<Route extends DeskRoute> = Omit<
@@ -52,6 +52,13 @@ export const usePages = <Route extends 'audit' | 'deliveries' | 'leads' | 'unmat
     ...options,
   });
 
+export type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
+
+export const ConfirmationContext = createContext<Confirmed>((work) => work());
+
+/** Runs work that may need a fresh authentication: when the service asks for one, the person confirms and it runs again. */
+export const useConfirmed = (): Confirmed => use(ConfirmationContext);
+
 type MutationOptions<Route extends DeskRoute> = Omit<
   UseMutationOptions<DeskAnswers[Route], CallError, BodyOf<Route>>,
   'mutationFn'
@@ -85,3 +92,9 @@ export function useUpdate<Query extends DeskRoute, Route extends Answering<DeskA
     },
   });
 }
+
+/** Does something at once, also while the browser is offline, and keeps what went wrong. */
+export const useAttempt = <Answer, Input = void>(
+  work: (input: Input) => Promise<Answer>,
+  onSuccess: (answer: Answer, input: Input) => void,
+) => useMutation<Answer, Error, Input>({ mutationFn: work, onSuccess, networkMode: 'always', gcTime: 0 });
