@@ -31,8 +31,6 @@ export interface LeadRow extends DeskState {
   readonly firstSeen: number;
   readonly lastSaved: number;
   readonly submittedAt: number | null;
-  /** Null for leads without a clock: unfinished ones and spam. */
-  readonly replyBy: number | null;
   /** Until when the visitor waits for a reply, or the time of the follow-up; null when the lead is not due. */
   readonly dueBy: number | null;
   /** How it has come: `utm_source`, or as the person wrote who entered it. */

@@ -229,7 +229,8 @@ describe.each(bothKinds)('on %s', (kind) => {
         AskMeAnything: '',
       };
       const added = await suite.at.call('addLead', sue, { values, source: 'Fair', ownerId: 'bob' });
-      expect(added).toMatchObject({ name: 'Grace Hopper', source: 'Fair', ownerId: 'bob', replyBy: null });
+      expect(added).toMatchObject({ name: 'Grace Hopper', source: 'Fair', ownerId: 'bob' });
+      expect((await rowsOf()).find((row) => row.ref === added.ref)?.reply_by).toBeNull();
       expect(added.timeline.entries).toMatchObject([{ kind: 'saved', by: 'Name of sue', submitted: true }]);
       expect((await list('due')).rows.map(({ ref }) => ref)).toContain(added.ref);
       expect(await funnel()).toEqual(counted);
@@ -280,7 +281,7 @@ describe.each(bothKinds)('on %s', (kind) => {
         status: 'new',
         lostReason: null,
         version: 2,
-        replyBy: suite.at.clock.now + replyHours * hour,
+        dueBy: suite.at.clock.now + replyHours * hour,
       });
     });
 
@@ -318,14 +319,14 @@ describe.each(bothKinds)('on %s', (kind) => {
     test('that is none notifies sales as a new lead would, also when it came again', async () => {
       await submit('a', {}, { spamReason: 'honeypot' });
       const ref = await suite.at.refOf('a');
-      expect((await list('spam')).rows).toMatchObject([{ ref, isSpam: true, status: 'spam', replyBy: null }]);
+      expect((await list('spam')).rows).toMatchObject([{ ref, isSpam: true, status: 'spam', dueBy: null }]);
       expect(await waiting()).toEqual([]);
       suite.at.clock.now += hour;
       const cleared = await change(ref, 0, { kind: 'status', status: 'new' });
       expect(cleared.lead).toMatchObject({
         isSpam: false,
         spamReason: null,
-        replyBy: suite.at.clock.now + 23 * hour,
+        dueBy: suite.at.clock.now + 23 * hour,
       });
       expect(await waiting()).toEqual([
         { occasion: 'submitted', state: 'waiting', due_at: suite.at.clock.now },

@@ -117,7 +117,7 @@ describe.each(bothKinds)('on %s', (kind) => {
         country: 'India',
         steps: [true, true, true, false, false, false],
         submittedAt: suite.at.clock.now,
-        replyBy: suite.at.clock.now + replyHours * hour,
+        dueBy: suite.at.clock.now + replyHours * hour,
         erasedOn: null,
         status: 'new',
         version: 0,

@@ -80,7 +80,6 @@ export function toLeadRow(
     firstSeen: lead.first_seen,
     lastSaved: lead.last_saved,
     submittedAt: desk.submitted_at,
-    replyBy: desk.reply_by,
     dueBy: desk.due_by,
     source: desk.source,
     erasedOn: erasedOn(lead, unfinishedDays),
