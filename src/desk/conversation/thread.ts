@@ -77,7 +77,7 @@ export function nextRecipient({ messages, recipients }: Pick<Thread, 'messages' 
   return recipients.find((each) => each === address) ?? recipients[0] ?? '';
 }
 
-const units = ['KB', 'MB', 'GB'] as const;
+const units = ['KB', 'MB'] as const;
 
 /** Such as 18 KB or 2.4 MB. */
 export function sizeText(bytes: number): string {

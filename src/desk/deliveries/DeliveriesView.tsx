@@ -67,7 +67,7 @@ function Deliveries({ state }: { readonly state: Filter }) {
   const counts = first && { open: first.counts.waiting + first.counts.retrying, dead: first.counts.dead };
   return (
     <div className={layout.view}>
-      <div className={styles.bar}>
+      <div className={classes(styles.bar, layout.spread)}>
         <LinkTabs
           label="State"
           tabs={(Object.keys(filters) as Filter[]).map((filter) => ({

@@ -28,7 +28,7 @@ export function RowClock({ view, lead, context: { now, timeZone }, id }: Props) 
     case 'running':
       return (
         <div className={styles.clock} id={id} data-tone={clock.tone}>
-          <p className={styles.time}>
+          <p className={classes(styles.time, text.cut)}>
             <span aria-hidden="true">{clock.text}</span>
             <span className={hidden.visuallyHidden}>{clock.spokenText}</span>
           </p>
@@ -72,7 +72,7 @@ type StoppedProps = { readonly id: string; readonly title: ReactNode; readonly n
 
 const Stopped = ({ id, title, note }: StoppedProps) => (
   <div className={styles.clock} id={id}>
-    <p className={styles.time}>{title}</p>
-    {note !== null && <p className={classes(styles.note, text.note)}>{note}</p>}
+    <p className={classes(styles.time, text.cut)}>{title}</p>
+    {note !== null && <p className={classes(styles.note, text.cut, text.note)}>{note}</p>}
   </div>
 );

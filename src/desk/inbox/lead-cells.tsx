@@ -8,6 +8,7 @@ import hidden from '../../ui/visually-hidden.module.css';
 import { contactUrl, nameOfLead } from '../ui/contact.ts';
 import { Initials } from '../ui/Initials.tsx';
 import styles from './lead-cells.module.css';
+import text from '../ui/text.module.css';
 import type { CurrentRow } from './useCurrentRow.ts';
 import { Ellipsis, Mail, Phone } from '../../ui/icons/icons.tsx';
 import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
@@ -34,7 +35,7 @@ export function Who({ lead, row, onOpen }: WhoProps) {
         <Link
           ref={row.linkRef(ref)}
           href={leadPage(ref)}
-          className={styles.name ?? ''}
+          className={classes(styles.name, text.cut)}
           tabIndex={row.tabIndexOf(ref)}
           aria-describedby={clockId(lead)}
           onKeyDown={onKeyDown}
@@ -49,7 +50,7 @@ export function Who({ lead, row, onOpen }: WhoProps) {
           {isSpam && <Badge tone="error">spam</Badge>}
         </span>
       </div>
-      <p className={styles.company}>{company}</p>
+      <p className={classes(styles.company, text.cut)}>{company}</p>
     </div>
   );
 }
@@ -73,9 +74,9 @@ export const Owner = ({ name }: { readonly name: string | null }) => (
   </div>
 );
 
-export const Age = ({ text }: { readonly text: string }) => (
+export const Age = ({ age }: { readonly age: string }) => (
   <span className={styles.age}>
-    {text}
+    {age}
     <span className={styles.unit}> old</span>
   </span>
 );

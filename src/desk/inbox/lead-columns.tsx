@@ -8,6 +8,8 @@ import { Age, AsksFor, clockId, ContactLinks, Owner, RowMenu, Who } from './lead
 import { RowClock } from './RowClock.tsx';
 import { SelectAll, type Selection, SelectRow } from './selection.tsx';
 import styles from './lead-cells.module.css';
+import { classes } from '../../ui/classes.ts';
+import text from '../ui/text.module.css';
 import type { CurrentRow } from './useCurrentRow.ts';
 
 export interface ListContext {
@@ -67,7 +69,7 @@ export const leadColumns = ({
     stacked: 'none',
     cell: ({ page }) =>
       page !== null && (
-        <code className={styles.page} title={page}>
+        <code className={classes(styles.page, text.cut)} title={page}>
           {page}
         </code>
       ),
@@ -91,7 +93,7 @@ export const leadColumns = ({
     title: 'Age',
     width: 'tiny',
     stacked: 'none',
-    cell: ({ firstSeen }) => <Age text={ageText(context.now - firstSeen)} />,
+    cell: ({ firstSeen }) => <Age age={ageText(context.now - firstSeen)} />,
   },
   {
     id: 'contact',

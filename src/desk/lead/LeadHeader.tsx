@@ -30,7 +30,7 @@ export function LeadHeader({ list, leadRef, name, viewers, previous, next, child
           <li>
             <Link href={list?.href ?? '/due'}>{list?.title ?? 'Due'}</Link>
           </li>
-          <li className={styles.here} aria-current="page">
+          <li className={classes(styles.here, text.cut)} aria-current="page">
             {name}
           </li>
         </ol>

@@ -94,7 +94,7 @@ export function Sidebar({ overview }: Props) {
                       className={classes(styles.entry, styles.saved)}
                       aria-current={hrefOf(list) === here ? 'page' : undefined}
                     >
-                      <span>{name}</span>
+                      <span className={text.cut}>{name}</span>
                     </Link>
                   </li>
                 ))}
