@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { printPromises } from './promises.ts';
 import { root } from './toolchain.mjs';
 
-/** Prints how large the project is, beside the most that it may be; with `promises`, what the built site promises. */
+/** Prints how large the project is, beside the most that it may be. */
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const number = (value: number): string => value.toLocaleString('en');
@@ -77,18 +76,13 @@ function bytesOf(folder: string): number {
   }, 0);
 }
 
-function printSizes(): void {
-  printCode();
-  const folders = startFolders();
-  print('packages for npm start', folders.length, 350);
-  print('their size', Math.round(folders.reduce((sum, each) => sum + bytesOf(each), 0) / 1e6), 700, 'MB');
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-  print('scripts in package.json', Object.keys(scripts).length, 18);
-  print('README.md', read('README.md').split('\n').length - 1, 90, 'lines');
-  const pages: Readonly<Record<string, number | undefined>> = { 'architecture.md': 14, 'operations.md': 25 };
-  for (const name of readdirSync(join(root, 'docs')).filter((each) => each.endsWith('.md')))
-    print(`docs/${name}`, Math.ceil(statSync(join(root, 'docs', name)).size / 1000), pages[name], 'KB');
-}
-
-if (process.argv.includes('promises')) printPromises();
-else printSizes();
+printCode();
+const folders = startFolders();
+print('packages for npm start', folders.length, 350);
+print('their size', Math.round(folders.reduce((sum, each) => sum + bytesOf(each), 0) / 1e6), 700, 'MB');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+print('scripts in package.json', Object.keys(scripts).length, 18);
+print('README.md', read('README.md').split('\n').length - 1, 90, 'lines');
+const pages: Readonly<Record<string, number | undefined>> = { 'architecture.md': 14, 'operations.md': 25 };
+for (const name of readdirSync(join(root, 'docs')).filter((each) => each.endsWith('.md')))
+  print(`docs/${name}`, Math.ceil(statSync(join(root, 'docs', name)).size / 1000), pages[name], 'KB');
