@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { companyWith } from '../../../contract/testing/company.ts';
-import { pageDraftOf } from '../../../tools/new-page.ts';
+import { pageDraft } from '../../../tools/drafts.ts';
 import { simpleContent } from './content.ts';
 import { SimplePage } from './SimplePage.tsx';
 
-const draft = pageDraftOf('/careers', 'Careers');
+const draft = pageDraft('/careers', 'Careers');
 const contentOf = (text: string) => simpleContent.parse(parse(text));
 const teasersOf = (paths: readonly string[]) =>
   paths.map((path) => ({ path, kind: 'page' as const, title: path, description: 'Words.' }));
