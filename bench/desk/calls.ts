@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { views, viewSortColumns } from '../../contract/desk/lead-enums.ts';
 import type { DeskRequests } from '../../contract/desk/requests.ts';
-import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { UserTable } from '../../server/database/tables.ts';
-import type { Caller, DeskHandlers } from '../../server/desk/handlers.ts';
+import type { Caller } from '../../server/desk/handlers.ts';
+import type { BenchDesk } from './desk.ts';
 import { generateLead, rareWord } from './generate.ts';
 import type { MeasuredCall } from './measure.ts';
 import { mostOfOneLead } from './messages.ts';
 
-/** The handlers that are measured; calls of others are left out. */
-export type MeasuredHandlers = Partial<DeskHandlers>;
-
-export interface CallOptions {
-  readonly handlers: MeasuredHandlers;
+interface CallOptions {
+  readonly handlers: BenchDesk['handlers'];
   readonly users: readonly UserTable[];
   readonly leads: number;
   readonly now: () => number;
@@ -37,11 +34,10 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
   const caller = callerOf(user);
   const generated = { leads, now: now(), userIds: users.map(({ id }) => id) };
 
-  function ask(route: DeskRoute, body: unknown): Promise<unknown> | undefined {
-    const handle = handlers[route] as ((call: object) => Promise<unknown>) | undefined;
-    return handle?.({ body, caller, now: now(), request: {}, reply: {} });
+  function ask(route: keyof BenchDesk['handlers'], body: unknown): Promise<unknown> {
+    const handle = handlers[route] as (call: object) => Promise<unknown>;
+    return handle({ body, caller, now: now(), request: {}, reply: {} });
   }
-  const has = (...routes: readonly DeskRoute[]) => routes.every((route) => handlers[route] !== undefined);
 
   /** The cursor after so many pages, or of the last page. */
   async function cursorDeepIn(body: LeadsBody): Promise<string | undefined> {
@@ -60,7 +56,6 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
   });
 
   async function inboxCalls(): Promise<readonly MeasuredCall[]> {
-    if (!has('leads')) return [];
     const all: MeasuredCall[] = [];
     for (const view of views) {
       const body: LeadsBody = { view, filters: {} };
@@ -95,7 +90,6 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
   }
 
   function searchCalls(): readonly MeasuredCall[] {
-    if (!has('leads')) return [];
     const some = (index: number) => generateLead((index * 7919) % leads, generated).lead;
     const search = (name: string, textOf: (index: number) => string): MeasuredCall => ({
       name,
@@ -114,7 +108,6 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
 
   /** Leads with a reply have mails; the first of them has by far the most. */
   async function mailCalls(): Promise<readonly MeasuredCall[]> {
-    if (!has('thread', 'unmatched', 'sendMessage')) return [];
     const replied = Array.from({ length: Math.min(leads, 5000) }, (_, index) =>
       generateLead(index, generated),
     )
@@ -144,38 +137,26 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
     ];
   }
 
-  const others: readonly (readonly [DeskRoute, MeasuredCall])[] = [
-    [
-      'lead',
-      {
-        name: 'lead',
-        run: async (index) => ask('lead', { ref: generateLead((index * 7919) % leads, generated).desk.ref }),
-      },
-    ],
-    ['overview', { name: 'overview', run: async () => ask('overview', undefined) }],
-    ...(['page', 'country', 'week'] as const).map(
-      (by) =>
-        [
-          'funnel',
-          { name: `funnel, 90 days by ${by}`, run: async () => ask('funnel', { ...ninetyDays(now()), by }) },
-        ] as const,
-    ),
-    ['promise', { name: 'promise', run: async () => ask('promise', undefined) }],
-    ['deliveries', { name: 'deliveries, all', run: async () => ask('deliveries', { state: 'all' }) }],
-    [
-      'findPerson',
-      {
-        name: 'find a person',
-        run: async (index) =>
-          ask('findPerson', { subject: generateLead((index * 7919) % leads, generated).lead.email }),
-      },
-    ],
-  ];
   return [
     ...(await inboxCalls()),
     ...searchCalls(),
     ...(await mailCalls()),
-    ...others.filter(([route]) => has(route)).map(([, call]) => call),
+    {
+      name: 'lead',
+      run: async (index) => ask('lead', { ref: generateLead((index * 7919) % leads, generated).desk.ref }),
+    },
+    { name: 'overview', run: async () => ask('overview', undefined) },
+    ...(['page', 'country', 'week'] as const).map((by) => ({
+      name: `funnel, 90 days by ${by}`,
+      run: async () => ask('funnel', { ...ninetyDays(now()), by }),
+    })),
+    { name: 'promise', run: async () => ask('promise', undefined) },
+    { name: 'deliveries, all', run: async () => ask('deliveries', { state: 'all' }) },
+    {
+      name: 'find a person',
+      run: async (index) =>
+        ask('findPerson', { subject: generateLead((index * 7919) % leads, generated).lead.email }),
+    },
   ];
 }
 

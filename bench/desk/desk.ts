@@ -4,13 +4,8 @@ import { createLeadDesk } from '../../server/desk/leads/lead-desk.ts';
 import { createPrivacyHandlers } from '../../server/desk/privacy/privacy.ts';
 import { createReports } from '../../server/desk/reports/reports.ts';
 import type { Stores } from '../../server/stores.ts';
-import type { MeasuredHandlers } from './calls.ts';
 
-/** The desk over a generated database. */
-export interface BenchDesk {
-  readonly handlers: MeasuredHandlers;
-  readonly stop: () => void;
-}
+export type BenchDesk = ReturnType<typeof createBenchDesk>;
 
 const conversation = {
   address: 'sales@vsonline.example',
@@ -20,10 +15,8 @@ const conversation = {
   hasMailServer: true,
 };
 
-export function createBenchDesk(
-  { database, leads, deliveries, erasures }: Stores,
-  now: () => number,
-): BenchDesk {
+/** The desk over a generated database. */
+export function createBenchDesk({ database, leads, deliveries, erasures }: Stores, now: () => number) {
   const shared = {
     database,
     channels: ['mail'],
