@@ -22,11 +22,7 @@ export function DomainPage({ content, teasersOf }: PageProps<DomainContent>) {
   return (
     <>
       <Opening title={content.title} lead={content.lead} size="large" layout="split" />
-      <Trades
-        trades={trades}
-        call={content.call}
-        reading={teasersOf([...new Set(trades.entries.flatMap(({ reading }) => reading))])}
-      />
+      <Trades trades={trades} call={content.call} teasersOf={teasersOf} />
       <CustomSoftware custom={content.custom} />
       <Questions words={content.questions} />
       <ClosingCall words={content.closing} />
@@ -37,21 +33,16 @@ export function DomainPage({ content, teasersOf }: PageProps<DomainContent>) {
 type TradesProps = {
   readonly trades: DomainContent['trades'];
   readonly call: DomainContent['call'];
-  readonly reading: readonly Teaser[];
+  readonly teasersOf: PageProps<DomainContent>['teasersOf'];
 };
 
 /** A card for each trade, and a call to action where the grid has room left. */
-function Trades({ trades, call, reading }: TradesProps) {
+function Trades({ trades, call, teasersOf }: TradesProps) {
   return (
     <Section id="trades" title={trades.title} intro={trades.intro} surface="second">
       <ul className={styles.grid}>
         {trades.entries.map((trade) => (
-          <TradeCard
-            key={trade.id}
-            trade={trade}
-            labels={trades.labels}
-            reading={trade.reading.flatMap((path) => reading.filter((page) => page.path === path))}
-          />
+          <TradeCard key={trade.id} trade={trade} labels={trades.labels} reading={teasersOf(trade.reading)} />
         ))}
         <li className={styles.call}>
           <p className={styles.title}>{call.title}</p>

@@ -23,7 +23,7 @@ export function TechnicalPage({ content, teasersOf }: PageProps<TechnicalContent
   return (
     <>
       <Opening title={content.title} lead={content.lead} layout="split" surface="night" />
-      <TechnologyTable content={content} reading={teasersOf(linkedPaths(content))} />
+      <TechnologyTable content={content} teasersOf={teasersOf} />
       <Measured measured={content.measured} />
       <TechnologyChoice choice={content.choice} />
       <CallToAction words={content.call} />
@@ -88,10 +88,6 @@ function Consulting({ consulting }: { readonly consulting: TechnicalContent['con
     </Section>
   );
 }
-
-const linkedPaths = ({ layers }: Pick<TechnicalContent, 'layers'>): readonly string[] => [
-  ...new Set(layers.flatMap(({ technologies }) => technologies.flatMap(({ reading }) => reading))),
-];
 
 type RecordWords = TechnicalContent['choice']['record'];
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { PageProps } from '../../../site/page.ts';
 import type { Teaser } from '../../../site/teasers.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -17,10 +18,10 @@ const iconOf = drawingsIn(
   import.meta.glob<string>('./layers/*.svg', { query: '?raw', import: 'default', eager: true }),
 );
 
-type Props = { readonly content: TechnicalContent; readonly reading: readonly Teaser[] };
+type Props = Pick<PageProps<TechnicalContent>, 'content' | 'teasersOf'>;
 
 /** One row for each technology, in groups by layer. The filter is CSS: no script runs. */
-export function TechnologyTable({ content, reading }: Props) {
+export function TechnologyTable({ content, teasersOf }: Props) {
   const { table } = content;
   return (
     <div className={classes(common.night, styles.surface)}>
@@ -38,7 +39,7 @@ export function TechnologyTable({ content, reading }: Props) {
             </tr>
           </thead>
           {content.layers.map((layer) => (
-            <LayerRows key={layer.id} layer={layer} content={content} reading={reading} />
+            <LayerRows key={layer.id} layer={layer} content={content} teasersOf={teasersOf} />
           ))}
         </table>
         <p className={styles.shown}>{table.shown}</p>
@@ -49,7 +50,7 @@ export function TechnologyTable({ content, reading }: Props) {
 
 type LayerProps = Props & { readonly layer: Layer };
 
-function LayerRows({ layer, content, reading }: LayerProps) {
+function LayerRows({ layer, content, teasersOf }: LayerProps) {
   const missing = uses.filter((use) => layer.technologies.every((entry) => entry.use !== use));
   return (
     <tbody data-layer={layer.id}>
@@ -63,7 +64,12 @@ function LayerRows({ layer, content, reading }: LayerProps) {
         </th>
       </tr>
       {layer.technologies.map((entry) => (
-        <TechnologyRow key={entry.note} entry={entry} words={content.uses} reading={reading} />
+        <TechnologyRow
+          key={entry.note}
+          entry={entry}
+          words={content.uses}
+          reading={teasersOf(entry.reading)}
+        />
       ))}
       {missing.map((use) => (
         <tr key={use} className={styles.missing} data-use={use}>
@@ -93,10 +99,7 @@ function TechnologyRow({ entry, words, reading }: RowProps) {
       </td>
       <td className={styles.note}>{note}</td>
       <td className={styles.reading} data-pagefind-ignore>
-        <ReadingList
-          about={technologies[technology].name}
-          pages={entry.reading.flatMap((path) => reading.filter((page) => page.path === path))}
-        />
+        <ReadingList about={technologies[technology].name} pages={reading} />
       </td>
     </tr>
   );
