@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { apiPaths } from '../contract/api.ts';
 import { liveHeartbeat } from '../contract/desk/leads.ts';
 import { deskApi, deskRoutes } from '../contract/desk/routes.ts';
@@ -15,10 +15,9 @@ import { makeService } from '../tests/support/service.ts';
 import { freePort } from '../tools/ports.ts';
 import { writeProxyFolder } from '../integrations/proxy/write.ts';
 import { isInstalled, type ProxyOptions, startNginx } from '../tests/support/nginx.ts';
-import { cleanUpAfterEach, fileHere } from './test-parts.ts';
+import { fileHere } from './test-parts.ts';
 import { answeringHandlers } from '../tests/support/desk-app.ts';
 
-const clean = cleanUpAfterEach();
 const notReachedPage = readFileSync(fileHere('not-reached.html'), 'utf8');
 const example = readFileSync(fileHere('nginx.conf'), 'utf8');
 
@@ -30,7 +29,8 @@ async function startWithPages(
   const build = await makeTestBuild({ 'pages.json': JSON.stringify({ pages: [], redirects: [] }) });
   await writeProxyFolder(build.folder, true);
   const { address, stop } = await startNginx({ upstreams: [upstream], dist: build.folder, ...options });
-  clean.push(() => build.remove(), stop);
+  onTestFinished(() => build.remove());
+  onTestFinished(stop);
   return address;
 }
 
@@ -53,11 +53,9 @@ async function startDesk(liveLimits: Partial<LiveLimits>): Promise<number> {
   const handlers = { ...answeringHandlers(), ...made.desk.handlers };
   app.register(deskRoutesPlugin({ handlers, authenticate, origin: undefined, behindTls: false }));
   app.addHook('preClose', () => made.desk.stop());
-  clean.push(
-    () => place.remove(),
-    () => database.close(),
-    () => app.close(),
-  );
+  onTestFinished(() => place.remove());
+  onTestFinished(() => database.close());
+  onTestFinished(() => app.close());
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
@@ -85,7 +83,7 @@ describe.skipIf(!isInstalled('nginx', '-v'))('behind nginx with the example', ()
         leads: { ...stores.leads, save: down },
       }),
     });
-    clean.push(() => service.close());
+    onTestFinished(() => service.close());
     const port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const address = await startWithPages(port);
     const answer = await submit(address, { ...ada, AskMeAnything: 'When?' });
@@ -102,7 +100,7 @@ describe.skipIf(!isInstalled('nginx', '-v'))('behind nginx with the example', ()
 
   test('what is for those who run the service stays behind it', async () => {
     const service = await makeService();
-    clean.push(() => service.close());
+    onTestFinished(() => service.close());
     const direct = await service.app.listen({ host: '127.0.0.1', port: 0 });
     const address = await startWithPages(Number(new URL(direct).port));
     const statusOf = async (url: string) => (await fetch(url)).status;

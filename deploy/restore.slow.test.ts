@@ -3,22 +3,13 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, sqliteFileName } from '../server/database/database.ts';
 import { makeTestBuild } from '../tests/support/build.ts';
 import { startServer } from '../tools/server-process.ts';
-import {
-  exampleSettings,
-  fileHere,
-  cleanUpAfterEach,
-  send,
-  startReceiver,
-  webhookSettings,
-} from './test-parts.ts';
+import { exampleSettings, fileHere, send, startReceiver } from './test-parts.ts';
 import { compileCache } from '../tools/command.ts';
 import { findLostSaves, type VisitorSave } from '../tests/support/saving-visitors.ts';
-
-const clean = cleanUpAfterEach();
 
 /** Runs the command line in a process. */
 const leads = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
@@ -62,18 +53,20 @@ test('a backup made while saves go on brings everything back, and what was undel
   const build = await makeTestBuild();
   let isOpen = false;
   const receiver = await startReceiver(() => (isOpen ? 204 : 503));
-  clean.push(() => rm(folder, { recursive: true }), build.remove, receiver.close);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  onTestFinished(build.remove);
+  onTestFinished(receiver.close);
   const dataFolder = join(folder, 'data');
   const backup = join(folder, 'leads-backup.db');
   const settings = {
     ...exampleSettings(),
-    ...webhookSettings(receiver.address),
+    ...receiver.settings,
     BUILD_FOLDER: build.folder,
     DATA_FOLDER: dataFolder,
   };
 
   const first = await startServer(settings);
-  clean.push(() => first.stop());
+  onTestFinished(() => first.stop());
   const submitted = ['ada', 'grace', 'edsger'].map((id) => ({ id, number: 1, submitted: true }));
   for (const save of submitted) expect(await send(first.address, save)).toBe(200);
   const saving = keepSaving(first.address);
@@ -91,13 +84,13 @@ test('a backup made while saves go on brings everything back, and what was undel
   await letTimePass(dataFolder);
   isOpen = true;
   const second = await startServer(settings);
-  clean.push(() => second.stop());
+  onTestFinished(() => second.stop());
 
   await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(3);
   const byId = (one: { webhookId: string }, other: { webhookId: string }) =>
     one.webhookId.localeCompare(other.webhookId);
   expect(receiver.received.toSorted(byId)).toEqual(attempted.toSorted(byId));
   const database = openDatabase({ dataFolder });
-  clean.push(() => database.close());
+  onTestFinished(() => database.close());
   expect(await findLostSaves(database, promised)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeProxyFolder } from '../integrations/proxy/write.ts';
 import { makeTestBuild } from '../tests/support/build.ts';
 import { makeDatabase } from '../tests/support/databases.ts';
@@ -13,9 +13,7 @@ import { findLostSaves, startSavingVisitors } from '../tests/support/saving-visi
 import { isFull } from '../tests/support/sizes.ts';
 import { freePort } from '../tools/ports.ts';
 import { startServer } from '../tools/server-process.ts';
-import { exampleSettings, fileHere, cleanUpAfterEach, startReceiver, webhookSettings } from './test-parts.ts';
-
-const clean = cleanUpAfterEach();
+import { exampleSettings, fileHere, startReceiver } from './test-parts.ts';
 
 /** The folder of a build with the files for nginx. */
 async function makeRelease(aboutUs: string): Promise<string> {
@@ -23,7 +21,7 @@ async function makeRelease(aboutUs: string): Promise<string> {
     'about-us.html': aboutUs,
     'pages.json': JSON.stringify({ pages: [], redirects: [] }),
   });
-  clean.push(remove);
+  onTestFinished(remove);
   await writeProxyFolder(folder, true);
   return folder;
 }
@@ -79,20 +77,18 @@ test.skipIf(!isInstalled('nginx', '-v')).each(kinds)(
   async (kind) => {
     const made = await makeDatabase(kind);
     const database = made.open();
-    clean.push(
-      () => made.remove(),
-      () => database.close(),
-    );
+    onTestFinished(() => made.remove());
+    onTestFinished(() => database.close());
     const receiver = await startReceiver();
-    clean.push(receiver.close);
+    onTestFinished(receiver.close);
     const releases = mkdtempSync(join(tmpdir(), 'releases-'));
-    clean.push(() => rmSync(releases, { recursive: true }));
+    onTestFinished(() => rmSync(releases, { recursive: true }));
     const current = join(releases, 'current');
     link(await makeRelease('<title>Release 1</title>'), current);
     const { dataFolder, databaseUrl } = made.options;
     const settings = {
       ...exampleSettings(),
-      ...webhookSettings(receiver.address),
+      ...receiver.settings,
       BUILD_FOLDER: current,
       DATA_FOLDER: databaseUrl === undefined ? dataFolder : releases,
       // Longer than nginx keeps idle connections, as the unit's ten seconds are.
@@ -101,13 +97,13 @@ test.skipIf(!isInstalled('nginx', '-v')).each(kinds)(
     };
     const start = async (port: number) => {
       const running = await startServer(settings, { port });
-      clean.push(() => running.stop());
+      onTestFinished(() => running.stop());
       return running;
     };
     const ports = [await freePort(), await freePort()] as const;
     const old = await Promise.all(ports.map(start));
     const nginx = await startNginx({ upstreams: ports, dist: current });
-    clean.push(nginx.stop);
+    onTestFinished(nginx.stop);
     // What is tested is the restarting, not how much two processes can write into one file.
     const thinking = kind === 'sqlite' ? 1000 : 100;
     const visitors = startSavingVisitors([nginx.address], { thinking, headersOf: comingFrom });
