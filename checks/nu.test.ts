@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { javaVersion, problemsIn, withoutStyles } from './nu.ts';
-
-test('reads the version of Java', () => {
-  expect(javaVersion('openjdk version "17.0.20.1" 2026-08-18')).toBe(17);
-  expect(javaVersion('openjdk version "25" 2025-09-16')).toBe(25);
-  expect(javaVersion('java version "1.8.0_402"')).toBe(1);
-  expect(javaVersion('')).toBe(0);
-});
+import { problemsIn, withoutStyles } from './nu.ts';
 
 test('leaves styles out, and nothing else', () => {
   expect(withoutStyles('<style>a{}\nb{}</style><p>a</p><style media="print">c{}</style>')).toBe(

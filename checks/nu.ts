@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,23 +10,11 @@ const execute = promisify(execFile);
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** The oldest Java that the checker runs on. */
-const oldestJava = 17;
-
 /** In bytes; every `<br/>` adds a few hundred. */
 const longestReport = 64 * 1024 * 1024;
 
 /** The usual one overflows now and then on x64, where Java has not compiled the deepest functions yet. */
 const stack = '16m';
-
-/** Whether this machine has a Java that can run the Nu HTML checker. */
-export function hasJava(): boolean {
-  const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  return javaVersion(`${stdout ?? ''}${stderr ?? ''}`) >= oldestJava;
-}
-
-/** The major version in what `java -version` prints; 0 if there is none. */
-export const javaVersion = (printed: string): number => Number(/version "(\d+)/.exec(printed)?.[1] ?? 0);
 
 /** Errors and warnings of the Nu HTML checker, each with the path of its page. One run of Java for all pages. */
 export async function nuProblems(pages: readonly BuiltPage[]): Promise<readonly string[]> {
