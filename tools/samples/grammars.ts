@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { problem, type Problem, type Sample } from './article.ts';
+import type { Fault } from './line-formats.ts';
 import { fileFromSamples, fromSamples } from './modules.ts';
 
 type Node = {
@@ -77,8 +78,6 @@ export async function checkGrammar(sample: Sample): Promise<readonly Problem[]> 
   if (!fault || readings.some((reading) => !firstFault(parser, `${reading(code)}\n`))) return [];
   return [problem(sample, fault.reason, fault.line)];
 }
-
-type Fault = { readonly line: number; readonly reason: string };
 
 function firstFault(parser: Parser, code: string): Fault | undefined {
   const tree = parser.parse(code);

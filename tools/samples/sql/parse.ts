@@ -6,11 +6,10 @@ import {
   type Statement,
 } from '../../../src/features/blog/run/sql/statements.ts';
 import { messageOf } from '../article.ts';
+import type { Fault } from '../line-formats.ts';
 import { fromSamples } from '../modules.ts';
 import type { Postgres } from './postgres.ts';
 import { sqliteSyntaxError } from './sqlite.ts';
-
-export type SqlSyntaxError = { readonly line: number; readonly reason: string };
 
 type SqlParser = {
   init(): Promise<void>;
@@ -25,10 +24,10 @@ export async function syntaxErrorOf(
   sql: string,
   dialect: Dialect | undefined,
   postgres: Postgres,
-): Promise<SqlSyntaxError | undefined> {
+): Promise<Fault | undefined> {
   const validators = await validatorsFor(dialect, postgres);
   const tried: readonly Dialect[] = dialect ? [dialect] : ['SQLite', 'MySQL', 'PostgreSQL'];
-  let first: SqlSyntaxError | undefined;
+  let first: Fault | undefined;
   for (const each of tried) {
     const refusal = await firstSyntaxError(statementsOf(sql), validators[each]);
     if (!refusal) return undefined;
@@ -59,7 +58,7 @@ async function validatorsFor(
 async function firstSyntaxError(
   statements: readonly Statement[],
   reader: Validator,
-): Promise<SqlSyntaxError | undefined> {
+): Promise<Fault | undefined> {
   for (const { text, line } of statements) {
     const reason = await reader(text);
     if (reason) return { line, reason };
