@@ -97,7 +97,7 @@ function imageProblems(
 }
 
 /** Width and height from the header of a PNG. */
-export function pngSize(file: Buffer): string {
+function pngSize(file: Buffer): string {
   const isPng = file.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
   return isPng && file.length >= 24 ? `${file.readUInt32BE(16)}×${file.readUInt32BE(20)}` : 'not a PNG';
 }

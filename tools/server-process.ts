@@ -11,7 +11,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   /** A free one unless given. */
   readonly port?: number;
   /** A program that starts the server, such as one that binds it to a core, and its arguments. */

@@ -36,7 +36,7 @@ async function insertAll(
   }
 }
 
-export interface FillOptions {
+interface FillOptions {
   readonly database: Database;
   readonly leads: number;
   readonly now: number;

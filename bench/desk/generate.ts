@@ -22,13 +22,13 @@ const day = 24 * hour;
 const year = 365 * day;
 const replyMs = replyHours * hour;
 
-export interface GeneratorOptions {
+interface GeneratorOptions {
   readonly leads: number;
   readonly now: number;
   readonly userIds: readonly string[];
 }
 
-export interface GeneratedLead {
+interface GeneratedLead {
   readonly lead: LeadTable;
   readonly events: readonly LeadEventTable[];
   readonly desk: Omit<LeadDeskTable, 'seq'>;

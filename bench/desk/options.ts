@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { DatabaseKind } from '../../server/database/tables.ts';
 import { PlainError } from '../../tools/toolchain.mjs';
 
-export interface BenchOptions {
+interface BenchOptions {
   readonly leads: number;
   readonly databases: readonly DatabaseKind[];
 }

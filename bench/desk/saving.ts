@@ -10,7 +10,7 @@ const people = 10;
 const pauses = { least: 100, most: 500 };
 const atOnce = 64;
 
-export interface SavingOptions {
+interface SavingOptions {
   readonly leads: Pick<LeadStore, 'save'>;
   readonly calls: readonly MeasuredCall[];
   readonly rounds: number;
@@ -18,7 +18,7 @@ export interface SavingOptions {
   readonly milliseconds: number;
 }
 
-export interface SavingResult {
+interface SavingResult {
   readonly alone: number;
   readonly withPeople: number;
   readonly callsPerSecond: number;

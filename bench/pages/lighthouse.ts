@@ -4,7 +4,7 @@ import { browserFlags, ensureBrowser } from '../../tools/browser.ts';
 import { median } from '../../tools/median.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 export interface Lighthouse {
   /** The results of so many runs on one page. */

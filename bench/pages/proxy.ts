@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface PageProxy {
+interface PageProxy {
   readonly port: number;
   readonly close: () => void;
 }

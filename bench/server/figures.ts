@@ -1,6 +1,6 @@
 import { createHistogram as createNodeHistogram } from 'node:perf_hooks';
 
-export interface LatencyHistogram {
+interface LatencyHistogram {
   add(milliseconds: number): void;
   /** In milliseconds; not a number where nothing was added. */
   percentile(percent: number): number;

@@ -8,7 +8,7 @@ export const clientCore = 1;
 
 const hasProgram = (name: string, question: string): boolean => spawnSync(name, [question]).status === 0;
 
-export const canPin = availableParallelism() > 1 && hasProgram('taskset', '--version');
+const canPin = availableParallelism() > 1 && hasProgram('taskset', '--version');
 
 /** The command prefix that binds a program to the core. */
 export const onCore = (core: number): readonly string[] => (canPin ? ['taskset', '-c', String(core)] : []);

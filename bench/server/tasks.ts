@@ -1,6 +1,6 @@
 import { createHistogram } from './figures.ts';
 
-export interface Round {
+interface Round {
   readonly count: number;
   readonly seconds: number;
   /** In milliseconds. */
@@ -9,7 +9,7 @@ export interface Round {
 }
 
 /** The duration of a task, its concurrency, and the number of its first request. */
-export interface TaskSpan {
+interface TaskSpan {
   readonly atOnce: number;
   readonly milliseconds: number;
   readonly firstIndex: number;

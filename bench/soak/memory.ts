@@ -1,6 +1,6 @@
 import { median } from '../../tools/median.ts';
 
-export interface MemoryCheck {
+interface MemoryCheck {
   /** Median megabytes in the second and in the last quarter of a run; the first quarter is the warm-up. */
   readonly early: number;
   readonly late: number;

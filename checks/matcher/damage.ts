@@ -16,7 +16,7 @@ export function seeded(seed: number): Random {
 }
 
 /** Returns the damaged path; undefined where the article could no longer be recognised, or nothing would change. */
-export type Damage = (slug: string, random: Random, slugs: readonly string[]) => string | undefined;
+type Damage = (slug: string, random: Random, slugs: readonly string[]) => string | undefined;
 
 type Words = readonly string[];
 

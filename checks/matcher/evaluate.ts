@@ -46,7 +46,7 @@ export interface Tally {
   readonly wrong: number;
 }
 
-export interface Evaluation {
+interface Evaluation {
   readonly byKind: ReadonlyMap<string, Tally>;
   readonly all: Tally;
   readonly falseRedirects: readonly string[];

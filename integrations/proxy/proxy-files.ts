@@ -14,7 +14,7 @@ export interface ProxyAnswers {
   readonly redirectHeaders: Headers;
 }
 
-export interface ProxyFile {
+interface ProxyFile {
   /** As it is written in the request, without its query. */
   readonly path: string;
   readonly hash: string;
@@ -23,7 +23,7 @@ export interface ProxyFile {
 }
 
 /** Files that have the same headers and encodings. */
-export interface FileKind {
+interface FileKind {
   readonly type: string;
   /** Of 200 and 304. */
   readonly headers: Headers;
@@ -86,7 +86,7 @@ function exactRedirects(
   );
 }
 
-export interface VaryingHeader {
+interface VaryingHeader {
   readonly name: string;
   /** By kind; empty where a kind does not have it. */
   readonly values: readonly string[];

@@ -1,5 +1,5 @@
 /** A habit of writing that readers notice when it comes again and again. */
-export type Habit = {
+type Habit = {
   readonly name: string;
   /** Matched against each sentence, so that ^ is the beginning of one. */
   readonly pattern: RegExp;

@@ -4,7 +4,7 @@ import { execute } from '../command.ts';
 import { isInstalled, npm, PlainError, root, withLock } from '../toolchain.mjs';
 
 /** The package with the libraries that articles import, and with the parsers that only this check needs. */
-export const samplesFolder = join(root, 'samples');
+const samplesFolder = join(root, 'samples');
 export const samplesModules = join(samplesFolder, 'node_modules');
 
 let installing: Promise<void> | undefined;

@@ -9,7 +9,7 @@ import { wordsIn } from '../../../contract/spelling.ts';
 export type NamedPage = SitePages['pages'][number];
 
 /** For an unknown path: the page to go to, as the server would redirect, or pages to offer. */
-export type Suggestions =
+type Suggestions =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'offer'; readonly pages: readonly NamedPage[] };
 

@@ -5,7 +5,7 @@ import type { Engine } from './protocol.ts';
 import { stagesIn } from './stages.ts';
 
 /** The engine of a block that is run, or the reason why it stays as it is. */
-export type Runnable = { readonly engine: Engine } | { readonly reason: string };
+type Runnable = { readonly engine: Engine } | { readonly reason: string };
 
 /**
  * Blocks whose output in a browser is another one than in the check, by a part that only they have.
