@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from 'lighthouse';
-import { inKilobytes } from '../checks/budgets.ts';
 import { openSite } from '../checks/site.ts';
-import { weigh } from '../checks/weight.ts';
+import { inKilobytes, weigh } from '../checks/weight.ts';
 import { pageKinds } from '../tests/journeys/page-kinds.ts';
 import { build } from '../tools/build.ts';
 import { startServerWithEmptyData } from '../tools/server-process.ts';

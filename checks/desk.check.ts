@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { deskPath } from '../contract/desk/routes.ts';
 import { loadDeskFiles } from '../server/desk/desk-page.ts';
 import { dist } from '../tools/build.ts';
-import { inKilobytes } from './budgets.ts';
 import { elementsOf } from './html.ts';
 import { openSite } from './site.ts';
+import { inKilobytes } from './weight.ts';
 
 /** In bytes, compressed with brotli: all scripts of the desk together. */
 const mostScript = 220 * 1024;

@@ -14,7 +14,7 @@ import { sizes } from '../tests/support/sizes.ts';
 import { dist } from '../tools/build.ts';
 import { proxyFileName } from '../integrations/proxy/proxy-files.ts';
 import { ask, closeConnections, compareAnswers, type Question, type Sides } from './proxy-answers.ts';
-import { otherSpellings } from './served.ts';
+import { otherSpellings } from './site.ts';
 
 const site = loadSite(dist);
 const settings = { LOG_LEVEL: 'silent', BEHIND_TLS: 'true', TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '0' };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueName, catalogueSchema, type Entry } from '../contract/catalogue.ts';
+import { canonicalPath } from '../contract/routes.ts';
 import { dist } from '../tools/build.ts';
 import { elementsOf, type Element } from './html.ts';
 
@@ -53,4 +54,12 @@ function builtFile(folder: string, { path, file, length, encoded }: Entry): Buil
 export function asPage(file: BuiltFile): BuiltPage {
   const html = file.body().toString();
   return { ...file, html, elements: elementsOf(html) };
+}
+
+export const isOriginal = ({ path }: BuiltPage): boolean => canonicalPath(path) === path;
+
+/** Other spellings of a path that redirect to it. */
+export function otherSpellings(path: string): readonly string[] {
+  if (path === '/') return ['/index.html', '/INDEX.HTML', '//index'];
+  return [`${path}/`, `${path}.html`, path.toUpperCase(), path.replaceAll('/', '//')];
 }

@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { budgetProblems } from './budgets.ts';
 import { siteOf } from './fixture.ts';
 import { weigh } from './weight.ts';
 
@@ -89,35 +88,4 @@ test('fonts count when they are preloaded or when the page has their characters'
   expect(weight('<link rel="stylesheet" href="/a.css"><p>π</p>', { ...fonts, '/a.css': css }).fonts).toBe(
     101,
   );
-});
-
-const light = {
-  html: 0,
-  styles: 0,
-  scripts: 0,
-  fonts: 0,
-  others: 0,
-  total: 0,
-  requests: 1,
-  hasIslands: false,
-  hasWaitingIslands: false,
-};
-
-test.each([
-  ['/about-us', { total: 90_000, scripts: 6000, fonts: 60_000 }, 0],
-  ['/about-us', { total: 90_001 }, 1],
-  ['/about-us', { scripts: 6001 }, 1],
-  ['/about-us', { scripts: 6001, hasIslands: true }, 0],
-  ['/about-us', { fonts: 60_001 }, 1],
-  ['/', { total: 170_000 }, 0],
-  ['/lets-talk', { total: 170_000 }, 0],
-  ['/', { total: 170_001 }, 1],
-])('%s with %o breaks %i budgets', (path, part, count) => {
-  expect(budgetProblems(path, { ...light, ...part })).toHaveLength(count);
-});
-
-test('a broken budget says what, how much and how much is allowed', () => {
-  expect(budgetProblems('/', { ...light, total: 171_250 })).toEqual([
-    'all that it fetches: 171.3 KB instead of at most 170 KB',
-  ]);
 });

@@ -43,6 +43,8 @@ export function weigh(page: BuiltPage, site: Files): Weight {
 export const weighModules = (site: Files, paths: readonly string[]): number =>
   bytes(site, withImports(site, paths));
 
+export const inKilobytes = (length: number): number => Math.round(length / 100) / 10;
+
 type Files = Pick<BuiltSite, 'files'>;
 type Paths = ReadonlySet<string>;
 
