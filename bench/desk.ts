@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../server/database/database.ts';
@@ -8,14 +9,13 @@ import type { DatabaseKind } from '../server/database/tables.ts';
 import { createStores } from '../server/stores.ts';
 import { makePostgresDatabase } from '../tests/support/databases.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
-import { fail } from '../tools/toolchain.mjs';
+import { fail, PlainError } from '../tools/toolchain.mjs';
 import { deskCalls } from './desk/calls.ts';
 import { createBenchDesk } from './desk/desk.ts';
 import { fill } from './desk/fill.ts';
 import { generatedPages } from './desk/generate.ts';
 import { messageStatements } from './desk/messages.ts';
 import { measure, type Timed } from './desk/measure.ts';
-import { readOptions } from './desk/options.ts';
 import { compareSaving } from './desk/saving.ts';
 import { users } from './desk/users.ts';
 import { table } from './server/figures.ts';
@@ -25,6 +25,19 @@ import { table } from './server/figures.ts';
  * `npm run bench -- desk --leads 100000 --database sqlite|postgres|both`. Asserts nothing.
  */
 const options = readOptions(process.argv.slice(2));
+
+function readOptions(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { leads: { type: 'string', default: '100000' }, database: { type: 'string', default: 'both' } },
+  });
+  const databases = (['sqlite', 'postgres'] as const).filter((kind) =>
+    [kind, 'both'].includes(values.database),
+  );
+  if (!/^[1-9]\d{2,7}$/.test(values.leads)) throw new PlainError('--leads must be a number from 100 on.');
+  if (databases.length === 0) throw new PlainError('--database must be sqlite, postgres or both.');
+  return { leads: Number(values.leads), databases };
+}
 
 /** In milliseconds, at the 99th percentile. */
 const target = 50;
