@@ -13,3 +13,6 @@ type Props = {
 export function Prose({ columns = false, className, children }: Props) {
   return <div className={classes(styles.prose, columns && styles.columns, className)}>{children}</div>;
 }
+
+export const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text) => <p key={text}>{text}</p>);

@@ -6,7 +6,7 @@ import { SvgDrawing } from '../../ui/drawing/SvgDrawing.tsx';
 import { ArrowDown } from '../../ui/icons/icons.tsx';
 import { OnThisPage } from '../../ui/OnThisPage.tsx';
 import { Opening } from '../../ui/Opening.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Paragraphs, Prose } from '../../ui/Prose.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -47,9 +47,7 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
         surface="night"
         actions={
           <p>
-            <Button href={mail} surface="night">
-              {content.action}
-            </Button>
+            <Button href={mail}>{content.action}</Button>
           </p>
         }
         figure={
@@ -69,9 +67,7 @@ export function LicencePage({ content, company }: PageProps<LicenceContent>) {
               {content.name}, version {content.version}
             </p>
             <Prose>
-              {about.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <Paragraphs texts={about} />
             </Prose>
           </div>
           {sections.map((section) => (

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../site/page.ts';
 import { ClosingCall } from '../../ui/ClosingCall.tsx';
 import { Opening } from '../../ui/Opening.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Paragraphs, Prose } from '../../ui/Prose.tsx';
 import { Questions } from '../../ui/Questions.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -46,9 +46,7 @@ function PartBody({ part }: { readonly part: Part }) {
     case 'text':
       return (
         <Prose>
-          {part.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={part.paragraphs} />
           {part.list.length > 0 && (
             <ul>
               {part.list.map((item) => (

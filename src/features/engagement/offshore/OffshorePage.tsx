@@ -16,7 +16,7 @@ import styles from './OffshorePage.module.css';
 import { WorkingHoursOpening } from './WorkingHoursOpening.tsx';
 
 export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
-  const { risks, services } = content;
+  const { channels, risks, services } = content;
   return (
     <>
       <WorkingHoursOpening opening={content.opening} zones={content.zones} />
@@ -25,7 +25,9 @@ export function OffshorePage({ content, related }: PageProps<OffshoreContent>) {
         <Rows rows={risks.entries} />
       </Section>
       <CallToAction words={content.call} />
-      <Channels channels={content.channels} />
+      <Section id="channels" title={channels.title} intro={channels.intro}>
+        <Table caption={channels.caption} columns={channels.columns} rows={channels.rows} />
+      </Section>
       <Upgrade upgrade={content.upgrade} />
       <Section id="services" title={services.title} surface="second" layout="beside">
         <Rows layout="compact" rows={services.entries} />
@@ -50,16 +52,6 @@ function FirstTwoWeeks({ words }: { readonly words: OffshoreContent['firstTwoWee
           result: <Deliverables label={resultLabel}>{day.result}</Deliverables>,
         }))}
       />
-    </Section>
-  );
-}
-
-/** How each kind of message reaches the other side, and how soon. */
-function Channels({ channels }: { readonly channels: OffshoreContent['channels'] }) {
-  const { title, intro, ...table } = channels;
-  return (
-    <Section id="channels" title={title} intro={intro}>
-      <Table {...table} />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { CardLink } from '../../../ui/CardLink.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ClosingCall } from '../../../ui/ClosingCall.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
-import { Prose } from '../../../ui/Prose.tsx';
+import { Paragraphs, Prose } from '../../../ui/Prose.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { technologies, type TechnologyId } from '../../../ui/technologies.ts';
 import common from '../../../ui/common.module.css';
@@ -30,9 +30,7 @@ export function GalleryPage({ content, children }: Props) {
       <div className={classes(common.pageWidth, styles.gallery)}>{children}</div>
       <Section id="reading" title={reading.title} surface="second">
         <Prose columns>
-          {reading.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={reading.text} />
         </Prose>
       </Section>
       <ClosingCall words={content.closing} />

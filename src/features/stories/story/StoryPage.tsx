@@ -8,7 +8,7 @@ import { Sequence } from '../../../ui/drawing/Sequence.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { ArrowRight } from '../../../ui/icons/icons.tsx';
 import { Opening } from '../../../ui/Opening.tsx';
-import { Prose } from '../../../ui/Prose.tsx';
+import { Paragraphs, Prose } from '../../../ui/Prose.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
@@ -106,26 +106,24 @@ function Problem({ title, paragraphs, form }: ProblemProps) {
   if (form === 'split')
     return (
       <Section id="problem" title={title} layout="beside">
-        <Paragraphs of={paragraphs} />
+        <Prose>
+          <Paragraphs texts={paragraphs} />
+        </Prose>
       </Section>
     );
   return (
     <Section id="problem" title={title}>
       <div className={styles.large}>
         <p className={styles.first}>{first}</p>
-        {rest.length > 0 && <Paragraphs of={rest} />}
+        {rest.length > 0 && (
+          <Prose>
+            <Paragraphs texts={rest} />
+          </Prose>
+        )}
       </div>
     </Section>
   );
 }
-
-const Paragraphs = ({ of }: { readonly of: readonly string[] }) => (
-  <Prose>
-    {of.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-  </Prose>
-);
 
 type ChallengesProps = {
   readonly title: string;
@@ -150,9 +148,7 @@ function Solution({ title, solution, surface }: SolutionProps) {
   return (
     <Section id="architecture" title={title} surface={surface}>
       <Prose columns className={styles.solution}>
-        {solution.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs texts={solution.paragraphs} />
       </Prose>
       <Diagram diagram={solution.diagram} surface={surface} />
     </Section>
