@@ -5,7 +5,6 @@ import { classes } from './classes.ts';
 type Look = {
   /** `act` for the primary action of a screen, `quiet` for the others. */
   readonly look?: 'act' | 'quiet';
-  readonly surface?: 'paper' | 'night';
   readonly children: ReactNode;
 };
 
@@ -14,8 +13,8 @@ type AsButton = Look & { readonly href?: never } & Omit<ComponentProps<'button'>
 
 type ButtonProps = AsLink | AsButton;
 
-export function Button({ look = 'act', surface = 'paper', className, ...rest }: ButtonProps) {
-  const shared = { className: classes(styles.button, styles[look], styles[surface], className) };
+export function Button({ look = 'act', className, ...rest }: ButtonProps) {
+  const shared = { className: classes(styles.button, styles[look], className) };
   if (rest.href !== undefined) return <a {...rest} {...shared} />;
   return <button type="button" {...rest} {...shared} />;
 }

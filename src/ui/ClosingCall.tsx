@@ -41,7 +41,7 @@ export function ClosingCall({
           <div className={styles.ask}>
             <p className={styles.text}>{words.text}</p>
             <div className={classes(common.actions, styles.actions)}>
-              <GetQuote surface="night" />
+              <GetQuote />
               {costsLink && (
                 <TextLink href={costs.path} alone>
                   {costs.label}

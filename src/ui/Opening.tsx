@@ -7,6 +7,7 @@ import styles from './Opening.module.css';
 import common from './common.module.css';
 
 type Props = OpeningWordsProps & {
+  readonly surface?: 'paper' | 'second' | 'night';
   /** Beside the words on wide screens, below them on narrow ones. */
   readonly figure?: ReactNode;
   /** Below all of it, over the whole page. */
@@ -18,7 +19,7 @@ export function Opening({ surface = 'paper', figure, children, ...words }: Props
   return (
     <header className={classes(styles.opening, common[surface])} data-surface={surface}>
       <div className={classes(common.pageWidth, styles.inner, Boolean(figure) && styles.beside)}>
-        <OpeningWords {...words} surface={surface} />
+        <OpeningWords {...words} />
         {figure}
       </div>
       {children}
@@ -33,7 +34,6 @@ type OpeningWordsProps = {
   readonly size?: 'large' | 'usual' | 'small';
   /** On wide screens lead and buttons are below the title, or in a column of their own. */
   readonly layout?: 'stacked' | 'split';
-  readonly surface?: 'paper' | 'second' | 'night';
   /** A quiet link beside Get Quote; `costs` leads to what it costs. */
   readonly second?: { readonly label: string; readonly href: string } | 'costs' | undefined;
   /** Instead of the buttons, where the page has its own. */
@@ -46,11 +46,9 @@ export function OpeningWords({
   lead,
   size = 'usual',
   layout = 'stacked',
-  surface = 'paper',
   second,
   actions,
 }: OpeningWordsProps) {
-  const buttons = surface === 'night' ? 'night' : 'paper';
   const { costs } = contact();
   const link = second === 'costs' ? { label: costs.label, href: costs.path } : second;
   return (
@@ -60,9 +58,9 @@ export function OpeningWords({
         <p className={styles.lead}>{lead}</p>
         {actions ?? (
           <div className={common.actions}>
-            <GetQuote surface={buttons} />
+            <GetQuote />
             {link && (
-              <Button href={link.href} look="quiet" surface={buttons}>
+              <Button href={link.href} look="quiet">
                 {link.label}
               </Button>
             )}

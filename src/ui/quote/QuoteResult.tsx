@@ -97,15 +97,15 @@ export function QuoteActions({ words, send, description, sheet, address }: Actio
     >
       {description !== '' && <input type="hidden" name="TalkAboutProject" value={description} />}
       {description !== '' && <input type="hidden" name="Quote" value={JSON.stringify(sheet)} />}
-      <Button type="submit" surface="night">
+      <Button type="submit">
         <span className={styles.withScript}>{send}</span>
         <span className={styles.withoutScript}>{words.noScriptSend}</span>
       </Button>
       <span className={classes(styles.withScript, common.actions)}>
-        <Button look="quiet" surface="night" onClick={share}>
+        <Button look="quiet" onClick={share}>
           {words.share}
         </Button>
-        <Button look="quiet" surface="night" onClick={printQuote}>
+        <Button look="quiet" onClick={printQuote}>
           {words.print}
         </Button>
       </span>

@@ -60,7 +60,6 @@ function ProcessOpening({ hero, stages }: ProcessOpeningProps) {
             title={hero.title}
             lead={hero.lead}
             layout="split"
-            surface="night"
             second={{ label: hero.second, href: '#stages' }}
           />
         </div>

@@ -45,7 +45,6 @@ function TeamBuilderOpening({ words, children }: TeamBuilderOpeningProps) {
           <OpeningWords
             title={words.title}
             lead={words.lead}
-            surface="night"
             actions={
               <p>
                 <TextLink href={costs.path} alone>

@@ -48,7 +48,7 @@ function WorkingDay({ opening, workingDay }: Props) {
           <Phone alt={alt} />
         </div>
         <header className={styles.opening}>
-          <OpeningWords {...opening} size="large" surface="night" second="costs" />
+          <OpeningWords {...opening} size="large" second="costs" />
         </header>
         <section className={styles.hours} aria-labelledby="working-day">
           <h2 className={styles.heading} id="working-day">
