@@ -1,3 +1,5 @@
+import { localStore } from '../../../site/storage.ts';
+
 const root = document.documentElement;
 
 /** Keeps the visitor's choice of colours; the head of every page applies it before the first paint. */
@@ -12,14 +14,13 @@ export function switchScheme(): void {
 }
 
 function choose(scheme: string): void {
-  try {
-    if (scheme === 'system') localStorage.removeItem('scheme');
-    else localStorage.setItem('scheme', scheme);
-  } catch {
-    // Storage may be forbidden; the choice then lasts for this page.
+  if (scheme === 'system') {
+    localStore.remove('scheme');
+    delete root.dataset['scheme'];
+  } else {
+    localStore.set('scheme', scheme);
+    root.dataset['scheme'] = scheme;
   }
-  if (scheme === 'system') delete root.dataset['scheme'];
-  else root.dataset['scheme'] = scheme;
   paintBrowserBars();
 }
 
