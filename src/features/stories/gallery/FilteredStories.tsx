@@ -3,15 +3,7 @@ import options from '../../../ui/options.module.css';
 import { Radio, RadioGroup } from '../../../ui/Radio.tsx';
 import { arrange } from './arrange.ts';
 import type { SuccessStoriesContent } from './content.ts';
-import {
-  choiceOf,
-  fits,
-  leftWithDomain,
-  leftWithTechnology,
-  searchOf,
-  type FilterChoice,
-  type Facets,
-} from './filter.ts';
+import { choiceOf, countLeft, fits, searchOf, type FilterChoice, type Facets } from './filter.ts';
 import styles from './GalleryPage.module.css';
 
 export type Option = { readonly value: string; readonly name: string };
@@ -128,7 +120,7 @@ function Domains({ words, stories, domains, choice, onChoose }: StoryFilterProps
     <RadioGroup legend={words.domain}>
       {[{ name: words.all, value: '' }, ...domains].map(({ name, value }) => {
         const domain = value || undefined;
-        const left = leftWithDomain(stories, choice, domain);
+        const left = countLeft(stories, { ...choice, domain });
         const isChosen = choice.domain === domain;
         return (
           <Radio
@@ -149,7 +141,7 @@ function Domains({ words, stories, domains, choice, onChoose }: StoryFilterProps
 }
 
 function Technologies({ words, stories, technologies, choice, onChoose }: StoryFilterProps) {
-  const isEmpty = (technology?: string) => leftWithTechnology(stories, choice, technology) === 0;
+  const isEmpty = (technology?: string) => countLeft(stories, { ...choice, technology }) === 0;
   return (
     <label>
       <span className={options.legend}>{words.technology}</span>
@@ -174,7 +166,7 @@ function Technologies({ words, stories, technologies, choice, onChoose }: StoryF
 }
 
 function countText(words: Props['words']['count'], stories: readonly Facets[], choice: FilterChoice): string {
-  const left = stories.filter((story) => fits(story, choice)).length;
+  const left = countLeft(stories, choice);
   const text = left === stories.length ? words.every : left === 0 ? words.none : words.some;
   return text.replace('{shown}', `${left}`).replace('{all}', `${stories.length}`);
 }

@@ -8,15 +8,8 @@ export const fits = (story: Facets, { domain, technology }: FilterChoice): boole
   (domain === undefined || story.domain === domain) &&
   (technology === undefined || story.technologies.includes(technology));
 
-/** How many stories would be left with this domain (none: with all of them), the technology staying as it is. */
-export const leftWithDomain = (stories: readonly Facets[], choice: FilterChoice, domain?: string): number =>
-  stories.filter((story) => fits(story, { ...choice, domain })).length;
-
-export const leftWithTechnology = (
-  stories: readonly Facets[],
-  choice: FilterChoice,
-  technology?: string,
-): number => stories.filter((story) => fits(story, { ...choice, technology })).length;
+export const countLeft = (stories: readonly Facets[], choice: FilterChoice): number =>
+  stories.filter((story) => fits(story, choice)).length;
 
 /** Reads the choice from a URL's query; values that no story has are ignored. */
 export function choiceOf(search: string, stories: readonly Facets[]): FilterChoice {
