@@ -3,7 +3,6 @@ import type { SearchKind } from '../contract/search-kinds.ts';
 import { searchPath, type SearchGuide } from '../contract/search.ts';
 import type { SearchablePage } from '../contract/searchable.ts';
 import { wordsIn } from '../contract/spelling.ts';
-import { titleSuffix } from '../src/seo/head.ts';
 import { attribute, type Document, type Element, elementsIn, textOf } from './html.ts';
 
 /** Parts of a page's content that lead elsewhere or only decorate; what a page wants left out says so itself. */
@@ -12,6 +11,9 @@ export const notSearched = [
   // How a code block was checked.
   'figure > p',
 ];
+
+/** What every title ends in. */
+const companyInTitle = / \| [^|]*$/;
 
 const sectionPaths: ReadonlySet<string> = new Set(sectionSlugs.map(sectionPath));
 
@@ -29,7 +31,7 @@ export function searchableIn(document: Document, path: string): SearchablePage {
   return {
     path,
     kind: isArticle ? 'article' : kindOf(path),
-    title: title ? trimmedText(title).replace(titleSuffix, '') : path,
+    title: title ? trimmedText(title).replace(companyInTitle, '') : path,
     description: contentOf('description') ?? '',
     keywords: (contentOf('keywords') ?? '').split(', ').filter(Boolean),
     headings: elements.filter(({ tagName }) => /^h[1-3]$/.test(tagName)).map(trimmedText),

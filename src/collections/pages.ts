@@ -4,7 +4,7 @@ import type { SitePages } from '../../contract/site-pages.ts';
 import { articleSeo, type Article } from '../features/blog/articles.ts';
 import type { SectionContent } from '../features/blog/content.ts';
 import { listPages, type ListOfArticles } from '../features/blog/lists.ts';
-import { shareImagePath, titleSuffix, type FeedLink, type PageSeo } from '../seo/head.ts';
+import { shareImagePath, type FeedLink, type PageSeo } from '../seo/head.ts';
 import { breadcrumbs, breadcrumbsTo } from '../seo/structured.ts';
 import { blog } from './blog.ts';
 import { contentProblems } from './check-content.ts';
@@ -34,7 +34,7 @@ async function readPages(): Promise<readonly PageSeo[]> {
     ...(await storyEntries()).map(({ id, data }) => ({ path: storyPath(id), ...data.seo })),
     ...sectionPages(articles, sections),
     ...articles.map(articleSeo),
-  ].map((page) => ({ ...page, title: page.title + titleSuffix }));
+  ];
 }
 
 async function refuseProblems(): Promise<void> {
@@ -54,7 +54,7 @@ async function refuseProblems(): Promise<void> {
 export const listedPages = async (): Promise<SitePages['pages']> =>
   (await sitePages())
     .filter(({ path }) => !unlistedPaths.includes(path))
-    .map(({ path, name, title = '' }) => ({ path, name: name ?? title.replace(titleSuffix, '') }));
+    .map(({ path, name, title = '' }) => ({ path, name: name ?? title }));
 
 const sectionPages = (
   articles: readonly Article[],
@@ -86,7 +86,7 @@ export async function seoOfListPage({ path, first, page }: ListOfArticles): Prom
   return {
     ...seo,
     path,
-    title: `${seo.name}, page ${page.number}${titleSuffix}`,
+    title: `${seo.name}, page ${page.number}`,
     description: `Page ${page.number} of ${page.count}. ${seo.description}`,
     shareImage: shareImagePath(first),
   };

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { articlePath, unlistedPaths } from '../../contract/routes.ts';
-import { titleSuffix } from '../seo/head.ts';
 import { blog } from '../collections/blog.ts';
 import { company } from '../site/company.ts';
 import { contentOf } from '../collections/content.ts';
@@ -12,7 +11,7 @@ export const GET: APIRoute = async () => {
   const { articles } = await blog();
   const { sections } = await contentOf('blogs');
   const line = (path: string, title = '', description = '') =>
-    `- [${title.replace(titleSuffix, '')}](${new URL(path, company.siteUrl).href}): ${description}`;
+    `- [${title}](${new URL(path, company.siteUrl).href}): ${description}`;
   const parts = [
     `# ${company.name}\n\n> ${company.description}`,
     `## Pages\n\n${pages

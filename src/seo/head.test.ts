@@ -31,7 +31,7 @@ describe('the head of a page', () => {
   });
 
   test('says the same title and description to everyone', () => {
-    const { title, metas } = head({ title: 'About | VS Online', description: 'Us.' });
+    const { title, metas } = head({ title: 'About', description: 'Us.' });
     expect(title).toBe('About | VS Online');
     for (const key of ['og:title', 'twitter:title']) expect(content(metas, key)).toBe(title);
     for (const key of ['description', 'og:description', 'twitter:description'])

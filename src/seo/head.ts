@@ -1,14 +1,14 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { canonicalPath, type SectionSlug } from '../../contract/routes.ts';
 
-export const titleSuffix = ' | VS Online';
-const defaultTitle = `Custom Software Development Company${titleSuffix}`;
+const defaultTitle = 'Custom Software Development Company';
 
 /** The metadata of one page, for search engines and shared links. */
 export type PageSeo = {
   readonly path: string;
   /** Its name in links and breadcrumbs. */
   readonly name?: string | undefined;
+  /** Without the company's name, which every title ends in. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
@@ -51,7 +51,7 @@ export type Head = {
 export const shareImagePath = (path: string): string => `/share${path === '/' ? '/home' : path}.png`;
 
 export function headOf(page: PageSeo, site: SiteSeo): Head {
-  const title = page.title ?? defaultTitle;
+  const title = `${page.title ?? defaultTitle} | ${site.name}`;
   const description = page.description ?? site.description;
   const canonical = new URL(canonicalPath(page.path), site.siteUrl).href;
   const image = new URL(page.shareImage ?? shareImagePath(canonicalPath(page.path)), site.siteUrl).href;

@@ -4,7 +4,7 @@ import { teasersOf } from './teasers.ts';
 
 const article = (slug: string, publishedDate: string): PageSeo => ({
   path: `/blogs/${slug}`,
-  title: `${slug} | VS Online`,
+  title: slug,
   description: 'Words.',
   article: {
     author: 'VS Online',
@@ -15,9 +15,9 @@ const article = (slug: string, publishedDate: string): PageSeo => ({
   },
 });
 const pages: readonly PageSeo[] = [
-  { path: '/', title: 'Home | VS Online' },
-  { path: '/success-stories', title: 'Success Stories | VS Online' },
-  { path: '/success-stories/smart-call', title: 'Smart Call | VS Online', description: 'Calls.' },
+  { path: '/', title: 'Home' },
+  { path: '/success-stories', title: 'Success Stories' },
+  { path: '/success-stories/smart-call', title: 'Smart Call', description: 'Calls.' },
   article('old', '2022-11-02'),
 ];
 

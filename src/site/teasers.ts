@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { storyPath, type SectionSlug } from '../../contract/routes.ts';
-import { titleSuffix, type PageSeo } from '../seo/head.ts';
+import type { PageSeo } from '../seo/head.ts';
 
 /** A page as links to it show it. */
 export type Teaser = {
@@ -23,7 +23,7 @@ const kindOf = ({ path, article }: PageSeo): Teaser['kind'] => {
 const teaserOf = (page: PageSeo): Teaser => ({
   path: page.path,
   kind: kindOf(page),
-  title: page.name ?? page.title?.replace(titleSuffix, '') ?? '',
+  title: page.name ?? page.title ?? '',
   description: page.description ?? '',
   published: page.article?.publishedDate,
   section: page.article?.section,

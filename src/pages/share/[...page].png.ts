@@ -5,7 +5,7 @@ import { svgIcon } from '../../collections/icons.tsx';
 import { sitePages } from '../../collections/pages.ts';
 import type { Article } from '../../features/blog/articles.ts';
 import { coverSvg } from '../../features/blog/Cover.tsx';
-import { shareImagePath, titleSuffix } from '../../seo/head.ts';
+import { shareImagePath } from '../../seo/head.ts';
 import { shareImage } from '../../seo/ShareCard.tsx';
 import { company } from '../../site/company.ts';
 
@@ -22,7 +22,7 @@ export const getStaticPaths = (async () => {
     (await blog()).articles.map(({ slug, section }) => [articlePath(slug), { slug, section }]),
   );
   return (await sitePages()).map(({ path, title = '' }) => {
-    const props: Props = { path, title: title.replace(titleSuffix, ''), article: articles.get(path) };
+    const props: Props = { path, title, article: articles.get(path) };
     return {
       params: { page: shareImagePath(path).slice('/share/'.length, -'.png'.length) },
       props,
