@@ -1,6 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { canonicalPath, sectionPath, storyPath, unlistedPaths } from '../../contract/routes.ts';
-import type { SitePages } from '../../contract/site-pages.ts';
 import { articleSeo, type Article } from '../features/blog/articles.ts';
 import type { SectionContent } from '../features/blog/content.ts';
 import { listPages, type ListOfArticles } from '../features/blog/lists.ts';
@@ -50,11 +49,9 @@ async function refuseProblems(): Promise<void> {
   if (problems.length > 0) throw new Error(`The content has problems:\n  ${problems.join('\n  ')}`);
 }
 
-/** The pages of the sitemap by the names that links to them bear. */
-export const listedPages = async (): Promise<SitePages['pages']> =>
-  (await sitePages())
-    .filter(({ path }) => !unlistedPaths.includes(path))
-    .map(({ path, name, title = '' }) => ({ path, name: name ?? title }));
+/** Those that search engines may list. */
+export const listedPages = async (): Promise<readonly PageSeo[]> =>
+  (await sitePages()).filter(({ path }) => !unlistedPaths.includes(path));
 
 const sectionPages = (
   articles: readonly Article[],

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { articlePath, unlistedPaths } from '../../contract/routes.ts';
+import { articlePath } from '../../contract/routes.ts';
 import { blog } from '../collections/blog.ts';
 import { company } from '../site/company.ts';
 import { contentOf } from '../collections/content.ts';
-import { sitePages } from '../collections/pages.ts';
+import { listedPages } from '../collections/pages.ts';
 
 /** The site in one plain file for language models, after the proposal of llmstxt.org. */
 export const GET: APIRoute = async () => {
-  const pages = (await sitePages()).filter(({ path }) => !unlistedPaths.includes(path));
+  const pages = await listedPages();
   const { articles } = await blog();
   const { sections } = await contentOf('blogs');
   const line = (path: string, title = '', description = '') =>

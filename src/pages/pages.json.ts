@@ -6,5 +6,6 @@ import { listedPages } from '../collections/pages.ts';
 /** For the server and for Page Not Found: which pages there are, and where renamed ones went. */
 export const GET: APIRoute = async () => {
   const { redirects } = await contentOf('redirects');
-  return Response.json({ pages: await listedPages(), redirects } satisfies SitePages);
+  const pages = (await listedPages()).map(({ path, name, title = '' }) => ({ path, name: name ?? title }));
+  return Response.json({ pages, redirects } satisfies SitePages);
 };

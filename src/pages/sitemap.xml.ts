@@ -1,11 +1,9 @@
 import type { APIRoute } from 'astro';
-import { unlistedPaths } from '../../contract/routes.ts';
 import { company } from '../site/company.ts';
-import { laterListPages, sitePages } from '../collections/pages.ts';
+import { laterListPages, listedPages } from '../collections/pages.ts';
 
 export const GET: APIRoute = async () => {
-  const pages = (await sitePages()).filter(({ path }) => !unlistedPaths.includes(path));
-  const urls = [...pages, ...(await laterListPages())].map(({ path, modified }) => {
+  const urls = [...(await listedPages()), ...(await laterListPages())].map(({ path, modified }) => {
     const changed = modified ? `<lastmod>${modified}</lastmod>` : '';
     return `  <url><loc>${new URL(path, company.siteUrl).href}</loc>${changed}</url>`;
   });
