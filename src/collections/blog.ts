@@ -5,6 +5,7 @@ import { readArticle, type LibraryArticle } from '../features/blog/library.ts';
 import type { LaterArticles } from '../features/blog/markdown/text.ts';
 import { verdicts, type VerdictCounts } from '../features/blog/markdown/verdict.ts';
 import { nearness } from '../features/blog/related.ts';
+import { company } from '../site/company.ts';
 import { shownMonth } from '../site/days.ts';
 import { addressesOf } from './check-content.ts';
 import { articleEntries, contentOf, keptUntilChanged, pageEntries, storyEntries } from './content.ts';
@@ -29,7 +30,8 @@ async function readBlog(): Promise<Blog> {
     const { slug, head, body, minutes, hasTypeScript } = article;
     const section = sections.find((each) => each.slug === head.section);
     if (!section) throw new Error(`content/pages/blogs.yaml names no section ${head.section}`);
-    const derived = { author: authorOf(head, section), sectionName: section.name, minutes, hasTypeScript };
+    const author = authorOf(company.name, head, section);
+    const derived = { author, sectionName: section.name, minutes, hasTypeScript };
     return { ...head, ...derived, slug, body, later: laterThan(article, byPath) };
   });
   const near = nearness(read.map(({ slug, subject }) => ({ slug, ...subject })));

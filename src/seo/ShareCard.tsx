@@ -20,6 +20,8 @@ const curve = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
 const asSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 type Props = {
+  /** Of the company. */
+  readonly name: string;
   readonly title: string;
   readonly address: string;
   readonly mark: string;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** What others see when a page is shared. Drawn by the share-image renderer, so its styles are inline. */
-export function ShareCard({ title, address, mark, cover }: Props) {
+export function ShareCard({ name, title, address, mark, cover }: Props) {
   return (
     <div
       style={{
@@ -50,7 +52,7 @@ export function ShareCard({ title, address, mark, cover }: Props) {
         alt=""
         style={{ position: 'absolute', top: 0, left: 0, width: 1200, height: cover ? 250 : 630 }}
       />
-      {!cover && <Name mark={mark} />}
+      {!cover && <Name name={name} mark={mark} />}
       <div
         style={{
           display: 'flex',
@@ -66,17 +68,17 @@ export function ShareCard({ title, address, mark, cover }: Props) {
       </div>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <div style={{ display: 'flex', fontFamily: 'Geist Mono', fontSize: 24, color: muted }}>{address}</div>
-        {cover && <Name mark={mark} />}
+        {cover && <Name name={name} mark={mark} />}
       </div>
     </div>
   );
 }
 
-function Name({ mark }: Pick<Props, 'mark'>) {
+function Name({ name, mark }: Pick<Props, 'name' | 'mark'>) {
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 600 }}>
       <img src={asSource(mark)} width={64} height={64} alt="" />
-      VS Online
+      {name}
     </div>
   );
 }

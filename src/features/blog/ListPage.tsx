@@ -1,5 +1,6 @@
 import { articlePath, sectionPath } from '../../../contract/routes.ts';
 import { searchPath } from '../../../contract/search.ts';
+import { company } from '../../site/company.ts';
 import { CardLink } from '../../ui/CardLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LinkRows } from '../../ui/LinkRows.tsx';
@@ -127,7 +128,7 @@ function SectionIntro({ section, list, count }: SectionIntroProps) {
     <>
       <p className={styles.intro}>{section.intro}</p>
       <p className={styles.facts}>
-        <span>VS Online {section.team}</span>
+        <span>{`${company.name} ${section.team}`}</span>
         <span>{count === 1 ? '1 article' : `${count} articles`}</span>
         <TextLink href={`${list}/rss.xml`} alone>
           RSS feed

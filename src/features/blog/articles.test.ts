@@ -15,8 +15,8 @@ const head = {
 };
 
 test('the team signs since July 2023', () => {
-  expect(authorOf({ publishedDate: '2023-06-30' }, team)).toBe('VS Online');
-  expect(authorOf({ publishedDate: '2023-07-01' }, team)).toBe('VS Online Backend Team');
+  expect(authorOf('Example', { publishedDate: '2023-06-30' }, team)).toBe('Example');
+  expect(authorOf('Example', { publishedDate: '2023-07-01' }, team)).toBe('Example Backend Team');
 });
 
 test('the newest comes first, and neighbours follow that order', () => {

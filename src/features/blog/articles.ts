@@ -21,9 +21,10 @@ export type Article = ArticleContent & {
 const teamsSignFrom = '2023-07-01';
 
 export const authorOf = (
+  company: string,
   { publishedDate }: Pick<ArticleContent, 'publishedDate'>,
   { team }: Pick<SectionContent, 'team'>,
-): string => (publishedDate < teamsSignFrom ? 'VS Online' : `VS Online ${team}`);
+): string => (publishedDate < teamsSignFrom ? company : `${company} ${team}`);
 
 /** The newest first; of one day, by address, so that two builds agree. */
 export const newestFirst = <Entry extends { readonly publishedDate: string; readonly slug: string }>(

@@ -15,13 +15,15 @@ import type { NavigationMenu } from './navigation.ts';
 export const headerEndId = 'open-menu';
 
 type Props = {
+  /** Of the company. */
+  readonly name: string;
   readonly menus: readonly NavigationMenu[];
   readonly path: string;
   /** Over the home page's hero the header is transparent until the page has been scrolled past it. */
   readonly over: 'hero' | 'page';
 };
 
-export function Header({ menus, path, over }: Props) {
+export function Header({ name, menus, path, over }: Props) {
   return (
     <header className={styles.header} data-over={over}>
       <SkipLink />
@@ -29,11 +31,11 @@ export function Header({ menus, path, over }: Props) {
         <a
           className={styles.brand}
           href="/"
-          aria-label="VS Online, home"
+          aria-label={`${name}, home`}
           aria-current={path === '/' ? 'page' : undefined}
         >
           <Logo size={36} />
-          <span>VS Online</span>
+          <span>{name}</span>
         </a>
         <nav className={styles.nav} aria-label="Main">
           <MenuList menus={menus} path={path} styles={styles} Group={MenuGroup} />

@@ -34,6 +34,6 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<Props> = async ({ props: { title, path, article } }) => {
   const address = new URL(company.siteUrl).host + (path === '/' ? '' : path);
   const cover = article && coverSvg(article.slug, article.section, coverSize);
-  const image = await shareImage({ title, address, mark: svgIcon(64), cover });
+  const image = await shareImage({ name: company.name, title, address, mark: svgIcon(64), cover });
   return new Response(image, { headers: { 'Content-Type': 'image/png' } });
 };
