@@ -80,7 +80,7 @@ function NoticeBox({ notice }: { readonly notice: Notice }) {
     >
       <p>{text}</p>
       {notice.undo && (
-          <Button look="quiet" onClick={() => runUndo(notice)}>
+        <Button look="quiet" onClick={() => runUndo(notice)}>
           Undo
         </Button>
       )}
