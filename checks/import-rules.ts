@@ -7,15 +7,29 @@ interface Rule {
   readonly because: string;
 }
 
-/** The rooms of the service: each imports only from those before it. The files in `server/` itself may import from all of them. */
-const serviceRooms = [
-  ...['common', 'http', 'database'],
-  ...['geo', 'search', 'api', 'site'],
-  ...['leads', 'outbox'],
-  ...['mail', 'webhook', 'push', 'settings.ts'],
-  ...['desk', 'conversation', 'stores.ts'],
-  ...['doctor', 'metrics', 'leads-cli', 'desk-cli'],
-];
+/** The rooms of site and service: each imports only from those before it. Files in `src/` and `server/` themselves may import from all. */
+const rooms = {
+  src: [
+    ...['styles', 'seo', 'islands', 'site'],
+    ...['ui', 'desk', 'features'],
+    ...['collections', 'layouts', 'pages'],
+  ],
+  server: [
+    ...['common', 'http', 'database'],
+    ...['geo', 'search', 'api', 'site'],
+    ...['leads', 'outbox'],
+    ...['mail', 'webhook', 'push', 'settings.ts'],
+    ...['desk', 'conversation', 'stores.ts'],
+    ...['doctor', 'metrics', 'leads-cli', 'desk-cli'],
+  ],
+};
+
+const roomRules = (folder: keyof typeof rooms): readonly Rule[] =>
+  rooms[folder].map((room, index) => ({
+    from: new RegExp(`^${folder}/${room}(?:/(?!.*\\.test\\.tsx?$)|$)`),
+    notTo: `^${folder}/(?!(?:${rooms[folder].slice(0, index + 1).join('|')})(?:/|$)|content\\.config\\.ts$)`,
+    because: 'a room imports from the floors below, and in its own from rooms left of it',
+  }));
 
 /** The rules of docs/architecture.md, as what they forbid. Paths are relative to the root of the repository. */
 const rules: readonly Rule[] = [
@@ -32,31 +46,18 @@ const rules: readonly Rule[] = [
     notTo: '^tests/',
     because: 'tests are made with tools, and tools without tests',
   },
+  ...roomRules('src'),
   {
-    from: /^src\/(?:site|seo)\//,
-    notTo: '^src/(?!site/|seo/)',
-    because: 'what all of the site shares imports none of it',
-  },
-  {
-    from: /^src\/ui\//,
-    notTo: '^src/(?:features|collections|layouts|pages)/',
-    because: 'the kit is independent of features',
-  },
-  {
-    from: /^src\/features\//,
-    notTo: '^src/(?:collections|layouts|pages)/',
-    because: 'content and other features are passed in',
+    from: /^src\/(?!desk\/)/,
+    notTo: '^src/desk/',
+    because: 'the desk is an application of its own',
   },
   {
     from: /^src\/features\/([^/]+)\//,
     notTo: '^src/features/(?!$1/)',
     because: "a feature does not reach into another's files",
   },
-  ...serviceRooms.map((room, index) => ({
-    from: new RegExp(`^server/${room}(?:/(?!.*\\.test\\.ts$)|$)`),
-    notTo: `^server/(?!(?:${serviceRooms.slice(0, index + 1).join('|')})(?:/|$))`,
-    because: 'a room of the service imports from the floors below, and in its own from rooms left of it',
-  })),
+  ...roomRules('server'),
   { from: /^content\//, notTo: '^(src|server)/', because: 'content depends on no code' },
 ];
 
