@@ -1,3 +1,4 @@
+import { replyHours } from '../../contract/reply-promise.ts';
 import { expect, test } from './journey.ts';
 import { answer, answerUpTo, continueTo, currentStep, openPopup, popup, press, question } from './popup.ts';
 
@@ -47,7 +48,7 @@ test('the name takes focus a second after opening, the heading before', async ({
   await expect(close).toBeFocused();
 });
 
-test('asks the six questions word for word, with progress from 0 to 100 and a reply within 24 hours', async ({
+test('asks the six questions word for word, with progress from 0 to 100 and the promised reply', async ({
   page,
 }) => {
   await openPopup(page);
@@ -63,7 +64,8 @@ test('asks the six questions word for word, with progress from 0 to 100 and a re
     await expect(question(page)).toHaveText(title);
     await expect(popup(page).getByRole('progressbar')).toHaveJSProperty('value', step * 20);
     if (step === 2) await expect(answer(page)).toHaveAccessibleDescription(/Phone number/);
-    if (step === 3) await expect(answer(page)).toHaveAttribute('placeholder', /24 hours/);
+    if (step === 3)
+      await expect(answer(page)).toHaveAttribute('placeholder', new RegExp(`${replyHours} hours`));
     await answer(page).fill(text);
     await press(page, step === 5 ? 'Submit' : 'Continue');
   }
