@@ -25,7 +25,7 @@ export async function pageEntries() {
   );
 }
 
-/** In the order in which they are shown. */
+/** Published stories, in the order in which they are shown. */
 export const storyEntries = async (): Promise<CollectionEntry<'stories'>[]> =>
   (await getCollection('stories', isPublished)).toSorted((a, b) => a.data.order - b.data.order);
 

@@ -56,7 +56,7 @@ export async function feedOf({ section, newest }: FollowedList, file: string): P
 
 const rendered = new WeakMap<Article, string>();
 
-/** The same article is in six feeds. */
+/** Renders each article once, because it is in six feeds. */
 function feedHtml(article: Article, address: string): string {
   const known = rendered.get(article);
   if (known !== undefined) return known;

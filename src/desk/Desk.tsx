@@ -14,7 +14,7 @@ import { hasUnsavedDrafts } from './conversation/useDraft.ts';
 import { Workspace } from './shell/Workspace.tsx';
 
 type Props = {
-  /** Of a link that makes or resets an account. */
+  /** The code of a link that makes or resets an account. */
   readonly linkCode: string | undefined;
   /** How a sign-in with the company's provider has ended, when the person comes back from there. */
   readonly companyResult: CompanyResult | undefined;

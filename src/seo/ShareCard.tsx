@@ -20,7 +20,7 @@ const curve = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
 const asSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 type Props = {
-  /** Of the company. */
+  /** The company's name. */
   readonly name: string;
   readonly title: string;
   readonly address: string;

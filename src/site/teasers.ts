@@ -9,7 +9,7 @@ export type Teaser = {
   readonly title: string;
   readonly description: string;
   readonly published?: string | undefined;
-  /** Of an article. */
+  /** The section of an article; undefined for other pages. */
   readonly section?: SectionSlug | undefined;
   /** The drawing of a story or the cover of an article. */
   readonly picture?: ReactNode;

@@ -14,6 +14,6 @@ export function Dialog({ className, ...rest }: ComponentProps<'dialog'>) {
 export const dialogOpener = (id: string) =>
   ({ command: 'show-modal', commandfor: id, popoverTarget: id }) as const;
 
-/** The same for the button that closes it. */
+/** Attributes with which a button closes the dialog without a script. */
 export const dialogCloser = (id: string) =>
   ({ command: 'close', commandfor: id, popoverTarget: id, popoverTargetAction: 'hide' }) as const;

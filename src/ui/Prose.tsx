@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Prose.module.css';
 
 type Props = {
-  /** In columns where there is room. */
+  /** Sets the text in columns where there is room. */
   readonly columns?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

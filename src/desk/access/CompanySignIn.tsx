@@ -33,7 +33,7 @@ export const CompanySignIn = ({ result, keepsPage }: Props) => (
   </>
 );
 
-/** The same on the page of a link, which the provider's answer is then bound to. */
+/** Sign-in with the company's provider on the page of a link. The provider's answer is bound to that link. */
 export function EnrolWithCompany({ code }: { readonly code: string }) {
   const enrol = useAttempt(
     () => call('enrolCompany', { code, timeZone }),
@@ -51,7 +51,7 @@ export function EnrolWithCompany({ code }: { readonly code: string }) {
   );
 }
 
-/** In another tab: what was typed in this one stays. */
+/** Confirms in another tab, so that what was typed in this one stays. */
 export function ConfirmWithCompany({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const confirmed = useEffectEvent(onConfirmed);
   useEffect(() => {

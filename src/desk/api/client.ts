@@ -32,7 +32,7 @@ export async function reload(...routes: readonly DeskRoute[]): Promise<void> {
   await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: queryKey(route) })));
 }
 
-/** Of the account whose answers are kept. */
+/** The account whose answers are in the cache. */
 let userId: string | undefined;
 
 /** Nothing that one person has read or changed stays for another, who may have signed in in another tab. */

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { LeadDetails, LeadPage, LeadRow } from '../../../contract/desk/leads.ts';
 import { client, queryKey, reload } from './client.ts';
 
-/** Of the mutations that change leads. */
+/** Mutation key of all calls that change leads. */
 export const leadChangeKey = ['lead-change'];
 
 /** In milliseconds: the answer to a change and the live message about it arrive at nearly the same time. */

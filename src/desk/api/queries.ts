@@ -37,7 +37,7 @@ type PageOptions<Route extends DeskRoute> = Pick<
   'placeholderData'
 >;
 
-/** The same for lists that are read page by page. */
+/** Reads a list from the service page by page and stays current. */
 export const usePages = <Route extends 'audit' | 'deliveries' | 'leads' | 'unmatched'>(
   route: Route,
   body: BodyOf<Route>,

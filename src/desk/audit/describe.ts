@@ -12,7 +12,7 @@ export type Named =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'lead'; readonly ref: string }
-  /** Of something that has no name here, or none any more. */
+  /** Something that has no name here, or no longer has one. */
   | { readonly kind: 'id'; readonly id: string };
 
 type Names = ReadonlyMap<string, string>;

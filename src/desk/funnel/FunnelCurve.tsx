@@ -34,7 +34,7 @@ interface CurveSize {
 interface Curve {
   /** Path data of the line. */
   readonly line: string;
-  /** The same line, closed along the bottom. */
+  /** Path data of the area below the line. */
   readonly area: string;
   /** Where the line ends. */
   readonly end: { readonly x: number; readonly y: number };

@@ -18,7 +18,7 @@ export const stepTitles: Readonly<Record<FunnelStep, string>> = {
   won: 'Won',
 };
 
-/** Of those who reached the step before, the share that reached this one; null at the first step and where no one was. */
+/** Share of those at the step before that reached this one; null at the first step and where the step before has no one. */
 export function shareGoingOn(counts: FunnelCounts, step: FunnelStep): number | null {
   const before = funnelSteps[funnelSteps.indexOf(step) - 1];
   if (before === undefined || counts[before] === 0) return null;

@@ -25,7 +25,7 @@ export function NewLeadButton() {
   );
 }
 
-/** In every view. */
+/** Opens the dialog by the key `+` in every view. */
 export function NewLeadKey() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({ '+': () => setIsOpen(true) });

@@ -6,7 +6,7 @@ import styles from './SearchBox.module.css';
 
 type Props = { readonly term: string; readonly onSearch: (term: string) => void };
 
-/** In milliseconds after the last letter. */
+/** Milliseconds from the last letter until the search starts. */
 const pause = 250;
 
 export function SearchBox({ term, onSearch }: Props) {

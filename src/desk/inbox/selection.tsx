@@ -12,7 +12,7 @@ export function useSelection(rows: readonly LeadRow[]) {
     const leads = rows.filter(({ ref }) => refs.has(ref));
     return {
       has: (ref: string) => refs.has(ref),
-      /** Of those that are shown. */
+      /** The selected leads among those that are shown. */
       leads,
       areAll: rows.length > 0 && leads.length === rows.length,
       toggle: (ref: string) =>

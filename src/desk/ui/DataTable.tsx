@@ -18,7 +18,7 @@ export type Column<Row> = {
   /** The first column, unless another one says so. */
   readonly isRowHeader?: boolean;
   readonly isNumeric?: boolean;
-  /** In lists, where columns without a width share what is left. */
+  /** Width of the column in a list; columns without one share what is left. */
   readonly width?: 'box' | 'tiny' | 'small' | 'medium' | 'large';
   /**
    * Where it goes on narrow screens: over the whole width, nowhere, or to a place in the card of a list. Without a place it comes last,
@@ -141,7 +141,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
             {order === 'descending' && <ArrowDown aria-hidden="true" />}
             {order === 'ascending' && <ArrowUp aria-hidden="true" />}
           </button>
-          {/* In place of the button where a list has become cards. */}
+          {/* Shown instead of the button where a list has become cards. */}
           <span className={styles.cardTitle}>{title}</span>
         </>
       ) : (

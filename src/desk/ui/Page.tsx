@@ -36,7 +36,7 @@ export const EmptyState = ({ title, children }: EmptyProps) => (
   </div>
 );
 
-/** In place of an answer that is not there: nothing for a moment, or why it did not come. */
+/** Shown instead of an answer: why it did not come, or after a moment that it is loading. */
 export const Waiting = ({ error }: { readonly error: CallError | null }) =>
   error ? (
     <ErrorText error={error} />

@@ -6,7 +6,7 @@ import styles from './SelectField.module.css';
 type Props = {
   readonly id: string;
   readonly label: string;
-  /** In a bar of filters the label is beside the control. */
+  /** `inline` puts the label beside the control, for a bar of filters. */
   readonly layout?: 'stacked' | 'inline';
 } & Omit<ComponentProps<'select'>, 'id'>;
 

@@ -88,7 +88,7 @@ export function spanText(ms: number): string {
   return `${Math.floor(whole / day)} d ${Math.floor((whole % day) / hour)} h`;
 }
 
-/** The same for screen readers: `2 hours 5 minutes`. */
+/** A span of time for screen readers: `2 hours 5 minutes`. Never negative. */
 export function spokenSpan(ms: number): string {
   const whole = Math.max(0, ms);
   const units =

@@ -43,7 +43,7 @@ function runUndo(notice: Notice | undefined): void {
   remove(notice.id);
 }
 
-/** The same as the button of the latest notice that has one. */
+/** Runs the undo of the latest notice that has one. */
 export const undoLatest = (): void => runUndo(notices.findLast((notice) => notice.undo));
 
 /** Has a place of its own in the layout, so that no notice covers a button. */

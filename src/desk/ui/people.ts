@@ -2,7 +2,7 @@ import type { Person } from '../../../contract/desk/accounts.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import { useAnswer } from '../api/queries.ts';
 
-/** In place of a person's id, where a lead is to have no owner. */
+/** Stands for a person's id where a lead is to have no owner. */
 export const noOwner = 'none';
 
 const none: readonly Person[] = [];

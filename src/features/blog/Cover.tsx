@@ -57,7 +57,7 @@ const pens: Readonly<Record<Shape['pen'], string>> = {
   surface: `fill="${night}"`,
 };
 
-/** The same picture as on the page, as a file of its own. */
+/** Draws the same picture as on the page, as a file of its own. */
 export function coverSvg(slug: string, section: SectionSlug, { width, height }: Size): string {
   const paths = families[section]({ width, height }, chanceFrom(slug)).map(
     ({ pen, d }) => `<path ${pens[pen]} d="${d}"/>`,

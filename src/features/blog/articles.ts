@@ -66,7 +66,7 @@ export const yearsOf = (
     articles: entries,
   }));
 
-/** In one sentence for all of them: the month of the oldest check. */
+/** A sentence with the month of the oldest check; empty unless all articles were checked. */
 export function checkedSince(articles: readonly Article[]): string {
   const dates = articles.flatMap(({ checkedDate }) => checkedDate ?? []).toSorted();
   const [oldest] = dates;

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { pageFields, pagePath, seoContent } from '../../site/fields.ts';
 import { sectionSlugs } from '../../../contract/routes.ts';
 
-/** As the specification spells them. */
+/** Categories as the specification spells them. */
 export const categories = [
   'NodeJS',
   'NodeJs',

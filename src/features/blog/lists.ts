@@ -60,7 +60,7 @@ export const listPagePath = (list: string, number: number): string =>
 /** More pages than this are not all shown. */
 const mostNumbers = 7;
 
-/** Of many pages the first, the last and the neighbours of the current one; `gap` for those left out. */
+/** All numbers of a few pages; else the first, the last and those around the current one, with `gap` for those left out. */
 export function pageNumbersToShow(number: number, count: number): readonly (number | 'gap')[] {
   if (count <= mostNumbers) return Array.from({ length: count }, (_, index) => index + 1);
   const wanted = new Set([1, count, number - 1, number, number + 1].filter((n) => n >= 1 && n <= count));

@@ -8,7 +8,7 @@ import layers from './drawings/layers.svg?raw';
 import mergeChecks from './drawings/merge-checks.svg?raw';
 import styles from './CaptionCarousel.module.css';
 
-/** In the order of the captions. */
+/** One drawing for each caption, in the same order. */
 const captionDrawings = [
   () => <SvgDrawing source={deliveryCurve} />,
   () => <SvgDrawing source={mergeChecks} />,

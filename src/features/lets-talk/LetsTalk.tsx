@@ -153,7 +153,7 @@ function StepNumbers({ wizard, send }: StepNumbersProps) {
 
 const hour = 3_600_000;
 
-/** In the visitor's time zone. */
+/** Formats a time in the visitor's time zone. */
 const formatReplyTime = (time: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',

@@ -7,7 +7,7 @@ const hash = '#lets-talk';
 const root = document.documentElement;
 const popup = onDemand('lets-talk', () => import('./popup.tsx'));
 
-/** In milliseconds: after this long the plain form is shown in its place. */
+/** In milliseconds: after this long the plain form is shown instead of the popup. */
 const loadLimit = 15_000;
 
 const tooLate = (): Promise<never> =>

@@ -39,7 +39,7 @@ export function NotFoundPage({ content, teasersOf }: PageProps<NotFoundContent>)
 type NearPage = NamedPage & { readonly text: string };
 type NearestPagesProps = { readonly title: string; readonly pages: readonly NearPage[] };
 
-/** As many lines for each link, so that the script can replace them without a layout shift. */
+/** Each link has two lines, like those that the script puts in its place, so that the layout does not shift. */
 function NearestPages({ title, pages }: NearestPagesProps) {
   return (
     <nav aria-labelledby="nearest">

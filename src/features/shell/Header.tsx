@@ -15,7 +15,7 @@ import type { NavigationMenu } from './navigation.ts';
 export const headerEndId = 'open-menu';
 
 type Props = {
-  /** Of the company. */
+  /** The company's name. */
   readonly name: string;
   readonly menus: readonly NavigationMenu[];
   readonly path: string;

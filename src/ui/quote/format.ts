@@ -4,7 +4,7 @@ import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
 /** How experienced a person is. */
 export const levelIds = ['junior', 'mid', 'senior', 'lead'] as const;
 
-/** In days: a demonstration at least this often. */
+/** Largest number of days between two demonstrations. */
 export const step = 15;
 
 /** Fills in `{name}`. */
@@ -57,7 +57,7 @@ function visitorsLanguage(): string {
   }
 }
 
-/** As in the visitor's language; before the script has started, as in ours. */
+/** Formats as in the visitor's language; until the script has started, as in ours. */
 export function useFormat(currency: string): Format {
   const language = useSyncExternalStore(neverChanges, visitorsLanguage, () => ourLanguage);
   return formatIn(language, currency);
@@ -78,7 +78,7 @@ const priceStep = 100;
 
 export const roundPrice = (amount: number): number => Math.round(amount / priceStep) * priceStep;
 
-/** Of the project's description, in characters. */
+/** Longest description of a project, in characters. */
 export const descriptionLimit = 1000;
 
 export const withinDescription = (text: string): string =>

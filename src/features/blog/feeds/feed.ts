@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../../contract/escape-html.ts';
 export type Feed = {
   readonly title: string;
   readonly description: string;
-  /** Of the list that it follows. */
+  /** URL of the list that the feed follows. */
   readonly page: string;
   readonly address: string;
   readonly items: readonly FeedItem[];

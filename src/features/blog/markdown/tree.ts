@@ -62,7 +62,7 @@ export type Block = {
   readonly language: string;
   readonly meta: string;
   readonly code: string;
-  /** Of the line that opens it, counted from 1 within the Markdown. */
+  /** The line that opens the block, counted from 1 within the Markdown. */
   readonly line: number;
 };
 

@@ -60,7 +60,7 @@ type Price = {
   readonly unseen: number;
 };
 
-/** In days from the accepted proposal. */
+/** Days, counted from the accepted proposal. */
 type Calendar = {
   readonly released: number;
   readonly end: number;
@@ -71,7 +71,7 @@ type Calendar = {
 
 export const firstRelease = 30;
 
-/** Of seven days, five are worked. */
+/** Share of calendar days that are worked: five of seven. */
 const workedShare = 5 / 7;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -90,7 +90,6 @@ export type TeamWords = {
   readonly starts: Readonly<Record<StartId, string>>;
 };
 
-/** As many as the table of the drawing has seats for. */
 export const sizeText = (team: Team, { size }: TeamWords): string =>
   sizeOf(team) === 1 ? size.one : fill(size.many, { count: sizeOf(team) });
 

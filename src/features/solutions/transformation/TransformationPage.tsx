@@ -68,7 +68,7 @@ function TransformationOpening({ words }: { readonly words: TransformationConten
   );
 }
 
-/** The same form in four stages. On a tall screen each slides over the one before. */
+/** Shows one form in four stages. On a tall screen each slides over the one before. */
 function DigitisationStages({ stages }: { readonly stages: TransformationContent['stages'] }) {
   return (
     <section className={styles.stages} aria-labelledby="stages">

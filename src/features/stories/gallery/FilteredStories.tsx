@@ -10,7 +10,7 @@ export type Option = { readonly value: string; readonly name: string };
 
 type Props = {
   readonly words: SuccessStoriesContent['filter'];
-  /** In the order of the tiles. */
+  /** What each story is filtered by, in the order of the tiles. */
   readonly stories: readonly Facets[];
   readonly domains: readonly Option[];
   readonly technologies: readonly Option[];

@@ -35,7 +35,7 @@ const numbered = <Entry,>(entries: readonly Entry[]) =>
 /** Milliseconds between two steps while it plays. */
 const pace = 1500;
 
-/** In the first frame the callback of the file has just run, and four queues hold something. */
+/** The frame shown first: the callback of the file has just run, and four queues hold something. */
 const firstStep = 3;
 
 /** A program of the article, run one callback at a time. */

@@ -6,7 +6,7 @@ export const viewport = { width: 360, height: 800 } as const;
 export const arrivals = ['font', 'picture', 'notice'] as const;
 export type Arrival = (typeof arrivals)[number];
 
-/** In milliseconds after the first paint; the notice comes when that of the article does. */
+/** Milliseconds after the first paint; the notice arrives at the same time as the one in the article. */
 export const arrivesAt: Readonly<Record<Arrival, number>> = { font: 200, picture: 400, notice: 600 };
 
 type Block = 'notice' | 'heading' | 'lead' | 'picture' | 'text';

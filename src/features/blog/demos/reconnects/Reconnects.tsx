@@ -11,7 +11,7 @@ const pauses: Readonly<Record<PauseName, string>> = {
   jitter: 'Full jitter',
 };
 
-/** In seconds; longer waves are cut off in the drawing, and the table has their length. */
+/** How many seconds the drawing shows; the table has the length of longer waves. */
 const shown = 60;
 
 const number = (value: number): string => value.toLocaleString('en-GB');

@@ -1,7 +1,7 @@
 /** In bytes: all buffers of a program together. Browsers bound them only by the memory of the computer. */
 const limit = 1024 ** 3;
 
-/** In bytes: smaller ones are a part of the heap, whose size browsers limit. */
+/** Smallest buffer that is counted, in bytes; smaller ones are a part of the heap, whose size browsers limit. */
 const counted = 256;
 
 type BufferConstructor = new (...args: readonly unknown[]) => ArrayBuffer | ArrayBufferView;

@@ -1,7 +1,7 @@
 import { format } from 'node-inspect-extracted';
 import type { RunError } from '../protocol.ts';
 
-/** In characters: the places of calls are at the end of a stack, after a message of any length. */
+/** Characters kept of the end of a stack, where the places of calls are; the message before them can be of any length. */
 const stackLimit = 10_000;
 
 /** What was thrown, with the place of the first file of the program in the stack. `paths` are files by their URLs. */

@@ -52,7 +52,7 @@ export function formatTable({ columns, rows }: Result): string {
     .join('\n');
 }
 
-/** In characters or bytes: a longer value is cut before all others of its column are made as wide. */
+/** Longest value, in characters or bytes. Longer ones are cut, because the whole column is padded to the widest. */
 const valueLimit = 100_000;
 
 function shown(value: Value): string {
