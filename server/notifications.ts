@@ -20,7 +20,7 @@ import { createWebhookSender } from './webhook/webhook.ts';
 
 export interface Senders {
   readonly mails: MailSender;
-  /** Of the configured channels. */
+  /** One sender for each configured channel. */
   readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
 }
 
@@ -46,7 +46,7 @@ export function createSenders({ settings, dataFolder, log }: SenderOptions): Sen
 interface NotifierOptions {
   readonly mailIdentity: MailIdentity;
   readonly mails: MailSender;
-  /** Of channels that are not configured: undefined. */
+  /** One sender for each channel; undefined for those that are not configured. */
   readonly senders: Readonly<Partial<Record<Channel, Send | undefined>>>;
   readonly deliveries: DeliveryQueue;
   readonly leads: Pick<LeadStore, 'listSpamSince' | 'countSpamSince'>;

@@ -43,7 +43,7 @@ const addressRanges = listed.refine(
   'must be addresses or ranges such as 10.0.0.0/8, with commas between',
 );
 
-/** As browsers write them: scheme, host and a port that is not the usual one. */
+/** Accepts origins as browsers write them: scheme, host and a port that is not the usual one. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
@@ -244,7 +244,7 @@ export function readSettings(environment: Environment) {
 const shareOf = (rateLimit: number, processes: number): number =>
   rateLimit === 0 ? 0 : Math.max(1, Math.floor(rateLimit / Math.max(1, processes)));
 
-/** Of the company's own sign-in; undefined without one. */
+/** Settings of the company's own sign-in; undefined without one. */
 function companySignInOf(set: Values, origin: string | undefined) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;

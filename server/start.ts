@@ -142,7 +142,7 @@ function openMailbox(
   return createMailbox({ ...mailbox, ...shared, database, channels, jobs, log });
 }
 
-/** In words for the user, where there are some. `command` is what starts the program. */
+/** Explains to the user why the port cannot be used; undefined for other errors. `command` is what starts the program. */
 export function whyNotListening(
   error: unknown,
   { host, port }: Pick<Settings, 'host' | 'port'>,

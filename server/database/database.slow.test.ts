@@ -110,7 +110,7 @@ test.runIf(process.platform !== 'win32')('the files of SQLite are for their owne
     Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o777));
   await insert(open(), 'a');
   expect(await modes()).toEqual([0o600, 0o600, 0o600]);
-  // As earlier releases have made them.
+  // Earlier releases gave the files these modes.
   for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644);
   await insert(open(), 'b');
   expect(await modes()).toEqual([0o640, 0o640, 0o640]);

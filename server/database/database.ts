@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   readonly onQuery?: OnQuery | undefined;
   /** In milliseconds: how long a query waits for a migration before it is refused. */
   readonly migrationWait?: number;
-  /** In place of the released ones. */
+  /** Migrations to apply instead of the released ones. */
   readonly migrations?: Migrations;
 }
 
@@ -116,7 +116,7 @@ export function openDatabase(options: DatabaseOptions) {
      * Reads over a connection of its own, so that a long read delays no save. It sees what was committed before it began.
      */
     read: <T>(work: (ready: Queries) => Promise<T>): Promise<T> => over(reader, work),
-    /** The same as `run` in one transaction, durable once the promise resolves. */
+    /** Runs queries in one transaction, durable once the promise resolves. */
     transaction: async <T>(work: (trx: TransactionQueries) => Promise<T>): Promise<T> => {
       const [trx, result] = await run((ready) =>
         ready.transaction().execute(async (begun) => [begun, await work(begun)] as const),

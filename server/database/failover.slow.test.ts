@@ -78,7 +78,7 @@ async function startScene(): Promise<Scene> {
   };
 }
 
-/** In milliseconds: how long until a save is acknowledged again. */
+/** Milliseconds until a save is acknowledged again. */
 async function timeUntilBack({ visitors }: Scene): Promise<number> {
   const from = performance.now();
   await visitors.nextAcknowledged();

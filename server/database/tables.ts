@@ -69,7 +69,7 @@ export const newLeadOccasions = ['submitted', 'unfinished'] as const;
 /** What a receiver of webhooks is to know about a lead later. The visitor has answered when another reply is due. */
 export type LeadChangeOccasion = 'replied' | 'reply-undone' | 'answered' | 'status-changed';
 
-/** Of the channel `reply`: a person of sales writes to the visitor. Those of notices are events. */
+/** What a delivery is about. `reply` is what a person of sales writes to the visitor; events belong to notices. */
 export type Occasion = (typeof newLeadOccasions)[number] | LeadChangeOccasion | 'reply' | NoticeEvent;
 
 export interface DeliveryTable {
@@ -163,7 +163,7 @@ export interface UserTable {
   disabled_at: number | null;
   /** The row stays for the name in the history, disabled and without an e-mail address; its key is the id. */
   deleted_at: number | null;
-  /** Of mails to visitors; null: name and company. */
+  /** The signature of mails to visitors; null stands for name and company. */
   signature: string | null;
   /** JSON: what the person wants to be notified of; null: everything. */
   notifications: string | null;
@@ -183,7 +183,7 @@ interface PushSubscriptionTable {
 
 /** Passkeys. */
 export interface CredentialTable {
-  /** As the authenticator gave it, base64url. */
+  /** The id from the authenticator, in base64url. */
   id: string;
   user_id: string;
   public_key: string;
@@ -251,7 +251,7 @@ export interface CompanyAttemptTable {
   purpose: 'sign-in' | 'confirm';
   /** The session that the browser had: to be confirmed, or replaced. */
   session_id: string | null;
-  /** Of the link that was open in the browser. */
+  /** Hash of the link that was open in the browser. */
   link_hash: string | null;
   time_zone: string;
   started_at: number;
@@ -326,7 +326,7 @@ export interface MessageTable {
   text: string;
   /** The earlier text that the mail quotes. */
   quoted: string;
-  /** The same for every copy of a received mail; of others, the id. */
+  /** Equal for all copies of a received mail; for other messages, the id. */
   mail_key: string;
   /** With angle brackets. */
   message_id: string;
@@ -377,7 +377,7 @@ interface TemplateTable {
 
 /** How far the mailbox was read. */
 interface MailboxStateTable {
-  /** Of user, host and folder. */
+  /** User, host and folder of the mailbox. */
   name: string;
   uid_validity: number;
   last_uid: number;

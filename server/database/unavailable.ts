@@ -30,8 +30,8 @@ const sqliteCodes: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The same for PostgreSQL: connections, authorization, no such database, read-only, deadlocks, lock time-outs,
- * resources, operators who intervene, the system, damaged data.
+ * Codes of PostgreSQL that the statement does not cause: connections, authorization, no such database, read-only, deadlocks,
+ * lock time-outs, resources, operators who intervene, the system, damaged data.
  */
 const postgresCodes = /^(?:08...|28...|3D000|25006|40001|40P01|42501|55P03|53...|57...|58...|XX00[012])$/;
 

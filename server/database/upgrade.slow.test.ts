@@ -100,7 +100,7 @@ const allRows = (database: Database) =>
 /** Copies the database and returns what puts the copy back in its place; nothing is connected then. */
 type BackUp = (place: TestDatabase, database: Database) => Promise<() => Promise<void>>;
 
-/** As the command of the release does, while the service runs. */
+/** Copies while the service runs, with the statement that the release's command uses. */
 const backUpSqlite: BackUp = async ({ options: { dataFolder } }, database) => {
   const copy = join(dataFolder, 'copy.db');
   await database.run((db) => sql`vacuum into ${copy}`.execute(db));

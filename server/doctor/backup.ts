@@ -11,7 +11,7 @@ import { lastBackup } from '../database/backup.ts';
 import { openDatabase, sqliteFileName } from '../database/database.ts';
 import { attention, type Check, type CheckResult, missing, ready, span } from './check.ts';
 
-/** In milliseconds: a day, and the time that a daily copy takes. */
+/** Age in milliseconds: a day, and the time that a daily copy takes. */
 const oldest = 26 * 60 * 60 * 1000;
 const how = 'docs/going-live.md has a timer that makes one every day; for PostgreSQL see docs/operations.md.';
 
@@ -53,7 +53,7 @@ async function firstBytes(file: string, length: number): Promise<string> {
   }
 }
 
-/** As the drill does it: in a data folder of its own, where this release applies its migrations. */
+/** Restores into a data folder of its own, where this release applies its migrations, as the drill does. */
 async function restoreSqlite(file: string): Promise<CheckResult> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'restore-'));
   try {

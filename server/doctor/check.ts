@@ -47,7 +47,7 @@ export function problems(
   return present.length === 0 && otherwise ? [otherwise] : present;
 }
 
-/** In whole days, or hours below two days. */
+/** A span of time in whole days, or in hours below two days. */
 export function span(milliseconds: number): string {
   const hours = Math.floor(milliseconds / 3_600_000);
   if (hours < 1) return 'less than an hour';

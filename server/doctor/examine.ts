@@ -51,7 +51,7 @@ export async function examine(
   return worstFirst([...(kinds.includes(database.kind) ? ofDatabase : []), ...found.flat()]);
 }
 
-/** In milliseconds: with the check of the database before them, within what the desk waits for an answer. */
+/** Milliseconds for each check. The database is checked first, so the desk has its answer after twice this time at most. */
 const deskTimeLimit = 4000;
 
 /** For the desk. */

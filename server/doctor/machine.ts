@@ -13,7 +13,7 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.floor(bytes / megabyte)} MB`
     : `${(bytes / 1024 / megabyte).toFixed(1)} GB`;
 
-/** In bytes. An erasure rewrites the database, for which it needs twice its size. */
+/** Takes bytes. An erasure rewrites the database, for which it needs twice its size. */
 export function checkDisk(free: number, database: number): CheckResult {
   const needed = Math.max(2 * database, 200 * megabyte);
   const sentence = `The disk of the data folder has ${sizeOf(free)} left.`;
@@ -41,7 +41,7 @@ interface Clocks {
   readonly isSynchronised: boolean | null;
 }
 
-/** In milliseconds: beyond it, sales may be notified twice. */
+/** Largest difference between clocks, in milliseconds; beyond it, sales may be notified twice. */
 const largestDifference = 30_000;
 const remedy = 'Let the network set the clock: systemd-timesyncd or chrony.';
 
@@ -59,7 +59,7 @@ export function compareClocks({ database, site, isSynchronised }: Clocks): Check
     : ready('The clock agrees with those that could be asked.');
 }
 
-/** In seconds in the Date header, so half of one is added. */
+/** Milliseconds that the site's clock is ahead. The Date header has whole seconds, so half of one is added. */
 async function siteDifference(serviceUrl: string, signal: AbortSignal): Promise<number | null> {
   const answer = await visit(new URL('/healthz', serviceUrl), signal);
   const date = 'headers' in answer ? Date.parse(answer.headers.get('date') ?? '') : Number.NaN;

@@ -12,19 +12,19 @@ const directLimits = {
   /** Longer request targets are answered with 414. */
   urlLength: 4096,
   headerBytes: 16 * 1024,
-  /** Of a request's body, unless its route has a limit of its own. */
+  /** Bytes of a request's body, unless its route has a limit of its own. */
   bodyBytes: 64 * 1024,
   /** From the opening of a connection, or the start of a further request, to the end of the headers. */
   headersTimeout: 5000,
-  /** The same to the end of the request's body. */
+  /** From the opening of a connection, or the start of a further request, to the end of the request's body. */
   requestTimeout: 7000,
   /** How often these two times are checked. */
   checkInterval: 1000,
   /** A connection without any traffic for this long, while a request is being answered, is closed. */
   silence: 8000,
   /**
-   * The same once the answer has begun. Node lets the first such timeout pass when anything was sent before it, so a client
-   * that stops reading is dropped after twice this time.
+   * Longest silence once the answer has begun. Node lets the first such timeout pass when anything was sent before it, so a
+   * client that stops reading is dropped after twice this time.
    */
   unread: 4000,
   /** How long a connection may wait for its next request. */

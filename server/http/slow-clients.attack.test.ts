@@ -12,7 +12,7 @@ import {
   request,
 } from '../../tests/support/raw-http.ts';
 
-/** As they come: half a dozen ways of being slow at once, against the limits that the service really has. */
+/** Half a dozen ways of being slow at once, against the limits that the service really has. */
 
 const large = '/share/large.png';
 const saving = { 'content-type': 'application/json', connection: 'keep-alive' };
@@ -96,7 +96,7 @@ async function serveOthers(isOver: () => boolean): Promise<number> {
   return served;
 }
 
-/** In milliseconds: until the server has no connection left but one, on which another client may be served just now. */
+/** Milliseconds until at most one connection is left, on which another client may be served just now. */
 async function untilDropped(): Promise<number> {
   const began = performance.now();
   await expect.poll(async () => (await connections()).open, whenBusy).toBeLessThanOrEqual(1);

@@ -20,7 +20,7 @@ const truncated = (text: string, width: number): string => {
   return letters.length > width ? `${letters.slice(0, width - 1).join('')}…` : letters.join('');
 };
 
-/** In columns as wide as their widest cell. */
+/** Lays rows out in columns as wide as their widest cell. */
 export function inColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),

@@ -16,7 +16,7 @@ export interface MailIdentity {
 
 /** A mail before it is encoded. */
 export interface Mail {
-  /** The same for every repetition; the name of its file. */
+  /** Equal in every attempt to send the mail; also the name of its file. */
   readonly id: string;
   readonly messageId: string;
   /** The Message-ID of the mail that this one continues. */

@@ -17,7 +17,7 @@ export type SearchPage = NonNullable<ReturnType<typeof createSearchPage>>;
 interface SearchPageOptions {
   /** The list of articles, with a slot for results. */
   readonly html: string;
-  /** Of every answer. */
+  /** Headers that every answer has. */
   readonly headers: Headers;
   readonly searchable: readonly SearchablePage[];
 }

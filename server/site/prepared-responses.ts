@@ -75,7 +75,7 @@ export function commonHeaders(entry: Entry, behindTls: BehindTls): Headers {
   };
 }
 
-/** Of redirects to pages, besides the headers of every answer. */
+/** Headers of redirects to pages, besides those of every answer. */
 export const redirectHeaders: Headers = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
 
 /** Share images and icons may be embedded by other sites. */

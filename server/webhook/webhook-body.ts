@@ -24,7 +24,7 @@ export function webhookBody(form: WebhookForm, delivery: Delivery, deskUrl: stri
   }
 }
 
-/** The same for every attempt, unless a save changes the lead in between. */
+/** The message about a lead. Every attempt sends the same one, unless a save changes the lead in between. */
 const leadMessage = ({ id, occasion, firstDue, lead, change }: Delivery) => ({
   type: `lead.${occasion}`,
   timestamp: firstDue.toISOString(),

@@ -9,7 +9,7 @@ export interface WebhookTarget extends Pick<PostOptions, 'allowPrivate'> {
   /** Chat services check no signature, and need none. */
   readonly secret: string | undefined;
   readonly form: WebhookForm;
-  /** Of the desk, for links. */
+  /** URL of the desk, for links. */
   readonly deskUrl?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface NamedLead {
   readonly email: string | null;
 }
 
-/** As in the order of `server/desk/leads/inbox.ts`, or the index is not used. */
+/** Numbers the stages as `server/desk/leads/inbox.ts` does, because otherwise the index is not used. */
 const stage = sql`(case status when 'new' then 0 when 'contacted' then 1 when 'qualified' then 2
   when 'won' then 3 when 'lost' then 4 when 'spam' then 5 end)`;
 
@@ -18,7 +18,7 @@ export async function addListTables(trx: Transaction<unknown>, kind: DatabaseKin
   const { schema } = trx;
   await schema
     .alterTable('lead_desk')
-    // The same order on both databases.
+    // With this collation PostgreSQL sorts as SQLite does.
     .addColumn('name_key', kind === 'postgres' ? sql`text collate "C"` : 'text', (column) =>
       column.notNull().defaultTo(''),
     )
