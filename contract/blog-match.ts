@@ -6,7 +6,7 @@ import { wordsIn } from './spelling.ts';
 export type BlogMatch =
   /** The path is one of ours. */
   | { readonly kind: 'exact'; readonly target: string }
-  /** The same but for case, slashes, separators, ending or a date: a permanent redirect. */
+  /** One of our paths, written with other case, slashes, separators, ending or a date: a permanent redirect. */
   | { readonly kind: 'respelled'; readonly target: string }
   /** Most likely this page: a temporary redirect. */
   | { readonly kind: 'confident'; readonly target: string }

@@ -8,7 +8,7 @@ export type ContactLead = Answers &
   VisitorInfo & {
     readonly UserId: string | null;
     readonly FlagSubmitted: boolean;
-    /** As JSON (quote-sheet.ts); `null` once the visitor has removed it. */
+    /** The quote as JSON (quote-sheet.ts); `null` once the visitor has removed it. */
     readonly Quote?: string;
   };
 
@@ -16,7 +16,7 @@ export type ContactLead = Answers &
 export const storableText = (text: string): string =>
   text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
-/** In code points, which is how limits count. */
+/** Length in code points, which is how limits count. */
 export const lengthOf = (text: string): number => [...text].length;
 
 /** The first code points of a text. */
@@ -51,9 +51,9 @@ export function problemWith(field: Exclude<AnswerField, 'PhoneNumber'>, answer: 
 export const retention = {
   unfinishedDays: 180,
   ipDays: 30,
-  /** In the visitor's own browser, for a save that the service has not acknowledged. */
+  /** How long the visitor's own browser keeps a save that the service has not acknowledged. */
   unsentSaveDays: 30,
 } as const;
 
-/** In minutes after the last save: then sales is notified that a lead stopped half-way. */
+/** Minutes from the last save until sales is notified that a lead stopped half-way. */
 export const unfinishedMinutes = 20;

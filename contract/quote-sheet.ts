@@ -5,7 +5,7 @@ import { z } from 'zod';
  * effort may change later. The service validates it with this schema; the figures are the visitor's browser's.
  */
 
-/** Of the whole as JSON, in characters. */
+/** Longest quote as JSON, in characters. */
 export const quoteSheetLimit = 8000;
 
 const textUpTo = (most: number) =>

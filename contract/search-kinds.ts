@@ -2,7 +2,7 @@
 export const searchKinds = ['article', 'story', 'section', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** As shown beside a result. */
+/** Names shown beside results. */
 export const kindNames: Readonly<Record<SearchKind, string>> = {
   article: 'Article',
   story: 'Success story',

@@ -8,7 +8,7 @@ export const fold = (text: string): string =>
 
 export const wordsIn = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The same text for singular and plural, for `nodejs` and `node`, for `dotnet` and `net`. */
+/** Gives singular and plural the same text, and so `nodejs` and `node`, `dotnet` and `net`. */
 export function stem(word: string): string {
   if (word === 'dotnet') return 'net';
   const bare = word.length > 4 && word.endsWith('js') ? word.slice(0, -2) : word;

@@ -22,7 +22,7 @@ export type SessionAnswer =
       /** Until when changes that need a fresh authentication are possible. */
       readonly freshUntil: number;
       readonly methods: readonly SignInMethod[];
-      /** Of the public pages: `/`, unless the desk has a host of its own. */
+      /** URL of the public pages: `/`, unless the desk has a host of its own. */
       readonly siteUrl: string;
       readonly companyName: string;
     } & CompanySignIn);
@@ -36,7 +36,7 @@ export interface Invitation {
   readonly kind: 'set-up' | 'invitation' | 'reset';
   /** Null when the person chooses it: only at set-up. */
   readonly email: string | null;
-  /** Of an account that is reset. */
+  /** The person whose account is reset; null for other links. */
   readonly name: string | null;
   readonly role: Role;
   readonly expiresAt: number;
@@ -61,7 +61,7 @@ export interface SessionView {
 
 export interface AccountAnswer {
   readonly account: Account;
-  /** Of mails to visitors; empty: name and company. */
+  /** The signature of mails to visitors; empty stands for name and company. */
   readonly signature: string;
   readonly passkeys: readonly PasskeyView[];
   readonly sessions: readonly SessionView[];

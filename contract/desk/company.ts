@@ -26,5 +26,5 @@ export type CompanyRefusal = keyof typeof companyRefusals;
 
 export type CompanyResult = CompanyRefusal | 'confirmed';
 
-/** Of the fragment. */
+/** Name of the result in the URL's fragment. */
 export const companyResultName = 'company';

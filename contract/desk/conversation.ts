@@ -27,7 +27,7 @@ export interface MessageView {
   /** The person of sales who wrote it. */
   readonly by: string | null;
   readonly attachments: readonly AttachmentView[];
-  /** Of mails to the visitor. */
+  /** State of a mail to the visitor on its way out; null for other messages. */
   readonly sending: {
     readonly state: 'waiting' | 'sent' | 'failed';
     /** Why the last attempt failed. */

@@ -30,5 +30,5 @@ export interface DeliveriesAnswer {
 
 export type TestAnswer = { readonly delivered: boolean; readonly reason: string | null };
 
-/** In place of a delivery by mail. */
+/** Recorded as the reason when a mail was written to a file instead of sent. */
 export const writtenToFile = 'written to a file, because no mail server is set';

@@ -13,7 +13,7 @@ export const statusTitles: Readonly<Record<Status, string>> = {
 /** How a lead has come that a person of sales enters. */
 export const handSources = ['Phone call', 'Fair', 'E-mail', 'Other'] as const;
 
-/** Of leads that were imported. */
+/** The source of imported leads. */
 export const importSource = 'Import';
 
 export const lostReasons = {

@@ -134,7 +134,7 @@ export interface Viewer {
 export interface LeadDetails extends LeadRow {
   readonly answers: Answers;
   readonly visitor: VisitorInfo;
-  /** As the visitor saw it. */
+  /** The quote as the visitor saw it. */
   readonly quote: QuoteSheet | null;
   readonly history: readonly FieldHistory[];
   readonly timeline: TimelinePage;
@@ -195,7 +195,7 @@ export interface SavedViewsAnswer {
   readonly views: readonly SavedView[];
 }
 
-/** Of one person. */
+/** How many views one person can save. */
 export const mostSavedViews = 20;
 
 /** A count that stops at `mostCounted`. */

@@ -2,14 +2,14 @@
 
 /** In characters. */
 export const noteLength = 4000;
-/** Of what a follow-up is for. */
+/** Longest text that says what a follow-up is for. */
 export const lineLength = 200;
 export const messageLength = 10_000;
 export const subjectLength = 200;
 export const signatureLength = 500;
-/** Of a file with leads. */
+/** Longest file with leads. */
 export const importLength = 300_000;
-/** In a list, leads are shown by 50. */
+/** Leads that one call may change; a list loads 50 at a time. */
 export const mostChangedAtOnce = 1000;
 /** In milliseconds: how long a mail to a visitor can be taken back. */
 export const undoTime = 10_000;

@@ -1,6 +1,6 @@
 /** The promise and the funnel. Times are milliseconds since 1970, days are 2026-11-16 in UTC. */
 
-/** In days: over which the promise is measured. */
+/** Days over which the promise is measured. */
 export const promiseDays = 90;
 /** The share of replies within `replyHours` that the desk measures itself by. */
 export const promiseTarget = 0.95;
@@ -10,7 +10,7 @@ export interface PromiseWeek {
   readonly week: string;
   /** Leads whose reply fell due in this week. */
   readonly due: number;
-  /** Of these, the ones that were answered in time. */
+  /** Leads due in this week that were answered in time. */
   readonly kept: number;
 }
 

@@ -20,7 +20,7 @@ import { roles } from './roles.ts';
 /** The bodies of the desk's POST calls. Calls without an entry have no body. */
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
-/** Of a passkey, base64url. */
+/** The id of a passkey, in base64url. */
 const credentialId = z.string().regex(/^[\w-]{1,1400}$/);
 const ref = z.string().regex(/^[a-z0-9]{8,32}$/);
 const text = z.string().overwrite(storableText);
@@ -28,7 +28,7 @@ const code = z.string().min(1).max(200);
 const version = z.int().min(0);
 const email = z.string().trim().max(254).refine(isEmail);
 const personName = z.string().trim().min(1).max(100);
-/** Of one line, as in a mail's header. */
+/** A subject on one line, as a mail's header needs it. */
 const mailSubject = text.max(subjectLength).overwrite((given) => given.replace(/\s+/g, ' ').trim());
 const mailText = text.max(messageLength);
 
